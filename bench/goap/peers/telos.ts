@@ -1,0 +1,79 @@
+/**
+ * Telos as others use it (the whole call: plain object in, plan with steps out) and as its insides are measured
+ * (the bare search: everything compiled, the start packed). All that the benchmark asks of the library is asked here.
+ */
+import { createSearch, defineDomain, type Search } from '@telos/core'
+import type { Contestant } from '../contestant.ts'
+import type { RichStep, RichTask } from '../rich-task.ts'
+import type { GoapTask } from '../tasks.ts'
+
+export const telosCall: Contestant = {
+  name: 'Telos, whole call',
+  prepare(task, starts) {
+    const domain = domainOf(task)
+    const to = task.goal
+    let expanded = 0
+    return {
+      run: (start) => domain.plan({ from: starts[start], to }),
+      steps(result) {
+        const { status, steps, statistics } = result as ReturnType<typeof domain.plan>
+        expanded = statistics.expanded
+        return status === 'solved' ? steps.map((step) => step.name) : undefined
+      },
+      expanded: () => expanded,
+    }
+  },
+}
+
+export const telosSearch: Contestant = {
+  name: 'Telos, bare search',
+  prepare(task, starts) {
+    const compiled = domainOf(task).compile({ to: task.goal })
+    compiled.start(starts[0])
+    const search = createSearch(compiled)
+    return {
+      run() {
+        search.restart()
+        return search.run()
+      },
+      steps: (result) => (result === 'solved' ? path(search) : undefined),
+      expanded: () => search.statistics.expanded,
+    }
+  },
+}
+
+/** T4 and T5: whole calls only. */
+export function prepareRich(task: RichTask) {
+  const domain = defineDomain(task.spec)
+  const to = task.goal
+  const context = task.context
+  return {
+    run: (start: number) => domain.plan({ from: task.starts[start].state, to, context }),
+    steps(result: unknown): RichStep[] | undefined {
+      const { status, steps } = result as ReturnType<typeof domain.plan>
+      if (status !== 'solved') return undefined
+      return steps.map(({ name, args }) => ({ name, args: Object.values(args).map(String) }))
+    },
+  }
+}
+
+/** A uniform-cost search that has to look at every state of the task. */
+export function prepareBlind(task: GoapTask): Search {
+  const compiled = domainOf(task).compile({ to: task.goal })
+  compiled.start(task.init)
+  return createSearch(compiled, { engine: 'uniform-cost' })
+}
+
+function domainOf(task: GoapTask) {
+  return defineDomain({
+    facts: Object.fromEntries(task.atoms.map((atom) => [atom, { kind: 'flag' } as const])),
+    actions: Object.fromEntries(
+      task.actions.map(({ name, cost, pre, eff }) => [name, { cost, needs: pre, does: eff }] as const),
+    ),
+  })
+}
+
+function path({ space, nodes, goalNode }: Search): string[] {
+  const [, ...after] = nodes.pathTo(goalNode)
+  return after.map((node) => space.operatorName(nodes.operator[node]))
+}

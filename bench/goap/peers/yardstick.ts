@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Contestant } from '../contestant.ts'
+import { sharedFolder } from '../places.ts'
+import type { GoapTask } from '../tasks.ts'
+
+export const yardstickName = 'yardstick'
+
+interface Planner {
+  readonly expanded: number
+  plan(): string[] | null
+}
+
+/**
+ * A measure, not a peer: the forty lines of bit sets that plain JavaScript allows for true or false facts.
+ * Its constructor compiles task and start, so it gets one planner per different start and only its search is timed. Undefined when it is not there.
+ */
+export async function loadYardstick(): Promise<Contestant | undefined> {
+  const file = join(sharedFolder(), 'bench', 'yardstick.mjs')
+  if (!existsSync(file)) return undefined
+  const { Planner } = (await import(pathToFileURL(file).href)) as { Planner: new (task: GoapTask) => Planner }
+  return {
+    name: yardstickName,
+    prepare(task, starts) {
+      const made = new Map<string, Planner>()
+      const planners = starts.map((init) => {
+        const key = JSON.stringify(init)
+        const planner = made.get(key) ?? new Planner({ ...task, init })
+        made.set(key, planner)
+        return planner
+      })
+      let last = planners[0]
+      return {
+        run(start) {
+          last = planners[start]
+          return last.plan()
+        },
+        steps: (result) => (result as string[] | null) ?? undefined,
+        expanded: () => last.expanded,
+      }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { Command, CommanderError } from 'commander'
+import { ExitCode, type ExitName } from './exit-codes.ts'
+import type { Io } from './io.ts'
+
+/** Ends a command with a message and an exit code, without a stack. */
+export class CommandError extends Error {
+  readonly exit: ExitName
+
+  constructor(exit: ExitName, message: string) {
+    super(message)
+    this.name = 'CommandError'
+    this.exit = exit
+  }
+}
+
+export interface CommandHelp {
+  readonly name: string
+  readonly summary: string
+  /** Shown first in the help: a command line and what it does. */
+  readonly examples: readonly (readonly [line: string, does: string])[]
+}
+
+/** A commander command that writes to `io`, throws instead of exiting, takes `--json`, and shows examples first. */
+export function createCommand(help: CommandHelp, io: Io): Command {
+  const name = help.name === 'telos' ? 'telos' : `telos ${help.name}`
+  const command = new Command(name)
+    .description(help.summary)
+    .option('--json', 'print JSON on stdout')
+    .helpOption('-h, --help', 'show this help')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      getOutHasColors: () => io.stdout.color,
+      getErrHasColors: () => io.stderr.color,
+    })
+    .showHelpAfterError(`Try '${name} --help'.`)
+  return command.addHelpText('beforeAll', exampleText(help.examples))
+}
+
+/**
+ * Parses `args` into `command`, whose `opts()`, `args` and `processedArgs` can be read afterwards.
+ * Gives an exit code when there is nothing left to do: help was shown, or wrong usage was told on stderr.
+ */
+export function parse(command: Command, args: readonly string[]): number | undefined {
+  try {
+    command.parse([...args], { from: 'user' })
+    return undefined
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.done : ExitCode.usage
+    throw error
+  }
+}
+
+function exampleText(examples: CommandHelp['examples']): string {
+  if (examples.length === 0) return ''
+  const width = Math.max(...examples.map(([line]) => line.length))
+  return ['Examples:', ...examples.map(([line, does]) => `  ${line.padEnd(width)}  ${does}`), ''].join('\n')
+}

@@ -1,0 +1,13 @@
+import type { CommandModule } from './io.ts'
+
+export interface CommandEntry {
+  readonly summary: string
+  readonly load: () => Promise<CommandModule>
+}
+
+/** The sub-commands, in the order of the help. A file is loaded when its command is called. */
+export const commands: Readonly<Record<string, CommandEntry>> = {
+  tour: { summary: 'a short guided tour', load: () => import('./commands/tour.ts') },
+  plan: { summary: 'find a plan', load: () => import('./commands/plan.ts') },
+  check: { summary: 'check files and print diagnostics', load: () => import('./commands/check.ts') },
+}

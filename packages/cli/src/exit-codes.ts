@@ -1,0 +1,26 @@
+/** The exit codes of the planning field: 0–9 answered, 10–19 no plan, 20–29 limits, 30–39 errors. */
+const table = [
+  ['done', 0, 'solved, or done'],
+  ['no', 1, 'checked, and the answer is no'],
+  ['usage', 2, 'wrong usage'],
+  ['unsolvable', 11, 'proved unsolvable'],
+  ['gaveUp', 12, 'the search ended without a plan or a proof'],
+  ['outOfMemory', 22, 'out of the memory limit'],
+  ['outOfTime', 23, 'out of the time limit'],
+  ['badInput', 31, 'bad input file'],
+  ['bug', 32, 'a bug in telos'],
+  ['unsupported', 34, 'the input uses a feature that telos lacks'],
+] as const
+
+type Row = (typeof table)[number]
+export type ExitName = Row[0]
+
+/** Exit codes by name: `ExitCode.unsolvable` is 11. */
+export const ExitCode = Object.fromEntries(table) as {
+  readonly [Name in ExitName]: Extract<Row, readonly [Name, ...unknown[]]>[1]
+}
+
+/** Each code with its meaning, in order, for help texts. */
+export const exitCodeMeanings: readonly { readonly code: number; readonly meaning: string }[] = table.map(
+  ([, code, meaning]) => ({ code, meaning }),
+)

@@ -1,0 +1,96 @@
+import type { Command } from 'commander'
+import manifest from '../package.json' with { type: 'json' }
+import { CommandError, createCommand, parse } from './command.ts'
+import { commands } from './commands.ts'
+import { ExitCode, exitCodeMeanings } from './exit-codes.ts'
+import { type Io, processIo } from './io.ts'
+
+/** Runs the telos command with the arguments after its name; gives the exit code. */
+export async function main(argv: readonly string[], io: Io = runningIo()): Promise<number> {
+  try {
+    return await dispatch(argv, io)
+  } catch (error) {
+    if (!(error instanceof CommandError)) return reportBug(error, io)
+    io.stderr.write(`error: ${error.message}\n`)
+    return ExitCode[error.exit]
+  }
+}
+
+/** The running process, with errors that no promise carries told as bugs too. */
+function runningIo(): Io {
+  const io = processIo()
+  process.on('uncaughtException', (error) => process.exit(reportBug(error, io)))
+  return io
+}
+
+function reportBug(error: unknown, io: Io): number {
+  io.stderr.write(`this is a bug in telos: ${(error instanceof Error && error.stack) || String(error)}\n`)
+  return ExitCode.bug
+}
+
+async function dispatch(argv: readonly string[], io: Io): Promise<number> {
+  // commander sees the words up to the command's name; the rest belongs to the command
+  const at = argv.findIndex((word) => !word.startsWith('-'))
+  const head = at < 0 ? argv : argv.slice(0, at + 1)
+  const rest = at < 0 ? [] : argv.slice(at + 1)
+
+  const program = createProgram(io)
+  // without an action commander answers flags alone, as in `telos --version`, with "no command given"
+  if (at < 0) program.action(() => {})
+  const exit = parse(program, head)
+  if (exit !== undefined) return exit
+
+  const { json, version } = program.opts<{ json?: boolean; version?: boolean }>()
+  if (version) return printVersion(json === true, io)
+  const name = argv[at]
+  if (name === undefined) return showHelp(program)
+  if (name === 'help') return help(program, rest, io)
+  const module = await commands[name]!.load()
+  return module.run(json ? ['--json', ...rest] : rest, io)
+}
+
+function createProgram(io: Io): Command {
+  const program = createCommand(
+    {
+      name: 'telos',
+      summary: 'Goal-oriented action planning: goals in, plans out.',
+      examples: [
+        ['telos tour', 'see what Telos does, in two minutes'],
+        ['telos plan pirate.yaml', 'find a plan'],
+        ['telos plan pirate.yaml --json', 'the same, for programs'],
+        ['telos check pirate.yaml', 'find mistakes without planning'],
+      ],
+    },
+    io,
+  )
+  program.usage('<command> [options]').option('-V, --version', 'print the version').helpCommand(false)
+  for (const [name, { summary }] of Object.entries(commands))
+    program
+      .command(name)
+      .description(summary)
+      .action(() => {})
+  program
+    .command('help')
+    .usage('[command]')
+    .description('show the help of a command')
+    .action(() => {})
+  const codes = exitCodeMeanings.map(({ code, meaning }) => `  ${String(code).padStart(2)}  ${meaning}`)
+  return program.addHelpText('after', ['', 'Exit codes:', ...codes].join('\n'))
+}
+
+async function help(program: Command, [name]: readonly string[], io: Io): Promise<number> {
+  if (name === undefined || name === 'help') return showHelp(program)
+  const exit = parse(program, [name])
+  return exit ?? (await commands[name]!.load()).run(['--help'], io)
+}
+
+function showHelp(program: Command): number {
+  program.outputHelp()
+  return ExitCode.done
+}
+
+function printVersion(json: boolean, io: Io): number {
+  const { name, version } = manifest
+  io.stdout.write(json ? `${JSON.stringify({ name, version })}\n` : `${version}\n`)
+  return ExitCode.done
+}

@@ -1,0 +1,81 @@
+/** Reading data of unknown shape: only own keys count, so `__proto__` and `toString` are ordinary names. */
+import type { Path, Report } from './report.ts'
+
+export type Plain = Readonly<Record<string, unknown>>
+
+/** A map of keys, not a list and not an instance of some class whose insides would be passed over. */
+export function isPlain(value: unknown): value is Plain {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const prototype = Object.getPrototypeOf(value)
+  // the second test lets through plain objects of another frame or worker
+  return prototype === null || Object.getPrototypeOf(prototype) === null
+}
+
+/** The keys that say something; `undefined` counts as left out. */
+export function entriesOf(value: Plain): [string, unknown][] {
+  return Object.entries(value).filter((entry) => entry[1] !== undefined)
+}
+
+/** An own value, or undefined. */
+export function get(value: Plain, key: string): unknown {
+  return Object.hasOwn(value, key) ? value[key] : undefined
+}
+
+/** What was found, in a few words. */
+export function show(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
+  if (Array.isArray(value)) return 'a list'
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'function') return 'a function'
+  if (typeof value === 'object' && value !== null) return isPlain(value) ? 'a map' : 'an instance of a class'
+  return String(value)
+}
+
+/** A few of many names: `"gate", "tower", …`. */
+export function list(names: readonly string[]): string {
+  const shown = names.slice(0, 8).map((name) => JSON.stringify(name))
+  return names.length > 8 ? `${shown.join(', ')}, …` : shown.join(', ')
+}
+
+/** A map with keys of the author's choice. */
+export function readMap(report: Report, value: unknown, path: Path, what: string): Plain | undefined {
+  if (isPlain(value)) return value
+  return report.error('domain/wrong-kind', path, `found ${show(value)}, expected ${what}`)
+}
+
+/** A map with known keys; all others are reported. */
+export function readRecord(
+  report: Report,
+  value: unknown,
+  path: Path,
+  what: string,
+  keys: readonly string[],
+): Plain | undefined {
+  const record = readMap(report, value, path, what)
+  for (const [key] of record ? entriesOf(record) : []) {
+    if (!keys.includes(key)) report.unknown('domain/unknown-key', [...path, key], 'key', key, keys, true)
+  }
+  return record
+}
+
+/** A list of anything. */
+export function readList(report: Report, value: unknown, path: Path, what: string): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value
+  return report.error('domain/wrong-kind', path, `found ${show(value)}, expected ${what}`)
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const REFUSED = /[(),\u0000-\u001f\u007f-\u009f\u2028\u2029]|^\s|\s$/
+
+/** A name of anything: usable in keys such as `open(northDoor)` and in one line of a plan. */
+export function checkName(report: Report, name: unknown, path: Path, what: string, atKey = false): name is string {
+  if (typeof name !== 'string') {
+    report.error('domain/wrong-kind', path, `found ${show(name)}, expected the name of ${what}`)
+    return false
+  }
+  if (name !== '' && !REFUSED.test(name)) return true
+  const problem = name === '' ? `found an empty name of ${what}` : `found ${show(name)} as the name of ${what}`
+  const hint = 'names have no parentheses, commas, control characters, or blanks at their ends'
+  report.error('domain/bad-name', path, problem, { hint, atKey })
+  return false
+}

@@ -1,0 +1,92 @@
+/** Reads `types` and `objects`: which types there are, which is a kind of which, and what exists of each. */
+import type { ObjectModel, TypeModel } from '../model.ts'
+import { checkName, entriesOf, get, type Plain, readList, readMap, show } from './plain.ts'
+import type { Path, Report } from './report.ts'
+
+export interface TypesAndObjects {
+  readonly types: readonly TypeModel[]
+  readonly objects: readonly ObjectModel[]
+  readonly typeByName: ReadonlyMap<string, number>
+  readonly objectByName: ReadonlyMap<string, number>
+}
+
+export function readTypes(report: Report, spec: Plain): TypesAndObjects {
+  const typeByName = new Map<string, number>()
+  const objects: ObjectModel[] = []
+  const objectByName = new Map<string, number>()
+  const declared = get(spec, 'objects')
+  const byType =
+    declared === undefined ? undefined : readMap(report, declared, ['objects'], 'a list of objects for each type')
+  for (const [type, names] of byType ? entriesOf(byType) : []) {
+    const path = ['objects', type]
+    if (!checkName(report, type, path, 'a type', true)) continue
+    typeByName.set(type, typeByName.size)
+    const items = readList(report, names, path, `a list of objects of type ${show(type)}`) ?? []
+    items.forEach((name, index) => {
+      addObject(name, typeByName.size - 1, [...path, index])
+    })
+  }
+
+  function addObject(name: unknown, type: number, path: Path): void {
+    if (!checkName(report, name, path, 'an object')) return
+    if (objectByName.has(name)) {
+      const hint = 'an object is listed once, under its most special type'
+      report.error('domain/duplicate-name', path, `there is an object ${show(name)} already`, { hint })
+      return
+    }
+    objectByName.set(name, objects.length)
+    objects.push({ name, type })
+  }
+
+  const parents = readParents(report, spec, typeByName)
+  const members: number[][] = parents.map(() => [])
+  objects.forEach((object, index) => {
+    for (let type = object.type; type !== -1; type = parents[type]!) members[type]!.push(index)
+  })
+  const types = [...typeByName.keys()].map((name, index) => ({
+    name,
+    parent: parents[index]!,
+    objects: members[index]!,
+  }))
+  return { types, objects, typeByName, objectByName }
+}
+
+function readParents(report: Report, spec: Plain, typeByName: ReadonlyMap<string, number>): number[] {
+  const parents = Array.from(typeByName, () => -1)
+  const declared = get(spec, 'types')
+  if (declared === undefined) return parents
+  const record = readMap(report, declared, ['types'], 'for each type the type that it is a kind of')
+  for (const [name, parentName] of record ? entriesOf(record) : []) {
+    const path = ['types', name]
+    const type = typeByName.get(name)
+    if (type === undefined) report.unknown('domain/unknown-type', path, 'type', name, typeByName.keys(), true)
+    const parent = readType(report, parentName, path, typeByName)
+    if (type === undefined || parent === undefined) continue
+    parents[type] = parent
+    if (leadsBack(parents, type)) {
+      report.error('domain/cyclic-types', path, `type ${show(name)} would be a kind of itself`)
+      parents[type] = -1
+    }
+  }
+  return parents
+}
+
+function leadsBack(parents: readonly number[], start: number): boolean {
+  for (let type = parents[start]!; type !== -1; type = parents[type]!) if (type === start) return true
+  return false
+}
+
+/** The name of a declared type. */
+export function readType(
+  report: Report,
+  name: unknown,
+  path: Path,
+  typeByName: ReadonlyMap<string, number>,
+): number | undefined {
+  if (typeof name !== 'string') {
+    return report.error('domain/wrong-kind', path, `found ${show(name)}, expected the name of a type`)
+  }
+  const type = typeByName.get(name)
+  if (type === undefined) report.unknown('domain/unknown-type', path, 'type', name, typeByName.keys())
+  return type
+}

@@ -1,0 +1,60 @@
+/** Collects diagnostics; nothing in the checker throws or stops at the first mistake. */
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { DomainCode } from './codes.ts'
+import { didYouMean } from './did-you-mean.ts'
+
+export type Path = readonly (string | number)[]
+
+interface Details {
+  readonly hint?: string | undefined
+  /** The key at the end of the path is wrong, not its value. */
+  readonly atKey?: boolean
+}
+
+// the formulas that come out are as deep as the paths, so later recursion over them is safe too
+const DEEPEST = 200
+// shared parts of data in memory can stand for far more than they hold: 40 doublings are a trillion
+const MOST_VISITS = 2_000_000
+
+export class Report {
+  readonly diagnostics: Diagnostic[] = []
+  #visits = 0
+
+  get failed(): boolean {
+    return this.diagnostics.some((diagnostic) => diagnostic.severity === 'error')
+  }
+
+  error(code: DomainCode, path: Path, message: string, details: Details = {}): undefined {
+    this.#add('error', code, path, message, details)
+  }
+
+  warning(code: DomainCode, path: Path, message: string, details: Details = {}): undefined {
+    this.#add('warning', code, path, message, details)
+  }
+
+  /** An unknown name among known ones, with a suggestion. */
+  unknown(code: DomainCode, path: Path, what: string, name: string, known: Iterable<string>, atKey = false): undefined {
+    this.error(code, path, `unknown ${what} ${JSON.stringify(name)}`, { hint: didYouMean(name, known), atKey })
+  }
+
+  /** Called on the way into nested data: false when it goes too deep or on for too long. */
+  enter(path: Path): boolean {
+    this.#visits++
+    if (this.#visits === MOST_VISITS) this.error('domain/too-large', [], 'the definition is too large to be read')
+    if (this.#visits >= MOST_VISITS) return false
+    if (path.length <= DEEPEST) return true
+    this.error('domain/too-deep', path, `nested more than ${DEEPEST} levels deep`)
+    return false
+  }
+
+  #add(severity: Diagnostic['severity'], code: DomainCode, path: Path, message: string, details: Details): void {
+    this.diagnostics.push({
+      code,
+      severity,
+      message,
+      ...(details.hint !== undefined && { hint: details.hint }),
+      path,
+      ...(details.atKey && { atKey: true }),
+    })
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Conditions made of conditions. They are the keys `any`, `all` and `not` of a condition, so both forms mean the same:
+ * `needs: any({ drunk: true }, { rum: 0 })` and `needs: { any: [{ drunk: true }, { rum: 0 }] }`.
+ *
+ * The compiler looks for misspelt keys only in literals that it checks on the spot. A literal that goes through a function
+ * would slip by, so its keys travel along in the type (`~keys`) and are compared where the result is used.
+ */
+
+/** The keys of all conditions or effects that went through a function, also of those inside. */
+export interface Written<Literal> {
+  readonly '~keys'?: KeysIn<Literal>
+}
+
+type KeysIn<Literal> = Literal extends unknown
+  ? Exclude<keyof Literal, 'any' | 'all' | 'not' | 'when' | '~keys'> | InnerKeys<Literal>
+  : never
+
+type InnerKeys<Literal> = '~keys' extends keyof Literal ? NonNullable<Literal['~keys']> : never
+
+/**
+ * At least one condition holds.
+ *
+ * @example { needs: any({ at: 'docks' }, { at: 'tavern' }) }
+ */
+export function any<const Conditions extends readonly object[]>(
+  ...conditions: Conditions
+): { readonly any: Conditions } & Written<Conditions[number]> {
+  return { any: conditions }
+}
+
+/**
+ * All conditions hold.
+ *
+ * @example { needs: all(any({ drunk: true }, { rum: 0 }), not({ at: 'docks' })) }
+ */
+export function all<const Conditions extends readonly object[]>(
+  ...conditions: Conditions
+): { readonly all: Conditions } & Written<Conditions[number]> {
+  return { all: conditions }
+}
+
+/**
+ * The condition does not hold.
+ *
+ * @example { needs: not({ at: 'docks', gold: 0 }) }
+ */
+export function not<const Condition extends object>(
+  condition: Condition,
+): { readonly not: Condition } & Written<Condition> {
+  return { not: condition }
+}

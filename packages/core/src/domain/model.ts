@@ -1,0 +1,141 @@
+/**
+ * The lifted model: what a domain means, with names resolved and values coded as numbers.
+ *
+ * Domains written in TypeScript, documents and (later) PDDL all become this; the grounder reads nothing else.
+ * Codes: a flag is 0 or 1, an enumeration its position, an object its index in `objects` (no object: -1),
+ * counts and numbers are themselves.
+ */
+export interface Model {
+  readonly name: string
+  readonly types: readonly TypeModel[]
+  readonly objects: readonly ObjectModel[]
+  readonly facts: readonly FactModel[]
+  readonly actions: readonly ActionModel[]
+  readonly goals: readonly GoalModel[]
+}
+
+export interface TypeModel {
+  readonly name: string
+  /** Index of the type it is a kind of, or -1. */
+  readonly parent: number
+  /** Indices of all objects of this type and of its kinds. */
+  readonly objects: readonly number[]
+}
+
+export interface ObjectModel {
+  readonly name: string
+  readonly type: number
+}
+
+/** What a fact can say. */
+export type Values =
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'enumeration'; readonly names: readonly string[] }
+  | { readonly kind: 'object'; readonly type: number; readonly optional: boolean }
+  | { readonly kind: 'count'; readonly min: number; readonly max: number }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+
+export interface FactModel {
+  readonly name: string
+  /** Types of the objects that it is about; empty for a global fact. */
+  readonly parameters: readonly number[]
+  readonly values: Values
+  /** Value when a start says nothing; undefined when a start has to say. */
+  readonly initial: number | undefined
+  /** Fixed facts never change: value by the key of their objects (`tupleKey`); `initial` where absent. */
+  readonly fixed?: ReadonlyMap<string, number>
+  /** Derived facts follow from others: a formula for flags, a term for counts and numbers; its parameters are the fact's. */
+  readonly derived?: { readonly formula: Formula } | { readonly term: Term }
+}
+
+export interface ParameterModel {
+  readonly name: string
+  readonly type: number
+}
+
+export interface ActionModel {
+  readonly name: string
+  readonly parameters: readonly ParameterModel[]
+  readonly condition: Formula
+  readonly effects: readonly Effect[]
+  readonly cost: Cost
+  /** Procedural check over bound arguments and the context, asked once per request and binding. */
+  readonly usable?: NamedFunction<UsableFunction>
+  readonly tags: readonly string[]
+}
+
+export interface GoalModel {
+  readonly name: string
+  readonly parameters: readonly ParameterModel[]
+  readonly condition: Formula
+}
+
+export type Cost =
+  | { readonly kind: 'constant'; readonly value: number }
+  | { readonly kind: 'term'; readonly term: Term; readonly atLeast: number }
+  | { readonly kind: 'function'; readonly call: NamedFunction<CostFunction>; readonly atLeast: number }
+
+export interface NamedFunction<F> {
+  readonly name: string
+  readonly run: F
+}
+
+/** Bound arguments by parameter name and, for costs, facts by their key. */
+// biome-ignore lint/suspicious/noExplicitAny: the typed face of this is in define-domain.ts
+export type CostFunction = (view: any, context: any) => number
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type UsableFunction = (args: any, context: any) => boolean
+
+/** A value: all kinds are numbers, see the codes above. */
+export type Term =
+  | { readonly kind: 'constant'; readonly value: number }
+  | { readonly kind: 'parameter'; readonly index: number }
+  | FactTerm
+  | {
+      readonly kind: 'arithmetic'
+      readonly operation: '+' | '-' | '*' | '/' | 'min' | 'max'
+      readonly left: Term
+      readonly right: Term
+    }
+
+/** A fact about given objects. Arguments are objects (constants) or parameters. */
+export interface FactTerm {
+  readonly kind: 'fact'
+  readonly fact: number
+  readonly args: readonly Argument[]
+}
+
+export type Argument =
+  | { readonly kind: 'constant'; readonly value: number }
+  | { readonly kind: 'parameter'; readonly index: number }
+
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>='
+
+/** A condition. `all` of nothing is true, `any` of nothing is false. */
+export type Formula =
+  | { readonly kind: 'all'; readonly parts: readonly Formula[] }
+  | { readonly kind: 'any'; readonly parts: readonly Formula[] }
+  | { readonly kind: 'not'; readonly part: Formula }
+  | { readonly kind: 'compare'; readonly operator: Comparison; readonly left: Term; readonly right: Term }
+
+/**
+ * A change. All values are read before any is written.
+ * A count or number that would leave its bounds makes the action impossible, unless the effect is clamped to them.
+ */
+export interface Effect {
+  readonly target: FactTerm
+  readonly operation: 'set' | 'add' | 'subtract'
+  readonly value: Term
+  readonly clamp: boolean
+  readonly when?: Formula
+}
+
+/** Key of a tuple of object indices in `FactModel.fixed`. */
+export function tupleKey(objects: readonly number[]): string {
+  return objects.join(',')
+}
+
+/** How a fact about objects is written: `open(northDoor)`, `link(gate,tower)`, plain `gold` for a global one. */
+export function factKey(name: string, objects: readonly string[]): string {
+  return objects.length === 0 ? name : `${name}(${objects.join(',')})`
+}

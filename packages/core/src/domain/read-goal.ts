@@ -1,0 +1,116 @@
+/**
+ * Goals that come with a request: a condition, the name of a declared goal, a declared goal with some of its parameters
+ * chosen (`{ goal: 'closed', with: { door: 'northDoor' } }`; any object will do for the others), or a list of these, all at once.
+ */
+import { didYouMean } from './check/did-you-mean.ts'
+import { allOf, anyOf } from './check/formulas.ts'
+import { entriesOf, get, isPlain, type Plain, readRecord, show } from './check/plain.ts'
+import { readCondition } from './check/read-condition.ts'
+import { type Path, Report } from './check/report.ts'
+import { countTuples, tuplesOf } from './check/tuples.ts'
+import { createScope, isKindOf, vocabularyOf } from './check/vocabulary.ts'
+import type { Formula, GoalModel, Model } from './model.ts'
+import type { ReadFormula } from './read-condition.ts'
+import { bindFormula } from './substitute.ts'
+
+const MOST_CHOICES = 100_000
+
+/**
+ * Checks a goal against a model and makes one formula without parameters of it.
+ *
+ * @example readGoal(model, ['rested', { goal: 'closed', with: { door: 'northDoor' } }]).formula
+ */
+export function readGoal(model: Model, to: unknown, path: Path = []): ReadFormula {
+  const report = new Report()
+  const formula = readTarget(model, report, to, path)
+  return { formula, diagnostics: report.diagnostics }
+}
+
+function readTarget(model: Model, report: Report, to: unknown, path: Path): Formula | undefined {
+  if (!report.enter(path)) return undefined
+  if (Array.isArray(to)) {
+    const parts = to.map((part, index) => readTarget(model, report, part, [...path, index]))
+    return parts.every((part) => part !== undefined) ? allOf(parts) : undefined
+  }
+  if (typeof to === 'string') return readDeclared(model, report, to, {}, path, path)
+  if (isPlain(to) && get(to, 'goal') !== undefined) {
+    const record = readRecord(report, to, path, 'a goal', ['goal', 'with'])
+    const name = get(to, 'goal')
+    const chosen = get(to, 'with') ?? {}
+    if (!record || typeof name !== 'string' || !isPlain(chosen)) {
+      return report.error('domain/wrong-kind', path, 'expected { goal: name, with: { parameter: object } }')
+    }
+    return readDeclared(model, report, name, chosen, [...path, 'goal'], [...path, 'with'])
+  }
+  if (isPlain(to)) return readCondition(createScope(vocabularyOf(model), report), to, path)
+  return report.error(
+    'domain/wrong-kind',
+    path,
+    `found ${show(to)}, expected a condition, the name of a goal, or a list of them`,
+  )
+}
+
+function readDeclared(
+  model: Model,
+  report: Report,
+  name: string,
+  chosen: Plain,
+  namePath: Path,
+  withPath: Path,
+): Formula | undefined {
+  const goal = model.goals.find((declared) => declared.name === name)
+  if (!goal) {
+    const names = model.goals.map((declared) => declared.name)
+    return report.unknown('domain/unknown-goal', namePath, 'goal', name, names)
+  }
+  const fixed = readChosen(model, report, goal, chosen, withPath)
+  if (!fixed) return undefined
+  const open = goal.parameters
+    .map(({ type }, index) => (fixed[index] === undefined ? type : -1))
+    .filter((type) => type !== -1)
+  const choices = countTuples(model, open)
+  if (choices > MOST_CHOICES) {
+    const hint = 'choose an object for some of its parameters'
+    return report.error('domain/too-many-choices', namePath, `goal ${show(name)} leaves open ${choices} choices`, {
+      hint,
+    })
+  }
+  const parts: Formula[] = []
+  for (const tuple of tuplesOf(model, open)) {
+    let used = 0
+    const binding = fixed.map((object) => object ?? tuple[used++]!)
+    parts.push(bindFormula(goal.condition, binding))
+  }
+  return anyOf(parts)
+}
+
+function readChosen(
+  model: Model,
+  report: Report,
+  goal: GoalModel,
+  chosen: Plain,
+  path: Path,
+): readonly (number | undefined)[] | undefined {
+  const vocabulary = vocabularyOf(model)
+  const fixed: (number | undefined)[] = goal.parameters.map(() => undefined)
+  for (const [name, value] of entriesOf(chosen)) {
+    const here = [...path, name]
+    const index = goal.parameters.findIndex((parameter) => parameter.name === name)
+    if (index === -1) {
+      const names = goal.parameters.map((parameter) => parameter.name)
+      report.unknown('domain/unknown-parameter', here, `parameter of goal "${goal.name}"`, name, names, true)
+      continue
+    }
+    const { type } = goal.parameters[index]!
+    const object = typeof value === 'string' ? vocabulary.objectByName.get(value) : undefined
+    if (object !== undefined && isKindOf(vocabulary, vocabulary.objects[object]!.type, type)) {
+      fixed[index] = object
+      continue
+    }
+    const known = model.types[type]!.objects.map((member) => model.objects[member]!.name)
+    const hint = typeof value === 'string' ? didYouMean(value, known) : undefined
+    const message = `found ${show(value)}, expected an object of type "${model.types[type]!.name}"`
+    report.error('domain/unknown-object', here, message, { hint })
+  }
+  return report.failed ? undefined : fixed
+}

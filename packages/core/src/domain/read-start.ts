@@ -1,0 +1,100 @@
+/** The state that a request starts from. */
+import type { Diagnostic } from '../diagnostic.ts'
+import { entriesOf, get, list, readMap, show } from './check/plain.ts'
+import { readFactKey } from './check/read-fact-key.ts'
+import { readConstant } from './check/read-value.ts'
+import { type Path, Report } from './check/report.ts'
+import { missingTuples } from './check/tuples.ts'
+import { createScope, describeValues, type Scope, vocabularyOf } from './check/vocabulary.ts'
+import { type FactModel, factKey, type Model, tupleKey } from './model.ts'
+import { decode } from './values.ts'
+
+export interface Start {
+  /** For each fact of the model: codes by the key of its objects (`tupleKey`), only where the start says something. */
+  readonly values: readonly ReadonlyMap<string, number>[]
+  /** What the start says of derived facts. It has to come out so; only the evaluated state can tell. */
+  readonly claims: readonly Claim[]
+}
+
+export interface Claim {
+  readonly fact: number
+  readonly objects: readonly number[]
+  readonly value: number
+  readonly path: Path
+}
+
+export interface ReadStart {
+  /** Undefined when there is an error among the diagnostics. */
+  readonly start: Start | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Checks a start against a model and codes its values. What it leaves out takes the initial value of the fact.
+ *
+ * @example readStart(model, { at: 'docks', 'open(northDoor)': true }).start
+ */
+export function readStart(model: Model, from: unknown, path: Path = []): ReadStart {
+  const report = new Report()
+  const scope = createScope(vocabularyOf(model), report)
+  const values = model.facts.map(() => new Map<string, number>())
+  const claims: Claim[] = []
+  const record = readMap(report, from, path, 'a value for each fact') ?? {}
+  for (const [key] of entriesOf(record)) {
+    const here = [...path, key]
+    const target = readFactKey(scope, key, here, true)
+    if (!target) continue
+    const fact = model.facts[target.fact]!
+    const value = readConstant(scope, fact, get(record, key), here)
+    if (value === undefined) continue
+    const objects = target.args.map((arg) => (arg.kind === 'constant' ? arg.value : -1))
+    if (fact.derived) claims.push({ fact: target.fact, objects, value, path: here })
+    else if (fact.fixed) checkFixed(scope, model, fact, objects, value, here)
+    else values[target.fact]!.set(tupleKey(objects), value)
+  }
+  if (!report.failed) {
+    model.facts.forEach((fact, index) => {
+      checkComplete(scope, fact, values[index]!, path)
+    })
+  }
+  return { start: report.failed ? undefined : { values, claims }, diagnostics: report.diagnostics }
+}
+
+/**
+ * The code of a fact about the given objects in a start; derived facts have none.
+ *
+ * @example startValue(model, start, at, [])
+ */
+export function startValue(model: Model, start: Start, fact: number, objects: readonly number[]): number | undefined {
+  const { fixed, initial } = model.facts[fact]!
+  const key = tupleKey(objects)
+  return fixed?.get(key) ?? start.values[fact]!.get(key) ?? initial
+}
+
+function checkFixed(
+  { report }: Scope,
+  model: Model,
+  fact: FactModel,
+  objects: readonly number[],
+  value: number,
+  path: Path,
+): void {
+  const fixed = fact.fixed!.get(tupleKey(objects)) ?? fact.initial!
+  if (fixed === value) return
+  const name = factKey(
+    fact.name,
+    objects.map((object) => model.objects[object]!.name),
+  )
+  const message = `found ${show(decode(model, fact, value))}, expected ${show(decode(model, fact, fixed))}`
+  report.error('domain/unchangeable', path, `${message}, as "${name}" is fixed`)
+}
+
+function checkComplete(scope: Scope, fact: FactModel, values: ReadonlyMap<string, number>, path: Path): void {
+  if (fact.initial !== undefined || fact.fixed || fact.derived) return
+  const missing = missingTuples(scope.vocabulary, fact, values)
+  if (missing.length === 0) return
+  const keys = missing.map((tuple) => (tuple === '' ? fact.name : `${fact.name}(${tuple})`))
+  const expected = describeValues(scope.vocabulary, fact.values)
+  const hint = 'say it in the start, or give the fact an initial value'
+  scope.report.error('domain/missing-value', path, `found no value of ${list(keys)}, expected ${expected}`, { hint })
+}

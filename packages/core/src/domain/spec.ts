@@ -1,0 +1,139 @@
+/**
+ * The written form of a domain: what `defineDomain` takes and what a JSON or YAML document holds.
+ * The builders (`flag()`, `atLeast()`, …) only make these plain values, so a domain in code and one in a file are the same thing;
+ * only functions cannot be written to a file, where they are named instead: `{ function: 'travel' }`.
+ *
+ * A fact about objects is written as a key: `open(northDoor)`, `link(gate,tower)`; in actions the arguments may be parameters.
+ */
+export interface DomainSpec {
+  readonly name?: string
+  /** Type → the type it is a kind of. */
+  readonly types?: Readonly<Record<string, string>>
+  /** Type → its objects. */
+  readonly objects?: Readonly<Record<string, readonly string[]>>
+  readonly facts: Readonly<Record<string, FactSpec>>
+  readonly actions: Readonly<Record<string, ActionSpec>>
+  readonly goals?: Readonly<Record<string, GoalSpec>>
+}
+
+export type FactSpec =
+  | ({ readonly kind: 'flag'; readonly initial?: boolean } & AboutObjects<boolean>)
+  | ({ readonly kind: 'oneOf'; readonly values: readonly string[]; readonly initial?: string } & AboutObjects<string>)
+  | ({
+      readonly kind: 'count'
+      readonly min?: number
+      readonly max: number
+      readonly initial?: number
+    } & AboutObjects<number>)
+  | ({
+      readonly kind: 'number'
+      readonly min?: number
+      readonly max?: number
+      readonly initial?: number
+    } & AboutObjects<number>)
+  | ({
+      readonly kind: 'ref'
+      readonly type: string
+      readonly optional?: boolean
+      readonly initial?: string | null
+    } & AboutObjects<string | null>)
+  | DerivedSpec
+
+interface AboutObjects<V> {
+  /** Types of the objects that the fact is about. */
+  readonly per?: readonly string[]
+  /** A fact that never changes: its value, or its values by the objects (`northDoor`, or `gate,tower` for two). */
+  readonly fixed?: V | Readonly<Record<string, V>>
+}
+
+/** A fact that follows from others. `with` names the objects of `per`, for use in `when` and `value`. */
+export type DerivedSpec =
+  | { readonly kind: 'derived'; readonly with?: Parameters; readonly when: ConditionSpec }
+  | {
+      readonly kind: 'derived'
+      readonly with?: Parameters
+      readonly value: ExpressionSpec
+      readonly min?: number
+      readonly max?: number
+    }
+
+/** Parameter name → type of object. */
+export type Parameters = Readonly<Record<string, string>>
+
+export interface ActionSpec {
+  readonly with?: Parameters
+  readonly needs?: ConditionSpec
+  readonly does?: EffectsSpec
+  /** A number (1 if left out), an expression, or a function of arguments, facts and context. Never negative. */
+  // biome-ignore lint/suspicious/noExplicitAny: typed in define-domain.ts
+  readonly cost?: ExpressionSpec | FunctionSpec | ((view: any, context: any) => number)
+  /** A lower bound of a cost that is not a plain number; admissible heuristics use only this. */
+  readonly atLeast?: number
+  /** A check in code, asked once per request and binding. */
+  // biome-ignore lint/suspicious/noExplicitAny: typed in define-domain.ts
+  readonly usable?: FunctionSpec | ((args: any, context: any) => boolean)
+  readonly tags?: readonly string[]
+}
+
+/** A function by its name, as it stands in a document. */
+export interface FunctionSpec {
+  readonly function: string
+}
+
+export interface GoalSpec {
+  readonly with?: Parameters
+  readonly wants: ConditionSpec
+}
+
+/** Fact key → test; all must hold. `any`, `all` and `not` combine, and so cannot be names of facts. */
+export interface ConditionSpec {
+  readonly any?: readonly ConditionSpec[]
+  readonly all?: readonly ConditionSpec[]
+  readonly not?: ConditionSpec
+  readonly [factKey: string]: TestSpec | readonly ConditionSpec[] | ConditionSpec | undefined
+}
+
+/** A plain value means "equals". Strings are names of values, objects or parameters; other facts are `{ fact: key }`. */
+export type TestSpec =
+  | ValueSpec
+  | { readonly not: ValueSpec }
+  | { readonly oneOf: readonly ValueSpec[] }
+  | { readonly atLeast: ExpressionSpec }
+  | { readonly atMost: ExpressionSpec }
+  | { readonly moreThan: ExpressionSpec }
+  | { readonly lessThan: ExpressionSpec }
+  | { readonly between: readonly [ExpressionSpec, ExpressionSpec] }
+
+export type ValueSpec = boolean | string | number | null | ExpressionSpec
+
+export interface FactReference {
+  readonly fact: string
+}
+
+/** A number, another fact, or arithmetic over them. */
+export type ExpressionSpec =
+  | number
+  | FactReference
+  | { readonly sum: readonly ExpressionSpec[] }
+  | { readonly difference: readonly [ExpressionSpec, ExpressionSpec] }
+  | { readonly product: readonly ExpressionSpec[] }
+  | { readonly quotient: readonly [ExpressionSpec, ExpressionSpec] }
+  | { readonly smallest: readonly ExpressionSpec[] }
+  | { readonly largest: readonly ExpressionSpec[] }
+
+/** Fact key → change. `when` holds conditional effects, and so cannot be the name of a fact. */
+export interface EffectsSpec {
+  readonly when?: readonly ConditionalEffectSpec[]
+  readonly [factKey: string]: ChangeSpec | readonly ConditionalEffectSpec[] | undefined
+}
+
+export interface ConditionalEffectSpec {
+  readonly if: ConditionSpec
+  readonly then: EffectsSpec
+}
+
+/** A plain value (or an expression) sets; `add` and `subtract` change; `clamp` stops at the bounds instead of forbidding the action. */
+export type ChangeSpec =
+  | ValueSpec
+  | { readonly add: ExpressionSpec; readonly clamp?: boolean }
+  | { readonly subtract: ExpressionSpec; readonly clamp?: boolean }

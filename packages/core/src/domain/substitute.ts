@@ -1,0 +1,59 @@
+/** Puts objects in the place of parameters. */
+import type { Argument, Effect, FactTerm, Formula, Term } from './model.ts'
+
+/**
+ * The formula with each parameter replaced by the object of the same position.
+ *
+ * @example bindFormula(goal.condition, [northDoor])
+ */
+export function bindFormula(formula: Formula, objects: readonly number[]): Formula {
+  switch (formula.kind) {
+    case 'all':
+    case 'any':
+      return { kind: formula.kind, parts: formula.parts.map((part) => bindFormula(part, objects)) }
+    case 'not':
+      return { kind: 'not', part: bindFormula(formula.part, objects) }
+    case 'compare':
+      return { ...formula, left: bindTerm(formula.left, objects), right: bindTerm(formula.right, objects) }
+  }
+}
+
+/**
+ * The term with each parameter replaced by the object of the same position.
+ *
+ * @example bindTerm({ kind: 'parameter', index: 0 }, [3]) // { kind: 'constant', value: 3 }
+ */
+export function bindTerm(term: Term, objects: readonly number[]): Term {
+  switch (term.kind) {
+    case 'constant':
+      return term
+    case 'parameter':
+      return bindArgument(term, objects)
+    case 'fact':
+      return bindFact(term, objects)
+    case 'arithmetic':
+      return { ...term, left: bindTerm(term.left, objects), right: bindTerm(term.right, objects) }
+  }
+}
+
+/**
+ * The effect with each parameter replaced by the object of the same position.
+ *
+ * @example action.effects.map((effect) => bindEffect(effect, [northDoor]))
+ */
+export function bindEffect(effect: Effect, objects: readonly number[]): Effect {
+  return {
+    ...effect,
+    target: bindFact(effect.target, objects),
+    value: bindTerm(effect.value, objects),
+    ...(effect.when && { when: bindFormula(effect.when, objects) }),
+  }
+}
+
+function bindFact(term: FactTerm, objects: readonly number[]): FactTerm {
+  return { ...term, args: term.args.map((arg) => bindArgument(arg, objects)) }
+}
+
+function bindArgument(arg: Argument, objects: readonly number[]): Argument {
+  return arg.kind === 'parameter' ? { kind: 'constant', value: objects[arg.index]! } : arg
+}

@@ -1,0 +1,61 @@
+/** Values and their codes, see `model.ts`. */
+import type { FactModel, Model, Values } from './model.ts'
+
+/** A value as people write it. */
+export type Value = boolean | string | number | null
+
+/**
+ * The value behind a code: `true`, `'tavern'`, `'northDoor'`, `null`, `3`.
+ *
+ * @example decode(model, at, 1) // 'tavern'
+ */
+export function decode(model: Pick<Model, 'objects'>, fact: Pick<FactModel, 'values'>, code: number): Value {
+  const { values } = fact
+  switch (values.kind) {
+    case 'flag':
+      return code !== 0
+    case 'enumeration':
+      return values.names[code] ?? null
+    case 'object':
+      return model.objects[code]?.name ?? null
+    case 'count':
+    case 'number':
+      return code
+  }
+}
+
+/**
+ * The code of a value, or undefined when the fact cannot have it.
+ *
+ * @example encode(model, at, 'tavern') // 1
+ */
+export function encode(
+  model: Pick<Model, 'objects' | 'types'>,
+  fact: Pick<FactModel, 'values'>,
+  value: unknown,
+): number | undefined {
+  const { values } = fact
+  switch (values.kind) {
+    case 'flag':
+      return typeof value === 'boolean' ? Number(value) : undefined
+    case 'enumeration':
+      return found(values.names.indexOf(value as string))
+    case 'object':
+      if (value === null) return values.optional ? -1 : undefined
+      return model.types[values.type]?.objects.find((object) => model.objects[object]?.name === value)
+    case 'count':
+    case 'number':
+      // adding 0 turns -0 into 0, which JSON cannot tell apart
+      return typeof value === 'number' && isWithin(values, value) ? value + 0 : undefined
+  }
+}
+
+/** Whether a number is allowed: within the bounds, and whole for a count. */
+export function isWithin(values: Extract<Values, { kind: 'count' | 'number' }>, value: number): boolean {
+  if (values.kind === 'count' && !Number.isInteger(value)) return false
+  return value >= values.min && value <= values.max
+}
+
+function found(index: number): number | undefined {
+  return index < 0 ? undefined : index
+}

@@ -1,0 +1,36 @@
+/**
+ * The one stream of events: small plain records that recorders, statistics, the studio and tests subscribe to.
+ * Without a subscriber the price is one `if`.
+ */
+export type TelosEvent = SearchEvent
+
+/** What happens in a search. The `node` events alone are enough to rebuild the whole search tree. */
+export type SearchEvent =
+  | { readonly type: 'search-start'; readonly engine: string; readonly heuristic: string; readonly pruning: string }
+  | {
+      readonly type: 'node'
+      readonly node: number
+      /** -1 for the first node. */
+      readonly parent: number
+      /** The step that leads here; empty for the first node. */
+      readonly action: string
+      readonly state: number
+      /** The state in words. */
+      readonly label: string
+      readonly g: number
+      readonly h: number
+      readonly depth: number
+    }
+  | { readonly type: 'expand'; readonly node: number }
+  | {
+      readonly type: 'pruned'
+      readonly parent: number
+      readonly action: string
+      readonly state: number
+      readonly reason: 'duplicate' | 'dead-end' | 'depth' | 'cost'
+    }
+  | { readonly type: 'goal'; readonly node: number; readonly cost: number }
+  | { readonly type: 'search-end'; readonly status: string; readonly expanded: number }
+
+/** A subscriber. */
+export type Emit = (event: TelosEvent) => void

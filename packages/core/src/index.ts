@@ -1,0 +1,7 @@
+export { defineDomain } from './define-domain.ts'
+export { createSearch } from './search/create-search.ts'
+export type { Search } from './search/search.ts'
+export type { DomainSpec, ConditionSpec } from './domain/spec.ts'
+export * from './domain/facts.ts'
+export * from './domain/tests.ts'
+export * from './domain/effects.ts'

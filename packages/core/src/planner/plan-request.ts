@@ -1,0 +1,30 @@
+import type { Emit } from '../events.ts'
+import type { SearchOptions } from '../search/create-search.ts'
+import type { Clock, Limits } from '../search/limits.ts'
+import type { StartValues } from '../task/start-reader.ts'
+
+/** What is asked of a planner, without the types of a particular domain. */
+export interface PlanRequest {
+  /** Fact key → value; what is left out has the fact's initial value. */
+  readonly from: StartValues
+  /** A condition, the name of a declared goal, or several at once. */
+  readonly to: unknown
+  /** Handed to cost and usable functions. */
+  readonly context?: unknown
+  /** Name of an engine, or engine, heuristic and pruning. @default 'auto' */
+  readonly planner?: string | PlannerChoice
+  /** What may stop the search. @default { expansions: 1_000_000 } */
+  readonly limits?: Limits
+  /** Actions to do without in this request, by name. */
+  readonly without?: readonly string[]
+  /** Told about everything that happens in the search. */
+  readonly emit?: Emit
+  /** @default performance.now */
+  readonly clock?: Clock
+}
+
+/** How to search. */
+export type PlannerChoice = Pick<SearchOptions, 'engine' | 'heuristic' | 'pruning' | 'options'>
+
+/** Stops searches that would otherwise fill the memory: numbers without bounds make endless spaces. */
+export const defaultLimits: Limits = { expansions: 1_000_000 }

@@ -1,0 +1,156 @@
+import { DomainError } from '../diagnostic.ts'
+import { didYouMean } from '../domain/check/did-you-mean.ts'
+import type { Formula, Model } from '../domain/model.ts'
+import { readGoal } from '../domain/read-goal.ts'
+import { readStart, type Start } from '../domain/read-start.ts'
+import { compile } from '../task/compile.ts'
+import type { StartValues } from '../task/start-reader.ts'
+import type { Task } from '../task/task.ts'
+import { KeyCheck } from './key-check.ts'
+import type { PlanRequest } from './plan-request.ts'
+import type { PlanResult } from './plan-result.ts'
+import { Question } from './question.ts'
+import { sameData } from './same-data.ts'
+
+/** Questions that are kept compiled. A character that wants the same thing again pays only for the search. */
+const mostQuestions = 64
+
+/** Domains up to this many operators are grounded once for all starts; larger ones anew for each. */
+const mostOperatorsForAnyStart = 10_000
+
+/** Plans in one model. Goals are compiled when they are first asked for, and kept. */
+export class Planner {
+  readonly model: Model
+  readonly #actions: ReadonlyMap<string, number>
+  readonly #disabled = new Set<number>()
+  readonly #keys: KeyCheck
+  /** What cost functions have been seen to read: action → facts. */
+  readonly #costReads = new Map<number, Set<number>>()
+  /** Newest first. */
+  #questions: Question[] = []
+
+  constructor(model: Model) {
+    this.model = model
+    this.#keys = new KeyCheck(model)
+    this.#actions = new Map(model.actions.map(({ name }, index) => [name, index]))
+  }
+
+  /** Answers with a plan, or with why there is none. Throws only for mistakes in the request itself. */
+  plan(request: PlanRequest): PlanResult {
+    this.#keys.check(request.from)
+    for (;;) {
+      const question = this.#question(request)
+      const result = question.answer(request)
+      // the key check has passed, so a value is wrong: this throws and names it
+      if (result === undefined) this.start(request.from)
+      else if (!this.#learn(question.task)) return result
+    }
+  }
+
+  isEnabled(action: string): boolean {
+    return !this.#disabled.has(this.#action(action))
+  }
+
+  /** Switches an action off or on, until further notice. */
+  setEnabled(action: string, enabled: boolean): void {
+    const index = this.#action(action)
+    if (enabled) this.#disabled.delete(index)
+    else this.#disabled.add(index)
+    this.#questions = []
+  }
+
+  /** A task for a goal: for any start, or for one start only. */
+  compile(to: unknown, from?: StartValues): Task {
+    const goal = this.goal(to)
+    const task = this.#compile(goal, [], from === undefined ? undefined : this.start(from))
+    if (task === undefined) throw new RangeError('grounding gives no end of operators')
+    return task
+  }
+
+  /** A goal as a formula; throws with all that is wrong with it. */
+  goal(to: unknown): Formula {
+    const { formula, diagnostics } = readGoal(this.model, to, ['to'])
+    if (formula === undefined || diagnostics.some(({ severity }) => severity === 'error')) throw new DomainError(diagnostics)
+    return formula
+  }
+
+  /** A start as codes; throws with all that is wrong with it. */
+  start(from: StartValues): Start {
+    const { start, diagnostics } = readStart(this.model, from, ['from'])
+    if (start === undefined) throw new DomainError(diagnostics)
+    return start
+  }
+
+  /** Actions that may not be used in a request: switched off, or left out by it. */
+  disabledActions(without: readonly string[] = []): Set<number> {
+    return new Set([...this.#disabled, ...without.map((name) => this.#action(name))])
+  }
+
+  #question(request: PlanRequest): Question {
+    const questions = this.#questions
+    for (let at = 0; at < questions.length; at++) {
+      const question = questions[at]
+      if (!isSame(question, request)) continue
+      if (at > 0) {
+        questions.splice(at, 1)
+        questions.unshift(question)
+      }
+      return question
+    }
+    const question = this.#make(request)
+    if (!question.forOneStart) {
+      questions.unshift(question)
+      questions.length = Math.min(questions.length, mostQuestions)
+    }
+    return question
+  }
+
+  #make(request: PlanRequest): Question {
+    const goal = this.goal(request.to)
+    const without = request.without ?? []
+    const task = this.#compile(goal, without, undefined, mostOperatorsForAnyStart)
+    if (task !== undefined) return new Question(request, goal, task, false)
+    const large = this.#compile(goal, without, this.start(request.from))
+    if (large === undefined) throw new RangeError('grounding gives no end of operators')
+    return new Question(request, goal, large, true)
+  }
+
+  #compile(goal: Formula, without: readonly string[], start?: Start, mostOperators?: number): Task | undefined {
+    const disabled = this.disabledActions(without)
+    const actions = [...this.model.actions.keys()].filter((action) => !disabled.has(action))
+    return compile({ model: this.model, goal, start, actions, costReads: this.#costReads, mostOperators })
+  }
+
+  /** Remembers what cost functions have read beyond the task; true when that is news and the question has to be asked again. */
+  #learn(task: Task): boolean {
+    let news = false
+    for (const [action, facts] of task.costs.missed) {
+      const known = this.#costReads.get(action) ?? new Set()
+      for (const fact of facts) {
+        if (known.has(fact)) continue
+        known.add(fact)
+        news = true
+      }
+      this.#costReads.set(action, known)
+    }
+    if (news) this.#questions = []
+    return news
+  }
+
+  #action(name: string): number {
+    const index = this.#actions.get(name)
+    if (index !== undefined) return index
+    const message = `unknown action ${JSON.stringify(name)}`
+    throw new DomainError([
+      { code: 'request/unknown-action', severity: 'error', message, hint: didYouMean(name, this.#actions.keys()) },
+    ])
+  }
+}
+
+function isSame(question: Question, request: PlanRequest): boolean {
+  return (
+    sameData(question.to, request.to) &&
+    (question.planner === request.planner || sameData(question.planner, request.planner)) &&
+    (question.without === request.without || sameData(question.without, request.without))
+  )
+}

@@ -1,0 +1,69 @@
+import type { Emit } from '../events.ts'
+import type { StateSpace } from '../state-space.ts'
+import { UnsupportedError } from '../task/unsupported-error.ts'
+import type { Engine } from './engine.ts'
+import type { HeuristicDeclaration } from './heuristic.ts'
+import type { Clock } from './limits.ts'
+import type { PruningDeclaration } from './pruning.ts'
+import { engines, find, heuristics, prunings } from './registry.ts'
+import type { Search } from './search.ts'
+
+export interface SearchOptions {
+  /** Name of an engine, or one of your own. @default 'auto' */
+  readonly engine?: string | Engine
+  /** @default 'hmax' for engines that look at a heuristic, where the space allows it, else 'zero' */
+  readonly heuristic?: string | HeuristicDeclaration
+  /** @default 'best-cost' */
+  readonly pruning?: string | PruningDeclaration
+  /** Options of the engine, such as `{ weight: 3 }`. */
+  readonly options?: Readonly<Record<string, number>>
+  /** Steps that a plan may have. */
+  readonly depth?: number
+  /** Cost that a plan may have. */
+  readonly cost?: number
+  /** Told about everything that happens. */
+  readonly emit?: Emit
+  /** @default performance.now */
+  readonly clock?: Clock
+}
+
+/**
+ * Makes a search over any state space.
+ *
+ * @example
+ * const search = createSearch(task, { engine: 'astar', heuristic: 'hmax' })
+ * search.run({ expansions: 10_000 }) // 'solved'
+ */
+export function createSearch(space: StateSpace, options: SearchOptions = {}): Search {
+  const engine = find('engine', engines, options.engine ?? 'auto')
+  const heuristic = find('heuristic', heuristics, options.heuristic ?? defaultHeuristic(space))
+  const pruning = find('pruning', prunings, options.pruning ?? 'best-cost')
+  const reason = engine.informed ? heuristic.unsupported(space) : undefined
+  if (reason !== undefined) throw new UnsupportedError(`the heuristic ${heuristic.name} cannot be used: ${reason}`)
+  const { depth, cost, emit, clock } = options
+  return engine.create(space, { heuristic, pruning, options: engineOptions(engine, options.options), depth, cost, emit, clock })
+}
+
+function defaultHeuristic(space: StateSpace): string {
+  return heuristics.find(({ name }) => name === 'hmax')?.unsupported(space) === undefined ? 'hmax' : 'zero'
+}
+
+function engineOptions(engine: Engine, given: Readonly<Record<string, number>> = {}): Record<string, number> {
+  for (const name of Object.keys(given)) {
+    if (!Object.hasOwn(engine.options, name)) {
+      const known = Object.keys(engine.options)
+      throw new UnsupportedError(
+        `${engine.name} has no option "${name}"${known.length > 0 ? `; it has ${known.join(', ')}` : ''}`,
+      )
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(engine.options).map(([name, option]) => {
+      const value = given[name] ?? option.default
+      if (!(value >= option.min && value <= (option.max ?? Number.POSITIVE_INFINITY))) {
+        throw new RangeError(`${engine.name}: ${name} is ${value}, but has to be at least ${option.min}`)
+      }
+      return [name, value]
+    }),
+  )
+}

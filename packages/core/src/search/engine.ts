@@ -1,0 +1,44 @@
+import type { Emit } from '../events.ts'
+import type { StateSpace } from '../state-space.ts'
+import type { HeuristicDeclaration } from './heuristic.ts'
+import type { Clock } from './limits.ts'
+import type { PruningDeclaration } from './pruning.ts'
+import type { Search } from './search.ts'
+
+/** A number that an engine can be given, declared once: help, docs and panels are made from it. */
+export interface EngineOption {
+  readonly help: string
+  readonly default: number
+  readonly min: number
+  readonly max?: number
+}
+
+/** What an engine promises with a given heuristic, pruning and options. */
+export interface Guarantees {
+  /** Finds a plan whenever there is one, given time and memory enough, on finite spaces. */
+  readonly complete: boolean
+  /** The first plan is a cheapest one. */
+  readonly optimal: boolean
+}
+
+export interface EngineSetup {
+  readonly heuristic: HeuristicDeclaration
+  readonly pruning: PruningDeclaration
+  readonly options: Readonly<Record<string, number>>
+  readonly depth?: number
+  readonly cost?: number
+  readonly emit?: Emit
+  readonly clock?: Clock
+}
+
+/** A way to search. Declared once; `createSearch` finds it by its name. */
+export interface Engine {
+  readonly name: string
+  readonly title: string
+  readonly summary: string
+  /** Whether the order of expansion looks at a heuristic. */
+  readonly informed: boolean
+  readonly options: Readonly<Record<string, EngineOption>>
+  guarantees(setup: Pick<EngineSetup, 'heuristic' | 'pruning' | 'options'>): Guarantees
+  create(space: StateSpace, setup: EngineSetup): Search
+}

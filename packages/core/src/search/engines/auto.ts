@@ -1,0 +1,37 @@
+import type { StateSpace } from '../../state-space.ts'
+import type { Engine, EngineSetup } from '../engine.ts'
+import type { HeuristicDeclaration } from '../heuristic.ts'
+import { ff, hmax } from '../heuristics/relaxed-heuristics.ts'
+import { zero } from '../heuristics/zero.ts'
+import { Portfolio, type Stage } from '../portfolio.ts'
+import { astar, uniformCost, weightedAstar } from './best-first-engines.ts'
+
+/**
+ * Tries to be cheapest first, and to answer at all second. Most questions of a game are answered within a few expansions,
+ * where computing a heuristic would cost more than it saves; harder ones get an admissible heuristic; the hardest a plan that is
+ * good but not proved cheapest. It counts expansions, not time, so the same question always gets the same answer.
+ */
+export const auto: Engine = {
+  name: 'auto',
+  title: 'Automatic',
+  summary: 'Uniform cost for the easy, A* for the harder, weighted A* with FF for the hardest.',
+  informed: false,
+  options: {},
+  guarantees: () => ({ complete: true, optimal: false }),
+  create: (space, setup) => new Portfolio(space, stages(space, setup), setup.clock),
+}
+
+function stages(space: StateSpace, setup: EngineSetup): Stage[] {
+  const withHeuristic = (heuristic: HeuristicDeclaration, options = {}): EngineSetup => ({ ...setup, heuristic, options })
+  if (hmax.unsupported(space) !== undefined) {
+    return [{ create: () => uniformCost.create(space, withHeuristic(zero)), expansions: Number.POSITIVE_INFINITY }]
+  }
+  return [
+    { create: () => uniformCost.create(space, withHeuristic(zero)), expansions: 256 },
+    { create: () => astar.create(space, withHeuristic(hmax)), expansions: 4096 },
+    {
+      create: () => weightedAstar.create(space, withHeuristic(ff, { weight: 3 })),
+      expansions: Number.POSITIVE_INFINITY,
+    },
+  ]
+}

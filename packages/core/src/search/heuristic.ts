@@ -1,0 +1,20 @@
+import type { StateSpace } from '../state-space.ts'
+
+/** Estimates what is still to be paid from a state to a goal; Infinity means that no goal can be reached. */
+export interface Heuristic {
+  evaluate(state: number): number
+  /** Called after the space has been given a new start. */
+  restart?(): void
+}
+
+/** What a heuristic says of itself; help, docs and panels are made from this. */
+export interface HeuristicDeclaration {
+  readonly name: string
+  readonly title: string
+  readonly summary: string
+  /** Never more than the true cost: A* with it is optimal. */
+  readonly admissible: boolean
+  /** undefined when it can be used on this space, else why not. */
+  unsupported(space: StateSpace): string | undefined
+  create(space: StateSpace): Heuristic
+}

@@ -1,0 +1,20 @@
+/** What may stop a search. All are optional; the outcome says which one was hit. */
+export interface Limits {
+  /** Nodes to expand in this run. */
+  readonly expansions?: number
+  /** Milliseconds of the clock in this run. Looked at every few expansions. */
+  readonly milliseconds?: number
+  /** Bytes that nodes, open list and states may take. */
+  readonly memory?: number
+  /** Stops as soon as it is aborted. */
+  readonly signal?: AbortSignal
+  /** Steps that a plan may have. */
+  readonly depth?: number
+  /** Cost that a plan may have. */
+  readonly cost?: number
+}
+
+export type LimitName = 'expansions' | 'milliseconds' | 'memory' | 'abort' | 'depth' | 'cost'
+
+/** Gives milliseconds from any fixed point. */
+export type Clock = () => number

@@ -1,0 +1,91 @@
+import type { OpenList } from '../open-list.ts'
+import { grown, grownFloats } from '../../state-space.ts'
+
+/**
+ * Smallest f first; ties by smaller h, then by insertion. Node ids count up, so the order is total and runs repeat exactly.
+ * Keys lie beside the nodes: looking them up in the node table would miss the cache on every comparison.
+ */
+export class HeapOpenList implements OpenList {
+  size = 0
+  #node = new Int32Array(64)
+  #f = new Float64Array(64)
+  #h = new Float64Array(64)
+
+  push(node: number, f: number, h: number): void {
+    let at = this.size++
+    if (at === this.#node.length) this.#grow()
+    const nodes = this.#node
+    const fs = this.#f
+    const hs = this.#h
+    while (at > 0) {
+      const up = (at - 1) >> 1
+      const upF = fs[up]
+      if (upF < f || (upF === f && (hs[up] < h || (hs[up] === h && nodes[up] < node)))) break
+      nodes[at] = nodes[up]
+      fs[at] = upF
+      hs[at] = hs[up]
+      at = up
+    }
+    nodes[at] = node
+    fs[at] = f
+    hs[at] = h
+  }
+
+  pop(): number {
+    if (this.size === 0) return -1
+    const nodes = this.#node
+    const top = nodes[0]
+    const size = --this.size
+    if (size > 0) this.#sink(nodes[size], this.#f[size], this.#h[size], size)
+    return top
+  }
+
+  clear(): void {
+    this.size = 0
+  }
+
+  bytes(): number {
+    return this.#node.length * 20
+  }
+
+  nodes(): Int32Array {
+    return this.#node.slice(0, this.size)
+  }
+
+  #sink(node: number, f: number, h: number, size: number): void {
+    const nodes = this.#node
+    const fs = this.#f
+    const hs = this.#h
+    let at = 0
+    for (;;) {
+      let child = 2 * at + 1
+      if (child >= size) break
+      const right = child + 1
+      if (right < size) {
+        const rightF = fs[right]
+        const leftF = fs[child]
+        if (
+          rightF < leftF ||
+          (rightF === leftF && (hs[right] < hs[child] || (hs[right] === hs[child] && nodes[right] < nodes[child])))
+        ) {
+          child = right
+        }
+      }
+      const childF = fs[child]
+      if (f < childF || (f === childF && (h < hs[child] || (h === hs[child] && node < nodes[child])))) break
+      nodes[at] = nodes[child]
+      fs[at] = childF
+      hs[at] = hs[child]
+      at = child
+    }
+    nodes[at] = node
+    fs[at] = f
+    hs[at] = h
+  }
+
+  #grow(): void {
+    this.#node = grown(this.#node)
+    this.#f = grownFloats(this.#f)
+    this.#h = grownFloats(this.#h)
+  }
+}

@@ -1,0 +1,24 @@
+import type { NodeTable } from './node-table.ts'
+
+/** Decides which paths to states that were met before are dropped. */
+export interface Pruning {
+  /** How often a state that had been expanded was let in again. */
+  readonly reopened: number
+  restart(): void
+  /** May a path over `parent` that reaches `state` at cost `g` become `node`? */
+  admits(parent: number, state: number, g: number, node: number): boolean
+  /** Is a node taken from the open list still worth expanding? */
+  worthExpanding(node: number): boolean
+}
+
+/** What a pruning says of itself. */
+export interface PruningDeclaration {
+  readonly name: string
+  readonly title: string
+  readonly summary: string
+  /** Ends on every finite space. */
+  readonly finite: boolean
+  /** Keeps a cheapest path to every state, whatever the order of expansion. */
+  readonly keepsCheapest: boolean
+  create(nodes: NodeTable): Pruning
+}

@@ -1,0 +1,67 @@
+import { grown, grownFloats } from '../../state-space.ts'
+import type { NodeTable } from '../node-table.ts'
+import type { Pruning, PruningDeclaration } from '../pruning.ts'
+
+/** Keeps the cheapest known path to each state and lets a state in again when a cheaper one turns up. */
+class BestCost implements Pruning {
+  reopened = 0
+  readonly #nodes: NodeTable
+  /** States below this number have been met. */
+  #known = 0
+  #cost = new Float64Array(64)
+  #node = new Int32Array(64)
+  #expanded = new Uint8Array(64)
+
+  constructor(nodes: NodeTable) {
+    this.#nodes = nodes
+  }
+
+  restart(): void {
+    this.#known = 0
+    this.reopened = 0
+  }
+
+  admits(_parent: number, state: number, g: number, node: number): boolean {
+    if (state >= this.#known) this.#meet(state)
+    else if (g >= this.#cost[state]) return false
+    else if (this.#expanded[state] === 1) {
+      this.#expanded[state] = 0
+      this.reopened++
+    }
+    this.#cost[state] = g
+    this.#node[state] = node
+    return true
+  }
+
+  worthExpanding(node: number): boolean {
+    const state = this.#nodes.state[node]
+    if (this.#node[state] !== node) return false
+    this.#expanded[state] = 1
+    return true
+  }
+
+  #meet(state: number): void {
+    if (state >= this.#cost.length) {
+      this.#cost = grownFloats(this.#cost, state + 1)
+      this.#node = grown(this.#node, state + 1)
+      const expanded = new Uint8Array(this.#cost.length)
+      expanded.set(this.#expanded)
+      this.#expanded = expanded
+    }
+    for (let at = this.#known; at <= state; at++) {
+      this.#cost[at] = Number.POSITIVE_INFINITY
+      this.#expanded[at] = 0
+    }
+    this.#known = state + 1
+  }
+}
+
+/** The default. Needed for cheapest plans when a heuristic is admissible but not consistent. */
+export const bestCost: PruningDeclaration = {
+  name: 'best-cost',
+  title: 'Best cost, with re-opening',
+  summary: 'A state is dropped unless it is reached more cheaply than before; then it is looked at again.',
+  finite: true,
+  keepsCheapest: true,
+  create: (nodes) => new BestCost(nodes),
+}

@@ -1,0 +1,33 @@
+import type { NodeTable } from '../node-table.ts'
+import type { Pruning, PruningDeclaration } from '../pruning.ts'
+
+/** Drops a step straight back to the parent's own parent. */
+class Parent implements Pruning {
+  readonly reopened = 0
+  readonly #nodes: NodeTable
+
+  constructor(nodes: NodeTable) {
+    this.#nodes = nodes
+  }
+
+  restart(): void {}
+
+  admits(parent: number, state: number): boolean {
+    if (parent < 0) return true
+    const before = this.#nodes.parent[parent]
+    return before < 0 || this.#nodes.state[before] !== state
+  }
+
+  worthExpanding(): boolean {
+    return true
+  }
+}
+
+export const parent: PruningDeclaration = {
+  name: 'parent',
+  title: 'Parent',
+  summary: 'Only the step straight back is dropped.',
+  finite: false,
+  keepsCheapest: true,
+  create: (nodes) => new Parent(nodes),
+}

@@ -1,0 +1,44 @@
+import { didYouMean } from '../domain/check/did-you-mean.ts'
+import { UnsupportedError } from '../task/unsupported-error.ts'
+import type { Engine } from './engine.ts'
+import { auto } from './engines/auto.ts'
+import { astar, breadthFirst, depthFirst, greedy, uniformCost, weightedAstar } from './engines/best-first-engines.ts'
+import { regressive } from './engines/regressive.ts'
+import type { HeuristicDeclaration } from './heuristic.ts'
+import { goalCount } from './heuristics/goal-count.ts'
+import { ff, hadd, hmax } from './heuristics/relaxed-heuristics.ts'
+import { zero } from './heuristics/zero.ts'
+import type { PruningDeclaration } from './pruning.ts'
+import { bestCost } from './pruning/best-cost.ts'
+import { closed } from './pruning/closed.ts'
+import { none } from './pruning/none.ts'
+import { ownPath } from './pruning/own-path.ts'
+import { parent } from './pruning/parent.ts'
+
+/** All engines, in the order in which help and docs list them. */
+export const engines: readonly Engine[] = [
+  auto,
+  astar,
+  weightedAstar,
+  greedy,
+  uniformCost,
+  breadthFirst,
+  depthFirst,
+  regressive,
+]
+
+/** All heuristics. */
+export const heuristics: readonly HeuristicDeclaration[] = [zero, goalCount, hmax, hadd, ff]
+
+/** All prunings. */
+export const prunings: readonly PruningDeclaration[] = [bestCost, closed, ownPath, parent, none]
+
+/** Finds a declaration by its name; what is no name is taken as it is, so that users' own plug in. */
+export function find<T extends { readonly name: string }>(kind: string, all: readonly T[], wanted: string | T): T {
+  if (typeof wanted !== 'string') return wanted
+  const found = all.find(({ name }) => name === wanted)
+  if (found !== undefined) return found
+  const names = all.map(({ name }) => name)
+  const hint = didYouMean(wanted, names) ?? `there are ${names.join(', ')}`
+  throw new UnsupportedError(`unknown ${kind} "${wanted}" — ${hint}`)
+}

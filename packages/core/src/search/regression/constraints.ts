@@ -1,0 +1,73 @@
+import type { Literal } from '../../task/ground/literal.ts'
+import { type Field, positionOf } from '../../task/layout.ts'
+
+/**
+ * What a regressive state asks of one field, in one 32-bit word. A choice of up to 31 values is the set of those allowed, one bit each;
+ * a count is a range, its lower end in the low half and its upper end in the high half. `anything` asks nothing.
+ */
+export class FieldConstraints {
+  readonly anything: number
+  readonly #field: Field
+  readonly #range: boolean
+
+  constructor(field: Field) {
+    this.#field = field
+    this.#range = field.variable.domain === undefined
+    this.anything = this.#range ? this.#pack(0, field.size - 1) : 2 ** field.size - 1
+  }
+
+  /** Why a field cannot be regressed, or undefined when it can. */
+  static unsupported(field: Field): string | undefined {
+    const { variable, size } = field
+    if (variable.derived) return `${variable.key} is derived from other facts`
+    if (variable.domain !== undefined && size > 31) return `${variable.key} has ${size} values, more than 31`
+    if (size > 0x7fff) return `${variable.key} has ${size} values, more than 32767`
+    return undefined
+  }
+
+  /** A literal on this field as a constraint. */
+  of(literal: Exclude<Literal, { kind: 'compare' }>): number {
+    if (literal.kind === 'within') {
+      const { min } = this.#field.variable
+      return this.#pack(literal.low - min, literal.high - min)
+    }
+    const bit = 1 << positionOf(this.#field, literal.value)
+    return literal.kind === 'is' ? bit : this.anything & ~bit
+  }
+
+  allows(constraint: number, position: number): boolean {
+    if (!this.#range) return ((constraint >>> position) & 1) === 1
+    return position >= (constraint & 0xffff) && position <= constraint >>> 16
+  }
+
+  /** Both at once; -1 when they exclude each other. */
+  meet(a: number, b: number): number {
+    if (!this.#range) return (a & b) === 0 ? -1 : a & b
+    return this.#rangeOf(Math.max(a & 0xffff, b & 0xffff), Math.min(a >>> 16, b >>> 16))
+  }
+
+  /** What has to hold before `amount` is added so that the constraint holds after; -1 when nothing does. */
+  before(constraint: number, amount: number, clamp: boolean): number {
+    if (constraint === this.anything) return constraint
+    const last = this.#field.size - 1
+    const low = constraint & 0xffff
+    const high = constraint >>> 16
+    // at a bound, a clamped addition arrives from further away
+    const from = clamp && low === 0 ? 0 : low - amount
+    const to = clamp && high === last ? last : high - amount
+    return this.#rangeOf(Math.max(0, from), Math.min(last, to))
+  }
+
+  /** Whether adding `amount` can help to meet the constraint. */
+  isHelpedBy(constraint: number, amount: number): boolean {
+    return amount > 0 ? (constraint & 0xffff) > 0 : constraint >>> 16 < this.#field.size - 1
+  }
+
+  #rangeOf(low: number, high: number): number {
+    return low > high ? -1 : this.#pack(low, high)
+  }
+
+  #pack(low: number, high: number): number {
+    return low | (high << 16)
+  }
+}

@@ -1,0 +1,52 @@
+import type { StateSpace } from '../state-space.ts'
+import type { LimitName, Limits } from './limits.ts'
+import type { NodeTable } from './node-table.ts'
+
+/** `exhausted`: everything was looked at and no goal found. `limit`: stopped before; `run` goes on where it makes sense. */
+export type SearchStatus = 'running' | 'solved' | 'exhausted' | 'limit'
+
+/** Counters of a search; live while it runs. */
+export interface SearchStatistics {
+  expanded: number
+  generated: number
+  /** States given to the heuristic. */
+  evaluated: number
+  reopened: number
+  /** Paths dropped by the pruning. */
+  duplicates: number
+  /** States from which the heuristic says no goal can be reached. */
+  deadEnds: number
+  /** Nodes in the open list now, and at most. */
+  open: number
+  maxOpen: number
+  maxDepth: number
+}
+
+/**
+ * A search that can be stepped, sliced and resumed. Every engine is one.
+ *
+ * @example
+ * const search = createSearch(space, { engine: 'astar', heuristic: 'hmax' })
+ * while (search.status === 'running') search.step()
+ */
+export interface Search {
+  readonly space: StateSpace
+  readonly status: SearchStatus
+  /** Which limit was hit, when the status is `limit`. */
+  readonly limit: LimitName | undefined
+  readonly statistics: SearchStatistics
+  readonly nodes: NodeTable
+  /** Node of the goal that was found last, or -1. */
+  readonly goalNode: number
+  /** True when the goal found is proved to be a cheapest one. */
+  readonly optimal: boolean
+  /** Begins again from the space's first state. Keeps its memory: a warm search allocates nothing. */
+  restart(): void
+  /** Expands one node. After a solution it goes on to the next one. */
+  step(): SearchStatus
+  /** Steps until a solution, the end, or a limit. */
+  run(limits?: Limits): SearchStatus
+  /** Nodes that wait to be expanded, for people who watch. */
+  openNodes(): Int32Array
+  bytes(): number
+}

@@ -1,0 +1,35 @@
+import type { Search } from './search.ts'
+
+/**
+ * The steps of the plan that a search has found, in the order in which they are carried out: each as the node that it leads to
+ * (in a regressive search, the node that it comes from).
+ */
+export function solutionNodes(search: Search): number[] {
+  const { nodes, space, goalNode } = search
+  const steps: number[] = []
+  for (let node = goalNode; node >= 0 && nodes.parent[node] >= 0; node = nodes.parent[node]) {
+    // a negative operator stands for a choice among goals, not for a step
+    if (nodes.operator[node] >= 0) steps.push(node)
+  }
+  return space.backward ? steps : steps.reverse()
+}
+
+/** The operators of the plan that a search has found. */
+export function solutionOf(search: Search): number[] {
+  return solutionNodes(search).map((node) => search.nodes.operator[node])
+}
+
+/** The node that came nearest to a goal: fewest unmet goal conditions, else smallest h; the deeper one of two. */
+export function bestNode(search: Search): number {
+  const { nodes, space } = search
+  let best = -1
+  let least = Number.POSITIVE_INFINITY
+  for (let node = 0; node < nodes.count; node++) {
+    const distance = space.goalCount?.(nodes.state[node]) ?? nodes.h[node]
+    const rank = distance - nodes.depth[node] / (nodes.count + 1)
+    if (rank >= least) continue
+    least = rank
+    best = node
+  }
+  return best
+}

@@ -1,0 +1,206 @@
+import type { Model } from '../domain/model.ts'
+import { decode } from '../domain/values.ts'
+import type { StateSpace, Successors } from '../state-space.ts'
+import { Conditions } from './conditions.ts'
+import { OperatorCosts } from './operator-costs.ts'
+import { Effects } from './effects.ts'
+import type { GroundOperator, GroundTask } from './ground/ground-task.ts'
+import { holds } from './ground/literal.ts'
+import { type Layout, layOut } from './layout.ts'
+import { OperatorIndex } from './operator-index.ts'
+import { RuleSet } from './rule-set.ts'
+import { StartReader, type StartValues } from './start-reader.ts'
+import { StateReader } from './state-reader.ts'
+import { StateStore } from './state-store.ts'
+
+/**
+ * The compiled model: a state space with insides. Facts are bits of 32-bit words (and float64 numbers), operators are masks.
+ * It is compiled for a goal and works for any start, so that one task serves a character for as long as it wants the same thing.
+ *
+ * @example
+ * const task = domain.compile({ to: { drunk: true } })
+ * task.start({ at: 'docks' })
+ * createSearch(task, { engine: 'astar', heuristic: 'hmax' }).run()
+ */
+export class Task implements StateSpace {
+  readonly model: Model
+  readonly ground: GroundTask
+  readonly layout: Layout
+  readonly costs: OperatorCosts
+  readonly store: StateStore
+  readonly reader: StateReader
+
+  readonly #conditions: Conditions
+  readonly #effects: Effects
+  readonly #goal: Conditions
+  readonly #rules: RuleSet | undefined
+  readonly #startReader: StartReader
+  readonly #startWords: Int32Array
+  readonly #startNumbers: Float64Array
+  /** All operators are masks on one word: the fast lane. */
+  readonly #plain: boolean
+  readonly #nextWords: Int32Array
+  readonly #nextNumbers: Float64Array
+  readonly #candidates: Int32Array
+  readonly #allowed: Uint8Array
+  #active: Int32Array
+  #index: OperatorIndex | undefined
+
+  constructor(ground: GroundTask) {
+    const { model, operators, variables } = ground
+    const layout = layOut(ground)
+    const reader = new StateReader(layout)
+    this.model = model
+    this.ground = ground
+    this.layout = layout
+    this.reader = reader
+    this.store = new StateStore(layout.words, layout.numbers.length, layout.bits)
+    this.costs = new OperatorCosts(ground, reader)
+    const conditions = operators.map(({ condition }) => condition)
+    const effects = operators.map((operator) => operator.effects)
+    this.#conditions = new Conditions(conditions, layout, reader)
+    this.#effects = new Effects(effects, layout, variables, reader)
+    this.#goal = new Conditions(ground.goal, layout, reader)
+    this.#rules = ground.rules.length > 0 ? new RuleSet(ground.rules, layout, reader) : undefined
+    this.#startReader = new StartReader(model, layout)
+    this.#startWords = new Int32Array(layout.words)
+    this.#startNumbers = new Float64Array(layout.numbers.length)
+    this.#nextWords = new Int32Array(layout.words)
+    this.#nextNumbers = new Float64Array(layout.numbers.length)
+    this.#candidates = new Int32Array(operators.length)
+    this.#plain = this.#conditions.plain && this.#effects.plain && this.#rules === undefined && this.costs.constant
+    this.#allowed = new Uint8Array(operators.length).fill(1)
+    this.#active = Int32Array.from(operators.keys())
+  }
+
+  get operators(): readonly GroundOperator[] {
+    return this.ground.operators
+  }
+
+  /** Sets the state to plan from. False when a value is missing or not possible. */
+  start(from: StartValues, context?: unknown): boolean {
+    if (!this.#startReader.read(from, this.#startWords, this.#startNumbers)) return false
+    this.#rules?.settle(this.#startWords, this.#startNumbers)
+    this.costs.start(from, context)
+    return true
+  }
+
+  /** Allows only these operators; all are allowed at first. */
+  allow(operators: Iterable<number>): void {
+    this.#active = Int32Array.from(operators)
+    this.#allowed.fill(0)
+    for (const operator of this.#active) this.#allowed[operator] = 1
+    this.#index = undefined
+  }
+
+  isAllowed(operator: number): boolean {
+    return this.#allowed[operator] === 1
+  }
+
+  initial(): number {
+    this.store.clear()
+    return this.store.intern(this.#startWords, this.#startNumbers)
+  }
+
+  isGoal(state: number): boolean {
+    const { store } = this
+    const goal = this.#goal
+    if (goal.plain) {
+      const word = store.words[state]
+      for (let at = 0; at < goal.mask.length; at++) if ((word & goal.mask[at]) === goal.value[at]) return true
+      return false
+    }
+    const [wordsAt, numbersAt] = [state * store.width, state * store.numberCount]
+    for (let at = 0; at < goal.mask.length; at++) {
+      if (goal.holds(at, store.words, wordsAt, store.numbers, numbersAt)) return true
+    }
+    return false
+  }
+
+  expand(state: number, out: Successors): void {
+    if (this.#plain && this.#active.length <= 64) this.#expandWord(state, out)
+    else this.#expandAny(state, out)
+  }
+
+  #expandWord(state: number, out: Successors): void {
+    const { store } = this
+    const word = store.words[state]
+    const { mask, value } = this.#conditions
+    const { keep, bits } = this.#effects
+    const active = this.#active
+    const costs = this.costs.values
+    for (let at = 0; at < active.length; at++) {
+      const operator = active[at]
+      if ((word & mask[operator]) !== value[operator]) continue
+      const next = (word & keep[operator]) | bits[operator]
+      if (next !== word) out.push(operator, store.internWord(next), costs[operator])
+    }
+  }
+
+  #expandAny(state: number, out: Successors): void {
+    const { store, reader } = this
+    const nextWords = this.#nextWords
+    const nextNumbers = this.#nextNumbers
+    this.#index ??= new OperatorIndex(this.operators, this.#active, this.layout)
+    const [wordsAt, numbersAt] = [state * store.width, state * store.numberCount]
+    const count = this.#index.candidates(store.words, wordsAt, this.#candidates)
+    for (let at = 0; at < count; at++) {
+      const operator = this.#candidates[at]
+      const { words, numbers } = store
+      if (!this.#conditions.holds(operator, words, wordsAt, numbers, numbersAt)) continue
+      for (let word = 0; word < store.width; word++) nextWords[word] = words[wordsAt + word]
+      for (let slot = 0; slot < store.numberCount; slot++) nextNumbers[slot] = numbers[numbersAt + slot]
+      reader.at(words, wordsAt, numbers, numbersAt)
+      if (!this.#effects.apply(operator, nextWords, nextNumbers)) continue
+      this.#rules?.settle(nextWords, nextNumbers)
+      const next = store.intern(nextWords, nextNumbers)
+      if (next === state) continue
+      reader.at(store.words, wordsAt, store.numbers, numbersAt)
+      out.push(operator, next, this.costs.of(operator))
+    }
+  }
+
+  goalCount(state: number): number {
+    const { read } = this.at(state)
+    let least = Number.POSITIVE_INFINITY
+    for (const alternative of this.ground.goal) {
+      let unmet = 0
+      for (const literal of alternative) if (!holds(literal, read)) unmet++
+      if (unmet < least) least = unmet
+    }
+    return least
+  }
+
+  /** Points the reader at a state. */
+  at(state: number): StateReader {
+    const { store } = this
+    return this.reader.at(store.words, state * store.width, store.numbers, state * store.numberCount)
+  }
+
+  describe(state: number): string {
+    const { read } = this.at(state)
+    const { fields, numbers } = this.layout
+    const variables = [...fields.map(({ variable }) => variable), ...numbers].sort((a, b) => a.index - b.index)
+    const parts = variables.map((variable) => {
+      const value = decode(this.model, this.model.facts[variable.fact], read(variable.index))
+      if (value === true) return variable.key
+      return value === false ? '' : `${variable.key}=${value ?? 'none'}`
+    })
+    return parts.filter((part) => part !== '').join(' ') || '(nothing)'
+  }
+
+  operatorName(operator: number): string {
+    const { action, args } = this.operators[operator]
+    return operatorName(this.model, action, args)
+  }
+
+  bytes(): number {
+    return this.store.bytes()
+  }
+}
+
+/** As it stands in a plan: `go(tower)`. */
+export function operatorName(model: Model, action: number, args: readonly number[]): string {
+  const { name } = model.actions[action]
+  return args.length === 0 ? name : `${name}(${args.map((object) => model.objects[object].name).join(',')})`
+}

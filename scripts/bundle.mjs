@@ -1,0 +1,89 @@
+// TypeScript to something Node can run: sources of the workspace are bundled, straight from src.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+
+/**
+ * @typedef {object} BundleOptions
+ * @property {string} entry the TypeScript file to start from
+ * @property {string} folder where the bundle goes; the entry file becomes `<name>.js` in it
+ * @property {boolean} [inline] bundle packages of others as well, and put their licences beside the bundle
+ * @property {boolean} [keepLocations] let `import.meta.url` name the source file, for scripts that read files beside them
+ * @property {boolean} [sourcemap]
+ */
+
+/**
+ * Bundles `entry`; what is imported with `import()` becomes a file of its own, loaded when needed.
+ * @param {BundleOptions} options
+ * @returns {Promise<string>} the bundled entry file
+ */
+export async function bundle({ entry, folder, inline = false, keepLocations = false, sourcemap = true }) {
+  const build = await rolldown({
+    input: entry,
+    platform: 'node',
+    resolve: { conditionNames: ['telos-source', 'node', 'import', 'default'], mainFields: ['module', 'main'] },
+    external: (id) => id.startsWith('node:') || (!inline && isForeign(id)),
+    plugins: keepLocations ? [sourceLocations] : [],
+    onLog(level, log, handler) {
+      if (level === 'warn') handler(level, log)
+    },
+  })
+  const { output } = await build.write({
+    dir: folder,
+    format: 'esm',
+    sourcemap,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  })
+  await build.close()
+  if (inline) {
+    writeLicences(
+      folder,
+      output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : [])),
+    )
+  }
+  return join(folder, basename(entry).replace(/\.ts$/, '.js'))
+}
+
+/** @param {string} id */
+function isForeign(id) {
+  return /^[@a-z]/i.test(id) && !id.startsWith('@telos/') && !/^[a-z]:[\\/]/i.test(id)
+}
+
+/** @type {import('rolldown').Plugin} */
+const sourceLocations = {
+  name: 'source-locations',
+  transform: {
+    filter: { code: 'import.meta' },
+    handler(code, id) {
+      return code
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+        .replaceAll('import.meta.filename', JSON.stringify(id))
+    },
+  },
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} moduleIds
+ */
+function writeLicences(folder, moduleIds) {
+  const marker = `${sep}node_modules${sep}`
+  const packages = new Set()
+  for (const id of moduleIds) {
+    const at = id.lastIndexOf(marker)
+    if (at < 0) continue
+    const [first, second] = id.slice(at + marker.length).split(sep)
+    packages.add(join(id.slice(0, at), 'node_modules', first.startsWith('@') ? join(first, second) : first))
+  }
+  const texts = [...packages].sort().map((path) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
+    const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt']
+      .map((each) => join(path, each))
+      .find((each) => existsSync(each))
+    return `${name} ${version} (${license})\n\n${file ? readFileSync(file, 'utf8').trim() : ''}\n`
+  })
+  if (texts.length > 0) writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`))
+}

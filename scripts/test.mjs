@@ -1,0 +1,40 @@
+// npm test: every part in turn, and a table at the end.
+//   npm test                            all parts
+//   npm test -- types lint              some parts
+//   npm test -- unit core/src/search    one part, with words for vitest to choose files by
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { ensureInstalled } from './install.mjs'
+import { node, root } from './process.mjs'
+
+const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
+const vitest = (/** @type {string} */ project, /** @type {string[]} */ words) =>
+  node(bin('vitest/vitest.mjs'), ['run', '--project', project, ...words])
+
+/** @type {Record<string, { title: string, run: (words: string[]) => Promise<number> }>} */
+const parts = {
+  types: { title: 'type check', run: () => node(bin('typescript/bin/tsc'), ['--noEmit']) },
+  lint: { title: 'lint and format', run: () => node(bin('@biomejs/biome/bin/biome'), ['check', '.']) },
+  unit: { title: 'unit, property and architecture tests', run: (words) => vitest('unit', words) },
+  packages: { title: 'built packages', run: (words) => vitest('packages', words) },
+}
+
+const args = process.argv.slice(2)
+const chosen = args.filter((word) => word in parts)
+const words = args.filter((word) => !(word in parts))
+if (chosen.length === 0) chosen.push(...(words.length > 0 ? ['unit'] : Object.keys(parts)))
+
+await ensureInstalled()
+const results = []
+for (const name of chosen) {
+  console.log(`\n── ${parts[name].title} ${'─'.repeat(72 - parts[name].title.length)}\n`)
+  const start = performance.now()
+  const code = await parts[name].run(words)
+  results.push({ name, code, seconds: (performance.now() - start) / 1000 })
+}
+
+console.log(`\n── summary ${'─'.repeat(65)}\n`)
+for (const { name, code, seconds } of results) {
+  console.log(`${code === 0 ? 'pass' : 'FAIL'}  ${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s`)
+}
+process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { npmFile } from '../scripts/process.mjs'
+import { root } from './sources.ts'
+
+/** Runs a JavaScript file and gives what it printed; if it fails, that is in the error. */
+const run = async (cwd: string, file: string, ...args: string[]) => {
+  try {
+    return (await promisify(execFile)(process.execPath, [file, ...args], { cwd })).stdout
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    throw new Error(`${file} ${args.join(' ')} failed\n${stdout}${stderr}`)
+  }
+}
+const npm = (cwd: string, ...args: string[]) => run(cwd, npmFile(), ...args)
+
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).version
+
+/** Packages that are ready to publish: what a user gets is packed, installed and used here. */
+const names = ['core', 'documents', 'cli']
+const folder = mkdtempSync(join(tmpdir(), 'telos-packages-'))
+const tarballs = new Map<string, string>()
+
+beforeAll(async () => {
+  await run(root, join(root, 'scripts/build.mjs'))
+  for (const name of names) {
+    const printed = await npm(join(root, 'packages', name), 'pack', '--json', '--pack-destination', folder)
+    tarballs.set(name, join(folder, JSON.parse(printed)[0].filename))
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'user', private: true, type: 'module' }))
+  await npm(folder, 'install', ...tarballs.values(), '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts')
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('an installed @telos/core and @telos/documents can be imported', async () => {
+  writeFileSync(
+    join(folder, 'use.js'),
+    `const names = ['@telos/core', '@telos/core/node', '@telos/core/browser', '@telos/documents']
+     for (const name of names) console.log(name, typeof (await import(name)))`,
+  )
+  expect((await run(folder, 'use.js')).trim().split('\n')).toEqual([
+    '@telos/core object',
+    '@telos/core/node object',
+    '@telos/core/browser object',
+    '@telos/documents object',
+  ])
+})
+
+test('an installed telos command starts', async () => {
+  expect((await npm(folder, 'exec', '--no', '--', 'telos', '--version')).trim()).toBe(versionOf('cli'))
+  expect(await npm(folder, 'exec', '--no', '--', 'telos', '--help')).toContain('telos plan')
+})
+
+test('no test goes into a package', () => {
+  const installed = readdirSync(join(folder, 'node_modules/@telos'), { recursive: true }).map(String)
+  expect(installed.filter((file) => /\.test(-d)?\.ts$/.test(file))).toEqual([])
+})
+
+describe.each(names)('%s', (name) => {
+  const bin = (path: string) => join(root, 'node_modules', path)
+
+  test('publint finds nothing', async () => {
+    expect(await run(root, bin('publint/src/cli.js'), tarballs.get(name)!, '--strict')).toContain('All good!')
+  })
+
+  // attw exits with a code of its own when it finds a problem; a command has no types
+  test.skipIf(name === 'cli')('attw finds nothing', async () => {
+    const file = bin('@arethetypeswrong/cli/dist/index.js')
+    expect(await run(root, file, tarballs.get(name)!, '--profile', 'esm-only')).toContain(`v${versionOf(name)}`)
+  })
+})

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+
+// Packages resolve to their sources: nothing has to be built before the tests.
+const conditions = ['telos-source', 'module', 'node', 'development|production']
+const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } }
+
+// runs when TELOS_SHARED names the folder of the reference material; see scripts/conformance.mjs
+const conformance = {
+  ...fromSource,
+  test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'], testTimeout: 120_000 },
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...fromSource,
+        test: {
+          name: 'unit',
+          include: ['packages/*/{src,test}/**/*.test.ts', 'examples/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'tests/packages.test.ts', 'tests/conformance/**'],
+        },
+      },
+      {
+        ...fromSource,
+        test: {
+          name: 'packages',
+          include: ['tests/packages.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      ...(process.env.TELOS_SHARED ? [conformance] : []),
+    ],
+  },
+})
