@@ -1,31 +1,28 @@
 import { DomainError } from './diagnostic.ts'
 import { buildModel } from './domain/check/build-model.ts'
-import type { Model } from './domain/model.ts'
-import type { DomainDefinition, Target } from './domain/typed.ts'
-import type { Facts, Objects, Shape, ShapeOf } from './domain/typed-keys.ts'
-import { Planner } from './planner/planner.ts'
-import type { PlanRequest } from './planner/plan-request.ts'
-import type { PlanResult } from './planner/plan-result.ts'
-import type { Task } from './task/task.ts'
+import type { DomainDefinition } from './domain/typed.ts'
+import type { Facts, Objects, ShapeOf } from './domain/typed-keys.ts'
+import { Domain } from './planner/domain.ts'
 
-export class Domain {
-  readonly model: Model
-  readonly #planner: Planner
-  constructor(model: Model) {
-    this.model = model
-    this.#planner = new Planner(model)
-  }
-  plan(request: PlanRequest): PlanResult {
-    return this.#planner.plan(request)
-  }
-  compile({ to, from }: { to: unknown; from?: Record<string, unknown> }): Task {
-    return this.#planner.compile(to, from)
-  }
-}
-
-export function defineDomain(definition: any): Domain {
+/**
+ * Defines what can be true in a world and what can be done in it. Throws a `DomainError` with all mistakes at once.
+ *
+ * @example
+ * const pirate = defineDomain({
+ *   facts: { drunk: flag(), rum: count({ max: 3 }) },
+ *   actions: { drinkRum: { needs: { rum: atLeast(1) }, does: { rum: minus(1), drunk: true } } },
+ * })
+ * pirate.plan({ from: { rum: 1 }, to: { drunk: true } }).steps
+ */
+export function defineDomain<
+  const O extends Objects = {},
+  const F extends Facts = {},
+  C = unknown,
+  const A = {},
+  const G = {},
+  const T = {},
+>(definition: DomainDefinition<O, F, C, A, G, T>): Domain<ShapeOf<O, F, C, T>, A, G> {
   const { model, diagnostics } = buildModel(definition)
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  if (model === undefined || errors.length > 0) throw new DomainError(errors)
-  return new Domain(model)
+  if (model === undefined) throw new DomainError(diagnostics.filter(({ severity }) => severity === 'error'))
+  return new Domain(model, definition, diagnostics)
 }

@@ -1,1 +1,12 @@
-export {}
+/**
+ * Telos domains in JSON and YAML, with a position in every diagnostic.
+ *
+ * @module
+ */
+
+// explain
+export { DOCUMENT_CODES, type DocumentCode } from './codes.ts'
+export { formatCodeFrame } from './format-code-frame.ts'
+// read
+export { type ReadDocument, type ReadDocumentOptions, readDomainDocument } from './read-domain-document.ts'
+export type { DocumentLimits } from './read-limits.ts'

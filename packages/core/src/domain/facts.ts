@@ -2,6 +2,7 @@
  * Facts: what can be true of a world. Each builder makes plain data (`spec`) and carries its types for the compiler.
  */
 import type { ConditionSpec, ExpressionSpec, FactSpec, Parameters } from './spec.ts'
+import type { PerOf } from './typed-facts.ts'
 
 /** What the compiler knows of a fact; never present at run time. */
 export interface FactTypes {
@@ -128,11 +129,6 @@ export function number(bounds: { readonly min?: number; readonly max?: number } 
 export function ref<const Type extends string>(type: Type): Fact<string, [], Type> {
   return new Fact({ kind: 'ref', type })
 }
-
-// A union of parameter names has no order to read off, so facts about several objects keep an open list of types.
-type PerOf<With> = keyof With extends never
-  ? []
-  : { [Name in keyof With]: [keyof With] extends [Name] ? [With[Name] & string] : readonly string[] }[keyof With]
 
 interface DerivedFlag<With> {
   readonly with?: With

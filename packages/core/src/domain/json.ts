@@ -69,7 +69,8 @@ export function domainFromJSON(data: unknown, options: { readonly functions?: Fu
     const hint = 'begin the document with "telos: 1"'
     report.error('domain/version', version === undefined ? [] : ['telos'], `${found}, expected 1`, { hint })
   }
-  const spec = without(data, 'telos')
+  // editors find the schema by this key
+  const spec = without(data, 'telos', '$schema')
   const { model, diagnostics } = buildModel(spec, options)
   return {
     spec: spec as unknown as DomainSpec,

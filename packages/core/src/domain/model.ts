@@ -81,7 +81,7 @@ export interface NamedFunction<F> {
 }
 
 /** Bound arguments by parameter name and, for costs, facts by their key. */
-// biome-ignore lint/suspicious/noExplicitAny: the typed face of this is in define-domain.ts
+// biome-ignore lint/suspicious/noExplicitAny: the typed face of this is in typed.ts
 export type CostFunction = (view: any, context: any) => number
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type UsableFunction = (args: any, context: any) => boolean

@@ -24,5 +24,5 @@ export function readCondition(
 ): ReadFormula {
   const report = new Report()
   const formula = readFormula(createScope(vocabularyOf(model), report, parameters), spec, path)
-  return { formula, diagnostics: report.diagnostics }
+  return { formula: report.failed ? undefined : formula, diagnostics: report.diagnostics }
 }

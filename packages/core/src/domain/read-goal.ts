@@ -23,7 +23,7 @@ const MOST_CHOICES = 100_000
 export function readGoal(model: Model, to: unknown, path: Path = []): ReadFormula {
   const report = new Report()
   const formula = readTarget(model, report, to, path)
-  return { formula, diagnostics: report.diagnostics }
+  return { formula: report.failed ? undefined : formula, diagnostics: report.diagnostics }
 }
 
 function readTarget(model: Model, report: Report, to: unknown, path: Path): Formula | undefined {
@@ -36,7 +36,7 @@ function readTarget(model: Model, report: Report, to: unknown, path: Path): Form
   if (isPlain(to) && get(to, 'goal') !== undefined) {
     const record = readRecord(report, to, path, 'a goal', ['goal', 'with'])
     const name = get(to, 'goal')
-    const chosen = get(to, 'with') ?? {}
+    const chosen = get(to, 'with', {})
     if (!record || typeof name !== 'string' || !isPlain(chosen)) {
       return report.error('domain/wrong-kind', path, 'expected { goal: name, with: { parameter: object } }')
     }

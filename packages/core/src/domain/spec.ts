@@ -9,7 +9,7 @@ export interface DomainSpec {
   readonly name?: string
   /** Type → the type it is a kind of. */
   readonly types?: Readonly<Record<string, string>>
-  /** Type → its objects. */
+  /** Type → its objects; every type is listed here, if only with an empty list. */
   readonly objects?: Readonly<Record<string, readonly string[]>>
   readonly facts: Readonly<Record<string, FactSpec>>
   readonly actions: Readonly<Record<string, ActionSpec>>
@@ -65,12 +65,12 @@ export interface ActionSpec {
   readonly needs?: ConditionSpec
   readonly does?: EffectsSpec
   /** A number (1 if left out), an expression, or a function of arguments, facts and context. Never negative. */
-  // biome-ignore lint/suspicious/noExplicitAny: typed in define-domain.ts
+  // biome-ignore lint/suspicious/noExplicitAny: typed in typed.ts
   readonly cost?: ExpressionSpec | FunctionSpec | ((view: any, context: any) => number)
   /** A lower bound of a cost that is not a plain number; admissible heuristics use only this. */
   readonly atLeast?: number
   /** A check in code, asked once per request and binding. */
-  // biome-ignore lint/suspicious/noExplicitAny: typed in define-domain.ts
+  // biome-ignore lint/suspicious/noExplicitAny: typed in typed.ts
   readonly usable?: FunctionSpec | ((args: any, context: any) => boolean)
   readonly tags?: readonly string[]
 }

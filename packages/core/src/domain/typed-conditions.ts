@@ -1,7 +1,7 @@
 /** The compile-time face of conditions, expressions and effects: `spec.ts` with the names of one domain filled in. */
 import type { Minus, Plus } from './effects.ts'
-import type { AnyFact } from './facts.ts'
 import type { ConditionSpec, EffectsSpec } from './spec.ts'
+import type { TypesOf } from './typed-facts.ts'
 import type { AnyKey, KeyOf, KindsOf, NameIn, NoParameters, ParameterOf, Shape, ValueOf } from './typed-keys.ts'
 
 /** A condition over the facts of a domain; objects may be parameters. */
@@ -41,7 +41,7 @@ interface Conditional<S extends Shape, With> {
 }
 
 type Changing<S extends Shape> = {
-  [Name in keyof S['facts'] & string]: S['facts'][Name]['~types']['changes'] extends true ? Name : never
+  [Name in keyof S['facts'] & string]: TypesOf<S['facts'][Name]>['changes'] extends true ? Name : never
 }[keyof S['facts'] & string]
 
 /** A number, a numeric fact, or arithmetic over them. */
@@ -55,17 +55,17 @@ export type Expression<S extends Shape, With = NoParameters> =
   | { readonly smallest: readonly Expression<S, With>[] }
   | { readonly largest: readonly Expression<S, With>[] }
 
-type Operand<S extends Shape, With, F extends AnyFact> = [F['~types']['value']] extends [number]
+type Operand<S extends Shape, With, F> = [TypesOf<F>['value']] extends [number]
   ? Expression<S, With>
-  : ValueOf<S, F> | ParameterFor<S, With, F['~types']['ref']> | { readonly fact: KeysLike<S, With, ClassOf<F>> }
+  : ValueOf<S, F> | ParameterFor<S, With, TypesOf<F>['ref']> | { readonly fact: KeysLike<S, With, ClassOf<F>> }
 
 type ParameterFor<S extends Shape, With, Type> = [Type] extends [never] ? never : ParameterOf<S, With, Type>
 
-type Test<S extends Shape, With, F extends AnyFact> =
+type Test<S extends Shape, With, F> =
   | Operand<S, With, F>
   | { readonly not: Operand<S, With, F> }
   | { readonly oneOf: readonly Operand<S, With, F>[] }
-  | ([F['~types']['value']] extends [number] ? OrderTest<Expression<S, With>> : never)
+  | ([TypesOf<F>['value']] extends [number] ? OrderTest<Expression<S, With>> : never)
 
 type OrderTest<Value> =
   | { readonly atLeast: Value }
@@ -74,20 +74,20 @@ type OrderTest<Value> =
   | { readonly lessThan: Value }
   | { readonly between: readonly [Value, Value] }
 
-type Change<S extends Shape, With, F extends AnyFact> =
+type Change<S extends Shape, With, F> =
   | Operand<S, With, F>
-  | ([F['~types']['value']] extends [number] ? Plus<Expression<S, With>> | Minus<Expression<S, With>> : never)
+  | ([TypesOf<F>['value']] extends [number] ? Plus<Expression<S, With>> | Minus<Expression<S, With>> : never)
 
 // Facts of one class may be compared with each other. Keys are looked up by class, not by fact,
-// so that the compiler makes each list once for all facts and actions that share it.
-type ClassOf<F extends AnyFact> = [F['~types']['ref']] extends [never]
-  ? F['~types']['value']
-  : { readonly ref: F['~types']['ref'] }
+// so that the compiler makes each list of names once for all facts and actions that share it.
+type ClassOf<F> = [TypesOf<F>['ref']] extends [never] ? TypesOf<F>['value'] : { readonly ref: TypesOf<F>['ref'] }
 
-type KeysLike<S extends Shape, With, Class> = {
-  [Name in keyof S['facts'] & string]: IsLike<S, ClassOf<S['facts'][Name]>, Class> extends true
-    ? KeyOf<S, With, Name>
-    : never
+type KeysLike<S extends Shape, With, Class> = string extends keyof S['facts']
+  ? string
+  : KeyOf<S, With, NamesLike<S, Class>>
+
+type NamesLike<S extends Shape, Class> = {
+  [Name in keyof S['facts'] & string]: IsLike<S, ClassOf<S['facts'][Name]>, Class> extends true ? Name : never
 }[keyof S['facts'] & string]
 
 type IsLike<S extends Shape, Left, Right> = [Right] extends [{ readonly ref: infer Type }]

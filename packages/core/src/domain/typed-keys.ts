@@ -2,7 +2,11 @@
  * The compile-time face of names: which objects there are, and how facts about them are written.
  * Nothing here exists at run time.
  */
-import type { AnyFact } from './facts.ts'
+
+import type { AnyFact, FactTypes } from './facts.ts'
+import type { FactSpec } from './spec.ts'
+import type { TypesOf } from './typed-facts.ts'
+import type { Value } from './values.ts'
 
 /** Type → its objects. */
 export type Objects = Readonly<Record<string, readonly string[]>>
@@ -10,8 +14,8 @@ export type Objects = Readonly<Record<string, readonly string[]>>
 /** Type → the type it is a kind of. */
 export type Kinds = Readonly<Record<string, string>>
 
-/** Name → fact. */
-export type Facts = Readonly<Record<string, AnyFact>>
+/** Name → fact, made by a builder or written as plain data. */
+export type Facts = Readonly<Record<string, AnyFact | FactSpec>>
 
 /** All that the types of conditions and effects depend on. */
 export interface Shape {
@@ -33,7 +37,9 @@ export interface ShapeOf<O extends Objects, F extends Facts, C, T> extends Shape
 export type NoParameters = Record<never, never>
 
 /** A type and all its kinds. */
-export type KindsOf<T, Type> = Type | { [Kind in keyof T]: T[Kind] extends Type ? KindsOf<T, Kind> : never }[keyof T]
+export type KindsOf<T, Type> = string extends keyof T
+  ? string
+  : Type | { [Kind in keyof T]: T[Kind] extends Type ? KindsOf<T, Kind> : never }[keyof T]
 
 /** Names of all objects of a type and its kinds. */
 export type ObjectOf<S extends Shape, Type> = ObjectsIn<S['objects'], KindsOf<S['kinds'], Type>>
@@ -59,29 +65,43 @@ type Eight = readonly [unknown, unknown, unknown, unknown, unknown, unknown, unk
 type Many = readonly [...Eight, ...Eight, unknown, ...unknown[]]
 
 /** How a fact is written: `gold`, `open(door)`, `link(from,to)`; arguments are parameters and objects of the right types. */
-// distributes over names: the compiler also asks for the keys of all facts at once, and would pair every name with all arguments
-export type KeyOf<S extends Shape, With, Name extends string> = Name extends string
-  ? KeyFor<S, With, Name, S['facts'][Name]['~types']['per']>
+// global facts are the same for all actions: kept apart, so that the compiler works them out once and not for each action
+export type KeyOf<S extends Shape, With, Name extends string> =
+  | GlobalIn<S, Name>
+  | KeyAbout<S, With, Exclude<Name, GlobalIn<S, Name>>>
+
+type GlobalIn<S extends Shape, Name extends string> = Name extends string
+  ? TypesOf<S['facts'][Name]>['per'] extends readonly []
+    ? Name
+    : never
   : never
 
-type KeyFor<S extends Shape, With, Name extends string, Per> = Per extends readonly []
-  ? Name
-  : Per extends readonly [infer Only]
-    ? `${Name}(${Argument<S, With, Only>})`
-    : Per extends readonly [infer First, infer Second]
-      ? `${Name}(${PairArgument<S, With, First>},${PairArgument<S, With, Second>})`
-      : `${Name}(${string})`
+type KeyAbout<S extends Shape, With, Name extends string> = Name extends string
+  ? KeyFor<S, With, Name, TypesOf<S['facts'][Name]>['per']>
+  : never
 
-/** How any fact is written. */
-export type AnyKey<S extends Shape, With> = KeyOf<S, With, keyof S['facts'] & string>
+type KeyFor<S extends Shape, With, Name extends string, Per> = Per extends readonly [infer Only]
+  ? `${Name}(${Argument<S, With, Only>})`
+  : Per extends readonly [infer First, infer Second]
+    ? `${Name}(${PairArgument<S, With, First>},${PairArgument<S, With, Second>})`
+    : `${Name}(${string})`
+
+/** How any fact is written; any string when the names of facts are only known at run time. */
+export type AnyKey<S extends Shape, With> = string extends keyof S['facts']
+  ? string
+  : KeyOf<S, With, keyof S['facts'] & string>
 
 /** The name of the fact in a key. */
 export type NameIn<Key> = Key extends `${infer Name}(${string}` ? Name : Key & string
 
 /** What a fact says, with objects by their names. */
-export type ValueOf<S extends Shape, F extends AnyFact> = [F['~types']['ref']] extends [never]
-  ? F['~types']['value']
-  : ObjectOf<S, F['~types']['ref']> | Extract<F['~types']['value'], null>
+export type ValueOf<S extends Shape, F> = F extends unknown ? ValueFor<S, TypesOf<F>> : never
+
+type ValueFor<S extends Shape, Types extends FactTypes> = [Types['ref']] extends [never]
+  ? Types['value']
+  : string extends Types['ref']
+    ? Value
+    : ObjectOf<S, Types['ref']> | Extract<Types['value'], null>
 
 /** Some facts with their values: what a plan starts from. */
 export type State<S extends Shape> = {

@@ -4,6 +4,7 @@ import { contextOf } from './context.ts'
 import { minus, plus, when } from './effects.ts'
 import { fact, product, sum } from './expressions.ts'
 import { count, derived, flag, number, oneOf, ref } from './facts.ts'
+import type { DomainSpec } from './spec.ts'
 import { among, atLeast, between, isNot } from './tests.ts'
 import type { DomainDefinition, Target } from './typed.ts'
 import type { Facts, Objects, ShapeOf, State } from './typed-keys.ts'
@@ -205,3 +206,35 @@ built.plan({
 built.plan({ from: { at: rooms[0]! }, to: { lti: true } })
 // @ts-expect-error still no such type
 defineDomain({ objects: { room: rooms }, facts: {}, actions: { a: { with: { to: 'rom' } } } })
+
+// facts written as plain data are typed too
+const plain = defineDomain({
+  objects: { place: ['gate', 'tower'] },
+  facts: {
+    at: { kind: 'ref', type: 'place' },
+    mood: { kind: 'oneOf', values: ['calm', 'alert'] },
+    lit: { kind: 'flag', per: ['place'], fixed: true },
+    near: { kind: 'derived', with: { here: 'place', there: 'place' }, when: { at: 'here' } },
+  },
+  actions: {
+    go: { with: { to: 'place' }, needs: { mood: 'calm', 'lit(to)': true, 'near(to,gate)': true }, does: { at: 'to' } },
+  },
+})
+plain.plan({ from: { at: 'gate', mood: 'calm' }, to: { at: 'tower' } })
+// @ts-expect-error a value outside the enumeration
+plain.plan({ from: { at: 'gate', mood: 'angry' }, to: { at: 'tower' } })
+defineDomain({ objects, facts, actions: {}, goals: {} })
+defineDomain({
+  objects,
+  facts: { ...facts, far: derived({ with: { a: 'place', b: 'place' }, when: {} }) },
+  actions: { a: { needs: { 'far(gate,tower)': true }, does: { armed: true } } },
+})
+
+// a domain whose names are all made at run time
+const loose = defineDomain({} as DomainSpec)
+loose.plan({ from: { anything: 3 }, to: { anything: { atLeast: 4 } } })
+const made = defineDomain({
+  facts: Object.fromEntries(rooms.map((room) => [room, flag()])),
+  actions: Object.fromEntries(rooms.map((room) => [room, { does: { [room]: true }, cost: 2 }])),
+})
+made.plan({ from: { a: true }, to: { b: true } })

@@ -5,8 +5,10 @@
  * type `{ [K in keyof A]: Action<…, A[K]> }` backwards, and `NoInfer` keeps every other place from having a say in that.
  */
 import type { ContextType } from './context.ts'
+import type { FactTypes } from './facts.ts'
 import type { FunctionSpec } from './spec.ts'
 import type { Condition, Effects, Expression } from './typed-conditions.ts'
+import type { TypesOf } from './typed-facts.ts'
 import type { Facts, NoParameters, ObjectOf, Objects, Shape, ShapeOf, View } from './typed-keys.ts'
 
 /** One action; `With` maps its parameters to their types. */
@@ -49,17 +51,18 @@ export interface DomainDefinition<O extends Objects, F extends Facts, C, A, G, T
   readonly objects?: O
   /** The type of the second argument of cost and usable functions: `contextOf<World>()`. */
   readonly context?: ContextType<C>
-  readonly facts: F & { readonly [Name in keyof F]: CheckedTypes<F[Name]['~types'], keyof NoInfer<O>> }
+  readonly facts: F & { readonly [Name in keyof F]: CheckedTypes<TypesOf<F[Name]>, keyof NoInfer<O>> }
   readonly actions: { readonly [Name in keyof A]: Action<ShapeOf<O, F, C, T>, A[Name]> }
   readonly goals?: { readonly [Name in keyof G]: Goal<ShapeOf<O, F, C, T>, G[Name]> }
 }
 
 // unknown adds nothing to a fact; a type that is not declared adds a property that no fact has
-type CheckedTypes<Types extends { readonly per: readonly string[]; readonly ref: string }, Known> = [
-  Types['per'][number] | Types['ref'],
-] extends [Known]
+type CheckedTypes<Types extends FactTypes, Known> = [Literal<Types['per'][number] | Types['ref']>] extends [Known]
   ? unknown
   : { readonly 'a type that is not among the objects': Exclude<Types['per'][number] | Types['ref'], Known> }
+
+// names that are only known at run time are checked there
+type Literal<Name> = string extends Name ? never : Name
 
 /** What a plan should reach: a condition, a declared goal, or several at once. */
 export type Target<S extends Shape, G> = OneTarget<S, G> | readonly OneTarget<S, G>[]

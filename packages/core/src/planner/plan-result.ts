@@ -1,55 +1,122 @@
+import type { Shape, State } from '../domain/typed-keys.ts'
+import type { StepOf } from '../domain/typed-steps.ts'
+import type { Value } from '../domain/values.ts'
+import type { Explanation } from '../search/explain/reason.ts'
 import type { LimitName } from '../search/limits.ts'
 import type { SearchStatistics } from '../search/search.ts'
+import { type CausalLink, causalLinks } from '../task/causal-links.ts'
+import { planStates } from '../task/plan-states.ts'
+import type { BoundStep } from '../task/plan-step.ts'
+import { planText } from '../task/plan-text.ts'
+import { explainAnswer } from './explain-answer.ts'
 import type { PlanRequest } from './plan-request.ts'
 import type { Question } from './question.ts'
 import type { Step } from './steps.ts'
 
-/** `unsolvable` is proved; `limit` means that the search was stopped before; `unsupported` that the planner asked for cannot do this. */
+/** `unsolvable` is proved; `limit`: the search was stopped before; `unsupported`: the planner that was asked for cannot do this. */
 export type PlanStatus = 'solved' | 'unsolvable' | 'limit' | 'unsupported'
 
+/** What a search came to, as the planner tells it. */
 export interface Outcome {
   readonly status: PlanStatus
   readonly statistics: Readonly<SearchStatistics>
+  readonly bytes?: number
   readonly steps?: readonly Step[]
   readonly cost?: number
   readonly optimal?: boolean
   readonly limit?: LimitName | undefined
-  /** The best state reached, in words. */
-  readonly best?: string | undefined
+  /** The state closest to the goal, when a limit was hit. */
+  readonly best?: Readonly<Record<string, Value>> | undefined
+  /** What checks in code have ruled out. */
+  readonly unusable?: readonly BoundStep[]
+  /** Why the request cannot be served. */
   readonly message?: string
 }
 
-const noSteps: readonly Step[] = Object.freeze([])
+const noSteps: readonly never[] = Object.freeze([])
 
-/** The answer to a request. */
-export class PlanResult {
+/**
+ * The answer to a request. What takes time to find out (states between, reasons, explanations) is found out when it is asked for.
+ *
+ * @example
+ * const result = pirate.plan({ from: { at: 'docks' }, to: { drunk: true } })
+ * if (result.status === 'solved') for (const step of result.steps) console.log(step.name)
+ * else console.log(`${result.why}`)
+ */
+export class PlanResult<S extends Shape = Shape, A = unknown> {
   readonly status: PlanStatus
   /** The plan; empty unless solved. */
-  readonly steps: readonly Step[]
+  readonly steps: readonly ResultStep<S, A>[]
   /** The sum of the steps' costs. */
   readonly cost: number
-  /** Whether no cheaper plan exists. */
+  /** Whether it is proved that no cheaper plan exists. */
   readonly optimal: boolean
-  /** The goal holds already, so there is nothing to do. */
+  /** The goal holds already, so there is nothing to do. `why` asks whether it was meant the other way round. */
   readonly alreadyHolds: boolean
   /** Which limit was hit. */
   readonly limit: LimitName | undefined
   readonly statistics: Readonly<SearchStatistics>
+  /** Memory that states and nodes took. */
+  readonly bytes: number
 
   readonly #question: Question
   readonly #request: PlanRequest
   readonly #outcome: Outcome
+  /** A copy: the game goes on changing its own state after the call. */
+  readonly #from: Readonly<Record<string, unknown>>
 
   constructor(question: Question, request: PlanRequest, outcome: Outcome) {
     this.status = outcome.status
-    this.steps = outcome.steps ?? noSteps
+    this.steps = (outcome.steps as readonly ResultStep<S, A>[] | undefined) ?? noSteps
     this.cost = outcome.cost ?? 0
     this.optimal = outcome.optimal ?? false
     this.alreadyHolds = outcome.status === 'solved' && this.steps.length === 0
     this.limit = outcome.limit
     this.statistics = outcome.statistics
+    this.bytes = outcome.bytes ?? 0
     this.#question = question
     this.#request = request
     this.#outcome = outcome
+    this.#from = { ...request.from }
+  }
+
+  /** The states of the plan: the start, and the state after each step. Every fact has its value. */
+  get states(): readonly Required<State<S>>[] {
+    return planStates(this.#question.task.model, this.#from, this.#steps) as unknown as readonly Required<State<S>>[]
+  }
+
+  /** How large the compiled task is: what the goal makes relevant, not the whole domain. */
+  get size(): { readonly variables: number; readonly facts: number; readonly operators: number } {
+    const { layout, operators } = this.#question.task
+    const facts = layout.fields.reduce((sum, { size }) => sum + size, 0)
+    return { variables: layout.fields.length + layout.numbers.length, facts, operators: operators.length }
+  }
+
+  /** Why each step is there: which later step, or the goal, needs what it gives. */
+  get links(): readonly CausalLink[] {
+    const { task, goal } = this.#question
+    return causalLinks(task.model, this.#from, this.#steps, goal, { context: this.#request.context })
+  }
+
+  /** Why there is no plan, or nothing to do: as data in `reasons`, as sentences when printed. */
+  get why(): Explanation {
+    return explainAnswer(this.#question, { ...this.#request, from: this.#from }, this.#outcome)
+  }
+
+  /** The plan as numbered lines with costs and reasons, or why there is none. */
+  toString(): string {
+    if (this.status !== 'solved' || this.alreadyHolds) return this.why.toString()
+    return planText(this.#steps, { links: this.links, cost: this.cost })
+  }
+
+  toJSON(): object {
+    const { status, steps, cost, optimal, alreadyHolds, limit, statistics } = this
+    return { status, steps, cost, optimal, alreadyHolds, limit, statistics }
+  }
+
+  get #steps(): readonly Step[] {
+    return this.steps as readonly Step[]
   }
 }
+
+type ResultStep<S extends Shape, A> = unknown extends A ? Step : StepOf<S, A>

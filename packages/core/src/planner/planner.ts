@@ -47,6 +47,11 @@ export class Planner {
     }
   }
 
+  /** Compiles a question ahead of time, so that the first call is as fast as the others. */
+  prepare(request: PlanRequest): void {
+    this.#question(request)
+  }
+
   isEnabled(action: string): boolean {
     return !this.#disabled.has(this.#action(action))
   }
@@ -62,7 +67,7 @@ export class Planner {
   /** A task for a goal: for any start, or for one start only. */
   compile(to: unknown, from?: StartValues): Task {
     const goal = this.goal(to)
-    const task = this.#compile(goal, [], from === undefined ? undefined : this.start(from))
+    const task = this.#compile(goal, this.#disabled, from === undefined ? undefined : this.start(from))
     if (task === undefined) throw new RangeError('grounding gives no end of operators')
     return task
   }
@@ -70,7 +75,8 @@ export class Planner {
   /** A goal as a formula; throws with all that is wrong with it. */
   goal(to: unknown): Formula {
     const { formula, diagnostics } = readGoal(this.model, to, ['to'])
-    if (formula === undefined || diagnostics.some(({ severity }) => severity === 'error')) throw new DomainError(diagnostics)
+    if (formula === undefined || diagnostics.some(({ severity }) => severity === 'error'))
+      throw new DomainError(diagnostics)
     return formula
   }
 
@@ -79,11 +85,6 @@ export class Planner {
     const { start, diagnostics } = readStart(this.model, from, ['from'])
     if (start === undefined) throw new DomainError(diagnostics)
     return start
-  }
-
-  /** Actions that may not be used in a request: switched off, or left out by it. */
-  disabledActions(without: readonly string[] = []): Set<number> {
-    return new Set([...this.#disabled, ...without.map((name) => this.#action(name))])
   }
 
   #question(request: PlanRequest): Question {
@@ -98,27 +99,29 @@ export class Planner {
       return question
     }
     const question = this.#make(request)
-    if (!question.forOneStart) {
-      questions.unshift(question)
-      questions.length = Math.min(questions.length, mostQuestions)
-    }
+    questions.unshift(question)
+    questions.length = Math.min(questions.length, mostQuestions)
     return question
   }
 
   #make(request: PlanRequest): Question {
     const goal = this.goal(request.to)
-    const without = request.without ?? []
-    const task = this.#compile(goal, without, undefined, mostOperatorsForAnyStart)
-    if (task !== undefined) return new Question(request, goal, task, false)
-    const large = this.#compile(goal, without, this.start(request.from))
+    const disabled = this.#disabledFor(request.without)
+    const task = this.#compile(goal, disabled, undefined, mostOperatorsForAnyStart)
+    if (task !== undefined) return new Question(request, { goal, task, disabled })
+    const large = this.#compile(goal, disabled, this.start(request.from))
     if (large === undefined) throw new RangeError('grounding gives no end of operators')
-    return new Question(request, goal, large, true)
+    return new Question(request, { goal, task: large, disabled, from: { ...request.from } })
   }
 
-  #compile(goal: Formula, without: readonly string[], start?: Start, mostOperators?: number): Task | undefined {
-    const disabled = this.disabledActions(without)
+  #compile(goal: Formula, disabled: ReadonlySet<number>, start?: Start, mostOperators?: number): Task | undefined {
     const actions = [...this.model.actions.keys()].filter((action) => !disabled.has(action))
     return compile({ model: this.model, goal, start, actions, costReads: this.#costReads, mostOperators })
+  }
+
+  /** Actions that may not be used in a request: switched off, or left out by it. */
+  #disabledFor(without: readonly string[] = []): ReadonlySet<number> {
+    return new Set([...this.#disabled, ...without.map((name) => this.#action(name))])
   }
 
   /** Remembers what cost functions have read beyond the task; true when that is news and the question has to be asked again. */
@@ -151,6 +154,7 @@ function isSame(question: Question, request: PlanRequest): boolean {
   return (
     sameData(question.to, request.to) &&
     (question.planner === request.planner || sameData(question.planner, request.planner)) &&
-    (question.without === request.without || sameData(question.without, request.without))
+    (question.without === request.without || sameData(question.without, request.without)) &&
+    (question.from === undefined || sameData(question.from, request.from))
   )
 }

@@ -1,12 +1,22 @@
 import type { Formula } from '../domain/model.ts'
 import { createSearch } from '../search/create-search.ts'
-import type { Search, SearchStatistics } from '../search/search.ts'
+import { emptyStatistics, type Search } from '../search/search.ts'
 import { bestNode } from '../search/solution.ts'
+import type { BoundStep } from '../task/plan-step.ts'
+import type { StartValues } from '../task/start-reader.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import { defaultLimits, type PlanRequest } from './plan-request.ts'
 import { PlanResult } from './plan-result.ts'
 import { Steps } from './steps.ts'
+
+/** What a question is made from. */
+export interface Compiled {
+  readonly goal: Formula
+  readonly task: Task
+  readonly disabled: ReadonlySet<number>
+  readonly from?: StartValues
+}
 
 /** A goal with all that was made ready for it: its task, a warm search, the operators as steps. Serves any number of starts. */
 export class Question {
@@ -16,23 +26,28 @@ export class Question {
   readonly without: PlanRequest['without']
   readonly goal: Formula
   readonly task: Task
-  /** Compiled for one start only, and so not to be used for another. */
-  readonly forOneStart: boolean
+  /** Actions that were switched off. */
+  readonly disabled: ReadonlySet<number>
+  /** The only start that the task was compiled for; undefined when it serves any. */
+  readonly from: StartValues | undefined
   readonly #steps: Steps
   /** Operators with a check in code. */
   readonly #checked: readonly number[]
   #search: Search | undefined
 
-  constructor(request: PlanRequest, goal: Formula, task: Task, forOneStart: boolean) {
+  constructor(request: PlanRequest, { goal, task, disabled, from }: Compiled) {
     this.to = structuredClone(request.to)
     this.planner = request.planner
     this.without = request.without?.slice()
     this.goal = goal
     this.task = task
-    this.forOneStart = forOneStart
+    this.disabled = disabled
+    this.from = from
     this.#steps = new Steps(task)
     const { actions } = task.model
-    this.#checked = [...task.operators.keys()].filter((index) => actions[task.operators[index].action].usable !== undefined)
+    this.#checked = [...task.operators.keys()].filter(
+      (index) => actions[task.operators[index].action].usable !== undefined,
+    )
   }
 
   /** undefined when the start is not a right one. */
@@ -46,13 +61,19 @@ export class Question {
       return this.#report(request, search)
     } catch (error) {
       if (!(error instanceof UnsupportedError)) throw error
-      return new PlanResult(this, request, { status: 'unsupported', statistics: noStatistics, message: error.message })
+      return new PlanResult(this, request, {
+        status: 'unsupported',
+        statistics: emptyStatistics(),
+        message: error.message,
+      })
     }
   }
 
-  /** Operators whose check in code said no in the last request, as action and arguments. */
-  unusable(): { readonly action: number; readonly args: readonly number[] }[] {
-    return this.#checked.filter((operator) => !this.task.isAllowed(operator)).map((operator) => this.task.operators[operator])
+  /** Operators whose check in code said no in this request, as action and arguments. */
+  #unusable(): BoundStep[] {
+    return this.#checked
+      .filter((operator) => !this.task.isAllowed(operator))
+      .map((operator) => this.task.operators[operator])
   }
 
   #prepare(request: PlanRequest): Search {
@@ -78,26 +99,24 @@ export class Question {
 
   #report(request: PlanRequest, search: Search): PlanResult {
     const statistics = { ...search.statistics }
+    const bytes = search.bytes()
     if (search.status === 'solved') {
       const { optimal, nodes, goalNode } = search
       const steps = this.#steps.of(search)
-      return new PlanResult(this, request, { status: 'solved', steps, cost: nodes.g[goalNode], optimal, statistics })
+      return new PlanResult(this, request, {
+        status: 'solved',
+        steps,
+        cost: nodes.g[goalNode],
+        optimal,
+        statistics,
+        bytes,
+      })
     }
-    if (search.status === 'exhausted') return new PlanResult(this, request, { status: 'unsolvable', statistics })
-    const node = bestNode(search)
-    const best = node < 0 ? undefined : search.space.describe(search.nodes.state[node])
-    return new PlanResult(this, request, { status: 'limit', limit: search.limit, statistics, best })
+    const shared = { statistics, bytes, unusable: this.#unusable() }
+    if (search.status === 'exhausted') return new PlanResult(this, request, { status: 'unsolvable', ...shared })
+    // a regressive search has seen wishes, not states
+    const node = search.space === this.task ? bestNode(search) : -1
+    const best = node < 0 ? undefined : this.task.valuesOf(search.nodes.state[node])
+    return new PlanResult(this, request, { status: 'limit', limit: search.limit, best, ...shared })
   }
-}
-
-const noStatistics: SearchStatistics = {
-  expanded: 0,
-  generated: 0,
-  evaluated: 0,
-  reopened: 0,
-  duplicates: 0,
-  deadEnds: 0,
-  open: 0,
-  maxOpen: 0,
-  maxDepth: 0,
 }

@@ -63,7 +63,8 @@ export class Steps {
     const { action, args } = this.#task.operators[operator]
     if (args.length === 0) return nothing
     const names: Record<string, string> = Object.create(null)
-    for (const [index, { name }] of model.actions[action].parameters.entries()) names[name] = model.objects[args[index]].name
+    for (const [index, { name }] of model.actions[action].parameters.entries())
+      names[name] = model.objects[args[index]].name
     return Object.freeze(names)
   }
 }

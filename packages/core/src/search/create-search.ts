@@ -41,7 +41,15 @@ export function createSearch(space: StateSpace, options: SearchOptions = {}): Se
   const reason = engine.informed ? heuristic.unsupported(space) : undefined
   if (reason !== undefined) throw new UnsupportedError(`the heuristic ${heuristic.name} cannot be used: ${reason}`)
   const { depth, cost, emit, clock } = options
-  return engine.create(space, { heuristic, pruning, options: engineOptions(engine, options.options), depth, cost, emit, clock })
+  return engine.create(space, {
+    heuristic,
+    pruning,
+    options: engineOptions(engine, options.options),
+    depth,
+    cost,
+    emit,
+    clock,
+  })
 }
 
 function defaultHeuristic(space: StateSpace): string {

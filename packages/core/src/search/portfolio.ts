@@ -22,6 +22,13 @@ export class Portfolio implements Search {
   /** Expansions of the stages before. */
   #spent = 0
   #limit: LimitName | undefined
+  /** What the current search may do; one object for all runs, since runs are short and many. */
+  readonly #slice: { -readonly [Name in 'expansions' | 'milliseconds' | 'memory' | 'signal']: Limits[Name] } = {
+    expansions: undefined,
+    milliseconds: undefined,
+    memory: undefined,
+    signal: undefined,
+  }
 
   constructor(space: StateSpace, stages: readonly Stage[], clock: Clock = () => performance.now()) {
     this.space = space
@@ -76,14 +83,17 @@ export class Portfolio implements Search {
     const { milliseconds } = limits
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
     const last = this.#spent + this.#current.statistics.expanded + (limits.expansions ?? Number.POSITIVE_INFINITY)
+    const slice = this.#slice
+    slice.memory = limits.memory
+    slice.signal = limits.signal
     for (;;) {
       const expanded = this.#current.statistics.expanded
       const ofStage = this.#stages[this.#stage].expansions - expanded
       const ofRun = last - this.#spent - expanded
-      const left = milliseconds === undefined ? undefined : deadline - this.#clock()
-      const status = this.#current.run({ ...limits, expansions: Math.min(ofStage, ofRun), milliseconds: left })
-      const { limit } = this.#current
-      if (status !== 'limit' || limit !== 'expansions' || ofRun <= ofStage) return status
+      slice.expansions = ofStage < ofRun ? ofStage : ofRun
+      slice.milliseconds = milliseconds === undefined ? undefined : deadline - this.#clock()
+      const status = this.#current.run(slice)
+      if (status !== 'limit' || this.#current.limit !== 'expansions' || ofRun <= ofStage) return status
       this.#spent += this.#current.statistics.expanded
       this.#current = this.#begin(this.#stage + 1)
     }

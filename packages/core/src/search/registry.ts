@@ -3,17 +3,18 @@ import { UnsupportedError } from '../task/unsupported-error.ts'
 import type { Engine } from './engine.ts'
 import { auto } from './engines/auto.ts'
 import { astar, breadthFirst, depthFirst, greedy, uniformCost, weightedAstar } from './engines/best-first-engines.ts'
+import { forced } from './engines/forced.ts'
 import { regressive } from './engines/regressive.ts'
 import type { HeuristicDeclaration } from './heuristic.ts'
 import { goalCount } from './heuristics/goal-count.ts'
 import { ff, hadd, hmax } from './heuristics/relaxed-heuristics.ts'
 import { zero } from './heuristics/zero.ts'
-import type { PruningDeclaration } from './pruning.ts'
 import { bestCost } from './pruning/best-cost.ts'
 import { closed } from './pruning/closed.ts'
 import { none } from './pruning/none.ts'
 import { ownPath } from './pruning/own-path.ts'
 import { parent } from './pruning/parent.ts'
+import type { PruningDeclaration } from './pruning.ts'
 
 /** All engines, in the order in which help and docs list them. */
 export const engines: readonly Engine[] = [
@@ -25,6 +26,7 @@ export const engines: readonly Engine[] = [
   breadthFirst,
   depthFirst,
   regressive,
+  forced,
 ]
 
 /** All heuristics. */

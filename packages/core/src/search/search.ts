@@ -22,8 +22,22 @@ export interface SearchStatistics {
   maxDepth: number
 }
 
+export function emptyStatistics(): SearchStatistics {
+  return {
+    expanded: 0,
+    generated: 0,
+    evaluated: 0,
+    reopened: 0,
+    duplicates: 0,
+    deadEnds: 0,
+    open: 0,
+    maxOpen: 0,
+    maxDepth: 0,
+  }
+}
+
 /**
- * A search that can be stepped, sliced and resumed. Every engine is one.
+ * A search that can be stepped, sliced and resumed. Every engine makes one.
  *
  * @example
  * const search = createSearch(space, { engine: 'astar', heuristic: 'hmax' })

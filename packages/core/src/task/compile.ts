@@ -1,7 +1,7 @@
 import type { Formula, Model } from '../domain/model.ts'
 import { type Start, startValue } from '../domain/read-start.ts'
-import type { GroundTask } from './ground/ground-task.ts'
 import { ground } from './ground/ground.ts'
+import type { GroundTask } from './ground/ground-task.ts'
 import type { Known } from './ground/normal-form.ts'
 import { withoutUnreachable } from './simplify/reachability.ts'
 import type { CostReads } from './simplify/relevance.ts'

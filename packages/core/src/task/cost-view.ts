@@ -31,7 +31,10 @@ export function costViews(model: Model, read: ReadFact): (action: number, args: 
   const globals: object = Object.create(perObject)
   for (const [fact, { name, parameters }] of model.facts.entries()) {
     if (parameters.length > 0) continue
-    Object.defineProperty(globals, name, { get: () => decode(model, model.facts[fact], read(fact, [])), enumerable: true })
+    Object.defineProperty(globals, name, {
+      get: () => decode(model, model.facts[fact], read(fact, [])),
+      enumerable: true,
+    })
   }
 
   return (action, args) => {

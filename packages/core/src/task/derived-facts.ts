@@ -140,7 +140,8 @@ function usesOfFormula(model: Model, formula: Formula): Use[] {
     else {
       const { operator, left, right } = current
       const isFlag = left.kind === 'fact' && model.facts[left.fact].values.kind === 'flag' && right.kind === 'constant'
-      const wantsTrue = (operator === '=' && isFlag && right.value === 1) || (operator === '!=' && isFlag && right.value === 0)
+      const wantsTrue =
+        (operator === '=' && isFlag && right.value === 1) || (operator === '!=' && isFlag && right.value === 0)
       if (isFlag && wantsTrue === positive) found.push({ term: left, complete: false })
       else found.push(...usesOfTerm(left), ...usesOfTerm(right))
     }

@@ -35,7 +35,12 @@ export class Effects {
   readonly #when: Conditions
   readonly #reader: StateReader
 
-  constructor(effects: readonly (readonly GroundEffect[])[], layout: Layout, variables: readonly Variable[], reader: StateReader) {
+  constructor(
+    effects: readonly (readonly GroundEffect[])[],
+    layout: Layout,
+    variables: readonly Variable[],
+    reader: StateReader,
+  ) {
     const sets: { word: number; keep: number; value: number }[] = []
     const changes: Change[][] = []
     const when: GroundEffect['when'][] = []
@@ -140,7 +145,8 @@ export class Effects {
 
 function plainSet(effect: GroundEffect, layout: Layout): { field: number; position: number } | undefined {
   const field = layout.fieldOf[effect.variable]
-  if (effect.operation !== 'set' || effect.when !== undefined || effect.value.kind !== 'constant' || field < 0) return undefined
+  if (effect.operation !== 'set' || effect.when !== undefined || effect.value.kind !== 'constant' || field < 0)
+    return undefined
   const { variable } = layout.fields[field]
   const value = effect.clamp ? Math.min(Math.max(effect.value.value, variable.min), variable.max) : effect.value.value
   const position = positionOf(layout.fields[field], variable.domain === undefined ? value : effect.value.value)

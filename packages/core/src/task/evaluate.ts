@@ -11,7 +11,8 @@ type Operation = Extract<Term, { kind: 'arithmetic' }>['operation']
 
 /** Whether a formula holds under a binding of its parameters. */
 export function evaluateFormula(formula: Formula, binding: readonly number[], read: FactReader): boolean {
-  const open: { readonly parts: readonly Formula[]; at: number; readonly all: boolean; readonly negated: boolean }[] = []
+  const open: { readonly parts: readonly Formula[]; at: number; readonly all: boolean; readonly negated: boolean }[] =
+    []
   let current = formula
   let negated = false
   for (;;) {

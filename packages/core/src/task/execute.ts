@@ -2,7 +2,15 @@
  * A plain interpreter of the lifted model: what holds in a state, and what an action makes of it.
  * It is slow and simple and shares nothing with the grounder and the search: it is the referee that judges their plans.
  */
-import { type ActionModel, type Effect, type FactTerm, type Formula, factKey, type Model, tupleKey } from '../domain/model.ts'
+import {
+  type ActionModel,
+  type Effect,
+  type FactTerm,
+  type Formula,
+  factKey,
+  type Model,
+  tupleKey,
+} from '../domain/model.ts'
 import { decode, encode, isWithin, type Value } from '../domain/values.ts'
 import { conjuncts } from './conjuncts.ts'
 import { type DerivedValues, readDerived } from './derived-facts.ts'
@@ -101,7 +109,7 @@ export function namedArguments(model: Model, action: ActionModel, args: readonly
 
 /** The key of a fact whose arguments may be parameters. */
 export function keyOf(model: Model, { fact, args }: FactTerm, binding: readonly number[]): string {
-  return nameOf(model, fact, bindArguments(args, binding))
+  return factKeyOf(model, fact, bindArguments(args, binding))
 }
 
 /** A string that is equal exactly for equal states. */
@@ -111,7 +119,7 @@ export function stateKey(state: State): string {
 
 function readBase(model: Model, state: State, fact: number, args: readonly number[]): number {
   const { fixed, initial } = model.facts[fact]
-  const value = (fixed === undefined ? state.get(nameOf(model, fact, args)) : fixed.get(tupleKey(args))) ?? initial
+  const value = (fixed === undefined ? state.get(factKeyOf(model, fact, args)) : fixed.get(tupleKey(args))) ?? initial
   return value ?? Number.NaN
 }
 
@@ -119,7 +127,8 @@ function readerOf(model: Model, state: State): FactReader {
   return (fact, args) => readFact(model, state, fact, args)
 }
 
-function nameOf(model: Model, fact: number, args: readonly number[]): string {
+/** How a fact about given objects is written: `open(northDoor)`. */
+export function factKeyOf(model: Model, fact: number, args: readonly number[]): string {
   return factKey(
     model.facts[fact].name,
     args.map((object) => model.objects[object].name),
@@ -149,7 +158,12 @@ function isAllowed(model: Model, values: Model['facts'][number]['values'], value
   }
 }
 
-function viewOf(model: Model, action: ActionModel, args: readonly number[], state: State): Readonly<Record<string, Value>> {
+function viewOf(
+  model: Model,
+  action: ActionModel,
+  args: readonly number[],
+  state: State,
+): Readonly<Record<string, Value>> {
   const named = namedArguments(model, action, args)
   const read = (key: string): Value | undefined => {
     const [name, inside] = key.split(/[()]/)

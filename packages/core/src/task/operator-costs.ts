@@ -73,7 +73,9 @@ export class OperatorCosts {
       model.facts[fact].name,
       args.map((object) => model.objects[object].name),
     )
-    return (Object.hasOwn(this.#from, key) ? encode(model, model.facts[fact], this.#from[key]) : undefined) ?? initial ?? 0
+    return (
+      (Object.hasOwn(this.#from, key) ? encode(model, model.facts[fact], this.#from[key]) : undefined) ?? initial ?? 0
+    )
   }
 
   #miss(fact: number): void {

@@ -80,7 +80,8 @@ function fieldEntry(fact: FactModel, field: Field, objects: ReadonlyMap<string, 
   if (values.kind === 'enumeration') positions = new Map(values.names.map((name, index) => [name, index]))
   if (values.kind === 'object') {
     positions = new Map()
-    for (const [name, object] of objects) if (variable.domain?.includes(object)) positions.set(name, positionOf(field, object))
+    for (const [name, object] of objects)
+      if (variable.domain?.includes(object)) positions.set(name, positionOf(field, object))
     if (values.optional) positions.set(null, positionOf(field, -1))
   }
   return {

@@ -1,17 +1,18 @@
 import type { Model } from '../domain/model.ts'
-import { decode } from '../domain/values.ts'
+import { decode, type Value } from '../domain/values.ts'
 import type { StateSpace, Successors } from '../state-space.ts'
 import { Conditions } from './conditions.ts'
-import { OperatorCosts } from './operator-costs.ts'
 import { Effects } from './effects.ts'
 import type { GroundOperator, GroundTask } from './ground/ground-task.ts'
 import { holds } from './ground/literal.ts'
 import { type Layout, layOut } from './layout.ts'
+import { OperatorCosts } from './operator-costs.ts'
 import { OperatorIndex } from './operator-index.ts'
 import { RuleSet } from './rule-set.ts'
 import { StartReader, type StartValues } from './start-reader.ts'
 import { StateReader } from './state-reader.ts'
 import { StateStore } from './state-store.ts'
+import { WordLane } from './word-lane.ts'
 
 /**
  * The compiled model: a state space with insides. Facts are bits of 32-bit words (and float64 numbers), operators are masks.
@@ -30,6 +31,11 @@ export class Task implements StateSpace {
   readonly store: StateStore
   readonly reader: StateReader
 
+  /** Conditions, effects and goal as masks. */
+  readonly masks: { readonly conditions: Conditions; readonly effects: Effects; readonly goal: Conditions }
+  /** All operators are masks on one word: the fast lane. */
+  readonly plain: boolean
+
   readonly #conditions: Conditions
   readonly #effects: Effects
   readonly #goal: Conditions
@@ -37,13 +43,12 @@ export class Task implements StateSpace {
   readonly #startReader: StartReader
   readonly #startWords: Int32Array
   readonly #startNumbers: Float64Array
-  /** All operators are masks on one word: the fast lane. */
-  readonly #plain: boolean
   readonly #nextWords: Int32Array
   readonly #nextNumbers: Float64Array
   readonly #candidates: Int32Array
   readonly #allowed: Uint8Array
   #active: Int32Array
+  #lane: WordLane | undefined
   #index: OperatorIndex | undefined
 
   constructor(ground: GroundTask) {
@@ -68,9 +73,12 @@ export class Task implements StateSpace {
     this.#nextWords = new Int32Array(layout.words)
     this.#nextNumbers = new Float64Array(layout.numbers.length)
     this.#candidates = new Int32Array(operators.length)
-    this.#plain = this.#conditions.plain && this.#effects.plain && this.#rules === undefined && this.costs.constant
+    this.masks = { conditions: this.#conditions, effects: this.#effects, goal: this.#goal }
+    const { plain } = this.#conditions
+    this.plain = plain && this.#effects.plain && this.#goal.plain && this.#rules === undefined && this.costs.constant
     this.#allowed = new Uint8Array(operators.length).fill(1)
     this.#active = Int32Array.from(operators.keys())
+    this.#prepare()
   }
 
   get operators(): readonly GroundOperator[] {
@@ -90,7 +98,7 @@ export class Task implements StateSpace {
     this.#active = Int32Array.from(operators)
     this.#allowed.fill(0)
     for (const operator of this.#active) this.#allowed[operator] = 1
-    this.#index = undefined
+    this.#prepare()
   }
 
   isAllowed(operator: number): boolean {
@@ -118,32 +126,23 @@ export class Task implements StateSpace {
   }
 
   expand(state: number, out: Successors): void {
-    if (this.#plain && this.#active.length <= 64) this.#expandWord(state, out)
+    if (this.#lane !== undefined) this.#lane.expand(this.store.words[state], this.store, out)
     else this.#expandAny(state, out)
   }
 
-  #expandWord(state: number, out: Successors): void {
-    const { store } = this
-    const word = store.words[state]
-    const { mask, value } = this.#conditions
-    const { keep, bits } = this.#effects
-    const active = this.#active
-    const costs = this.costs.values
-    for (let at = 0; at < active.length; at++) {
-      const operator = active[at]
-      if ((word & mask[operator]) !== value[operator]) continue
-      const next = (word & keep[operator]) | bits[operator]
-      if (next !== word) out.push(operator, store.internWord(next), costs[operator])
-    }
+  /** Looking at every operator is fastest while they are few and simple; else they are found by the values that they need. */
+  #prepare(): void {
+    const inLane = this.plain && this.#active.length <= 64
+    this.#lane = inLane ? new WordLane(this.#active, this.#conditions, this.#effects, this.costs.values) : undefined
+    this.#index = inLane ? undefined : new OperatorIndex(this.operators, this.#active, this.layout)
   }
 
   #expandAny(state: number, out: Successors): void {
     const { store, reader } = this
     const nextWords = this.#nextWords
     const nextNumbers = this.#nextNumbers
-    this.#index ??= new OperatorIndex(this.operators, this.#active, this.layout)
     const [wordsAt, numbersAt] = [state * store.width, state * store.numberCount]
-    const count = this.#index.candidates(store.words, wordsAt, this.#candidates)
+    const count = this.#index === undefined ? 0 : this.#index.candidates(store.words, wordsAt, this.#candidates)
     for (let at = 0; at < count; at++) {
       const operator = this.#candidates[at]
       const { words, numbers } = store
@@ -158,6 +157,12 @@ export class Task implements StateSpace {
       reader.at(store.words, wordsAt, store.numbers, numbersAt)
       out.push(operator, next, this.costs.of(operator))
     }
+  }
+
+  /** The state after an operator whose condition holds, in a task of plain masks. */
+  successor(state: number, operator: number): number {
+    const { keep, bits } = this.#effects
+    return this.store.internWord((this.store.words[state] & keep[operator]) | bits[operator])
   }
 
   goalCount(state: number): number {
@@ -177,14 +182,20 @@ export class Task implements StateSpace {
     return this.reader.at(store.words, state * store.width, store.numbers, state * store.numberCount)
   }
 
-  describe(state: number): string {
+  /** The facts that the task looks at, with their values in a state. */
+  valuesOf(state: number): Record<string, Value> {
     const { read } = this.at(state)
     const { fields, numbers } = this.layout
     const variables = [...fields.map(({ variable }) => variable), ...numbers].sort((a, b) => a.index - b.index)
-    const parts = variables.map((variable) => {
-      const value = decode(this.model, this.model.facts[variable.fact], read(variable.index))
-      if (value === true) return variable.key
-      return value === false ? '' : `${variable.key}=${value ?? 'none'}`
+    const values: Record<string, Value> = Object.create(null)
+    for (const { key, fact, index } of variables) values[key] = decode(this.model, this.model.facts[fact], read(index))
+    return values
+  }
+
+  describe(state: number): string {
+    const parts = Object.entries(this.valuesOf(state)).map(([key, value]) => {
+      if (value === true) return key
+      return value === false ? '' : `${key}=${value ?? 'none'}`
     })
     return parts.filter((part) => part !== '').join(' ') || '(nothing)'
   }

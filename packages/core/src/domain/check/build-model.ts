@@ -36,7 +36,7 @@ export function buildModel(spec: unknown, options: BuildOptions = {}): BuiltMode
   for (const key of ['facts', 'actions']) {
     if (get(record, key) === undefined) report.error('domain/missing-key', [key], `found no ${key}`)
   }
-  const name = get(record, 'name') ?? 'domain'
+  const name = get(record, 'name', 'domain')
   if (typeof name !== 'string') report.error('domain/wrong-kind', ['name'], `found ${show(name)}, expected a name`)
   const context = get(record, 'context')
   if (context !== undefined && !(context instanceof ContextType)) {
@@ -46,8 +46,8 @@ export function buildModel(spec: unknown, options: BuildOptions = {}): BuiltMode
   const actions = readActions(report, get(record, 'actions'), vocabulary, options.functions ?? {})
   const goals = readGoals(report, get(record, 'goals'), vocabulary)
   const { types, objects, facts } = vocabulary
-  const model: Model = { name: String(name), types, objects, facts, actions, goals }
   if (report.failed) return { model: undefined, diagnostics: report.diagnostics }
+  const model: Model = { name: name as string, types, objects, facts, actions, goals }
   reportUnused(report, model)
   return { model, diagnostics: report.diagnostics }
 }

@@ -16,9 +16,9 @@ export function entriesOf(value: Plain): [string, unknown][] {
   return Object.entries(value).filter((entry) => entry[1] !== undefined)
 }
 
-/** An own value, or undefined. */
-export function get(value: Plain, key: string): unknown {
-  return Object.hasOwn(value, key) ? value[key] : undefined
+/** An own value, or what stands for one that is left out; null is a value, not a gap. */
+export function get(value: Plain, key: string, otherwise?: unknown): unknown {
+  return Object.hasOwn(value, key) && value[key] !== undefined ? value[key] : otherwise
 }
 
 /** What was found, in a few words. */

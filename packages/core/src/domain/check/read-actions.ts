@@ -41,7 +41,7 @@ function readAction(
   const effects = does === undefined ? [] : readEffects(scope, does, [...path, 'does'])
   if (effects?.length === 0) report.warning('domain/no-effects', path, `action ${show(name)} changes nothing`)
   const cost = readCost(scope, body, name, path, functions)
-  const tags = readTags(report, get(body, 'tags') ?? [], [...path, 'tags'])
+  const tags = readTags(report, get(body, 'tags', []), [...path, 'tags'])
   const check = get(body, 'usable')
   const run = check === undefined ? undefined : readFunction(scope, check, [...path, 'usable'], functions)
   const isUsableRead = check === undefined || run !== undefined

@@ -17,7 +17,7 @@ export function readCost(
   path: Path,
   functions: Functions,
 ): Cost | undefined {
-  const spec = get(action, 'cost') ?? 1
+  const spec = get(action, 'cost', 1)
   const here = [...path, 'cost']
   const given = readLowerBound(scope, get(action, 'atLeast'), [...path, 'atLeast'])
   if (typeof spec === 'function' || isNamedFunction(spec)) {

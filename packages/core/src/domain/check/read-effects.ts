@@ -92,7 +92,7 @@ function readAmount(
     const message = `found ${operation} on "${fact.name}", which is ${describeValues(vocabulary, fact.values)}`
     return report.error('domain/not-a-number', [...path, operation], message, { atKey: true })
   }
-  const clamp = get(spec, 'clamp') ?? false
+  const clamp = get(spec, 'clamp', false)
   if (typeof clamp !== 'boolean') {
     return report.error('domain/wrong-kind', [...path, 'clamp'], `found ${show(clamp)}, expected true or false`)
   }

@@ -29,7 +29,8 @@ export function readFactKey(scope: Scope, key: string, path: Path, atKey: boolea
   const index = vocabulary.factByName.get(split.name)
   if (index === undefined) {
     if (!vocabulary.broken.has(split.name)) {
-      report.unknown('domain/unknown-fact', path, 'fact', split.name, vocabulary.factByName.keys(), atKey)
+      const known = [...vocabulary.factByName.keys(), ...vocabulary.broken]
+      report.unknown('domain/unknown-fact', path, 'fact', split.name, known, atKey)
     }
     return undefined
   }

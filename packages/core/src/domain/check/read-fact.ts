@@ -70,7 +70,7 @@ function readNames({ report }: Scope, spec: unknown, path: Path): Values | undef
 
 function readTarget({ report, vocabulary }: Scope, spec: Plain, path: Path): Values | undefined {
   const type = readType(report, get(spec, 'type'), [...path, 'type'], vocabulary.typeByName)
-  const optional = get(spec, 'optional') ?? false
+  const optional = get(spec, 'optional', false)
   if (typeof optional !== 'boolean') {
     return report.error('domain/wrong-kind', [...path, 'optional'], `found ${show(optional)}, expected true or false`)
   }
@@ -87,7 +87,7 @@ export function readBounds(
   highest: number | undefined,
 ): Extract<Values, { kind: 'count' | 'number' }> | undefined {
   const read = (key: 'min' | 'max', otherwise: number | undefined): number | undefined => {
-    const value = get(spec, key) ?? otherwise
+    const value = get(spec, key, otherwise)
     if (value === otherwise && value !== undefined) return otherwise
     const isGood = kind === 'count' ? Number.isSafeInteger(value) : Number.isFinite(value)
     if (isGood) return (value as number) + 0

@@ -21,7 +21,7 @@ export function readFacts(report: Report, spec: Plain, types: TypesAndObjects): 
   const broken = new Set<string>()
   const vocabulary: Vocabulary = { ...types, facts, factByName, broken }
   const scope = createScope(vocabulary, report)
-  const declared = readMap(report, get(spec, 'facts') ?? {}, ['facts'], 'a fact for each name') ?? {}
+  const declared = readMap(report, get(spec, 'facts', {}), ['facts'], 'a fact for each name') ?? {}
   const specs = new Map(entriesOf(declared).map(([name, fact]) => [name, unwrap(fact)]))
   const isGlobal = globalNames(specs)
   const rules = new Map<number, { readonly spec: Plain; readonly from: ReadParameters }>()

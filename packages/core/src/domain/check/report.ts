@@ -14,7 +14,7 @@ interface Details {
 // the formulas that come out are as deep as the paths, so later recursion over them is safe too
 const DEEPEST = 200
 // shared parts of data in memory can stand for far more than they hold: 40 doublings are a trillion
-const MOST_VISITS = 2_000_000
+const MOST_VISITS = 1_000_000
 
 export class Report {
   readonly diagnostics: Diagnostic[] = []

@@ -1,9 +1,13 @@
 import type { StateSpace } from '../../state-space.ts'
+import { Task } from '../../task/task.ts'
 import type { Engine, EngineSetup } from '../engine.ts'
+import { forcedOrder } from '../forced/dependencies.ts'
+import { ForcedSearch } from '../forced/forced-search.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
 import { ff, hmax } from '../heuristics/relaxed-heuristics.ts'
 import { zero } from '../heuristics/zero.ts'
 import { Portfolio, type Stage } from '../portfolio.ts'
+import type { Search } from '../search.ts'
 import { astar, uniformCost, weightedAstar } from './best-first-engines.ts'
 
 /**
@@ -18,11 +22,22 @@ export const auto: Engine = {
   informed: false,
   options: {},
   guarantees: () => ({ complete: true, optimal: false }),
-  create: (space, setup) => new Portfolio(space, stages(space, setup), setup.clock),
+  create: (space, setup) => withoutChoice(space, setup) ?? new Portfolio(space, stages(space, setup), setup.clock),
+}
+
+/** Many tasks of games have but one way to get everything. Bounds on depth and cost need a search all the same. */
+function withoutChoice(space: StateSpace, { depth, cost, emit, clock }: EngineSetup): Search | undefined {
+  if (!(space instanceof Task) || depth !== undefined || cost !== undefined) return undefined
+  const order = forcedOrder(space)
+  return order === undefined ? undefined : new ForcedSearch(space, order, emit, clock)
 }
 
 function stages(space: StateSpace, setup: EngineSetup): Stage[] {
-  const withHeuristic = (heuristic: HeuristicDeclaration, options = {}): EngineSetup => ({ ...setup, heuristic, options })
+  const withHeuristic = (heuristic: HeuristicDeclaration, options = {}): EngineSetup => ({
+    ...setup,
+    heuristic,
+    options,
+  })
   if (hmax.unsupported(space) !== undefined) {
     return [{ create: () => uniformCost.create(space, withHeuristic(zero)), expansions: Number.POSITIVE_INFINITY }]
   }

@@ -55,6 +55,8 @@ function backward(heuristic: HeuristicDeclaration): HeuristicDeclaration | undef
         },
       }
     default:
-      throw new UnsupportedError(`regressive search knows the heuristics zero, goal-count, hmax and hadd, not ${heuristic.name}`)
+      throw new UnsupportedError(
+        `regressive search knows the heuristics zero, goal-count, hmax and hadd, not ${heuristic.name}`,
+      )
   }
 }

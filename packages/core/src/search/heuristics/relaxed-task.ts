@@ -48,7 +48,8 @@ export function relax(task: Task): RelaxedTask {
     if (known !== undefined) return known
     const index = propositions.push(literal) - 1
     byKey.set(key, index)
-    for (const variable of new Set(variablesOf(literal))) byVariable.set(variable, [...(byVariable.get(variable) ?? []), index])
+    for (const variable of new Set(variablesOf(literal)))
+      byVariable.set(variable, [...(byVariable.get(variable) ?? []), index])
     return index
   }
   const all = (literals: readonly Literal[]) => [
@@ -83,7 +84,10 @@ export function relax(task: Task): RelaxedTask {
       (byVariable.get(effect.variable) ?? [])
         .filter((index) => achieves(effect, propositions[index], variables))
         .map((proposition) => {
-          const gradual = effect.operation === 'add' && effect.value.kind === 'constant' && propositions[proposition].kind === 'within'
+          const gradual =
+            effect.operation === 'add' &&
+            effect.value.kind === 'constant' &&
+            propositions[proposition].kind === 'within'
           return { proposition, amount: gradual && effect.value.kind === 'constant' ? Math.abs(effect.value.value) : 0 }
         }),
     ),

@@ -1,5 +1,5 @@
-import type { OpenList } from '../open-list.ts'
 import { grown, grownFloats } from '../../state-space.ts'
+import type { OpenList } from '../open-list.ts'
 
 /**
  * Smallest f first; ties by smaller h, then by insertion. Node ids count up, so the order is total and runs repeat exactly.

@@ -1,5 +1,5 @@
-import type { OpenList } from '../open-list.ts'
 import { grown } from '../../state-space.ts'
+import type { OpenList } from '../open-list.ts'
 
 /** First in, first out: breadth-first search. */
 export class QueueOpenList implements OpenList {

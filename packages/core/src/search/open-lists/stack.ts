@@ -1,5 +1,5 @@
-import type { OpenList } from '../open-list.ts'
 import { grown } from '../../state-space.ts'
+import type { OpenList } from '../open-list.ts'
 
 /** Last in, first out: depth-first search. */
 export class StackOpenList implements OpenList {

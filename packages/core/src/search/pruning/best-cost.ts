@@ -22,8 +22,16 @@ class BestCost implements Pruning {
   }
 
   admits(_parent: number, state: number, g: number, node: number): boolean {
-    if (state >= this.#known) this.#meet(state)
-    else if (g >= this.#cost[state]) return false
+    if (state >= this.#known) {
+      if (state >= this.#cost.length) this.#grow(state)
+      // ids count up, so this is nearly always the next one
+      for (let at = this.#known; at < state; at++) {
+        this.#cost[at] = Number.POSITIVE_INFINITY
+        this.#expanded[at] = 0
+      }
+      this.#expanded[state] = 0
+      this.#known = state + 1
+    } else if (g >= this.#cost[state]) return false
     else if (this.#expanded[state] === 1) {
       this.#expanded[state] = 0
       this.reopened++
@@ -40,19 +48,12 @@ class BestCost implements Pruning {
     return true
   }
 
-  #meet(state: number): void {
-    if (state >= this.#cost.length) {
-      this.#cost = grownFloats(this.#cost, state + 1)
-      this.#node = grown(this.#node, state + 1)
-      const expanded = new Uint8Array(this.#cost.length)
-      expanded.set(this.#expanded)
-      this.#expanded = expanded
-    }
-    for (let at = this.#known; at <= state; at++) {
-      this.#cost[at] = Number.POSITIVE_INFINITY
-      this.#expanded[at] = 0
-    }
-    this.#known = state + 1
+  #grow(state: number): void {
+    this.#cost = grownFloats(this.#cost, state + 1)
+    this.#node = grown(this.#node, state + 1)
+    const expanded = new Uint8Array(this.#cost.length)
+    expanded.set(this.#expanded)
+    this.#expanded = expanded
   }
 }
 

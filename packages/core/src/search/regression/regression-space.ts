@@ -1,5 +1,5 @@
-import type { StateSpace, Successors } from '../../state-space.ts'
 import { decode } from '../../domain/values.ts'
+import type { StateSpace, Successors } from '../../state-space.ts'
 import type { Literal } from '../../task/ground/literal.ts'
 import { codeAt } from '../../task/layout.ts'
 import { StateStore } from '../../task/state-store.ts'
@@ -94,7 +94,9 @@ export class RegressionSpace implements StateSpace {
       const values: string[] = []
       for (let position = 0; position < field.size; position++) {
         if (!this.constraints[index].allows(wanted, position)) continue
-        values.push(String(decode(this.task.model, this.task.model.facts[field.variable.fact], codeAt(field, position))))
+        values.push(
+          String(decode(this.task.model, this.task.model.facts[field.variable.fact], codeAt(field, position))),
+        )
       }
       return `${field.variable.key}=${values.length > 3 ? `${values[0]}..${values[values.length - 1]}` : values.join('/')}`
     })
@@ -151,7 +153,8 @@ export class RegressionSpace implements StateSpace {
   #canBeDestroyed(field: number, wanted: number): boolean {
     for (const { effects } of this.operators) {
       for (const effect of effects) {
-        if (effect.field === field && (effect.adds || !this.constraints[field].allows(wanted, effect.value))) return true
+        if (effect.field === field && (effect.adds || !this.constraints[field].allows(wanted, effect.value)))
+          return true
       }
     }
     return false
@@ -180,7 +183,9 @@ export class RegressionSpace implements StateSpace {
       this.#costs[operator] = costs.of(operator)
       if (costs.stateReads === before) continue
       const { name } = this.task.model.actions[this.task.operators[operator].action]
-      throw new UnsupportedError(`the goal cannot be regressed: the cost of ${name} depends on facts that actions change`)
+      throw new UnsupportedError(
+        `the goal cannot be regressed: the cost of ${name} depends on facts that actions change`,
+      )
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Formula, Model, ParameterModel, Term } from '../../domain/model.ts'
-import { compare, calculate } from './literal.ts'
+import { calculate, compare } from './literal.ts'
 import type { Known } from './normal-form.ts'
 
 /**
@@ -33,7 +33,11 @@ export function* bindings(
     for (const { formula } of conjuncts) {
       if (formula.kind !== 'compare' || formula.operator !== '=') continue
       const { left, right } = formula
-      const given = isParameter(left, index) ? value(right, index) : isParameter(right, index) ? value(left, index) : undefined
+      const given = isParameter(left, index)
+        ? value(right, index)
+        : isParameter(right, index)
+          ? value(left, index)
+          : undefined
       if (given !== undefined) return ofType.includes(given) ? [given] : []
     }
     return ofType

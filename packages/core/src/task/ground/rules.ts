@@ -42,7 +42,8 @@ function* uses(formula: Formula, negated: boolean): Generator<{ fact: number; ne
   switch (formula.kind) {
     case 'compare': {
       const plain = formula.operator === '=' && formula.right.kind === 'constant' && formula.right.value === 1
-      for (const fact of [...factsOf(formula.left), ...factsOf(formula.right)]) yield { fact, negated: negated || !plain }
+      for (const fact of [...factsOf(formula.left), ...factsOf(formula.right)])
+        yield { fact, negated: negated || !plain }
       return
     }
     case 'not':

@@ -1,4 +1,4 @@
-import { factKey, type FactModel, type Model } from '../../domain/model.ts'
+import { type FactModel, factKey, type Model } from '../../domain/model.ts'
 
 /** A fact about given objects: what a state has a value for. */
 export interface Variable {

@@ -23,6 +23,8 @@ class Relevance {
   readonly #kept: Uint8Array
   readonly #writers: number[][]
   readonly #rules: Rule[][]
+  /** Variables that some operator adds to. */
+  readonly #added: Uint8Array
 
   constructor(task: GroundTask, costReads: CostReads) {
     this.#task = task
@@ -31,8 +33,12 @@ class Relevance {
     this.#kept = new Uint8Array(task.operators.length)
     this.#writers = task.variables.map(() => [])
     this.#rules = task.variables.map(() => [])
+    this.#added = new Uint8Array(task.variables.length)
     for (const [index, { effects }] of task.operators.entries()) {
-      for (const { variable } of effects) this.#writers[variable].push(index)
+      for (const { variable, operation } of effects) {
+        this.#writers[variable].push(index)
+        if (operation === 'add') this.#added[variable] = 1
+      }
     }
     for (const rule of task.rules) this.#rules[rule.variable].push(rule)
   }
@@ -43,7 +49,10 @@ class Relevance {
     for (let literal = this.#queue.pop(); literal !== undefined; literal = this.#queue.pop()) this.#provideFor(literal)
     const operators = task.operators
       .filter((_, index) => kept[index] === 1)
-      .map((operator) => ({ ...operator, effects: operator.effects.filter((effect) => this.#needed[effect.variable] === 1) }))
+      .map((operator) => ({
+        ...operator,
+        effects: operator.effects.filter((effect) => this.#needed[effect.variable] === 1),
+      }))
     return { ...task, operators, rules: task.rules.filter((rule) => this.#needed[rule.variable] === 1) }
   }
 
@@ -76,11 +85,11 @@ class Relevance {
   }
 
   #provideFor(literal: Literal): void {
-    const { operators, variables } = this.#task
+    const { operators } = this.#task
     for (const variable of variablesOf(literal)) {
       for (const index of this.#writers[variable]) {
         if (this.#kept[index] === 1) continue
-        if (operators[index].effects.some((effect) => achieves(effect, literal, variables))) this.#keep(index)
+        if (operators[index].effects.some((effect) => this.#helps(effect, literal))) this.#keep(index)
       }
       for (const { body } of this.#rules[variable]) {
         for (const part of body) {
@@ -90,6 +99,18 @@ class Relevance {
         }
       }
     }
+  }
+
+  /** Setting a number short of a range helps as well, where additions can do the rest. */
+  #helps(effect: GroundEffect, literal: Literal): boolean {
+    const { variables } = this.#task
+    if (achieves(effect, literal, variables)) return true
+    if (literal.kind !== 'within' || effect.variable !== literal.variable || effect.value.kind !== 'constant')
+      return false
+    if (effect.operation !== 'set' || this.#added[literal.variable] === 0) return false
+    const { min, max } = variables[literal.variable]
+    const { value } = effect.value
+    return (literal.low > min && value > min) || (literal.high < max && value < max)
   }
 
   #keep(index: number): void {

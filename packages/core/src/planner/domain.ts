@@ -1,0 +1,134 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { type DomainDocument, domainToJSON } from '../domain/json.ts'
+import type { Model } from '../domain/model.ts'
+import type { Target } from '../domain/typed.ts'
+import type { Shape, State } from '../domain/typed-keys.ts'
+import type { Emit } from '../events.ts'
+import type { Clock, Limits } from '../search/limits.ts'
+import type { PlanStep } from '../task/plan-step.ts'
+import type { Task } from '../task/task.ts'
+import { type Verdict, validatePlan } from '../task/validate.ts'
+import type { PlannerChoice, PlanRequest } from './plan-request.ts'
+import type { PlanResult } from './plan-result.ts'
+import { Planner } from './planner.ts'
+
+/** What is asked of a domain: `S` is its shape, `A` its actions, `G` its goals. */
+export type Request<S extends Shape, A, G> = {
+  /** What holds now; facts that are left out have their initial values. */
+  readonly from: State<S>
+  /** What should hold: a condition, the name of a declared goal, or several of them at once. */
+  readonly to: Target<S, G>
+  /** How to search. @default 'auto' */
+  readonly planner?: string | PlannerChoice
+  /** What may stop the search. @default { expansions: 1_000_000 } */
+  readonly limits?: Limits
+  /** Actions to do without this time. */
+  readonly without?: readonly (keyof A & string)[]
+  /** Told about everything that happens in the search. */
+  readonly emit?: Emit
+  /** @default performance.now */
+  readonly clock?: Clock
+} & Context<S>
+
+/** Domains that declare a context need one with every request. */
+type Context<S extends Shape> = unknown extends S['context']
+  ? { readonly context?: unknown }
+  : { readonly context: S['context'] }
+
+/** A domain that was checked and can be planned in. Made by `defineDomain`, or read from a document. */
+export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
+  readonly model: Model
+  /** What is doubtful in the definition, though not wrong. */
+  readonly warnings: readonly Diagnostic[]
+  readonly #definition: unknown
+  readonly #planner: Planner
+
+  constructor(model: Model, definition: unknown, warnings: readonly Diagnostic[] = []) {
+    this.model = model
+    this.warnings = warnings
+    this.#definition = definition
+    this.#planner = new Planner(model)
+  }
+
+  get name(): string {
+    return this.model.name
+  }
+
+  /**
+   * Finds the actions that lead from a state to a goal. Throws a `DomainError` when the request itself is wrong.
+   *
+   * @example
+   * pirate.plan({ from: { at: 'docks' }, to: { drunk: true }, limits: { milliseconds: 2 } })
+   */
+  plan(request: Request<S, A, G>): PlanResult<S, A> {
+    return this.#planner.plan(request as unknown as PlanRequest) as unknown as PlanResult<S, A>
+  }
+
+  /** Compiles what a request needs, while the level loads: the first call is then as fast as the others. */
+  prepare(request: Pick<Request<S, A, G>, 'from' | 'to' | 'planner' | 'without'>): this {
+    this.#planner.prepare(request as unknown as PlanRequest)
+    return this
+  }
+
+  /**
+   * Judges a plan with an interpreter that shares nothing with the search.
+   *
+   * @example
+   * pirate.validate({ from: { at: 'docks' }, to: { drunk: true }, steps: [{ name: 'drinkRum', args: {} }] }).valid // false
+   */
+  validate(plan: Pick<Request<S, A, G>, 'from' | 'to'> & Context<S> & Steps): Verdict {
+    const { from, to, context, steps, cost } = plan as unknown as PlanRequest & Steps
+    return validatePlan(this.model, { start: from, goal: this.#planner.goal(to), steps, context, cost })
+  }
+
+  /**
+   * The compiled task for a goal: for any start, or for one start only. For those who want to search by hand.
+   *
+   * @example
+   * const task = pirate.compile({ to: { drunk: true } })
+   * task.start({ at: 'docks' })
+   * createSearch(task, { engine: 'astar' }).run()
+   */
+  compile({ to, from }: { readonly to: Target<S, G>; readonly from?: State<S> }): Task {
+    return this.#planner.compile(to, from as PlanRequest['from'] | undefined)
+  }
+
+  /** Switches actions off until they are enabled again: by name, or all with a tag. */
+  disable(...actions: readonly ActionChoice<A>[]): this {
+    return this.#switch(actions, false)
+  }
+
+  /** Switches actions on again. */
+  enable(...actions: readonly ActionChoice<A>[]): this {
+    return this.#switch(actions, true)
+  }
+
+  isEnabled(action: keyof A & string): boolean {
+    return this.#planner.isEnabled(action)
+  }
+
+  /** The domain as plain data. Functions are named by their place: `{ function: 'go.cost' }`. */
+  toJSON(): DomainDocument {
+    return domainToJSON(this.#definition)
+  }
+
+  #switch(choices: readonly ActionChoice<A>[], enabled: boolean): this {
+    for (const choice of choices) {
+      const names =
+        typeof choice === 'string'
+          ? [choice]
+          : this.model.actions.filter(({ tags }) => tags.includes(choice.tag)).map(({ name }) => name)
+      for (const name of names) this.#planner.setEnabled(name, enabled)
+    }
+    return this
+  }
+}
+
+/** An action by name, or all actions with a tag. */
+export type ActionChoice<A> = (keyof A & string) | { readonly tag: string }
+
+interface Steps {
+  readonly steps: readonly PlanStep[]
+  /** The cost that the plan claims to have. */
+  readonly cost?: number
+}

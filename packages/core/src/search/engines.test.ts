@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { bruteForce } from '../../test/brute-force.ts'
+import { arbitraryDomain } from '../../test/random-domain.ts'
+import { buildModel } from '../domain/check/build-model.ts'
+import type { Model } from '../domain/model.ts'
+import { Planner } from '../planner/planner.ts'
+import { validatePlan } from '../task/validate.ts'
+import { engines, heuristics, prunings } from './registry.ts'
+
+/** Domains per run; raise it to hunt. */
+const runs = Number(process.env.TELOS_RUNS ?? 300)
+
+/** Every engine with every heuristic and pruning that ends on a finite space, and what it promises. */
+const combinations = engines.flatMap((engine) =>
+  heuristics
+    .filter(({ name }) => engine.informed || name === 'zero')
+    .flatMap((heuristic) =>
+      prunings
+        .filter(({ name }) => name === 'best-cost' || name === 'closed')
+        .map((pruning) => {
+          const options = Object.fromEntries(
+            Object.entries(engine.options).map(([name, option]) => [name, option.default]),
+          )
+          const guarantees = engine.guarantees({ heuristic, pruning, options })
+          return { engine: engine.name, heuristic: heuristic.name, pruning: pruning.name, ...guarantees }
+        }),
+    ),
+)
+
+it('engines agree with brute force: valid plans, cheapest ones where promised, none only where there is none', () => {
+  fc.assert(
+    fc.property(arbitraryDomain({ mostStates: 300 }), ({ spec, start, goal }) => {
+      const { model } = buildModel(spec) as { model: Model }
+      const planner = new Planner(model)
+      const formula = planner.goal(goal)
+      const truth = bruteForce(model, start, formula)
+      fc.pre(!truth.gaveUp)
+      for (const { engine, heuristic, pruning, optimal, complete } of combinations) {
+        const result = planner.plan({ from: start, to: goal, planner: { engine, heuristic, pruning } })
+        const told = { engine, heuristic, pruning, status: result.status, steps: result.steps, best: truth }
+        if (result.status === 'unsupported') continue
+        if (result.status === 'solved') {
+          const verdict = validatePlan(model, { start, goal: formula, steps: result.steps, cost: result.cost })
+          expect({ ...told, verdict }).toMatchObject({ verdict: { valid: true } })
+          if (optimal || result.optimal)
+            expect({ ...told, cost: result.cost }).toMatchObject({ cost: closeTo(truth.cost) })
+        } else {
+          expect({ ...told }).toMatchObject({ status: 'unsolvable' })
+          if (complete) expect({ ...told, plan: truth.cost }).toMatchObject({ plan: undefined })
+        }
+      }
+    }),
+    { numRuns: runs, interruptAfterTimeLimit: 120_000 },
+  )
+}, 300_000)
+
+function closeTo(cost: number | undefined): unknown {
+  return cost === undefined ? 'no plan' : expect.closeTo(cost, 9)
+}

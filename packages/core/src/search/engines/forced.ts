@@ -1,0 +1,22 @@
+import { Task } from '../../task/task.ts'
+import { UnsupportedError } from '../../task/unsupported-error.ts'
+import type { Engine } from '../engine.ts'
+import { forcedOrder } from '../forced/dependencies.ts'
+import { ForcedSearch } from '../forced/forced-search.ts'
+
+/** Needs no search where each condition has but one action that gives it. */
+export const forced: Engine = {
+  name: 'forced',
+  title: 'Forced moves',
+  summary: 'Puts the plan together without a search, where each condition has one giver and nothing is ever undone.',
+  informed: false,
+  options: {},
+  guarantees: () => ({ complete: true, optimal: true }),
+  create(space, { emit, clock }) {
+    const order = space instanceof Task ? forcedOrder(space) : undefined
+    if (!(space instanceof Task) || order === undefined) {
+      throw new UnsupportedError('there is a choice to be made here, and the engine "forced" makes none; take "auto"')
+    }
+    return new ForcedSearch(space, order, emit, clock)
+  },
+}

@@ -1,0 +1,93 @@
+/** Conditions that never hold together. Says so only when it is certain. */
+import type { GroundEffect, GroundOperator } from '../../task/ground/ground-task.ts'
+import { conjoin, holds, type Literal } from '../../task/ground/literal.ts'
+import type { Alternatives } from '../../task/ground/normal-form.ts'
+import type { Variable } from '../../task/ground/variable.ts'
+import { achieves } from '../../task/simplify/achieves.ts'
+import type { Analysis, GoalCondition } from './analysis.ts'
+import type { Excluded } from './reason.ts'
+
+/** More conditions than this are not compared in pairs. */
+const mostConditions = 40
+
+/** The first two conditions of the goal that contradict each other, or that these operators never leave true together. */
+export function findExclusion(
+  analysis: Analysis,
+  conditions: readonly GoalCondition[],
+  operators: readonly GroundOperator[],
+): Excluded | undefined {
+  const contradiction = findContradiction(analysis, conditions, 'the goal')
+  if (contradiction !== undefined) return contradiction
+  const pair = findPair(conditions, (a, b) => neverTogether(analysis, a.alternatives, b.alternatives, operators))
+  if (pair === undefined) return undefined
+  const words = [pair[0].words, pair[1].words] as const
+  const why = 'every action that gives the one takes the other away or needs it to be false'
+  const message = `the goal needs both ${words.join(' and ')}, but they never hold at once: ${why}.`
+  return { kind: 'excluded', conditions: words, of: 'the goal', message }
+}
+
+/** The first two conditions that cannot hold in one state, whatever actions there are. */
+export function findContradiction(
+  { variables }: Analysis,
+  conditions: readonly GoalCondition[],
+  of: string,
+): Excluded | undefined {
+  const pair = findPair(conditions, (a, b) => contradict(a.alternatives, b.alternatives, variables))
+  if (pair === undefined) return undefined
+  const words = [pair[0].words, pair[1].words] as const
+  const message = `${of} needs both ${words.join(' and ')}, which exclude each other.`
+  return { kind: 'excluded', conditions: words, of, message }
+}
+
+function findPair(
+  conditions: readonly GoalCondition[],
+  isPair: (first: GoalCondition, second: GoalCondition) => boolean,
+): readonly [GoalCondition, GoalCondition] | undefined {
+  const some = conditions.slice(0, mostConditions)
+  for (const [index, first] of some.entries()) {
+    const second = some.slice(index + 1).find((other) => isPair(first, other))
+    if (second !== undefined) return [first, second]
+  }
+  return undefined
+}
+
+function contradict(first: Alternatives, second: Alternatives, variables: readonly Variable[]): boolean {
+  return first.every((a) => second.every((b) => conjoin([...a, ...b], variables) === undefined))
+}
+
+/**
+ * An invariant over one pair: they do not hold together at the start, and no operator makes one true while it leaves the other
+ * true. A step of a proof by induction over plans, so it is certain.
+ */
+function neverTogether(
+  { variables, start }: Analysis,
+  first: Alternatives,
+  second: Alternatives,
+  operators: readonly GroundOperator[],
+): boolean {
+  const [a, b] = [first[0]?.[0], second[0]?.[0]]
+  const plain = (alternatives: Alternatives) => alternatives.length === 1 && alternatives[0].length === 1
+  if (!plain(first) || !plain(second) || a === undefined || b === undefined) return false
+  if (!isPlain(a, variables) || !isPlain(b, variables)) return false
+  if (holds(a, start) && holds(b, start)) return false
+  return operators.every((operator) => separates(operator, a, b, variables) && separates(operator, b, a, variables))
+}
+
+/** Whether `other` is false for certain after the operator, if the operator can make `given` true. */
+function separates(operator: GroundOperator, given: Literal, other: Literal, variables: readonly Variable[]): boolean {
+  if (!operator.effects.some((effect) => achieves(effect, given, variables))) return true
+  const onOther = operator.effects.filter((effect) => other.kind !== 'compare' && effect.variable === other.variable)
+  if (onOther.length > 0) return destroys(onOther, other)
+  return conjoin([...operator.condition, other], variables) === undefined
+}
+
+function destroys(effects: readonly GroundEffect[], literal: Literal): boolean {
+  const last = effects[effects.length - 1]
+  if (last.operation !== 'set' || last.when !== undefined || last.clamp || last.value.kind !== 'constant') return false
+  const { value } = last.value
+  return !holds(literal, () => value)
+}
+
+function isPlain(literal: Literal, variables: readonly Variable[]): boolean {
+  return literal.kind !== 'compare' && !variables[literal.variable].derived
+}

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bruteForce, usableBindings } from '../../../test/brute-force.ts'
+import { goalOf, guard, modelOf, pirate } from '../../../test/models.ts'
+import { arbitraryDomain } from '../../../test/random-domain.ts'
+import type { ActionSpec, DomainSpec } from '../../domain/spec.ts'
+import { validatePlan } from '../../task/validate.ts'
+import { describeAlreadyHolds } from './already-holds.ts'
+import { explainNoPlan, type FailedRequest } from './explain.ts'
+
+function explain(spec: DomainSpec, start: Record<string, unknown>, to: object, more: Partial<FailedRequest> = {}) {
+  const model = modelOf(spec)
+  return explainNoPlan({ model, start, goal: goalOf(model, to), ...more })
+}
+
+function pirateWithout(...names: string[]): DomainSpec {
+  const actions: Record<string, ActionSpec> = { ...pirate.actions }
+  for (const name of names) delete actions[name]
+  return { ...pirate, actions }
+}
+
+test('follows the chain from the goal down to what nothing gives', () => {
+  const explanation = explain(pirateWithout('goTavern'), { at: 'docks' }, { drunk: true })
+  expect(String(explanation)).toBe(
+    'the goal needs drunk. Only drinkRum gives it, and needs rum at least 1. ' +
+      'Only buyRum gives that, and needs at tavern. No action gives at tavern.',
+  )
+  expect(explanation.reasons).toMatchObject([
+    {
+      kind: 'nothing-gives',
+      condition: 'at tavern',
+      fact: 'at',
+      end: 'nothing',
+      path: [
+        { condition: 'drunk', producers: [{ action: 'drinkRum', lacks: ['rum at least 1'] }] },
+        { condition: 'rum at least 1', producers: [{ action: 'buyRum', lacks: ['at tavern'] }] },
+        { condition: 'at tavern', producers: [] },
+      ],
+    },
+  ])
+})
+
+test('names all that would give a condition, and says when it goes round in a circle', () => {
+  const spec: DomainSpec = {
+    facts: { door: { kind: 'flag' }, key: { kind: 'flag' }, bribe: { kind: 'flag' }, gold: { kind: 'flag' } },
+    actions: {
+      unlock: { needs: { key: true }, does: { door: true } },
+      knock: { needs: { bribe: true, gold: true }, does: { door: true } },
+      takeKey: { needs: { door: true }, does: { key: true } },
+    },
+  }
+  expect(String(explain(spec, {}, { door: true }))).toBe(
+    'the goal needs door. knock gives it (so does unlock), and needs bribe and gold. No action gives bribe.',
+  )
+  const { knock: _, ...actions } = spec.actions
+  expect(String(explain({ ...spec, actions }, {}, { door: true }))).toBe(
+    'the goal needs door. Only unlock gives it, and needs key. Only takeKey gives that, and needs door. ' +
+      'That takes door in turn: it goes round in a circle.',
+  )
+})
+
+test('follows derived facts, and does not blame the map', () => {
+  const places = Array.from({ length: 12 }, (_, index) => `p${index}`)
+  const spec: DomainSpec = {
+    objects: { place: places },
+    facts: {
+      at: { kind: 'ref', type: 'place' },
+      link: { kind: 'flag', per: ['place', 'place'] },
+      home: { kind: 'derived', when: { at: 'p11' } },
+    },
+    actions: {
+      go: { with: { from: 'place', to: 'place' }, needs: { at: 'from', 'link(from,to)': true }, does: { at: 'to' } },
+    },
+  }
+  const start: Record<string, unknown> = { at: 'p0' }
+  for (let index = 0; index < 11; index++) if (index !== 1) start[`link(p${index},p${index + 1})`] = true
+  expect(String(explain(spec, start, { home: true }))).toBe(
+    'the goal needs home. home follows from other facts: it needs at p11. Only go(p10,p11) gives that, and needs at p10. ' +
+      'Only go(p9,p10) gives that, and needs at p9. And so on, 5 times more. ' +
+      'Only go(p3,p4) gives that, and needs at p3. Only go(p2,p3) gives that, and needs at p2. No use of go gives at p2.',
+  )
+})
+
+test('asks whether a similar fact or value was meant', () => {
+  const spec: DomainSpec = {
+    facts: {
+      hasSword: { kind: 'flag' },
+      hasSwords: { kind: 'flag' },
+      at: { kind: 'oneOf', values: ['cave', 'caves', 'hill'] },
+    },
+    actions: { forge: { does: { hasSwords: true } }, walk: { does: { at: 'caves' } } },
+  }
+  expect(String(explain(spec, { at: 'hill' }, { hasSword: true }))).toBe(
+    'the goal needs hasSword. No action gives hasSword. Did you mean "hasSwords"?',
+  )
+  expect(String(explain(spec, { at: 'hill' }, { at: 'cave' }))).toBe(
+    'the goal needs at cave. No use of walk gives at cave. Did you mean "caves"?',
+  )
+})
+
+test('numbers out of their bounds, and fixed facts', () => {
+  expect(String(explain(pirate, { at: 'docks' }, { gold: { atLeast: 12 } }))).toBe(
+    'the goal needs gold at least 12, but gold only goes from 0 to 9.',
+  )
+  expect(String(explain(guard, { at: 'gate' }, { 'doorOf(northDoor)': 'tower' }))).toBe(
+    'the goal needs doorOf(northDoor) tower. Facts that never change rule out doorOf(northDoor) tower.',
+  )
+})
+
+test('conditions that exclude each other', () => {
+  const both = explain(pirate, { at: 'docks' }, [{ at: 'docks' }, { at: 'tavern' }])
+  expect(String(both)).toBe('the goal needs both at docks and at tavern, which exclude each other.')
+  const spec: DomainSpec = {
+    facts: { lightOn: { kind: 'flag' }, dark: { kind: 'flag', initial: true }, open: { kind: 'flag' } },
+    actions: {
+      switchOn: { does: { lightOn: true, dark: false } },
+      switchOff: { does: { lightOn: false, dark: true } },
+      enter: { needs: { all: [{ dark: true }, { dark: false }] }, does: { open: true } },
+    },
+  }
+  expect(explain(spec, {}, { lightOn: true, dark: true }).reasons).toMatchObject([
+    { kind: 'excluded', conditions: ['lightOn', 'dark'], of: 'the goal' },
+  ])
+  expect(String(explain(spec, {}, { open: true }))).toBe(
+    'enter needs both dark and not dark, which exclude each other.\n' +
+      'the goal needs open. No use of enter gives open.',
+  )
+})
+
+test('actions that were switched off, and bindings that were refused', () => {
+  const [drink, , , go] = [0, 1, 2, 3]
+  expect(
+    explain(pirate, { at: 'docks' }, { drunk: true }, { disabledActions: new Set([go]) }).reasons[0],
+  ).toMatchObject({
+    kind: 'disabled',
+    action: 'goTavern',
+    message: 'goTavern is switched off. With it, the goal may be within reach; without it, it is not.',
+  })
+  const two = explain(pirate, { at: 'docks' }, { drunk: true }, { disabledActions: new Set([drink, go]) })
+  expect(two.reasons.map(({ kind }) => kind)).toEqual(['disabled', 'disabled', 'nothing-gives'])
+  const doors = explain(
+    guard,
+    { at: 'gate', 'open(northDoor)': true },
+    { 'open(northDoor)': false },
+    { unusable: [{ action: 2, args: [3] }] },
+  )
+  expect(doors.reasons[0].message).toBe(
+    'close(northDoor) cannot be used: the check "close.usable" says no. ' +
+      'With it, the goal may be within reach; without it, it is not.',
+  )
+})
+
+test('limits, with the best state', () => {
+  const limit = { name: 'expansions', expanded: 100, best: { at: 'tavern', gold: 2 } } as const
+  expect(String(explain(pirate, { at: 'docks' }, { drunk: true, gold: { atLeast: 1 } }, { limit }))).toBe(
+    'the search stopped after 100 expansions: the limit of expansions was reached (expansions). ' +
+      'The best state seen meets 1 of 2 conditions; missing: drunk. There, drunk is false.',
+  )
+  expect(String(explain(pirate, { at: 'docks' }, { drunk: true }, { states: 42 }))).toBe(
+    'all 42 states that can be reached were looked at, and none meets the goal.',
+  )
+  expect(explain(pirate, { at: 'docks' }, { drunk: true }, { mostOperators: 2 }).reasons[0].kind).toBe('too-large')
+})
+
+test('a goal that already holds', () => {
+  const model = modelOf({
+    facts: { enemyAlive: { kind: 'flag' }, gold: { kind: 'count', max: 9 } },
+    actions: { fight: { does: { enemyAlive: false } } },
+  })
+  expect(describeAlreadyHolds(model, goalOf(model, { enemyAlive: false }), {})).toBe(
+    'the goal already holds: enemyAlive is already false. Did you mean enemyAlive: true?',
+  )
+  expect(describeAlreadyHolds(model, goalOf(model, { enemyAlive: false, gold: { atLeast: 3 } }), { gold: 5 })).toBe(
+    'the goal already holds: enemyAlive is already false, gold is already 5.',
+  )
+})
+
+test('never claims a proof when there is a plan', () => {
+  const proofs: Record<string, number> = {}
+  fc.assert(
+    fc.property(arbitraryDomain(), ({ spec, start, goal: to }) => {
+      const model = modelOf(spec)
+      const goal = goalOf(model, to)
+      const { cost, states } = bruteForce(model, start, goal)
+      const unusable = model.actions.flatMap((_, action) => {
+        const allowed = new Set(usableBindings(model, action).map(({ args }) => String(args)))
+        const all = usableBindings({ ...model, actions: model.actions.map(({ usable: _, ...rest }) => rest) }, action)
+        return all.filter(({ args }) => !allowed.has(String(args)))
+      })
+      const { reasons } = explainNoPlan({ model, goal, start, unusable, states })
+      if (cost !== undefined) expect(reasons).toMatchObject([{ kind: 'exhausted' }])
+      else expect(validatePlan(model, { start, goal, steps: [] })).toMatchObject({ valid: false })
+      for (const { kind, message } of reasons) {
+        proofs[kind] = (proofs[kind] ?? 0) + 1
+        expect(message).not.toMatch(/undefined|NaN|\?\?/)
+      }
+    }),
+    { numRuns: 300 },
+  )
+  expect(proofs['nothing-gives']).toBeGreaterThan(10)
+})

@@ -1,0 +1,119 @@
+/**
+ * Why there is no plan. Looks at the task with everything that gets in each other's way left out (see `Reachability`):
+ * what is out of reach even then is out of reach for good, and the way down to the cause can be told.
+ */
+import type { Formula, Model } from '../../domain/model.ts'
+import { conjuncts } from '../../task/conjuncts.ts'
+import { initialState } from '../../task/execute.ts'
+import type { BoundStep } from '../../task/plan-step.ts'
+import { describeFormula, describeNumber } from '../../task/words.ts'
+import { type Analysis, analyse, type GoalCondition, isReachable, reach } from './analysis.ts'
+import { findContradiction, findExclusion } from './exclusion.ts'
+import { describeLimit, type Stop } from './limit-hit.ts'
+import { explainCondition } from './nothing-gives.ts'
+import { Producers } from './producers.ts'
+import { type Excluded, Explanation, type NothingGives, type OutOfBounds, type Reason } from './reason.ts'
+import { allowedOperators, findSwitchedOff } from './switched-off.ts'
+
+export interface FailedRequest {
+  readonly model: Model
+  readonly goal: Formula
+  /** Fact key → value. */
+  readonly start: Readonly<Record<string, unknown>>
+  /** Indices of actions that were switched off. */
+  readonly disabledActions?: ReadonlySet<number>
+  /** Bindings of actions whose `usable` said no. */
+  readonly unusable?: readonly BoundStep[]
+  /** What stopped the search; left out when it looked at everything. */
+  readonly limit?: Stop
+  /** States that were looked at, when it was all of them. */
+  readonly states?: number
+  /** Gives up on larger tasks. @default 20000 */
+  readonly mostOperators?: number
+}
+
+/** Of many goal conditions out of reach, the first few are explained. */
+const mostCauses = 3
+
+/**
+ * Says why a search found no plan, the most useful reason first.
+ *
+ * @example
+ * String(explainNoPlan({ model, goal, start: { at: 'docks' } }))
+ * // 'the goal needs drunk. Only drinkRum gives it, and needs rum at least 1. No action gives rum at least 1.'
+ */
+export function explainNoPlan(request: FailedRequest): Explanation {
+  const { model, goal, start, mostOperators = 20_000 } = request
+  const state = initialState(model, start)
+  const analysis = analyse(model, goal, state, mostOperators)
+  const reasons = analysis === undefined ? [] : proofs(analysis, request)
+  if (request.limit !== undefined) reasons.push(describeLimit(model, goal, start, request.limit))
+  if (analysis === undefined) {
+    const message = `the domain has more than ${mostOperators} ways to use its actions: too many for a closer look.`
+    reasons.push({ kind: 'too-large', message })
+  }
+  if (reasons.length === 0) reasons.push(exhausted(request.states))
+  return new Explanation(reasons)
+}
+
+/** What can be told for certain without searching. */
+function proofs(analysis: Analysis, request: FailedRequest): Reason[] {
+  const { conditions, task } = analysis
+  const notAllowed = { disabled: request.disabledActions ?? new Set<number>(), unusable: request.unusable ?? [] }
+  const bounds = conditions.flatMap((condition) => outOfBounds(analysis, condition) ?? [])
+  if (bounds.length > 0) return bounds
+  const operators = allowedOperators(task.operators, notAllowed)
+  const reachability = reach(analysis, operators)
+  const lost = conditions.filter(({ alternatives }) => !isReachable(reachability, alternatives))
+  if (lost.length > 0) {
+    const producers = new Producers(analysis, operators, reachability)
+    const causes = lost
+      .slice(0, mostCauses)
+      .map((condition) => explainCondition(analysis, operators, producers, condition))
+    return [...findSwitchedOff(analysis, notAllowed), ...selfContradicting(analysis, causes), ...withoutRepeats(causes)]
+  }
+  const usable = operators.filter((_, index) => reachability.canUse(index))
+  const exclusion = findExclusion(analysis, conditions, usable)
+  return exclusion === undefined ? [] : [exclusion]
+}
+
+/** Actions that would give what is missing, but ask for two things that exclude each other: most often a slip of the author. */
+function selfContradicting(analysis: Analysis, causes: readonly NothingGives[]): Excluded[] {
+  const { model, task, alternativesOf } = analysis
+  const missing = new Set(causes.map(({ fact }) => fact?.split('(', 1)[0]))
+  const grounded = new Set(task.operators.map(({ action }) => action))
+  return model.actions.flatMap(({ name, parameters, condition, effects }, index) => {
+    if (grounded.has(index) || !effects.some(({ target }) => missing.has(model.facts[target.fact].name))) return []
+    const args = parameters.map(({ type }) => model.types[type].objects[0])
+    if (args.includes(undefined as never)) return []
+    const parts = conjuncts(condition).map((formula) => {
+      return { formula, words: describeFormula(model, formula, args), alternatives: alternativesOf(formula, args) }
+    })
+    const possible = parts.filter(({ alternatives }) => alternatives.length > 0)
+    return findContradiction(analysis, possible, name) ?? []
+  })
+}
+
+/** Two goal conditions often fail for the same reason. */
+function withoutRepeats(causes: readonly NothingGives[]): NothingGives[] {
+  return causes.filter((cause, index) => causes.findIndex(({ condition }) => condition === cause.condition) === index)
+}
+
+function exhausted(states: number | undefined): Reason {
+  const all = states === undefined ? 'every state' : states === 1 ? 'the one state' : `all ${states} states`
+  const verb = states === undefined || states === 1 ? 'was' : 'were'
+  const message = `${all} that can be reached ${verb} looked at, and none meets the goal.`
+  return { kind: 'exhausted', states, message }
+}
+
+function outOfBounds({ model, alternativesOf }: Analysis, { formula, words }: GoalCondition): OutOfBounds | undefined {
+  const compare = formula.kind === 'not' ? formula.part : formula
+  if (compare.kind !== 'compare' || compare.left.kind !== 'fact' || alternativesOf(formula, []).length > 0)
+    return undefined
+  const { values, fixed, name } = model.facts[compare.left.fact]
+  if (fixed !== undefined || (values.kind !== 'count' && values.kind !== 'number')) return undefined
+  const { min, max } = values
+  const range = `${describeNumber(min)} to ${describeNumber(max)}`
+  const message = `the goal needs ${words}, but ${name} only goes from ${range}.`
+  return { kind: 'out-of-bounds', condition: words, fact: name, min, max, message }
+}

@@ -1,0 +1,69 @@
+import type { Formula, Model } from '../../domain/model.ts'
+import { decode, type Value } from '../../domain/values.ts'
+import { baseFacts } from '../../task/base-facts.ts'
+import { conjuncts } from '../../task/conjuncts.ts'
+import { holds, initialState } from '../../task/execute.ts'
+import { describeFormula } from '../../task/words.ts'
+import type { LimitName } from '../limits.ts'
+import type { BestState, LimitHit } from './reason.ts'
+
+export interface Stop {
+  readonly name: LimitName
+  /** Nodes expanded until then. */
+  readonly expanded?: number
+  /** The state closest to the goal, by fact key; what it leaves out is as in the start. */
+  readonly best?: Readonly<Record<string, unknown>>
+}
+
+const words: Record<LimitName, string> = {
+  expansions: 'the limit of expansions was reached',
+  milliseconds: 'time ran out',
+  memory: 'the memory limit was reached',
+  abort: 'it was aborted',
+  depth: 'no plan of the allowed length was found',
+  cost: 'no plan of the allowed cost was found',
+}
+
+/** Says which limit ended the search, and how far it came. */
+export function describeLimit(
+  model: Model,
+  goal: Formula,
+  start: Readonly<Record<string, unknown>>,
+  { name, expanded, best: values }: Stop,
+): LimitHit {
+  const best = values && bestState(model, goal, { ...start, ...values })
+  const after = expanded === undefined ? '' : ` after ${expanded} expansions`
+  let message = `the search stopped${after}: ${words[name]} (${name}).`
+  if (best !== undefined && best.unmet.length > 0) {
+    const all = best.met.length + best.unmet.length
+    message += ` The best state seen meets ${best.met.length} of ${all} conditions; missing: ${shorten(best.unmet)}`
+    message += Object.keys(best.facts).length === 0 ? '.' : `. There, ${shorten(factWords(best.facts))}.`
+  }
+  return { kind: 'limit', limit: name, best, message }
+}
+
+function bestState(model: Model, goal: Formula, values: Readonly<Record<string, unknown>>): BestState {
+  const state = initialState(model, values)
+  const met: string[] = []
+  const unmet: string[] = []
+  const facts: Record<string, Value> = {}
+  for (const part of conjuncts(goal)) {
+    const isMet = holds(model, part, [], state)
+    ;(isMet ? met : unmet).push(describeFormula(model, part))
+    if (isMet) continue
+    for (const key of baseFacts(model, part, [])) {
+      const fact = model.facts.find((candidate) => candidate.name === key.split('(', 1)[0])
+      const code = fact && (state.get(key) ?? fact.initial)
+      if (fact !== undefined && code !== undefined) facts[key] = decode(model, fact, code)
+    }
+  }
+  return { facts, met, unmet }
+}
+
+function factWords(facts: BestState['facts']): string[] {
+  return Object.entries(facts).map(([key, value]) => `${key} is ${value}`)
+}
+
+function shorten(list: readonly string[]): string {
+  return list.length > 4 ? `${list.slice(0, 4).join(', ')} …` : list.join(', ')
+}

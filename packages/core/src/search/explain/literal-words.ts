@@ -1,0 +1,33 @@
+import type { Model } from '../../domain/model.ts'
+import type { GroundTerm, Literal } from '../../task/ground/literal.ts'
+import type { Variable } from '../../task/ground/variable.ts'
+import { describeNumber, describeValue } from '../../task/words.ts'
+
+const order = { '=': '', '!=': 'not ', '<': 'less than ', '<=': 'at most ', '>': 'more than ', '>=': 'at least ' }
+
+/** A ground condition in the same words as `describeFormula`. */
+export function describeLiteral(model: Model, variables: readonly Variable[], literal: Literal): string {
+  if (literal.kind === 'compare') {
+    const [left, right] = [literal.left, literal.right].map((term) => describeGroundTerm(variables, term))
+    return `${left} ${order[literal.operator]}${right}`
+  }
+  const { fact, key, min, max } = variables[literal.variable]
+  if (literal.kind === 'within') {
+    const [low, high] = [describeNumber(literal.low), describeNumber(literal.high)]
+    if (literal.low === literal.high) return `${key} ${low}`
+    if (literal.high >= max) return `${key} at least ${low}`
+    return literal.low <= min ? `${key} at most ${high}` : `${key} from ${low} to ${high}`
+  }
+  const positive = literal.kind === 'is'
+  if (model.facts[fact].values.kind === 'flag') return positive === (literal.value === 1) ? key : `not ${key}`
+  return `${key} ${positive ? '' : 'not '}${describeValue(model, fact, literal.value)}`
+}
+
+function describeGroundTerm(variables: readonly Variable[], term: GroundTerm): string {
+  if (term.kind === 'constant') return describeNumber(term.value)
+  if (term.kind === 'variable') return variables[term.variable].key
+  const [left, right] = [describeGroundTerm(variables, term.left), describeGroundTerm(variables, term.right)]
+  if (term.operation === 'min') return `the smaller of ${left} and ${right}`
+  if (term.operation === 'max') return `the larger of ${left} and ${right}`
+  return `(${left} ${term.operation} ${right})`
+}

@@ -1,0 +1,65 @@
+import type { GroundOperator } from '../../task/ground/ground-task.ts'
+import { type Literal, variablesOf } from '../../task/ground/literal.ts'
+import type { Alternatives } from '../../task/ground/normal-form.ts'
+import { achieves } from '../../task/simplify/achieves.ts'
+import type { Reachability } from '../../task/simplify/reachability.ts'
+import { operatorName } from '../../task/task.ts'
+import type { Analysis } from './analysis.ts'
+import type { Producer } from './reason.ts'
+
+/** Someone who would give a condition, and what is out of reach for them. */
+export interface Lack {
+  readonly producer: Producer
+  readonly literals: readonly Literal[]
+}
+
+/** Finds who would give a condition that is out of reach. */
+export class Producers {
+  readonly #analysis: Analysis
+  readonly #reachability: Reachability
+  readonly #writers = new Map<number, GroundOperator[]>()
+
+  constructor(analysis: Analysis, operators: readonly GroundOperator[], reachability: Reachability) {
+    this.#analysis = analysis
+    this.#reachability = reachability
+    for (const operator of operators) {
+      for (const variable of new Set(operator.effects.map((effect) => effect.variable))) {
+        const writers = this.#writers.get(variable)
+        if (writers === undefined) this.#writers.set(variable, [operator])
+        else writers.push(operator)
+      }
+    }
+  }
+
+  /** Those that lack least first. */
+  of(literal: Literal): Lack[] {
+    const { task, model, words } = this.#analysis
+    const lacks: Lack[] = []
+    const add = (action: string, literals: readonly Literal[], isRule: boolean) => {
+      if (literals.length > 0) lacks.push({ producer: { action, lacks: literals.map(words), isRule }, literals })
+    }
+    for (const variable of new Set(variablesOf(literal))) {
+      for (const { action, args, condition, effects } of this.#writers.get(variable) ?? []) {
+        const effect = effects.find((one) => one.variable === variable && achieves(one, literal, task.variables))
+        if (effect === undefined) continue
+        const missing = this.#impossible(condition)
+        if (effect.when !== undefined) missing.push(...this.leastLacking(effect.when))
+        add(operatorName(model, action, args), missing, false)
+      }
+      for (const rule of task.rules) {
+        if (rule.variable === variable) add(task.variables[variable].key, this.#impossible(rule.body), true)
+      }
+    }
+    return lacks.sort((a, b) => a.literals.length - b.literals.length)
+  }
+
+  /** What the best of some alternatives lacks. */
+  leastLacking(alternatives: Alternatives): readonly Literal[] {
+    const missing = alternatives.map((literals) => this.#impossible(literals))
+    return missing.sort((a, b) => a.length - b.length)[0] ?? []
+  }
+
+  #impossible(literals: readonly Literal[]): Literal[] {
+    return literals.filter((literal) => !this.#reachability.isPossible(literal))
+  }
+}

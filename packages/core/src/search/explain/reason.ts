@@ -1,0 +1,101 @@
+/** Why there is no plan, or nothing to do, as data. Every reason also says it in one or two sentences. */
+import type { Value } from '../../domain/values.ts'
+import type { LimitName } from '../limits.ts'
+
+export type Reason =
+  | NothingGives
+  | Excluded
+  | OutOfBounds
+  | SwitchedOff
+  | LimitHit
+  | { readonly kind: 'exhausted'; readonly states: number | undefined; readonly message: string }
+  /** The domain is too large for this analysis. */
+  | { readonly kind: 'too-large'; readonly message: string }
+
+/** A condition that no action can make true, found by going down from the goal. */
+export interface NothingGives {
+  readonly kind: 'nothing-gives'
+  /** The condition at the end of the path, in words. */
+  readonly condition: string
+  /** Key of its fact, where there is one. */
+  readonly fact: string | undefined
+  /** From the goal down to that condition. */
+  readonly path: readonly PathStep[]
+  /** `nothing`: no action gives it. `circle`: it would be needed to get it. `fixed`: fixed facts rule it out. */
+  readonly end: 'nothing' | 'circle' | 'fixed'
+  readonly hint?: string
+  readonly message: string
+}
+
+/** A condition that is needed, and the actions that would give it. */
+export interface PathStep {
+  readonly condition: string
+  /** The closest first; the next step of the path is what this one lacks. */
+  readonly producers: readonly Producer[]
+}
+
+export interface Producer {
+  /** Name with arguments; for a derived fact, the fact itself. */
+  readonly action: string
+  readonly isRule: boolean
+  /** Its conditions that can never hold. */
+  readonly lacks: readonly string[]
+}
+
+/** Two conditions that never hold together. */
+export interface Excluded {
+  readonly kind: 'excluded'
+  readonly conditions: readonly [string, string]
+  /** Who asks for both: `the goal`, or an action. */
+  readonly of: string
+  readonly message: string
+}
+
+/** A number that is wanted and that the fact cannot be. */
+export interface OutOfBounds {
+  readonly kind: 'out-of-bounds'
+  readonly condition: string
+  readonly fact: string
+  readonly min: number
+  readonly max: number
+  readonly message: string
+}
+
+/** Actions that were not allowed and without which the goal is out of reach. */
+export interface SwitchedOff {
+  /** Switched off by the request, or refused by its check in code. */
+  readonly kind: 'disabled' | 'unusable'
+  readonly action: string
+  /** The bindings that were refused, a few of them; empty for a disabled action. */
+  readonly bindings: readonly string[]
+  readonly message: string
+}
+
+export interface LimitHit {
+  readonly kind: 'limit'
+  readonly limit: LimitName
+  /** The best state that was seen, where it is known. */
+  readonly best: BestState | undefined
+  readonly message: string
+}
+
+export interface BestState {
+  /** Facts of the goal in that state. */
+  readonly facts: Readonly<Record<string, Value>>
+  /** Conditions of the goal that hold there, in words, and those that do not. */
+  readonly met: readonly string[]
+  readonly unmet: readonly string[]
+}
+
+/** Reasons in the order of their use to the reader; `String(explanation)` is one line for each. */
+export class Explanation {
+  readonly reasons: readonly Reason[]
+
+  constructor(reasons: readonly Reason[]) {
+    this.reasons = reasons
+  }
+
+  toString(): string {
+    return this.reasons.map(({ message }) => message).join('\n')
+  }
+}

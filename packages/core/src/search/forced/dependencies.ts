@@ -1,0 +1,50 @@
+import type { GroundOperator } from '../../task/ground/ground-task.ts'
+import { type Literal, literalKey } from '../../task/ground/literal.ts'
+import { achieves, threatens } from '../../task/simplify/achieves.ts'
+import type { Task } from '../../task/task.ts'
+
+/**
+ * The operators of a task that leaves no choice, each after those that it depends on; undefined when there is something to choose.
+ * No choice means: every condition that is wanted anywhere can be given by one operator only, nothing that is wanted is ever undone,
+ * and no two operators wait for each other. Then each operator is needed or it is not, and when it is done does not matter.
+ */
+export function forcedOrder(task: Task): readonly number[] | undefined {
+  const { operators, goal, rules, variables } = task.ground
+  if (goal.length !== 1 || rules.length > 0 || !task.plain) return undefined
+  const givers = new Map<string, number>()
+  const values = new Map<number, number>()
+  const wanted: Literal[] = [...goal[0], ...operators.flatMap(({ condition }) => condition)]
+  for (const literal of wanted) {
+    const key = literalKey(literal)
+    if (givers.has(key)) continue
+    if (literal.kind !== 'is' || (values.get(literal.variable) ?? literal.value) !== literal.value) return undefined
+    values.set(literal.variable, literal.value)
+    const found = operators.flatMap(({ effects }, index) =>
+      effects.some((effect) => achieves(effect, literal, variables)) ? [index] : [],
+    )
+    if (found.length > 1) return undefined
+    if (operators.some(({ effects }) => effects.some((effect) => threatens(effect, literal, variables))))
+      return undefined
+    givers.set(key, found[0] ?? -1)
+  }
+  return inOrder(operators, givers)
+}
+
+/** Depth-first topological order; undefined when there is a cycle. */
+function inOrder(operators: readonly GroundOperator[], givers: ReadonlyMap<string, number>): number[] | undefined {
+  const order: number[] = []
+  const state = new Uint8Array(operators.length)
+  const visit = (operator: number): boolean => {
+    if (operator < 0 || state[operator] === 2) return true
+    if (state[operator] === 1) return false
+    state[operator] = 1
+    for (const literal of operators[operator].condition) {
+      if (!visit(givers.get(literalKey(literal)) ?? -1)) return false
+    }
+    state[operator] = 2
+    order.push(operator)
+    return true
+  }
+  for (const operator of operators.keys()) if (!visit(operator)) return undefined
+  return order
+}

@@ -1,0 +1,86 @@
+import type { Emit } from '../../events.ts'
+import type { Task } from '../../task/task.ts'
+import type { Clock } from '../limits.ts'
+import type { SearchStatus } from '../search.ts'
+import { SteppedSearch } from '../stepped-search.ts'
+
+/**
+ * Puts a plan together where there is nothing to choose. Going back over the operators in their order shows which are needed
+ * from this start; they are then carried out in order. Each is the only way to something that is needed, so the plan is a cheapest one.
+ */
+export class ForcedSearch extends SteppedSearch {
+  readonly optimal = true
+  readonly #task: Task
+  /** Operators in order, with their masks on the only word. */
+  readonly #order: Int32Array
+  readonly #gives: Int32Array
+  readonly #needs: Int32Array
+  readonly #goal: number
+  readonly #wanted: number
+  /** Operators that are needed, last one first, and how many are still to be done. */
+  readonly #plan: Int32Array
+  #left = 0
+
+  constructor(task: Task, order: readonly number[], emit?: Emit, clock?: Clock) {
+    super(task, emit, clock)
+    const { conditions, effects, goal } = task.masks
+    this.#task = task
+    this.#order = Int32Array.from(order)
+    this.#gives = Int32Array.from(order, (operator) => ~effects.keep[operator])
+    this.#needs = Int32Array.from(order, (operator) => conditions.mask[operator])
+    this.#goal = goal.mask[0]
+    this.#wanted = order.reduce((bits, operator) => bits | conditions.value[operator], goal.value[0])
+    this.#plan = new Int32Array(order.length)
+    this.restart()
+  }
+
+  restart(): void {
+    this.begin()
+    const task = this.#task
+    const state = task.initial()
+    this.nodes.add(state, -1, -1, 0, 0, 0)
+    const different = task.store.words[state] ^ this.#wanted
+    let unmet = different & this.#goal
+    let count = 0
+    for (let place = this.#order.length - 1; place >= 0; place--) {
+      const operator = this.#order[place]
+      const given = unmet & this.#gives[place]
+      if (given === 0 || !task.isAllowed(operator)) continue
+      this.#plan[count++] = operator
+      // what it gives is settled; what it needs comes on top
+      unmet = (unmet & ~given) | (different & this.#needs[place])
+    }
+    // something is needed that nothing gives: no plan, and that is certain
+    this.#left = unmet === 0 ? count : -1
+    if (this.narrator !== undefined) {
+      this.narrator.start('forced', 'zero', 'none')
+      this.narrator.node(0)
+    }
+  }
+
+  step(): SearchStatus {
+    const { nodes, statistics } = this
+    const node = nodes.count - 1
+    if (this.#left <= 0) {
+      if (this.#left < 0 || this.goalNode >= 0) return this.finish('exhausted')
+      this.goalNode = node
+      return this.finish('solved')
+    }
+    const operator = this.#plan[--this.#left]
+    const task = this.#task
+    statistics.expanded++
+    statistics.generated++
+    statistics.maxDepth = node + 1
+    const next = task.successor(nodes.state[node], operator)
+    nodes.add(next, node, operator, node + 1, nodes.g[node] + task.costs.values[operator], 0)
+    if (this.narrator !== undefined) {
+      this.narrator.expand(node)
+      this.narrator.node(node + 1)
+    }
+    return 'running'
+  }
+
+  openNodes(): Int32Array {
+    return Int32Array.of(this.nodes.count - 1)
+  }
+}

@@ -1,0 +1,110 @@
+import type { StateSpace, Successors } from '../../state-space.ts'
+import { OperatorNames } from './operator-names.ts'
+
+/** A world that changes in place: a game engine, a physics step, anything that can be saved and restored. */
+export interface Simulator<Snapshot, Move> {
+  snapshot(): Snapshot
+  restore(snapshot: Snapshot): void
+  isGoal(): boolean
+  /** What can be done now. */
+  moves(): Iterable<Move>
+  /** Carries a move out and gives its cost; 1 if it gives nothing. */
+  apply(move: Move): number | undefined
+  /** @default String(move) */
+  moveName?(move: Move): string
+  /** Equal keys, equal states; without it every state counts as a new one. */
+  key?(): unknown
+  describe?(): string
+  /** How many parts of the goal are missing. */
+  goalCount?(): number
+}
+
+/**
+ * A space over a simulator. The simulator is left in any state, so a game gives a copy of its world, not the world itself.
+ *
+ * @example
+ * const space = simulatorSpace(copyOfTheGame)
+ * createSearch(space, { engine: 'breadth-first' }).run({ milliseconds: 5 })
+ */
+export function simulatorSpace<Snapshot, Move>(simulator: Simulator<Snapshot, Move>): SimulatorSpace<Snapshot, Move> {
+  return new SimulatorSpace(simulator)
+}
+
+export class SimulatorSpace<Snapshot, Move> implements StateSpace {
+  readonly goalCount?: (state: number) => number
+  readonly #simulator: Simulator<Snapshot, Move>
+  readonly #operators = new OperatorNames()
+  readonly #start: Snapshot
+  #snapshots: (Snapshot | undefined)[] = []
+  #ids = new Map<unknown, number>()
+
+  constructor(simulator: Simulator<Snapshot, Move>) {
+    this.#simulator = simulator
+    this.#start = simulator.snapshot()
+    if (simulator.goalCount !== undefined) {
+      this.goalCount = (state) => {
+        this.#goTo(state)
+        return simulator.goalCount?.() ?? 0
+      }
+    }
+  }
+
+  initial(): number {
+    this.#snapshots = []
+    this.#ids = new Map()
+    this.#simulator.restore(this.#start)
+    return this.#intern()
+  }
+
+  isGoal(state: number): boolean {
+    this.#goTo(state)
+    return this.#simulator.isGoal()
+  }
+
+  expand(state: number, out: Successors): void {
+    const simulator = this.#simulator
+    this.#goTo(state)
+    // the list is taken before anything moves
+    for (const move of [...simulator.moves()]) {
+      this.#goTo(state)
+      const cost = simulator.apply(move) ?? 1
+      const name = simulator.moveName?.(move) ?? String(move)
+      if (!(cost >= 0)) throw new RangeError(`the cost of ${name} is ${cost}, but costs are numbers of at least 0`)
+      const id = this.#intern()
+      if (id !== state) out.push(this.#operators.idOf(name), id, cost)
+    }
+  }
+
+  describe(state: number): string {
+    this.#goTo(state)
+    return this.#simulator.describe?.() ?? `state ${state}`
+  }
+
+  operatorName(operator: number): string {
+    return this.#operators.nameOf(operator)
+  }
+
+  release(state: number): void {
+    this.#snapshots[state] = undefined
+  }
+
+  /** A guess: what snapshots take cannot be measured. */
+  bytes(): number {
+    return this.#snapshots.length * 512
+  }
+
+  #goTo(state: number): void {
+    const snapshot = this.#snapshots[state]
+    if (snapshot === undefined) throw new RangeError(`state ${state} was released`)
+    this.#simulator.restore(snapshot)
+  }
+
+  #intern(): number {
+    const key = this.#simulator.key?.()
+    const known = key === undefined ? undefined : this.#ids.get(key)
+    if (known !== undefined) return known
+    const id = this.#snapshots.push(this.#simulator.snapshot()) - 1
+    if (key !== undefined) this.#ids.set(key, id)
+    return id
+  }
+}

@@ -1,0 +1,82 @@
+import type { Emit } from '../events.ts'
+import type { StateSpace } from '../state-space.ts'
+import type { Clock, LimitName, Limits } from './limits.ts'
+import { Narrator } from './narrator.ts'
+import { NodeTable } from './node-table.ts'
+import { emptyStatistics, type Search, type SearchStatus } from './search.ts'
+
+const noLimits: Limits = {}
+
+/** What all searches share: nodes, counters, and running under limits. */
+export abstract class SteppedSearch implements Search {
+  readonly space: StateSpace
+  readonly nodes = new NodeTable()
+  readonly statistics = emptyStatistics()
+  status: SearchStatus = 'running'
+  limit: LimitName | undefined
+  goalNode = -1
+  abstract readonly optimal: boolean
+
+  protected readonly narrator: Narrator | undefined
+  readonly #clock: Clock
+
+  constructor(space: StateSpace, emit?: Emit, clock: Clock = () => performance.now()) {
+    this.space = space
+    this.narrator = emit === undefined ? undefined : new Narrator(emit, space, this.nodes)
+    this.#clock = clock
+  }
+
+  abstract restart(): void
+  abstract step(): SearchStatus
+  abstract openNodes(): Int32Array
+
+  run(limits: Limits = noLimits): SearchStatus {
+    const { expansions, signal, milliseconds, memory } = limits
+    const counters = this.statistics
+    const last = expansions === undefined ? Number.POSITIVE_INFINITY : counters.expanded + expansions
+    const watched = signal !== undefined || milliseconds !== undefined || memory !== undefined
+    const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
+    this.limit = undefined
+    let status: SearchStatus = 'running'
+    while (status === 'running') {
+      if (counters.expanded >= last) return this.#stop('expansions')
+      if (watched && (counters.expanded & 15) === 0) {
+        if (signal?.aborted) return this.#stop('abort')
+        if (milliseconds !== undefined && this.#clock() >= deadline) return this.#stop('milliseconds')
+        if (memory !== undefined && this.bytes() > memory) return this.#stop('memory')
+      }
+      status = this.step()
+    }
+    return status
+  }
+
+  bytes(): number {
+    return this.nodes.bytes() + this.space.bytes()
+  }
+
+  /** Puts everything back to the beginning, but for the first node. */
+  protected begin(): void {
+    const counters = this.statistics
+    counters.expanded = counters.generated = counters.evaluated = counters.reopened = 0
+    counters.duplicates = counters.deadEnds = counters.open = counters.maxOpen = counters.maxDepth = 0
+    this.nodes.count = 0
+    this.limit = undefined
+    this.goalNode = -1
+    this.status = 'running'
+  }
+
+  protected finish(status: SearchStatus): SearchStatus {
+    this.status = status
+    if (this.narrator !== undefined) {
+      if (status === 'solved') this.narrator.goal(this.goalNode)
+      this.narrator.end(status, this.statistics.expanded)
+    }
+    return status
+  }
+
+  #stop(limit: LimitName): SearchStatus {
+    this.limit = limit
+    this.status = 'limit'
+    return 'limit'
+  }
+}

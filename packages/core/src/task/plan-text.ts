@@ -1,0 +1,56 @@
+import type { CausalLink } from './causal-links.ts'
+import { describeStep, type PlanStep } from './plan-step.ts'
+import { describeNumber } from './words.ts'
+
+export interface TextStep extends PlanStep {
+  readonly cost?: number
+}
+
+/**
+ * A plan as numbered lines with costs and reasons:
+ *
+ *     1. work      5  so that buyRum has gold at least 1
+ *     2. goTavern  3  so that buyRum has at tavern
+ *     3. buyRum    2  so that drinkRum has rum at least 1
+ *     4. drinkRum  1  for the goal: drunk
+ *        total    11
+ *
+ * @example planText(plan.steps, { links: causalLinks(model, start, plan.steps, goal), cost: plan.cost })
+ */
+export function planText(
+  steps: readonly TextStep[],
+  { links = [], cost }: { readonly links?: readonly CausalLink[]; readonly cost?: number } = {},
+): string {
+  if (steps.length === 0) return 'nothing to do'
+  const rows = steps.map((step, index) => ({
+    number: `${index + 1}.`,
+    name: describeStep(step),
+    cost: step.cost === undefined ? '' : describeNumber(step.cost),
+    reason: links.length === 0 ? '' : reasonOf(steps, links, index),
+  }))
+  const total = cost ?? (steps.every((step) => step.cost !== undefined) ? sumOf(steps) : undefined)
+  if (total !== undefined) rows.push({ number: '', name: 'total', cost: describeNumber(total), reason: '' })
+  const width = (column: 'number' | 'name' | 'cost') =>
+    rows.reduce((most, row) => Math.max(most, row[column].length), 0)
+  const widths = { number: width('number'), name: width('name'), cost: width('cost') }
+  const lines = rows.map((row) => {
+    const head = `${row.number.padStart(widths.number)} ${row.name.padEnd(widths.name)}`
+    const price = widths.cost === 0 ? '' : `  ${row.cost.padStart(widths.cost)}`
+    return `${head}${price}  ${row.reason}`.trimEnd()
+  })
+  return lines.join('\n')
+}
+
+/** The first step that needs this one, or else the goal, and what it needs. */
+function reasonOf(steps: readonly TextStep[], links: readonly CausalLink[], index: number): string {
+  const own = links.filter(({ provider }) => provider === index)
+  if (own.length === 0) return 'nothing needs it'
+  const [{ consumer }] = own
+  const conditions = own.filter((link) => link.consumer === consumer).map(({ condition }) => condition)
+  const words = conditions.length > 3 ? `${conditions.slice(0, 3).join(', ')} …` : conditions.join(' and ')
+  return consumer === 'goal' ? `for the goal: ${words}` : `so that ${describeStep(steps[consumer])} has ${words}`
+}
+
+function sumOf(steps: readonly TextStep[]): number {
+  return steps.reduce((sum, { cost = 0 }) => sum + cost, 0)
+}

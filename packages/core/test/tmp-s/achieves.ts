@@ -1,0 +1,28 @@
+import type { GroundEffect } from '../../src/task/ground/ground-task.ts'
+import { type Literal, variablesOf } from '../../src/task/ground/literal.ts'
+import type { Variable } from '../../src/task/ground/variable.ts'
+
+/** Whether an effect might make a literal true that was false. Never says no when it might. */
+export function achieves(effect: GroundEffect, literal: Literal, variables: readonly Variable[]): boolean {
+  return changes(effect, literal, variables, true)
+}
+
+/** Whether an effect might make a literal false that was true. Never says no when it might. */
+export function threatens(effect: GroundEffect, literal: Literal, variables: readonly Variable[]): boolean {
+  return changes(effect, literal, variables, false)
+}
+
+function changes(effect: GroundEffect, literal: Literal, variables: readonly Variable[], to: boolean): boolean {
+  if (literal.kind === 'compare') return variablesOf(literal).includes(effect.variable)
+  if (literal.variable !== effect.variable) return false
+  const { operation, value } = effect
+  if (value.kind !== 'constant') return true
+  if (literal.kind === 'is') return (value.value === literal.value) === to
+  if (literal.kind === 'isNot') return (value.value !== literal.value) === to
+  const { min, max } = variables[literal.variable]
+  const { low, high } = literal
+  if (operation === 'set') return (value.value >= low && value.value <= high) === to
+  const rises = value.value > 0
+  // a value that rises can only enter through the lower end, and leave through the upper one
+  return to ? (rises ? low > min : high < max) : rises ? high < max : low > min
+}

@@ -1,0 +1,48 @@
+import type { GroundEffect, GroundOperator, GroundTask } from '../../src/task/ground/ground-task.ts'
+import { literalKey, termKey } from '../../src/task/ground/literal.ts'
+
+/**
+ * Drops operators that another one makes pointless: same effects, no more conditions, no higher cost.
+ * Only plain costs are compared, and an action with a check in code never replaces another: it may turn out not to be usable.
+ */
+export function withoutDominated(task: GroundTask): GroundTask {
+  const groups = new Map<string, Entry[]>()
+  for (const [index, operator] of task.operators.entries()) {
+    const key = operator.effects.map(effectKey).sort().join('|')
+    const entry = { index, operator, conditions: new Set(operator.condition.map(literalKey)) }
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [entry])
+    else group.push(entry)
+  }
+  const dropped = new Set<number>()
+  for (const group of groups.values()) {
+    // a large group (many targets of one action) costs its square; those operators differ in their conditions anyway
+    if (group.length > 64) continue
+    for (const weak of group) {
+      if (group.some((strong) => !dropped.has(strong.index) && dominates(task, strong, weak))) dropped.add(weak.index)
+    }
+  }
+  if (dropped.size === 0) return task
+  return { ...task, operators: task.operators.filter((_, index) => !dropped.has(index)) }
+}
+
+interface Entry {
+  readonly index: number
+  readonly operator: GroundOperator
+  readonly conditions: ReadonlySet<string>
+}
+
+function dominates({ model }: GroundTask, strong: Entry, weak: Entry): boolean {
+  if (strong.index === weak.index || model.actions[strong.operator.action].usable !== undefined) return false
+  const [cost, other] = [strong.operator.cost, weak.operator.cost]
+  if (cost.kind !== 'constant' || other.kind !== 'constant') return false
+  if (cost.value > other.value || strong.conditions.size > weak.conditions.size) return false
+  for (const condition of strong.conditions) if (!weak.conditions.has(condition)) return false
+  // of two equal ones the first stays
+  return cost.value < other.value || strong.conditions.size < weak.conditions.size || strong.index < weak.index
+}
+
+function effectKey({ variable, operation, value, clamp, when }: GroundEffect): string {
+  const condition = when?.map((literals) => literals.map(literalKey).sort().join('&')).join(' or ') ?? ''
+  return `${variable} ${operation} ${termKey(value)} ${clamp} ${condition}`
+}

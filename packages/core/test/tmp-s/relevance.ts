@@ -1,0 +1,142 @@
+import type { GroundEffect, GroundOperator, GroundTask, Rule } from '../../src/task/ground/ground-task.ts'
+import { type Literal, literalKey, variablesOf, variablesOfTerm } from '../../src/task/ground/literal.ts'
+import { achieves } from './achieves.ts'
+
+/** Facts that the cost function of an action reads, by action; see `CostReads`. */
+export type CostReads = ReadonlyMap<number, ReadonlySet<number>>
+
+/**
+ * Keeps what can matter for the goal, going back from it: operators that might give a condition that is wanted, the conditions that
+ * those need, and so on. Effects on variables that nothing looks at are dropped, so that states differ only where it matters.
+ * This is worth orders of magnitude in game domains, where most actions have nothing to do with the goal at hand.
+ */
+export function relevance(task: GroundTask, costReads: CostReads): GroundTask {
+  return new Relevance(task, costReads).result()
+}
+
+class Relevance {
+  readonly #task: GroundTask
+  readonly #costReads: CostReads
+  readonly #wanted = new Map<string, Literal>()
+  readonly #queue: Literal[] = []
+  readonly #needed: Uint8Array
+  readonly #kept: Uint8Array
+  readonly #writers: number[][]
+  readonly #rules: Rule[][]
+
+  constructor(task: GroundTask, costReads: CostReads) {
+    this.#task = task
+    this.#costReads = costReads
+    this.#needed = new Uint8Array(task.variables.length)
+    this.#kept = new Uint8Array(task.operators.length)
+    this.#writers = task.variables.map(() => [])
+    this.#rules = task.variables.map(() => [])
+    for (const [index, { effects }] of task.operators.entries()) {
+      for (const { variable } of effects) this.#writers[variable].push(index)
+    }
+    for (const rule of task.rules) this.#rules[rule.variable].push(rule)
+  }
+
+  result(): GroundTask {
+    const { task, kept } = { task: this.#task, kept: this.#kept }
+    for (const alternative of task.goal) for (const literal of alternative) this.#want(literal)
+    for (let literal = this.#queue.pop(); literal !== undefined; literal = this.#queue.pop()) this.#provideFor(literal)
+    const operators = task.operators
+      .filter((_, index) => kept[index] === 1)
+      .map((operator) => ({
+        ...operator,
+        effects: operator.effects.filter((effect) => this.#needed[effect.variable] === 1),
+      }))
+    return { ...task, operators, rules: task.rules.filter((rule) => this.#needed[rule.variable] === 1) }
+  }
+
+  #want(literal: Literal): void {
+    const key = literalKey(literal)
+    if (this.#wanted.has(key)) return
+    this.#wanted.set(key, literal)
+    this.#queue.push(literal)
+    for (const variable of variablesOf(literal)) this.#need(variable)
+  }
+
+  /** Any change of the variable may matter. */
+  #wantAny(variable: number): void {
+    this.#want({
+      kind: 'compare',
+      operator: '!=',
+      left: { kind: 'variable', variable },
+      right: { kind: 'constant', value: Number.NaN },
+    })
+  }
+
+  /** The variable becomes part of the state, so what kept operators do to it counts now. */
+  #need(variable: number): void {
+    if (this.#needed[variable] === 1) return
+    this.#needed[variable] = 1
+    for (const index of this.#writers[variable]) {
+      if (this.#kept[index] === 0) continue
+      for (const effect of this.#task.operators[index].effects) if (effect.variable === variable) this.#watch(effect)
+    }
+  }
+
+  #provideFor(literal: Literal): void {
+    const { operators, variables } = this.#task
+    for (const variable of variablesOf(literal)) {
+      for (const index of this.#writers[variable]) {
+        if (this.#kept[index] === 1) continue
+        const adds =
+          literal.kind === 'within' &&
+          this.#writers[variable].some((w) =>
+            operators[w].effects.some(
+              (e) => e.variable === variable && (e.operation === 'add' || e.value.kind !== 'constant'),
+            ),
+          )
+        if (
+          operators[index].effects.some(
+            (effect) => achieves(effect, literal, variables) || (adds && effect.variable === variable),
+          )
+        )
+          this.#keep(index)
+      }
+      for (const { body } of this.#rules[variable]) {
+        for (const part of body) {
+          // what makes a body false makes the negated flag true: any change counts
+          if (literal.kind === 'is' && literal.value === 1) this.#want(part)
+          else for (const read of variablesOf(part)) this.#wantAny(read)
+        }
+      }
+    }
+  }
+
+  #keep(index: number): void {
+    this.#kept[index] = 1
+    const operator = this.#task.operators[index]
+    for (const literal of operator.condition) this.#want(literal)
+    const counts = new Map<number, number>()
+    for (const e of operator.effects) counts.set(e.variable, (counts.get(e.variable) ?? 0) + 1)
+    for (const e of operator.effects) {
+      const v = this.#task.variables[e.variable]
+      const safe =
+        (e.value.kind === 'constant' && e.when === undefined && counts.get(e.variable) === 1) ||
+        (e.clamp && e.value.kind === 'constant') ||
+        v.domain !== undefined
+      if (!safe) this.#wantAny(e.variable)
+    }
+    for (const effect of operator.effects) if (this.#needed[effect.variable] === 1) this.#watch(effect)
+    this.#wantCost(operator)
+  }
+
+  /** What an effect depends on can change what it does. */
+  #watch({ when, value }: GroundEffect): void {
+    for (const alternative of when ?? []) {
+      for (const literal of alternative) for (const variable of variablesOf(literal)) this.#wantAny(variable)
+    }
+    for (const variable of variablesOfTerm(value)) this.#wantAny(variable)
+  }
+
+  #wantCost({ cost, action }: GroundOperator): void {
+    if (cost.kind === 'term') for (const variable of variablesOfTerm(cost.term)) this.#wantAny(variable)
+    const facts = cost.kind === 'function' ? this.#costReads.get(action) : undefined
+    if (facts === undefined) return
+    for (const { fact, index } of this.#task.variables) if (facts.has(fact)) this.#wantAny(index)
+  }
+}

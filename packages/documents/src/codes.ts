@@ -1,0 +1,16 @@
+/** Every code that the reader of documents gives, with what it means; `domain/…` codes come from the checker in core. */
+export const DOCUMENT_CODES = {
+  'document/too-large': 'the text is longer than 10 million characters',
+  'document/too-deep': 'lists and maps are nested more than 200 levels deep',
+  'document/syntax': 'the text is neither YAML nor JSON here',
+  'document/tab': 'YAML is indented with blanks, not with tabs',
+  'document/tag': 'YAML tags such as `!thing` have no meaning here (a warning)',
+  'document/several': 'a file holds one document',
+  'document/duplicate-key': 'a key is given twice in one map',
+  'document/bad-key': 'a key has to be a name',
+  'document/aliases': 'aliases stand for far more data than the text holds, or for themselves',
+  'document/wrong-kind': 'a document is a map with the keys `telos`, `facts` and `actions`',
+  'document/bad-limit': 'a limit is a number above 0',
+} as const
+
+export type DocumentCode = keyof typeof DOCUMENT_CODES

@@ -1,0 +1,93 @@
+/**
+ * Text to YAML nodes. JSON is YAML, so one reader serves both.
+ *
+ * The steps of `yaml`'s `parseDocument` are taken one by one here: composing nodes is recursive, and a text of a few
+ * thousand brackets would end the whole process. The parser below it keeps a stack, whose height can be watched.
+ */
+import type { Diagnostic } from '@telos/core'
+import { Composer, type Document, Lexer, type ParsedNode, Parser, type YAMLError } from 'yaml'
+import type { DocumentCode } from './codes.ts'
+import type { LineTable } from './line-table.ts'
+
+const LONGEST = 10_000_000
+const DEEPEST = 200
+// a single missing quote can make hundreds of follow-up errors
+const MOST_ERRORS = 20
+
+export interface ParsedText {
+  /** Undefined when there is an error among the diagnostics. */
+  readonly root: ParsedNode | null | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export function parseText(text: string, lines: LineTable): ParsedText {
+  if (text.length > LONGEST) {
+    const message = `found ${text.length} characters, expected at most ${LONGEST}`
+    return fail({ code: 'document/too-large', severity: 'error', message, span: lines.span(0, 1) })
+  }
+  const parser = new Parser()
+  const tokens = []
+  for (const lexeme of new Lexer().lex(text)) {
+    tokens.push(...parser.next(lexeme))
+    if (parser.stack.length > DEEPEST) {
+      const message = `nested more than ${DEEPEST} levels deep`
+      return fail({
+        code: 'document/too-deep',
+        severity: 'error',
+        message,
+        span: lines.span(parser.offset, parser.offset),
+      })
+    }
+  }
+  tokens.push(...parser.end())
+  // duplicate keys are looked for later: the search for them here takes time with the square of the size
+  const composer = new Composer({ version: '1.2', schema: 'core', uniqueKeys: false })
+  const documents = [...composer.compose(tokens, true, text.length)]
+  const diagnostics = documents.flatMap((document) => problemsOf(document, lines)).slice(0, MOST_ERRORS)
+  if (documents.length > 1) {
+    const [from, to] = documents[1]!.range
+    const message = `found ${documents.length} documents, expected one`
+    diagnostics.push(problem('document/several', 'error', message, lines, from, Math.min(to, from + 3)))
+  }
+  const failed = diagnostics.some(({ severity }) => severity === 'error')
+  return { root: failed ? undefined : documents[0]!.contents, diagnostics }
+}
+
+function fail(diagnostic: Diagnostic): ParsedText {
+  return { root: undefined, diagnostics: [diagnostic] }
+}
+
+function problemsOf(document: Document.Parsed, lines: LineTable): Diagnostic[] {
+  return [
+    ...document.errors.map((error) => translate(error, 'error', lines)),
+    ...document.warnings.map((warning) => translate(warning, 'warning', lines)),
+  ]
+}
+
+const CODES: Partial<Record<YAMLError['code'], { readonly code: DocumentCode; readonly hint: string }>> = {
+  TAB_AS_INDENT: { code: 'document/tab', hint: 'indent with blanks' },
+  TAG_RESOLVE_FAILED: { code: 'document/tag', hint: 'tags have no meaning here; leave it out' },
+  BAD_INDENT: { code: 'document/syntax', hint: 'align it with its neighbours' },
+  MULTILINE_IMPLICIT_KEY: { code: 'document/syntax', hint: 'is a colon missing after the key?' },
+  BLOCK_AS_IMPLICIT_KEY: { code: 'document/syntax', hint: 'is there one colon too many? quote texts with colons' },
+  BAD_ALIAS: { code: 'document/aliases', hint: 'quote names that begin with * or &' },
+  BAD_SCALAR_START: { code: 'document/syntax', hint: 'quote names that begin with @ or `' },
+}
+
+function translate(error: YAMLError, severity: Diagnostic['severity'], lines: LineTable): Diagnostic {
+  const { code, hint } = CODES[error.code] ?? { code: 'document/syntax' as const, hint: undefined }
+  const message = error.message.charAt(0).toLowerCase() + error.message.slice(1)
+  return problem(code, severity, message, lines, error.pos[0], error.pos[1], hint)
+}
+
+function problem(
+  code: DocumentCode,
+  severity: Diagnostic['severity'],
+  message: string,
+  lines: LineTable,
+  from: number,
+  to: number,
+  hint?: string,
+): Diagnostic {
+  return { code, severity, message, ...(hint !== undefined && { hint }), span: lines.span(from, to) }
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { domainToJSON } from '@telos/core'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { arbitraryDomain } from '../../core/test/arbitrary-domain.ts'
+import schema from '../schema/domain.schema.json' with { type: 'json' }
+import { readDomainDocument } from './read-domain-document.ts'
+
+const validate = new Ajv2020({ strict: false }).compile(schema)
+const examples = new URL('../../../examples/documents/', import.meta.url)
+
+test.each(readdirSync(examples))('example %s follows the schema', (file) => {
+  expect(validate(parse(readFileSync(new URL(file, examples), 'utf8')))).toBe(true)
+})
+
+test('every valid domain follows the schema', () => {
+  fc.assert(
+    fc.property(arbitraryDomain, (spec) => {
+      expect(validate(JSON.parse(JSON.stringify(domainToJSON(spec)))), JSON.stringify(validate.errors?.[0])).toBe(true)
+    }),
+  )
+})
+
+test('what the schema refuses, the checker refuses too', () => {
+  const garbage = fc.oneof(
+    fc.jsonValue({ maxDepth: 1 }),
+    fc.constantFrom(null, -1, 0.5, true, 'x', '', {}, [], { fact: 'x' }),
+  )
+  fc.assert(
+    fc.property(arbitraryDomain, fc.array(fc.nat(), { minLength: 1, maxLength: 7 }), garbage, (spec, way, value) => {
+      const data = JSON.parse(JSON.stringify(domainToJSON(spec)))
+      replaceAt(data, way, value)
+      if (validate(data)) return
+      const { diagnostics } = readDomainDocument(JSON.stringify(data))
+      expect(
+        diagnostics.some(({ severity }) => severity === 'error'),
+        JSON.stringify(validate.errors),
+      ).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each([
+  ['an unknown key', { action: {} }],
+  ['another version', { telos: 2 }],
+  ['a fact without kind', { facts: { x: {} } }],
+  ['a count without max', { facts: { x: { kind: 'count' } } }],
+  ['a reserved name', { facts: { any: { kind: 'flag' } } }],
+  ['a negative cost', { actions: { a: { cost: -1 } } }],
+  ['an unknown limit', { limits: { time: 1 } }],
+])('%s is refused by both', (_title, more) => {
+  const data = { telos: 1, facts: {}, actions: {}, ...more }
+  expect(validate(data)).toBe(false)
+  expect(readDomainDocument(JSON.stringify(data)).diagnostics).not.toEqual([])
+})
+
+/** Replaces the value at some place, found by following the numbers. */
+function replaceAt(data: Record<string, unknown>, [step, ...way]: readonly number[], value: unknown): void {
+  const keys = Object.keys(data)
+  if (keys.length === 0) return
+  const key = keys[step! % keys.length]!
+  const inner = data[key]
+  if (way.length > 0 && typeof inner === 'object' && inner !== null)
+    replaceAt(inner as Record<string, unknown>, way, value)
+  else Object.defineProperty(data, key, { value, enumerable: true, writable: true, configurable: true })
+}
