@@ -1,6 +1,7 @@
+import type { Diagnostic } from '@telos/core'
 import { Command, CommanderError } from 'commander'
 import { ExitCode, type ExitName } from './exit-codes.ts'
-import type { Io } from './io.ts'
+import { type Io, printable } from './io.ts'
 
 /** Ends a command with a message and an exit code, without a stack. */
 export class CommandError extends Error {
@@ -10,6 +11,12 @@ export class CommandError extends Error {
     super(message)
     this.name = 'CommandError'
     this.exit = exit
+  }
+
+  /** The same as data, for `--json`. */
+  get diagnostic(): Diagnostic {
+    const kind = this.exit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    return { code: `command/${kind}`, severity: 'error', message: this.message }
   }
 }
 
@@ -30,7 +37,7 @@ export function createCommand(help: CommandHelp, io: Io): Command {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
-      writeErr: (text) => io.stderr.write(text),
+      writeErr: (text) => io.stderr.write(printable(text)),
       getOutHasColors: () => io.stdout.color,
       getErrHasColors: () => io.stderr.color,
     })

@@ -1,5 +1,10 @@
 import { styleText } from 'node:util'
 
+/** What a command may read besides files. */
+export interface Input extends AsyncIterable<Uint8Array> {
+  readonly isTTY: boolean
+}
+
 /** Where text goes: data to `io.stdout`, messages to `io.stderr`. */
 export interface Output {
   write(text: string): unknown
@@ -10,6 +15,7 @@ export interface Output {
 
 /** All that a command may touch of the process that runs it, so that tests can call commands directly. */
 export interface Io {
+  readonly stdin: Input
   readonly stdout: Output
   readonly stderr: Output
   readonly cwd: string
@@ -30,11 +36,36 @@ export function paint(output: Output, style: Style, text: string): string {
   return output.color ? styleText(style, text, { validateStream: false }) : text
 }
 
+/**
+ * Text from files and arguments, made safe to print: what a terminal would take for a command, and marks that turn the
+ * direction of reading around, are shown as `\u001b`. Every text that is not ours goes through here.
+ */
+export function printable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, escaped)
+}
+
+/** One line of JSON on stdout. Control characters are escaped inside it, also those that JSON would let through. */
+export function printJson(io: Io, value: unknown): void {
+  io.stdout.write(`${printable(JSON.stringify(value))}\n`)
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
 /** The `Io` of the running process. */
 export function processIo(): Io {
   const { stdout, stderr, env } = process
   for (const stream of [stdout, stderr]) stream.on('error', quietOnClosedPipe)
   return {
+    // looking at process.stdin opens it, so that is left to those who read
+    stdin: {
+      [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator](),
+      get isTTY() {
+        return process.stdin.isTTY === true
+      },
+    },
     stdout: outputOf(stdout, env),
     stderr: outputOf(stderr, env),
     cwd: process.cwd(),

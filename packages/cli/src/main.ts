@@ -3,7 +3,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { CommandError, createCommand, parse } from './command.ts'
 import { commands } from './commands.ts'
 import { ExitCode, exitCodeMeanings } from './exit-codes.ts'
-import { type Io, processIo } from './io.ts'
+import { type Io, paint, printable, processIo } from './io.ts'
 
 /** Runs the telos command with the arguments after its name; gives the exit code. */
 export async function main(argv: readonly string[], io: Io = runningIo()): Promise<number> {
@@ -11,7 +11,7 @@ export async function main(argv: readonly string[], io: Io = runningIo()): Promi
     return await dispatch(argv, io)
   } catch (error) {
     if (!(error instanceof CommandError)) return reportBug(error, io)
-    io.stderr.write(`error: ${error.message}\n`)
+    io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${printable(error.message)}\n`)
     return ExitCode[error.exit]
   }
 }

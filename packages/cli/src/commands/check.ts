@@ -1,18 +1,69 @@
-import { createCommand, parse } from '../command.ts'
+import type { Diagnostic } from '@telos/core'
+import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import type { Io } from '../io.ts'
+import { type Io, paint, printable, printJson } from '../io.ts'
+import { countOf, readDocument } from '../read-document.ts'
+import { readInput } from '../read-input.ts'
+import { findings, reportDiagnostics, several } from '../report-diagnostics.ts'
+
+interface Checked {
+  readonly file: string
+  readonly diagnostics: readonly Diagnostic[]
+  /** False when there was no text to check. */
+  readonly isReadable: boolean
+}
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'check',
       summary: 'Checks files and prints what is wrong with them, and where.',
-      examples: [['telos check pirate.yaml', 'print diagnostics; exit code 1 if there are any']],
+      examples: [
+        ['telos check pirate.yaml', 'print diagnostics; exit code 1 if there are errors'],
+        ['telos check *.yaml --strict', 'let warnings count as errors'],
+        ['telos check pirate.yaml --json', 'the same as data'],
+        ['cat pirate.yaml | telos check -', 'check what comes in on stdin'],
+      ],
     },
     io,
-  ).argument('<file...>', 'domain documents (YAML or JSON)')
+  )
+    .argument('<file...>', 'domain documents (YAML or JSON); - for stdin')
+    .option('--strict', 'let warnings count as errors')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
-  io.stderr.write('telos check is not there yet\n')
-  return ExitCode.unsupported
+  const { json, strict } = command.opts<{ json?: boolean; strict?: boolean }>()
+
+  const checked: Checked[] = []
+  for (const file of command.args) checked.push(await check(file, io, json === true))
+  const all = checked.flatMap(({ diagnostics }) => diagnostics)
+  const errors = countOf(all, 'error')
+  const warnings = countOf(all, 'warning')
+  if (json) {
+    printJson(io, { files: checked.map(({ file, diagnostics }) => ({ file, diagnostics })), errors, warnings })
+  } else {
+    const color = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green'
+    io.stderr.write(`${several(checked.length, 'file')}: ${paint(io.stderr, color, findings(errors, warnings))}\n`)
+  }
+  if (checked.some(({ isReadable }) => !isReadable)) return ExitCode.badInput
+  return errors > 0 || (strict && warnings > 0) ? ExitCode.no : ExitCode.done
+}
+
+/** Reads one file and tells at once what is wrong with it; with `quiet` the caller tells. */
+async function check(file: string, io: Io, quiet: boolean): Promise<Checked> {
+  try {
+    const input = await readInput(file, io)
+    const { diagnostics, functions } = readDocument(input)
+    if (!quiet) {
+      reportDiagnostics(io, input, diagnostics)
+      if (functions.length > 0) {
+        const names = printable(functions.join(', '))
+        io.stderr.write(`${printable(input.file)} names functions, which a program has to give: ${names}\n`)
+      }
+    }
+    return { file: input.file, diagnostics, isReadable: true }
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    if (!quiet) io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${printable(error.message)}\n`)
+    return { file, diagnostics: [error.diagnostic], isReadable: false }
+  }
 }

@@ -18,7 +18,11 @@ export class KeyCheck {
   check(from: StartValues): void {
     const known = this.#known
     let at = 0
-    for (const key in from) if (key !== known[at++]) return this.#checkAll(from)
+    for (const key in from) {
+      if (key === known[at++]) continue
+      this.#checkAll(from)
+      return
+    }
   }
 
   #checkAll(from: StartValues): void {

@@ -37,6 +37,7 @@ export class BestFirst extends SteppedSearch {
   readonly #open: OpenList
   readonly #pruning: Pruning
   readonly #heuristic: Heuristic | undefined
+  readonly #quick: boolean
   readonly #successors = new Successors()
   readonly #weightG: number
   readonly #weightH: number
@@ -55,6 +56,7 @@ export class BestFirst extends SteppedSearch {
     this.#open = options.open
     this.#pruning = options.pruning.create(this.nodes)
     this.#heuristic = options.heuristic?.create(space)
+    this.#quick = this.#heuristic?.quick ?? false
     this.#weightG = options.weightG
     this.#weightH = options.weightH
     this.#lastFirst = options.lastFirst ?? false
@@ -124,7 +126,10 @@ export class BestFirst extends SteppedSearch {
 
   /** A path has reached a state: makes a node of it, unless something speaks against it. */
   #reach(state: number, parent: number, operator: number, g: number, depth: number): void {
-    if (depth > this.#maxDepth || g > this.#maxCost) return this.#cutShort(depth, parent, operator, state)
+    if (depth > this.#maxDepth || g > this.#maxCost) {
+      this.#cutShort(depth, parent, operator, state)
+      return
+    }
     const nodes = this.nodes
     if (!this.#pruning.admits(parent, state, g, nodes.count)) {
       this.statistics.duplicates++
@@ -133,7 +138,7 @@ export class BestFirst extends SteppedSearch {
     }
     let h = 0
     if (this.#heuristic !== undefined) {
-      h = this.#estimate(state, this.#heuristic)
+      h = this.#quick ? this.#heuristic.evaluate(state) : this.#estimate(state, this.#heuristic)
       if (h === Number.POSITIVE_INFINITY) {
         this.statistics.deadEnds++
         if (this.narrator !== undefined) this.narrator.pruned('dead-end', parent, operator, state)

@@ -3,6 +3,8 @@ import type { StateSpace } from '../state-space.ts'
 /** Estimates what is still to be paid from a state to a goal; Infinity means that no goal can be reached. */
 export interface Heuristic {
   evaluate(state: number): number
+  /** So quick that remembering its values would take longer. */
+  readonly quick?: boolean
   /** Called after the space has been given a new start. */
   restart?(): void
 }

@@ -82,14 +82,15 @@ export class Portfolio implements Search {
     this.#limit = undefined
     const { milliseconds } = limits
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
-    const last = this.#spent + this.#current.statistics.expanded + (limits.expansions ?? Number.POSITIVE_INFINITY)
+    const granted = limits.expansions
+    const last = granted === undefined ? 0 : this.#spent + this.#current.statistics.expanded + granted
     const slice = this.#slice
     slice.memory = limits.memory
     slice.signal = limits.signal
     for (;;) {
       const expanded = this.#current.statistics.expanded
       const ofStage = this.#stages[this.#stage].expansions - expanded
-      const ofRun = last - this.#spent - expanded
+      const ofRun = granted === undefined ? ofStage + 1 : last - this.#spent - expanded
       slice.expansions = ofStage < ofRun ? ofStage : ofRun
       slice.milliseconds = milliseconds === undefined ? undefined : deadline - this.#clock()
       const status = this.#current.run(slice)

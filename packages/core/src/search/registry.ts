@@ -6,6 +6,7 @@ import { astar, breadthFirst, depthFirst, greedy, uniformCost, weightedAstar } f
 import { forced } from './engines/forced.ts'
 import { regressive } from './engines/regressive.ts'
 import type { HeuristicDeclaration } from './heuristic.ts'
+import { blind } from './heuristics/blind.ts'
 import { goalCount } from './heuristics/goal-count.ts'
 import { ff, hadd, hmax } from './heuristics/relaxed-heuristics.ts'
 import { zero } from './heuristics/zero.ts'
@@ -30,7 +31,7 @@ export const engines: readonly Engine[] = [
 ]
 
 /** All heuristics. */
-export const heuristics: readonly HeuristicDeclaration[] = [zero, goalCount, hmax, hadd, ff]
+export const heuristics: readonly HeuristicDeclaration[] = [zero, blind, goalCount, hmax, hadd, ff]
 
 /** All prunings. */
 export const prunings: readonly PruningDeclaration[] = [bestCost, closed, ownPath, parent, none]

@@ -9,7 +9,7 @@
  */
 import type { Formula, Model } from '../domain/model.ts'
 import { conjuncts } from './conjuncts.ts'
-import { apply, costOf, holds, type State } from './execute.ts'
+import { apply, costOf, factOfKey, holds, type State } from './execute.ts'
 import type { PlanStep } from './plan-step.ts'
 import { liveWrites, type PlanTrace, tracePlan, type Write } from './plan-trace.ts'
 import { conditionDemands, costDemands, type Demand, effectDemands } from './step-demands.ts'
@@ -78,12 +78,16 @@ function linksFor(trace: PlanTrace, index: number, demand: Demand): CausalLink[]
   const candidates = [...keys].flatMap((key) => liveWrites(trace, key, index)).sort((a, b) => a.step - b.step)
   const links: CausalLink[] = []
   let current: State = states[index]
+  let slack = demand.slack(current) ?? 0
   for (const write of candidates) {
     const without = new Map(current).set(write.key, valueWithout(trace, current, write))
     // what works against the condition has no part in it, and must stay, or others would seem less needed than they are
-    if ((demand.slack(without) ?? 0) > (demand.slack(current) ?? 0)) continue
-    if (demand.isMet(without)) current = without
-    else links.push({ provider: write.step, consumer, fact: write.key, condition: demand.words })
+    const slackWithout = demand.slack(without) ?? 0
+    if (slackWithout > slack) continue
+    if (demand.isMet(without)) {
+      current = without
+      slack = slackWithout
+    } else links.push({ provider: write.step, consumer, fact: write.key, condition: demand.words })
   }
   const [fact] = demand.keys ?? []
   if (links.length === 0 && demand.stated && fact !== undefined) {
@@ -94,7 +98,7 @@ function linksFor(trace: PlanTrace, index: number, demand: Demand): CausalLink[]
 
 /** The value that a fact would have if a change had not been made: what was there at the start shows again, or an amount is missing. */
 function valueWithout({ model, states }: PlanTrace, current: State, { key, kind, value }: Write): number {
-  const initial = model.facts.find(({ name }) => name === key.split('(', 1)[0])?.initial ?? Number.NaN
+  const initial = factOfKey(model, key)?.initial ?? Number.NaN
   const now = current.get(key) ?? initial
   if (kind === 'add') return now - value
   const first = states[0].get(key) ?? initial

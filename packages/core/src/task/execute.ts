@@ -5,6 +5,7 @@
 import {
   type ActionModel,
   type Effect,
+  type FactModel,
   type FactTerm,
   type Formula,
   factKey,
@@ -39,17 +40,36 @@ export type Obstacle =
  * @example initialState(model, { at: 'docks', 'open(northDoor)': true })
  */
 export function initialState(model: Model, values: Readonly<Record<string, unknown>>): State {
-  const facts = new Map(model.facts.map((fact) => [fact.name, fact]))
   const state = new Map<string, number>()
   for (const [key, value] of Object.entries(values)) {
     if (value === undefined) continue
-    const fact = facts.get(key.split('(', 1)[0])
+    const fact = factOfKey(model, key)
     const code = fact && encode(model, fact, value)
     if (fact === undefined || code === undefined) throw new RangeError(`the start says ${value} of ${key}`)
     // what it says of fixed and derived facts follows anyway
     if (fact.fixed === undefined && fact.derived === undefined && code !== fact.initial) state.set(key, code)
   }
   return state
+}
+
+/** A state in the form of a start: what it leaves out has its initial value. */
+export function valuesOf(model: Model, state: State): Record<string, Value> {
+  return Object.fromEntries(
+    [...state].map(([key, code]) => {
+      const fact = factOfKey(model, key)
+      return [key, fact === undefined ? code : decode(model, fact, code)]
+    }),
+  )
+}
+
+const factsByName = new WeakMap<Model, ReadonlyMap<string, FactModel>>()
+
+/** The fact that a key such as `open(northDoor)` is about. */
+export function factOfKey(model: Model, key: string): FactModel | undefined {
+  let facts = factsByName.get(model)
+  if (facts === undefined) factsByName.set(model, (facts = new Map(model.facts.map((fact) => [fact.name, fact]))))
+  const open = key.indexOf('(')
+  return facts.get(open === -1 ? key : key.slice(0, open))
 }
 
 const derivedValues = new WeakMap<State, DerivedValues>()

@@ -12,6 +12,8 @@ export class OperatorCosts {
   readonly constant: boolean
   /** The cost, or the least that it can be. */
   readonly values: Float64Array
+  /** The least that any operator can cost. */
+  readonly least: number
   /** Facts that a cost function has read although the task leaves them out: action → facts. The planner then compiles again. */
   readonly missed = new Map<number, Set<number>>()
 
@@ -23,6 +25,8 @@ export class OperatorCosts {
   readonly #views: (CostView | undefined)[] = []
   readonly #makeView: (action: number, args: readonly number[]) => CostView
   readonly #variables = new Map<string, number>()
+  /** Global facts → variables. */
+  readonly #globals: (number | undefined)[] = []
   #from: StartValues = {}
   #context: unknown
   #action = -1
@@ -32,7 +36,11 @@ export class OperatorCosts {
     this.#reader = reader
     this.constant = task.operators.every(({ cost }) => cost.kind === 'constant')
     this.values = Float64Array.from(task.operators, ({ cost }) => leastCost(cost))
-    for (const { index, fact, args } of task.variables) this.#variables.set(`${fact}:${tupleKey(args)}`, index)
+    this.least = this.values.reduce((least, cost) => Math.min(least, cost), Number.POSITIVE_INFINITY)
+    for (const { index, fact, args } of task.variables) {
+      if (args.length === 0) this.#globals[fact] = index
+      else this.#variables.set(`${fact}:${tupleKey(args)}`, index)
+    }
     this.#makeView = costViews(task.model, (fact, args) => this.#read(fact, args))
   }
 
@@ -61,7 +69,8 @@ export class OperatorCosts {
     const { model } = this.#task
     const { fixed, initial } = model.facts[fact]
     if (fixed !== undefined) return fixed.get(tupleKey(args)) ?? initial ?? 0
-    const variable = this.#variables.get(`${fact}:${tupleKey(args)}`)
+    // most cost functions read global facts, and making a key for each read would cost more than the read
+    const variable = args.length === 0 ? this.#globals[fact] : this.#variables.get(`${fact}:${tupleKey(args)}`)
     const { layout } = this.#reader
     if (variable !== undefined && (layout.fieldOf[variable] >= 0 || layout.numberOf[variable] >= 0)) {
       this.stateReads++

@@ -27,7 +27,7 @@ export class StartReader {
     const fields = this.#fields
     for (let at = 0; at < fields.length; at++) {
       const entry = fields[at]
-      const value = valueOf(from, entry)
+      const value = givenValue(from, entry)
       let position = -1
       if (value === undefined) position = entry.initial
       else if (entry.positions !== undefined) position = entry.positions.get(value) ?? -1
@@ -38,7 +38,7 @@ export class StartReader {
     }
     for (let slot = 0; slot < this.#numbers.length; slot++) {
       const entry = this.#numbers[slot]
-      const value = valueOf(from, entry) ?? entry.initial
+      const value = givenValue(from, entry) ?? entry.initial
       if (typeof value !== 'number' || !isWithin(entry.values, value)) return false
       numbers[slot] = value + 0
     }
@@ -69,7 +69,7 @@ interface NumberEntry extends Entry {
   readonly values: Extract<FactModel['values'], { kind: 'count' | 'number' }>
 }
 
-function valueOf(from: StartValues, entry: Entry): unknown {
+function givenValue(from: StartValues, entry: Entry): unknown {
   return entry.inherited && !Object.hasOwn(from, entry.key) ? undefined : from[entry.key]
 }
 

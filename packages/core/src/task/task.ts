@@ -118,7 +118,8 @@ export class Task implements StateSpace {
       for (let at = 0; at < goal.mask.length; at++) if ((word & goal.mask[at]) === goal.value[at]) return true
       return false
     }
-    const [wordsAt, numbersAt] = [state * store.width, state * store.numberCount]
+    const wordsAt = state * store.width
+    const numbersAt = state * store.numberCount
     for (let at = 0; at < goal.mask.length; at++) {
       if (goal.holds(at, store.words, wordsAt, store.numbers, numbersAt)) return true
     }
@@ -141,7 +142,8 @@ export class Task implements StateSpace {
     const { store, reader } = this
     const nextWords = this.#nextWords
     const nextNumbers = this.#nextNumbers
-    const [wordsAt, numbersAt] = [state * store.width, state * store.numberCount]
+    const wordsAt = state * store.width
+    const numbersAt = state * store.numberCount
     const count = this.#index === undefined ? 0 : this.#index.candidates(store.words, wordsAt, this.#candidates)
     for (let at = 0; at < count; at++) {
       const operator = this.#candidates[at]

@@ -2,10 +2,20 @@
 import { formatDiagnostic } from '../diagnostic.ts'
 import { type Effect, type Formula, factKey, type Model } from '../domain/model.ts'
 import { readStart } from '../domain/read-start.ts'
-import { decode, type Value } from '../domain/values.ts'
+import type { Value } from '../domain/values.ts'
 import { describeActual } from './actual-words.ts'
 import { conjuncts } from './conjuncts.ts'
-import { apply, costOf, holds, initialState, namedArguments, type Obstacle, readFact, type State } from './execute.ts'
+import {
+  apply,
+  costOf,
+  holds,
+  initialState,
+  namedArguments,
+  type Obstacle,
+  readFact,
+  type State,
+  valuesOf,
+} from './execute.ts'
 import { type BoundStep, bindStep, describeStep, type PlanStep } from './plan-step.ts'
 import { describeEffect, describeFormula, describeNumber, describeValue } from './words.ts'
 
@@ -150,15 +160,4 @@ function becoming(model: Model, { target }: Effect, value: number): string {
 function leastCost(model: Model, action: number): number {
   const { cost } = model.actions[action]
   return cost.kind === 'constant' ? 0 : Math.max(0, cost.atLeast)
-}
-
-/** A state as values by fact key, only where they differ from the initial ones. */
-function valuesOf(model: Model, state: State): Record<string, Value> {
-  const facts = new Map(model.facts.map((fact) => [fact.name, fact]))
-  return Object.fromEntries(
-    [...state].map(([key, code]) => {
-      const fact = facts.get(key.split('(', 1)[0])
-      return [key, fact === undefined ? code : decode(model, fact, code)]
-    }),
-  )
 }

@@ -4,6 +4,7 @@ import type { Engine, EngineSetup } from '../engine.ts'
 import { forcedOrder } from '../forced/dependencies.ts'
 import { ForcedSearch } from '../forced/forced-search.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
+import { blind } from '../heuristics/blind.ts'
 import { ff, hmax } from '../heuristics/relaxed-heuristics.ts'
 import { zero } from '../heuristics/zero.ts'
 import { Portfolio, type Stage } from '../portfolio.ts'
@@ -39,14 +40,14 @@ function stages(space: StateSpace, setup: EngineSetup): Stage[] {
     options,
   })
   if (hmax.unsupported(space) !== undefined) {
-    return [{ create: () => uniformCost.create(space, withHeuristic(zero)), expansions: Number.POSITIVE_INFINITY }]
+    return [{ create: () => uniformCost.create(space, withHeuristic(zero)), expansions: Number.MAX_SAFE_INTEGER }]
   }
   return [
-    { create: () => uniformCost.create(space, withHeuristic(zero)), expansions: 256 },
+    { create: () => astar.create(space, withHeuristic(blind)), expansions: 256 },
     { create: () => astar.create(space, withHeuristic(hmax)), expansions: 4096 },
     {
       create: () => weightedAstar.create(space, withHeuristic(ff, { weight: 3 })),
-      expansions: Number.POSITIVE_INFINITY,
+      expansions: Number.MAX_SAFE_INTEGER,
     },
   ]
 }

@@ -10,14 +10,12 @@ import type { Excluded } from './reason.ts'
 /** More conditions than this are not compared in pairs. */
 const mostConditions = 40
 
-/** The first two conditions of the goal that contradict each other, or that these operators never leave true together. */
+/** The first two conditions of the goal that these operators never leave true together. */
 export function findExclusion(
   analysis: Analysis,
   conditions: readonly GoalCondition[],
   operators: readonly GroundOperator[],
 ): Excluded | undefined {
-  const contradiction = findContradiction(analysis, conditions, 'the goal')
-  if (contradiction !== undefined) return contradiction
   const pair = findPair(conditions, (a, b) => neverTogether(analysis, a.alternatives, b.alternatives, operators))
   if (pair === undefined) return undefined
   const words = [pair[0].words, pair[1].words] as const

@@ -102,6 +102,7 @@ test('numbers out of their bounds, and fixed facts', () => {
   expect(String(explain(pirate, { at: 'docks' }, { gold: { atLeast: 12 } }))).toBe(
     'the goal needs gold at least 12, but gold only goes from 0 to 9.',
   )
+  expect(explain(pirate, { at: 'docks' }, { not: { gold: { atMost: 9 } } }).reasons[0].kind).toBe('out-of-bounds')
   expect(String(explain(guard, { at: 'gate' }, { 'doorOf(northDoor)': 'tower' }))).toBe(
     'the goal needs doorOf(northDoor) tower. Facts that never change rule out doorOf(northDoor) tower.',
   )

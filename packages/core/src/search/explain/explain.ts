@@ -6,13 +6,14 @@ import type { Formula, Model } from '../../domain/model.ts'
 import { conjuncts } from '../../task/conjuncts.ts'
 import { initialState } from '../../task/execute.ts'
 import type { BoundStep } from '../../task/plan-step.ts'
-import { describeFormula, describeNumber } from '../../task/words.ts'
-import { type Analysis, analyse, type GoalCondition, isReachable, reach } from './analysis.ts'
+import { describeFormula } from '../../task/words.ts'
+import { type Analysis, analyse, isReachable, reach } from './analysis.ts'
 import { findContradiction, findExclusion } from './exclusion.ts'
 import { describeLimit, type Stop } from './limit-hit.ts'
 import { explainCondition } from './nothing-gives.ts'
+import { findOutOfBounds } from './out-of-bounds.ts'
 import { Producers } from './producers.ts'
-import { type Excluded, Explanation, type NothingGives, type OutOfBounds, type Reason } from './reason.ts'
+import { type Excluded, Explanation, type NothingGives, type Reason } from './reason.ts'
 import { allowedOperators, findSwitchedOff } from './switched-off.ts'
 
 export interface FailedRequest {
@@ -60,8 +61,11 @@ export function explainNoPlan(request: FailedRequest): Explanation {
 function proofs(analysis: Analysis, request: FailedRequest): Reason[] {
   const { conditions, task } = analysis
   const notAllowed = { disabled: request.disabledActions ?? new Set<number>(), unusable: request.unusable ?? [] }
-  const bounds = conditions.flatMap((condition) => outOfBounds(analysis, condition) ?? [])
+  const bounds = conditions.flatMap((condition) => findOutOfBounds(analysis.model, condition) ?? [])
   if (bounds.length > 0) return bounds
+  const possible = conditions.filter(({ alternatives }) => alternatives.length > 0)
+  const contradiction = findContradiction(analysis, possible, 'the goal')
+  if (contradiction !== undefined) return [contradiction]
   const operators = allowedOperators(task.operators, notAllowed)
   const reachability = reach(analysis, operators)
   const lost = conditions.filter(({ alternatives }) => !isReachable(reachability, alternatives))
@@ -104,16 +108,4 @@ function exhausted(states: number | undefined): Reason {
   const verb = states === undefined || states === 1 ? 'was' : 'were'
   const message = `${all} that can be reached ${verb} looked at, and none meets the goal.`
   return { kind: 'exhausted', states, message }
-}
-
-function outOfBounds({ model, alternativesOf }: Analysis, { formula, words }: GoalCondition): OutOfBounds | undefined {
-  const compare = formula.kind === 'not' ? formula.part : formula
-  if (compare.kind !== 'compare' || compare.left.kind !== 'fact' || alternativesOf(formula, []).length > 0)
-    return undefined
-  const { values, fixed, name } = model.facts[compare.left.fact]
-  if (fixed !== undefined || (values.kind !== 'count' && values.kind !== 'number')) return undefined
-  const { min, max } = values
-  const range = `${describeNumber(min)} to ${describeNumber(max)}`
-  const message = `the goal needs ${words}, but ${name} only goes from ${range}.`
-  return { kind: 'out-of-bounds', condition: words, fact: name, min, max, message }
 }

@@ -2,7 +2,7 @@ import type { Formula, Model } from '../../domain/model.ts'
 import { decode, type Value } from '../../domain/values.ts'
 import { baseFacts } from '../../task/base-facts.ts'
 import { conjuncts } from '../../task/conjuncts.ts'
-import { holds, initialState } from '../../task/execute.ts'
+import { factOfKey, holds, initialState } from '../../task/execute.ts'
 import { describeFormula } from '../../task/words.ts'
 import type { LimitName } from '../limits.ts'
 import type { BestState, LimitHit } from './reason.ts'
@@ -52,7 +52,7 @@ function bestState(model: Model, goal: Formula, values: Readonly<Record<string, 
     ;(isMet ? met : unmet).push(describeFormula(model, part))
     if (isMet) continue
     for (const key of baseFacts(model, part, [])) {
-      const fact = model.facts.find((candidate) => candidate.name === key.split('(', 1)[0])
+      const fact = factOfKey(model, key)
       const code = fact && (state.get(key) ?? fact.initial)
       if (fact !== undefined && code !== undefined) facts[key] = decode(model, fact, code)
     }

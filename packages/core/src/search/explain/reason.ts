@@ -11,6 +11,10 @@ export type Reason =
   | { readonly kind: 'exhausted'; readonly states: number | undefined; readonly message: string }
   /** The domain is too large for this analysis. */
   | { readonly kind: 'too-large'; readonly message: string }
+  /** The planner that was asked for cannot do this. */
+  | { readonly kind: 'unsupported'; readonly message: string }
+  /** There is nothing to do, which may not be what was meant. */
+  | { readonly kind: 'already-holds'; readonly message: string }
 
 /** A condition that no action can make true, found by going down from the goal. */
 export interface NothingGives {

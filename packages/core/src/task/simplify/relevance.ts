@@ -117,8 +117,18 @@ class Relevance {
     this.#kept[index] = 1
     const operator = this.#task.operators[index]
     for (const literal of operator.condition) this.#want(literal)
-    for (const effect of operator.effects) if (this.#needed[effect.variable] === 1) this.#watch(effect)
+    for (const effect of operator.effects) {
+      if (this.#needed[effect.variable] === 1) this.#watch(effect)
+      else if (this.#canFail(effect, operator)) this.#wantAny(effect.variable)
+    }
     this.#wantCost(operator)
+  }
+
+  /** A number that leaves its bounds forbids the action. For one plain addition the condition says so; else the number has to stay. */
+  #canFail({ variable, value, clamp, when }: GroundEffect, { effects }: GroundOperator): boolean {
+    if (this.#task.variables[variable].domain !== undefined || (clamp && value.kind === 'constant')) return false
+    const writes = effects.filter((effect) => effect.variable === variable).length
+    return when !== undefined || value.kind !== 'constant' || writes > 1
   }
 
   /** What an effect depends on can change what it does. */

@@ -1,0 +1,53 @@
+/** A guard in a castle: objects, parameters, facts that never change, costs by distance, and doors that may be blocked. */
+import { contextOf, defineDomain, fact, flag, isNot, ref } from '@telos/core'
+
+/** What the game knows and the planner asks for. Only its type is declared here; the value comes with each request. */
+interface Castle {
+  distance(from: string, to: string): number
+  isBlocked(door: string): boolean
+}
+
+const guard = defineDomain({
+  objects: { place: ['gate', 'tower', 'armoury'], door: ['northDoor', 'southDoor'] },
+  context: contextOf<Castle>(),
+  facts: {
+    at: ref('place'),
+    armed: flag(),
+    open: flag().per('door'),
+    doorOf: ref('place').per('door').fixed({ northDoor: 'gate', southDoor: 'tower' }),
+  },
+  actions: {
+    go: {
+      with: { to: 'place' },
+      needs: { at: isNot('to') },
+      does: { at: 'to' },
+      cost: ({ at, to }, castle) => castle.distance(at, to),
+      atLeast: 1,
+    },
+    arm: { needs: { at: 'armoury' }, does: { armed: true } },
+    close: {
+      with: { door: 'door' },
+      needs: { at: fact('doorOf(door)'), 'open(door)': true, armed: true },
+      does: { 'open(door)': false },
+      usable: ({ door }, castle) => !castle.isBlocked(door),
+    },
+  },
+})
+
+const metres: Record<string, number> = { gate: 0, tower: 40, armoury: 60 }
+const blocked = new Set<string>()
+const castle: Castle = {
+  distance: (from, to) => Math.abs(metres[from] - metres[to]),
+  isBlocked: (door) => blocked.has(door),
+}
+
+const from = { at: 'gate', 'open(northDoor)': true, 'open(southDoor)': true } as const
+const to = { 'open(northDoor)': false, 'open(southDoor)': false } as const
+const result = guard.plan({ from, to, context: castle })
+console.log(`${result}`)
+
+// steps are typed: after the name is checked, the compiler knows the arguments
+for (const step of result.steps) if (step.name === 'close') console.log(`the guard shuts ${step.args.door}`)
+
+blocked.add('southDoor')
+console.log(`${guard.plan({ from, to, context: castle }).why}`)

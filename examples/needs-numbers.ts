@@ -1,0 +1,40 @@
+/** A worker with needs: numbers with bounds, facts that follow from others, effects that depend on the situation. */
+import { atLeast, defineDomain, derived, fact, flag, lessThan, minus, number, plus, product, sum, when } from '@telos/core'
+
+const worker = defineDomain({
+  facts: {
+    hunger: number({ min: 0, max: 100 }),
+    energy: number({ min: 0, max: 100 }).initially(100),
+    money: number({ min: 0 }),
+    coffee: flag(),
+    // derived facts are worked out anew after each step; no action sets them
+    tired: derived({ when: { energy: lessThan(40) } }),
+    content: derived({ when: { hunger: lessThan(30), tired: false } }),
+    effort: derived({ value: sum(1, product(0.02, fact('hunger'))) }),
+  },
+  actions: {
+    work: {
+      needs: { energy: atLeast(20) },
+      does: {
+        energy: minus(20),
+        // stops at 100 instead of making the action impossible
+        hunger: plus(25, { clamp: true }),
+        money: plus(10),
+        when: [when({ tired: false }, { money: plus(15) }), when({ coffee: true }, { energy: minus(10), coffee: false })],
+      },
+      cost: fact('effort'),
+    },
+    drinkCoffee: { does: { money: minus(2.5), coffee: true } },
+    eat: { does: { money: minus(8), hunger: minus(60, { clamp: true }) } },
+    sleep: { does: { energy: 100, hunger: plus(20, { clamp: true }) }, cost: 3 },
+  },
+  goals: { goodDay: { wants: { money: atLeast(80), content: true } } },
+})
+
+const result = worker.plan({ from: { hunger: 20 }, to: 'goodDay' })
+for (const [index, { money, hunger, energy, content }] of result.states.entries()) {
+  const step = index === 0 ? 'start' : result.steps[index - 1].name
+  const mood = content ? 'content' : ''
+  console.log(`${step.padEnd(6)} money ${money}, hunger ${hunger}, energy ${energy} ${mood}`.trimEnd())
+}
+console.log(`cost ${result.cost}`)

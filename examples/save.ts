@@ -1,0 +1,31 @@
+/** A domain as data: written to JSON, read back, with its functions given by name. */
+import { defineDomain, formatDiagnostic, isNot, readDomain, ref } from '@telos/core'
+
+const metres: Record<string, number> = { harbour: 0, market: 300, mill: 800 }
+const travel = ({ at, to }: { at: string; to: string }) => Math.abs(metres[at] - metres[to])
+
+const carrier = defineDomain({
+  name: 'carrier',
+  objects: { place: ['harbour', 'market', 'mill'] },
+  facts: { at: ref('place'), sack: ref('place').orNone() },
+  actions: {
+    go: { with: { to: 'place' }, needs: { at: isNot('to') }, does: { at: 'to' }, cost: travel, atLeast: 1 },
+    lift: { with: { here: 'place' }, needs: { at: 'here', sack: 'here' }, does: { sack: null } },
+    drop: { with: { here: 'place' }, needs: { at: 'here', sack: null }, does: { sack: 'here' } },
+  },
+})
+
+const text = JSON.stringify(carrier)
+console.log(`${text.slice(0, 82)}…`)
+console.log(JSON.stringify(carrier.toJSON().actions.go))
+
+// a function cannot be written down; the document names it by its place, and the reader hands it in again
+const { domain } = readDomain(JSON.parse(text), { functions: { 'go.cost': travel } })
+const request = { from: { at: 'market', sack: 'mill' }, to: { sack: 'harbour' } } as const
+console.log(`${carrier.plan(request)}`)
+console.log(`the same plan: ${`${domain?.plan(request)}` === `${carrier.plan(request)}`}`)
+console.log(`the same text: ${JSON.stringify(domain) === text}`)
+
+// what is wrong is told, all at once, and nothing is thrown
+const { diagnostics } = readDomain(JSON.parse(text.replace('"sack":"here"', '"sakc":"here"')))
+for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic))

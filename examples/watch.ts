@@ -1,0 +1,38 @@
+/** Watching a search: every step is told as a small record, and the records are enough to draw the search tree. */
+import { count, defineDomain, flag, minus, plus, type TelosEvent } from '@telos/core'
+
+const camper = defineDomain({
+  facts: { wood: count({ max: 2 }), match: flag(), fire: flag(), warm: flag() },
+  actions: {
+    gather: { does: { wood: plus(1) }, cost: 2 },
+    light: { needs: { match: true }, does: { wood: minus(1), match: false, fire: true } },
+    rest: { needs: { fire: true }, does: { warm: true } },
+    rubHands: { does: { warm: true }, cost: 9 },
+  },
+})
+
+const events: TelosEvent[] = []
+camper.plan({
+  from: { match: true },
+  to: { warm: true },
+  planner: { engine: 'astar', heuristic: 'hmax' },
+  emit: (event) => events.push(event),
+})
+
+type Node = Extract<TelosEvent, { type: 'node' }>
+const nodes = events.filter((event): event is Node => event.type === 'node')
+const expanded = events.flatMap((event) => (event.type === 'expand' ? [event.node] : []))
+const goal = events.find((event) => event.type === 'goal')?.node
+
+function draw(node: Node): void {
+  const order = expanded.indexOf(node.node) + 1
+  const mark = node.node === goal ? ' ◄ goal' : order > 0 ? ` (expanded as ${order}.)` : ''
+  console.log(`${'  '.repeat(node.depth)}${node.action || 'start'}  g ${node.g} h ${node.h}  ${node.label}${mark}`)
+  for (const child of nodes) if (child.parent === node.node) draw(child)
+}
+draw(nodes[0])
+
+for (const event of events) {
+  if (event.type === 'pruned') console.log(`${event.action} after node ${event.parent} was dropped: ${event.reason}`)
+  if (event.type === 'search-end') console.log(`${event.status} after ${event.expanded} expansions`)
+}

@@ -1,0 +1,32 @@
+import type { Diagnostic, DomainSpec } from '@telos/core'
+import { type ReadDocument, readDomainDocument } from '@telos/documents'
+import type { Input } from './read-input.ts'
+
+export interface Document extends ReadDocument {
+  /** Functions that the document names. They live in programs: here, stand-ins let the rest be checked. */
+  readonly functions: readonly string[]
+}
+
+/** Reads a domain document. Functions that it names are no mistake, though nothing here can run them. */
+export function readDocument({ file, text }: Input): Document {
+  const document = readDomainDocument(text, { file })
+  if (!document.diagnostics.some(({ code }) => code === 'domain/unknown-function')) return { ...document, functions: [] }
+  const names = functionNames(document.spec)
+  const functions = Object.fromEntries(names.map((name) => [name, () => 0]))
+  return { ...readDomainDocument(text, { file, functions }), functions: names }
+}
+
+/** Errors and warnings, counted. */
+export function countOf(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number {
+  return diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+}
+
+function functionNames(spec: DomainSpec | undefined): string[] {
+  const names = new Set<string>()
+  for (const action of Object.values(spec?.actions ?? {})) {
+    for (const value of [action?.cost, action?.usable]) {
+      if (typeof value === 'object' && value !== null && 'function' in value && typeof value.function === 'string') names.add(value.function)
+    }
+  }
+  return [...names]
+}

@@ -1,0 +1,38 @@
+import { type Diagnostic, formatDiagnostic } from '@telos/core'
+import { formatCodeFrame } from '@telos/documents'
+import { type Io, type Output, paint, printable } from './io.ts'
+import type { Input } from './read-input.ts'
+
+/** Prints every diagnostic on stderr, with the line it is about. */
+export function reportDiagnostics(io: Io, input: Input, diagnostics: readonly Diagnostic[]): void {
+  const output = io.stderr
+  for (const diagnostic of diagnostics) {
+    output.write(`${headline(output, diagnostic)}\n`)
+    const frame = formatCodeFrame(input.text, diagnostic)
+    if (frame !== '') output.write(`${colored(output, frame, diagnostic)}\n`)
+  }
+}
+
+/** `1 error, 2 warnings`, or `no findings`. */
+export function findings(errors: number, warnings: number): string {
+  const parts = [errors > 0 ? several(errors, 'error') : '', warnings > 0 ? several(warnings, 'warning') : '']
+  return parts.filter((part) => part !== '').join(', ') || 'no findings'
+}
+
+/** `1 error`, `2 errors`. */
+export function several(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function headline(output: Output, diagnostic: Diagnostic): string {
+  const line = printable(formatDiagnostic(diagnostic))
+  const { span } = diagnostic
+  const place = span ? printable(`${span.file}:${span.line}:${span.column}`) : ''
+  return `${paint(output, 'bold', line.slice(0, place.length))}${line.slice(place.length)}`
+}
+
+function colored(output: Output, frame: string, { severity }: Diagnostic): string {
+  const [shown, mark] = printable(frame).split('\n')
+  const color = severity === 'error' ? 'red' : 'yellow'
+  return [shown, mark?.replace(/\^+/, (marks) => paint(output, color, marks))].join('\n')
+}
