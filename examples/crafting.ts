@@ -33,4 +33,18 @@ const end = result.states.at(-1)
 console.log(`left over: ${end?.plank} planks, ${end?.stick} sticks`)
 
 // what is there already is used
-console.log(`with a table and six sticks: ${crafting.plan({ from: { table: true, stick: 6 }, to: { stonePickaxe: 1 } }).cost}`)
+console.log(
+  `with a table and six sticks: ${crafting.plan({ from: { table: true, stick: 6 }, to: { stonePickaxe: 1 } }).cost}`,
+)
+
+// prints:
+// 3 × chopTree
+// 3 × sawPlanks
+// 1 × carveSticks
+// 1 × buildTable
+// 1 × makeWoodenPickaxe
+// 3 × mineStone
+// 1 × makeStonePickaxe
+// cost 25, and no plan is cheaper
+// left over: 3 planks, 0 sticks
+// with a table and six sticks: 13

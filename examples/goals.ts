@@ -23,10 +23,18 @@ const farm = defineDomain({
 
 const from = { at: 'hill' } as const
 const show = (title: string, { steps, cost }: ReturnType<typeof farm.plan>) =>
-  console.log(`${title} (${cost}): ${steps.map(({ name, args }) => [name, ...Object.values(args)].join(' ')).join(', ')}`)
+  console.log(
+    `${title} (${cost}): ${steps.map(({ name, args }) => [name, ...Object.values(args)].join(' ')).join(', ')}`,
+  )
 
 show('stocked', farm.plan({ from, to: 'stocked' }))
 show('the south field growing', farm.plan({ from, to: { goal: 'growing', with: { field: 'south' } } }))
 // a parameter that is left open: any field will do, and the cheapest is taken
 show('any field growing', farm.plan({ from, to: 'growing' }))
 show('two goals and a wish', farm.plan({ from, to: ['stocked', 'growing', { at: 'north' }] }))
+
+// prints:
+// stocked (6): buySeeds, buySeeds
+// the south field growing (7): walk south, buySeeds, sow south, water south
+// any field growing (5): buySeeds, sow hill, water hill
+// two goals and a wish (10): buySeeds, sow hill, water hill, walk north, buySeeds

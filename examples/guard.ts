@@ -51,3 +51,16 @@ for (const step of result.steps) if (step.name === 'close') console.log(`the gua
 
 blocked.add('southDoor')
 console.log(`${guard.plan({ from, to, context: castle }).why}`)
+
+// prints:
+// 1. go(armoury)        60  so that arm has at armoury
+// 2. arm                 1  so that close(southDoor) has armed
+// 3. go(tower)          20  so that close(southDoor) has at tower
+// 4. close(southDoor)    1  for the goal: not open(southDoor)
+// 5. go(gate)           40  so that close(northDoor) has at gate
+// 6. close(northDoor)    1  for the goal: not open(northDoor)
+//    total             123
+// the guard shuts southDoor
+// the guard shuts northDoor
+// close(southDoor) cannot be used: the check "close.usable" says no. With it, the goal may be within reach; without it, it is not.
+// the goal needs not open(southDoor). No use of close gives not open(southDoor).

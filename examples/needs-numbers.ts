@@ -1,12 +1,11 @@
 /** A worker with needs: numbers with bounds, facts that follow from others, effects that depend on the situation. */
-import { atLeast, defineDomain, derived, fact, flag, lessThan, minus, number, plus, product, sum, when } from '@telos/core'
+import { atLeast, defineDomain, derived, fact, lessThan, minus, number, plus, product, sum, when } from '@telos/core'
 
 const worker = defineDomain({
   facts: {
     hunger: number({ min: 0, max: 100 }),
     energy: number({ min: 0, max: 100 }).initially(100),
     money: number({ min: 0 }),
-    coffee: flag(),
     // derived facts are worked out anew after each step; no action sets them
     tired: derived({ when: { energy: lessThan(40) } }),
     content: derived({ when: { hunger: lessThan(30), tired: false } }),
@@ -20,11 +19,11 @@ const worker = defineDomain({
         // stops at 100 instead of making the action impossible
         hunger: plus(25, { clamp: true }),
         money: plus(10),
-        when: [when({ tired: false }, { money: plus(15) }), when({ coffee: true }, { energy: minus(10), coffee: false })],
+        // only if it holds before the step
+        when: [when({ tired: false }, { money: plus(15) })],
       },
       cost: fact('effort'),
     },
-    drinkCoffee: { does: { money: minus(2.5), coffee: true } },
     eat: { does: { money: minus(8), hunger: minus(60, { clamp: true }) } },
     sleep: { does: { energy: 100, hunger: plus(20, { clamp: true }) }, cost: 3 },
   },
@@ -38,3 +37,14 @@ for (const [index, { money, hunger, energy, content }] of result.states.entries(
   console.log(`${step.padEnd(6)} money ${money}, hunger ${hunger}, energy ${energy} ${mood}`.trimEnd())
 }
 console.log(`cost ${result.cost}`)
+
+// prints:
+// start  money 0, hunger 20, energy 100 content
+// work   money 25, hunger 45, energy 80
+// sleep  money 25, hunger 65, energy 100
+// eat    money 17, hunger 5, energy 100 content
+// work   money 42, hunger 30, energy 80
+// work   money 67, hunger 55, energy 60
+// eat    money 59, hunger 0, energy 60 content
+// work   money 84, hunger 25, energy 40 content
+// cost 10.1

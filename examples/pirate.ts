@@ -19,3 +19,12 @@ const result = pirate.plan({ from: { at: 'docks' }, to: { drunk: true } })
 console.log(result.status)
 console.log(result.steps.map((step) => step.name).join(', '))
 console.log(`${result}`)
+
+// prints:
+// solved
+// work, goTavern, buyRum, drinkRum
+// 1. work       5  so that buyRum has gold at least 1
+// 2. goTavern   3  so that buyRum has at tavern
+// 3. buyRum     2  so that drinkRum has rum at least 1
+// 4. drinkRum   1  for the goal: drunk
+//    total     11

@@ -29,3 +29,16 @@ console.log(`the same text: ${JSON.stringify(domain) === text}`)
 // what is wrong is told, all at once, and nothing is thrown
 const { diagnostics } = readDomain(JSON.parse(text.replace('"sack":"here"', '"sakc":"here"')))
 for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic))
+
+// prints:
+// {"telos":1,"name":"carrier","objects":{"place":["harbour","market","mill"]},"facts…
+// {"with":{"to":"place"},"needs":{"at":{"not":"to"}},"does":{"at":"to"},"cost":{"function":"go.cost"},"atLeast":1}
+// 1. go(mill)        500  so that lift(mill) has at mill
+// 2. lift(mill)        1  so that drop(harbour) has sack null
+// 3. go(harbour)     800  so that drop(harbour) has at harbour
+// 4. drop(harbour)     1  for the goal: sack harbour
+//    total          1302
+// the same plan: true
+// the same text: true
+// actions.go.cost.function: unknown function "go.cost"
+// actions.lift.needs.sakc: unknown fact "sakc" — did you mean "sack"?

@@ -17,7 +17,8 @@ const porter = defineDomain({
   goals: { stored: { with: { it: 'crate' }, wants: { 'place(it)': 'depot' } } },
 })
 
-const task = porter.compile({ to: (['wine', 'salt', 'rope', 'silk'] as const).map((it) => ({ goal: 'stored', with: { it } })) })
+const crates = ['wine', 'salt', 'rope', 'silk'] as const
+const task = porter.compile({ to: crates.map((it) => ({ goal: 'stored', with: { it } })) })
 task.start({
   at: 'hall',
   'place(wine)': 'cellar',
@@ -32,16 +33,32 @@ const search = createSearch(task, { engine: 'astar', heuristic: 'hmax' })
 function frame(signal: AbortSignal): boolean {
   search.run({ expansions: 200, signal })
   const { expanded, open } = search.statistics
-  console.log(`${search.status} ${search.limit ?? ''}: ${expanded} expanded, ${open} open`)
-  return search.status === 'limit' && search.limit === 'expansions'
+  const why = search.limit === undefined ? '' : ` (${search.limit})`
+  console.log(`${search.status}${why}: ${expanded} expanded, ${open} open`)
+  return search.limit === 'expansions'
 }
 
-const still = new AbortController()
-while (frame(still.signal));
-console.log(solutionOf(search).map((operator) => task.operatorName(operator)).join(', '))
+const bell = new AbortController()
+while (frame(bell.signal));
+const names = solutionOf(search).map((operator) => task.operatorName(operator))
+console.log(names.join(', '))
 
 // the same search again; this time the porter is called away
 search.restart()
-frame(still.signal)
-still.abort()
-frame(still.signal)
+frame(bell.signal)
+bell.abort()
+frame(bell.signal)
+
+// prints:
+// limit (expansions): 200 expanded, 274 open
+// limit (expansions): 400 expanded, 577 open
+// limit (expansions): 600 expanded, 771 open
+// limit (expansions): 800 expanded, 1040 open
+// limit (expansions): 1000 expanded, 1053 open
+// limit (expansions): 1200 expanded, 1268 open
+// limit (expansions): 1400 expanded, 1346 open
+// limit (expansions): 1600 expanded, 1561 open
+// solved: 1629 expanded, 1580 open
+// lift(silk), walk(attic), lift(rope), walk(depot), drop(rope), drop(silk), walk(cellar), lift(wine), lift(salt), walk(depot), drop(wine), drop(salt)
+// limit (expansions): 200 expanded, 274 open
+// limit (abort): 208 expanded, 285 open

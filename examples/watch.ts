@@ -36,3 +36,15 @@ for (const event of events) {
   if (event.type === 'pruned') console.log(`${event.action} after node ${event.parent} was dropped: ${event.reason}`)
   if (event.type === 'search-end') console.log(`${event.status} after ${event.expanded} expansions`)
 }
+
+// prints:
+// start  g 0 h 4  wood=0 match (expanded as 1.)
+//   gather  g 2 h 2  wood=1 match (expanded as 2.)
+//     gather  g 4 h 2  wood=2 match
+//     rubHands  g 11 h 0  wood=1 match warm
+//     light  g 3 h 1  wood=0 fire (expanded as 3.)
+//       gather  g 5 h 1  wood=1 fire
+//       rubHands  g 12 h 0  wood=0 fire warm
+//       rest  g 4 h 0  wood=0 fire warm ◄ goal
+//   rubHands  g 9 h 0  wood=0 match warm
+// solved after 3 expansions

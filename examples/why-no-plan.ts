@@ -7,6 +7,7 @@ const thief = defineDomain({
     at: oneOf('street', 'house', 'roof'),
     key: flag(),
     alarm: flag(),
+    trusted: flag(),
     asleep: flag(),
     noise: flag(),
     coins: count({ max: 100 }),
@@ -18,14 +19,15 @@ const thief = defineDomain({
     drill: { needs: { at: 'house' }, does: { noise: true, asleep: false } },
     hush: { does: { asleep: true, noise: false } },
     beg: { needs: { at: 'street' }, does: { coins: plus(1) } },
-    pay: { does: { coins: minus(1) }, tags: ['honest'] },
+    pay: { does: { coins: minus(1), trusted: true }, tags: ['honest'] },
   },
 })
 type Request = Parameters<typeof thief.plan>[0]
 
 function ask(title: string, request: Omit<Request, 'context'>): void {
   const result = thief.plan({ ...request, context: { nightfall: false } })
-  console.log(`${title} (${result.status}; ${result.why.reasons.map(({ kind }) => kind).join(', ')})\n  ${result.why}`)
+  console.log(`${title}: ${result.status}, ${result.why.reasons.map(({ kind }) => kind).join(', ')}`)
+  for (const { message } of result.why.reasons) console.log(`  ${message}`)
 }
 
 const from = { at: 'street' } as const
@@ -38,4 +40,25 @@ ask('nothing to do', { from, to: { alarm: false } })
 ask('a limit', { from, to: { coins: atLeast(90) }, limits: { expansions: 20 } })
 
 thief.disable({ tag: 'honest' })
-ask('switched off for all requests', { from: { at: 'street', coins: 3 }, to: { coins: 2 } })
+ask('switched off for all requests', { from: { at: 'street', coins: 3 }, to: { trusted: true } })
+
+// prints:
+// nothing gives it: unsolvable, nothing-gives
+//   the goal needs at house. Only unlock gives it, and needs key. No action gives key.
+// left out of this request: unsolvable, disabled, nothing-gives
+//   beg is switched off. With it, the goal may be within reach; without it, it is not.
+//   the goal needs coins at least 1. Only steal gives it, and needs at house. Only unlock gives that, and needs key. No action gives key.
+// refused by a check in code: unsolvable, unusable, nothing-gives
+//   climb cannot be used: the check "climb.usable" says no. With it, the goal may be within reach; without it, it is not.
+//   the goal needs at roof. No use of unlock or climb gives at roof.
+// two things at once: unsolvable, excluded
+//   the goal needs both noise and asleep, but they never hold at once: every action that gives the one takes the other away or needs it to be false.
+// more than there can be: unsolvable, out-of-bounds
+//   the goal needs coins at least 200, but coins only goes from 0 to 100.
+// nothing to do: solved, already-holds
+//   the goal already holds: alarm is already false. Did you mean alarm: true?
+// a limit: limit, limit
+//   the search stopped after 20 expansions: the limit of expansions was reached (expansions). The best state seen meets 0 of 1 conditions; missing: coins at least 90. There, coins is 20.
+// switched off for all requests: unsolvable, disabled, nothing-gives
+//   pay is switched off. With it, the goal may be within reach; without it, it is not.
+//   the goal needs trusted. No use of pay gives trusted.

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { importsOf, readSources, resolveImport, root, type Source, withoutComments } from './sources.ts'
 
 /** Inside core, a folder may import itself and what stands before it. */
-const coreOrder = ['domain', 'task', 'search', 'space', 'agent', 'record']
+const coreOrder = ['domain', 'task', 'search', 'planner', 'space', 'agent', 'record']
 /** Files at core's root that bring the folders together; the other files there are contracts and import no folder. */
-const coreEntries = /^(index|define-domain|planner|node[^/]*|browser[^/]*)\.ts$/
+const coreEntries = /^(index|node[^/]*|browser[^/]*)\.ts$/
 const adapters = /^(node|browser)([^/]*\.ts|\/.*)$/
 
 /** Which packages a package may import. */
@@ -56,6 +56,15 @@ test('folders of core import one way', () => {
       const folder = target.split('/')[0]!
       return from === 'contract' || coreOrder.indexOf(folder) > coreOrder.indexOf(from) ? [`${from} → ${folder}`] : []
     })
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the referee shares no code with grounding and search', () => {
+  const wrong = find((source) => {
+    if (source.package !== 'core' || !/^task\/(referee|plan)\//.test(source.file)) return []
+    const targets = relatives(source).map(({ to }) => resolveImport(source, to).replace('packages/core/src/', ''))
+    return targets.filter((target) => /^(search|planner|task\/(?!referee\/|plan\/))/.test(target))
   })
   expect(wrong).toEqual([])
 })

@@ -10,7 +10,8 @@ export interface Document extends ReadDocument {
 /** Reads a domain document. Functions that it names are no mistake, though nothing here can run them. */
 export function readDocument({ file, text }: Input): Document {
   const document = readDomainDocument(text, { file })
-  if (!document.diagnostics.some(({ code }) => code === 'domain/unknown-function')) return { ...document, functions: [] }
+  if (!document.diagnostics.some(({ code }) => code === 'domain/unknown-function'))
+    return { ...document, functions: [] }
   const names = functionNames(document.spec)
   const functions = Object.fromEntries(names.map((name) => [name, () => 0]))
   return { ...readDomainDocument(text, { file, functions }), functions: names }
@@ -25,7 +26,8 @@ function functionNames(spec: DomainSpec | undefined): string[] {
   const names = new Set<string>()
   for (const action of Object.values(spec?.actions ?? {})) {
     for (const value of [action?.cost, action?.usable]) {
-      if (typeof value === 'object' && value !== null && 'function' in value && typeof value.function === 'string') names.add(value.function)
+      if (typeof value === 'object' && value !== null && 'function' in value && typeof value.function === 'string')
+        names.add(value.function)
     }
   }
   return [...names]

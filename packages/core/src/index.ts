@@ -13,8 +13,6 @@
  * @module
  */
 
-// define a domain
-export { defineDomain } from './define-domain.ts'
 // what went wrong
 export { type Diagnostic, DomainError, formatDiagnostic, type Span } from './diagnostic.ts'
 export { type BuildOptions, type BuiltModel, buildModel } from './domain/check/build-model.ts'
@@ -84,14 +82,16 @@ export type { StepOf } from './domain/typed-steps.ts'
 export { decode, encode, type Value } from './domain/values.ts'
 // watch
 export type { Emit, SearchEvent, TelosEvent } from './events.ts'
+// define a domain
+export { defineDomain } from './planner/define-domain.ts'
 export { type ActionChoice, Domain, type Request } from './planner/domain.ts'
 // plan, and read the answer
 export type { PlannerChoice, PlanRequest } from './planner/plan-request.ts'
 export { PlanResult, type PlanStatus } from './planner/plan-result.ts'
 export { Planner } from './planner/planner.ts'
-export type { Step } from './planner/steps.ts'
 // read and write domains as data
-export { type AnyDomain, readDomain } from './read-domain.ts'
+export { type AnyDomain, readDomain } from './planner/read-domain.ts'
+export type { Step } from './planner/steps.ts'
 export { BestFirst, type BestFirstOptions } from './search/best-first.ts'
 // search by hand, in tasks and in spaces of your own
 export { createSearch, type SearchOptions } from './search/create-search.ts'
@@ -106,12 +106,12 @@ export type { Pruning, PruningDeclaration } from './search/pruning.ts'
 export { engines, heuristics, prunings } from './search/registry.ts'
 export type { Search, SearchStatistics, SearchStatus } from './search/search.ts'
 export { solutionOf } from './search/solution.ts'
-export { type Simulator, type SimulatorSpace, simulatorSpace } from './search/spaces/simulator-space.ts'
-export { type ValueProblem, type ValueSpace, valueSpace } from './search/spaces/value-space.ts'
+export { type Simulator, SimulatorSpace, simulatorSpace } from './search/spaces/simulator-space.ts'
+export { type ValueProblem, ValueSpace, valueSpace } from './search/spaces/value-space.ts'
 export { type StateSpace, Successors } from './state-space.ts'
-export type { CausalLink } from './task/causal-links.ts'
 export { type CompileOptions, compile } from './task/compile.ts'
-export type { PlanStep } from './task/plan-step.ts'
+export type { CausalLink } from './task/plan/causal-links.ts'
+export type { PlanStep } from './task/plan/plan-step.ts'
+export { type Fault, type PlanToValidate, type Verdict, validatePlan } from './task/plan/validate.ts'
 export { Task } from './task/task.ts'
 export { UnsupportedError } from './task/unsupported-error.ts'
-export { type Fault, type PlanToValidate, type Verdict, validatePlan } from './task/validate.ts'

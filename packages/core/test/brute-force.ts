@@ -1,7 +1,15 @@
 /** Looks at every state with the plain interpreter: what any engine has to agree with. */
 import type { Formula, Model } from '../src/domain/model.ts'
-import { apply, costOf, holds, initialState, namedArguments, type State, stateKey } from '../src/task/execute.ts'
-import type { PlanStep } from '../src/task/plan-step.ts'
+import type { PlanStep } from '../src/task/plan/plan-step.ts'
+import {
+  apply,
+  costOf,
+  holds,
+  initialState,
+  namedArguments,
+  type State,
+  stateKey,
+} from '../src/task/referee/execute.ts'
 
 export interface BruteForce {
   /** Number of states that can be reached; all of them were looked at when there is no plan. */

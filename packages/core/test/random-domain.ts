@@ -17,7 +17,7 @@ import type {
   TestSpec,
 } from '../src/domain/spec.ts'
 import { decode, type Value } from '../src/domain/values.ts'
-import { apply, initialState, stateKey } from '../src/task/execute.ts'
+import { apply, initialState, stateKey } from '../src/task/referee/execute.ts'
 import { usableBindings } from './brute-force.ts'
 
 export interface RandomDomain {

@@ -1,18 +1,75 @@
-import { createCommand, parse } from '../command.ts'
+import type { Diagnostic } from '@telos/core'
+import { CommandError, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import type { Io } from '../io.ts'
+import { type Io, paint, printable, printJson } from '../io.ts'
+import { answer, exitOf } from '../plan/answer.ts'
+import { errorRecord, planRecord } from '../plan/json.ts'
+import { type PlanOptions, planCommand } from '../plan/options.ts'
+import { printAnswer } from '../plan/print.ts'
+import { readRequest } from '../plan/request.ts'
+import { checkTarget, planFile, writePlan } from '../plan/write-plan.ts'
+import { countOf, type Document, readDocument } from '../read-document.ts'
+import { type Input, readInput } from '../read-input.ts'
+import { findings, reportDiagnostics } from '../report-diagnostics.ts'
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const command = createCommand(
-    {
-      name: 'plan',
-      summary: 'Finds a plan for a domain document with its start and goal.',
-      examples: [['telos plan pirate.yaml', 'print the plan, one action a line']],
-    },
-    io,
-  ).argument('<document>', 'a domain document (YAML or JSON)')
+  const command = planCommand(io)
   const exit = parse(command, args)
   if (exit !== undefined) return exit
-  io.stderr.write('telos plan is not there yet\n')
-  return ExitCode.unsupported
+  const options = command.opts<PlanOptions>()
+  const start = performance.now()
+  try {
+    return plan(await readInput(command.args[0], io), options, io)
+  } catch (error) {
+    if (!options.json || !(error instanceof CommandError)) throw error
+    printJson(io, errorRecord([error.diagnostic], {}, performance.now() - start))
+    return ExitCode[error.exit]
+  }
+}
+
+function plan(input: Input, options: PlanOptions, io: Io): number {
+  const start = performance.now()
+  const { json = false, force = false, states = false, out } = options
+  const document = readDocument(input)
+  const { diagnostics, functions } = document
+  const parseMs = performance.now() - start
+  if (document.model === undefined || countOf(diagnostics, 'error') > 0) {
+    if (json) printJson(io, errorRecord(diagnostics, { parseMs }, parseMs))
+    else reportBadDocument(io, input, document)
+    return ExitCode.badInput
+  }
+  if (functions.length > 0) {
+    const names = functions.join(', ')
+    const message = `${input.file} names functions (${names}), and the command line has none to give; plan in a program`
+    throw new CommandError('unsupported', message)
+  }
+  const { request, note } = readRequest(document.model, document, options)
+  if (out !== undefined) checkTarget(out, force, io)
+
+  const given = answer(document.model, request)
+  const { result } = given
+  if (out !== undefined && result.status === 'solved') writePlan(out, planFile(document.model, result), force, io)
+  const totalMs = performance.now() - start
+  if (json) {
+    printJson(
+      io,
+      planRecord(given, { parseMs, totalMs }, { diagnostics: [...diagnostics, ...asWarning(note)], states }),
+    )
+  } else {
+    reportDiagnostics(io, input, diagnostics)
+    if (note !== undefined) io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(note)}\n`)
+    printAnswer(io, result, totalMs, states)
+    if (out !== undefined && result.status === 'solved') io.stderr.write(`wrote ${printable(out)}\n`)
+  }
+  return ExitCode[exitOf(result)]
+}
+
+function reportBadDocument(io: Io, input: Input, { diagnostics }: Document): void {
+  reportDiagnostics(io, input, diagnostics)
+  const found = findings(countOf(diagnostics, 'error'), countOf(diagnostics, 'warning'))
+  io.stderr.write(`${printable(input.file)}: ${paint(io.stderr, 'red', found)}, so there is nothing to plan with\n`)
+}
+
+function asWarning(note: string | undefined): Diagnostic[] {
+  return note === undefined ? [] : [{ code: 'command/note', severity: 'warning', message: note }]
 }

@@ -21,7 +21,10 @@ export function plannerChoice(options: PlanOptions): Choice {
   if (pruning !== undefined) find('pruning', pruning, prunings)
   const choice = { engine: engine.name, heuristic, pruning, options: engineOptions(engine, options.option) }
   const isIdle = heuristic !== undefined && !engine.informed
-  return { planner: choice, ...(isIdle && { note: `${engine.name} looks at no heuristic; ${heuristic} has no effect` }) }
+  return {
+    planner: choice,
+    ...(isIdle && { note: `${engine.name} looks at no heuristic; ${heuristic} has no effect` }),
+  }
 }
 
 function find<T extends { readonly name: string }>(kind: string, wanted: string, all: readonly T[]): T {

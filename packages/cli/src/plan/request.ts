@@ -1,5 +1,13 @@
 /** What is asked: the document's start, goal and limits, and what the command line says instead. */
-import { didYouMean, formatDiagnostic, type Limits, type Model, type PlanRequest, readGoal, readStart } from '@telos/core'
+import {
+  didYouMean,
+  formatDiagnostic,
+  type Limits,
+  type Model,
+  type PlanRequest,
+  readGoal,
+  readStart,
+} from '@telos/core'
 import { CommandError } from '../command.ts'
 import type { Document } from '../read-document.ts'
 import { type PlanOptions, splitPair } from './options.ts'
@@ -30,7 +38,8 @@ function goalOf(model: Model, document: Document, given: readonly string[]): unk
   const goals = given.map((text) => {
     const goal = readGoalText(model, text)
     const problem = readGoal(model, goal, []).diagnostics.find(({ severity }) => severity === 'error')
-    if (problem !== undefined) throw new CommandError('usage', `--goal ${text}: ${formatDiagnostic({ ...problem, path: [] })}`)
+    if (problem !== undefined)
+      throw new CommandError('usage', `--goal ${text}: ${formatDiagnostic({ ...problem, path: [] })}`)
     return goal
   })
   return goals.length === 1 ? goals[0] : goals
@@ -60,7 +69,8 @@ function startOf(model: Model, document: Document, given: readonly string[]): Re
   const problem = readStart(model, from, []).diagnostics.find(({ severity }) => severity === 'error')
   if (problem === undefined) return from
   const text = given.find((pair) => splitPair(pair)?.[0] === problem.path?.[0])
-  if (text !== undefined) throw new CommandError('usage', `--start ${text}: ${formatDiagnostic({ ...problem, path: [] })}`)
+  if (text !== undefined)
+    throw new CommandError('usage', `--start ${text}: ${formatDiagnostic({ ...problem, path: [] })}`)
   const advice = 'add it under "start:" in the document, or say --start KEY=VALUE'
   throw new CommandError('badInput', `${problem.message}; ${advice}`)
 }

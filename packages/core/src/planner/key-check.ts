@@ -1,7 +1,7 @@
 import { DomainError } from '../diagnostic.ts'
 import type { Model } from '../domain/model.ts'
 import { readStart } from '../domain/read-start.ts'
-import type { StartValues } from '../task/start-reader.ts'
+import type { StartValues } from '../task/packed/start-reader.ts'
 
 /**
  * Refuses misspelt facts in a start. A game builds its state in the same way each time, so the keys are compared with those that

@@ -5,7 +5,7 @@ import { arbitraryDomain } from '../../test/random-domain.ts'
 import { buildModel } from '../domain/check/build-model.ts'
 import type { Model } from '../domain/model.ts'
 import { Planner } from '../planner/planner.ts'
-import { validatePlan } from '../task/validate.ts'
+import { validatePlan } from '../task/plan/validate.ts'
 import { engines, heuristics, prunings } from './registry.ts'
 
 /** Domains per run; raise it to hunt. */

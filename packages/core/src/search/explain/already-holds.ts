@@ -1,8 +1,8 @@
 import type { Formula, Model } from '../../domain/model.ts'
-import { describeActual } from '../../task/actual-words.ts'
-import { conjuncts } from '../../task/conjuncts.ts'
-import { initialState } from '../../task/execute.ts'
-import { describeFact } from '../../task/words.ts'
+import { describeActual } from '../../task/plan/actual-words.ts'
+import { describeFact } from '../../task/plan/words.ts'
+import { conjuncts } from '../../task/referee/conjuncts.ts'
+import { initialState } from '../../task/referee/execute.ts'
 
 /**
  * Says what of the goal holds at the start, so that a goal written the wrong way round is seen at once.

@@ -1,15 +1,15 @@
 /** The ground task behind an explanation, with the conditions of the goal kept apart. */
 import type { Formula, Model } from '../../domain/model.ts'
-import { conjuncts } from '../../task/conjuncts.ts'
-import { readFact, type State } from '../../task/execute.ts'
 import { ground } from '../../task/ground/ground.ts'
 import type { GroundOperator, GroundTask } from '../../task/ground/ground-task.ts'
 import type { Literal, Read } from '../../task/ground/literal.ts'
 import { type Alternatives, fixedFacts, type Known, NormalForm } from '../../task/ground/normal-form.ts'
 import { type Variable, VariableTable } from '../../task/ground/variable.ts'
+import { describeFormula } from '../../task/plan/words.ts'
+import { conjuncts } from '../../task/referee/conjuncts.ts'
+import { readFact, type State } from '../../task/referee/execute.ts'
 import { Reachability } from '../../task/simplify/reachability.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
-import { describeFormula } from '../../task/words.ts'
 import { describeLiteral } from './literal-words.ts'
 
 export interface GoalCondition {

@@ -4,7 +4,7 @@ import { bruteForce, usableBindings } from '../../../test/brute-force.ts'
 import { goalOf, guard, modelOf, pirate } from '../../../test/models.ts'
 import { arbitraryDomain } from '../../../test/random-domain.ts'
 import type { ActionSpec, DomainSpec } from '../../domain/spec.ts'
-import { validatePlan } from '../../task/validate.ts'
+import { validatePlan } from '../../task/plan/validate.ts'
 import { describeAlreadyHolds } from './already-holds.ts'
 import { explainNoPlan, type FailedRequest } from './explain.ts'
 

@@ -3,10 +3,10 @@
  * what is out of reach even then is out of reach for good, and the way down to the cause can be told.
  */
 import type { Formula, Model } from '../../domain/model.ts'
-import { conjuncts } from '../../task/conjuncts.ts'
-import { initialState } from '../../task/execute.ts'
-import type { BoundStep } from '../../task/plan-step.ts'
-import { describeFormula } from '../../task/words.ts'
+import type { BoundStep } from '../../task/plan/plan-step.ts'
+import { describeFormula } from '../../task/plan/words.ts'
+import { conjuncts } from '../../task/referee/conjuncts.ts'
+import { initialState } from '../../task/referee/execute.ts'
 import { type Analysis, analyse, isReachable, reach } from './analysis.ts'
 import { findContradiction, findExclusion } from './exclusion.ts'
 import { describeLimit, type Stop } from './limit-hit.ts'

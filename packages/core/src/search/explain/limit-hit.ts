@@ -1,9 +1,9 @@
 import type { Formula, Model } from '../../domain/model.ts'
 import { decode, type Value } from '../../domain/values.ts'
-import { baseFacts } from '../../task/base-facts.ts'
-import { conjuncts } from '../../task/conjuncts.ts'
-import { factOfKey, holds, initialState } from '../../task/execute.ts'
-import { describeFormula } from '../../task/words.ts'
+import { describeFormula } from '../../task/plan/words.ts'
+import { baseFacts } from '../../task/referee/base-facts.ts'
+import { conjuncts } from '../../task/referee/conjuncts.ts'
+import { factOfKey, holds, initialState } from '../../task/referee/execute.ts'
 import type { LimitName } from '../limits.ts'
 import type { BestState, LimitHit } from './reason.ts'
 

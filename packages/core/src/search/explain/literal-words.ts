@@ -1,7 +1,7 @@
 import type { Model } from '../../domain/model.ts'
 import type { GroundTerm, Literal } from '../../task/ground/literal.ts'
 import type { Variable } from '../../task/ground/variable.ts'
-import { describeNumber, describeValue } from '../../task/words.ts'
+import { describeNumber, describeValue } from '../../task/plan/words.ts'
 
 const order = { '=': '', '!=': 'not ', '<': 'less than ', '<=': 'at most ', '>': 'more than ', '>=': 'at least ' }
 

@@ -2,7 +2,7 @@
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import { type Literal, variablesOf } from '../../task/ground/literal.ts'
-import { describeValue } from '../../task/words.ts'
+import { describeValue } from '../../task/plan/words.ts'
 import type { Analysis, GoalCondition } from './analysis.ts'
 import type { Producers } from './producers.ts'
 import type { NothingGives, PathStep } from './reason.ts'

@@ -1,5 +1,5 @@
 import type { Comparison, Model } from '../../domain/model.ts'
-import { describeNumber } from '../../task/words.ts'
+import { describeNumber } from '../../task/plan/words.ts'
 import type { GoalCondition } from './analysis.ts'
 import type { OutOfBounds } from './reason.ts'
 

@@ -1,5 +1,5 @@
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
-import type { BoundStep } from '../../task/plan-step.ts'
+import type { BoundStep } from '../../task/plan/plan-step.ts'
 import { operatorName } from '../../task/task.ts'
 import { type Analysis, isReachable, reach } from './analysis.ts'
 import type { SwitchedOff } from './reason.ts'

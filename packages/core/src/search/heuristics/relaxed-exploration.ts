@@ -1,4 +1,4 @@
-import { Conditions } from '../../task/conditions.ts'
+import { Conditions } from '../../task/packed/conditions.ts'
 import type { Task } from '../../task/task.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { leastGapCost, repetitions } from './numeric-gap.ts'

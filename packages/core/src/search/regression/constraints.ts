@@ -1,5 +1,5 @@
 import type { Literal } from '../../task/ground/literal.ts'
-import { type Field, positionOf } from '../../task/layout.ts'
+import { type Field, positionOf } from '../../task/packed/layout.ts'
 
 /**
  * What a regressive state asks of one field, in one 32-bit word. A choice of up to 31 values is the set of those allowed, one bit each;

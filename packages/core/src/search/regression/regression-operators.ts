@@ -1,5 +1,5 @@
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
-import { positionOf } from '../../task/layout.ts'
+import { positionOf } from '../../task/packed/layout.ts'
 import type { Task } from '../../task/task.ts'
 import { FieldConstraints } from './constraints.ts'
 

@@ -1,0 +1,58 @@
+/** Asks the planner and takes the time. */
+import { type Model, Planner, type PlanRequest, type PlanResult } from '@telos/core'
+import { CommandError } from '../command.ts'
+import type { ExitName } from '../exit-codes.ts'
+
+/** Milliseconds of each part. */
+export interface Times {
+  readonly parseMs: number
+  readonly groundMs: number
+  readonly searchMs: number
+}
+
+export interface Answer {
+  readonly model: Model
+  readonly result: PlanResult
+  readonly groundMs: number
+  readonly searchMs: number
+}
+
+export function answer(model: Model, request: PlanRequest): Answer {
+  const planner = new Planner(model)
+  try {
+    const [, groundMs] = timed(() => planner.prepare(request))
+    const [result, searchMs] = timed(() => planner.plan(request))
+    return { model, result, groundMs, searchMs }
+  } catch (error) {
+    throw inputError(error) ?? error
+  }
+}
+
+export function timed<T>(run: () => T): readonly [result: T, milliseconds: number] {
+  const start = performance.now()
+  const result = run()
+  return [result, performance.now() - start]
+}
+
+export function exitOf({ status, limit }: PlanResult): ExitName {
+  switch (status) {
+    case 'solved':
+      return 'done'
+    case 'unsolvable':
+      return 'unsolvable'
+    case 'unsupported':
+      return 'unsupported'
+    case 'limit':
+      return limit === 'memory' ? 'outOfMemory' : limit === 'milliseconds' ? 'outOfTime' : 'gaveUp'
+  }
+}
+
+/** Mistakes of the document that only planning brings to light; core tells them as range errors. */
+function inputError(error: unknown): CommandError | undefined {
+  if (!(error instanceof RangeError)) return undefined
+  const { message } = error
+  if (/^the cost of /.test(message)) return new CommandError('badInput', message)
+  if (/^grounding /.test(message)) return new CommandError('outOfMemory', `the domain is too large: ${message}`)
+  if (/allocation failed|typed array length/i.test(message)) return new CommandError('outOfMemory', 'out of memory')
+  return undefined
+}

@@ -1,0 +1,87 @@
+/** The answer as data: the same keys whatever the outcome. */
+import type { Diagnostic, Model, Reason, Step } from '@telos/core'
+import type { Answer, Times } from './answer.ts'
+
+export interface PlanRecord {
+  readonly status: 'solved' | 'unsolvable' | 'limit' | 'unsupported' | 'error'
+  /** Objects in the order of the action's parameters. */
+  readonly plan: readonly { readonly name: string; readonly args: readonly string[]; readonly cost: number }[]
+  /** Null without a plan. */
+  readonly cost: number | null
+  readonly optimal: boolean
+  readonly alreadyHolds: boolean
+  readonly limit: string | null
+  readonly stats: Readonly<Record<(typeof counters)[number] | keyof Times | 'totalMs' | 'peakBytes', number>>
+  readonly why: readonly Reason[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** With `--states`: the start, and the state after each step. */
+  readonly states?: readonly unknown[]
+}
+
+const counters = [
+  'expanded',
+  'evaluated',
+  'generated',
+  'reopened',
+  'deadEnds',
+  'facts',
+  'operators',
+  'variables',
+] as const
+
+const noTimes: Times = { parseMs: 0, groundMs: 0, searchMs: 0 }
+
+/** For input that could not be planned with. */
+export function errorRecord(diagnostics: readonly Diagnostic[], times: Partial<Times>, totalMs: number): PlanRecord {
+  const nothing = Object.fromEntries(counters.map((name) => [name, 0])) as Record<(typeof counters)[number], number>
+  const stats = { ...nothing, ...rounded({ ...noTimes, ...times, totalMs }), peakBytes: 0 }
+  const outcome = { cost: null, optimal: false, alreadyHolds: false, limit: null }
+  return { status: 'error', plan: [], ...outcome, stats, why: [], diagnostics }
+}
+
+export function planRecord(
+  { model, result, groundMs, searchMs }: Answer,
+  { parseMs, totalMs }: { readonly parseMs: number; readonly totalMs: number },
+  { diagnostics, states = false }: { readonly diagnostics: readonly Diagnostic[]; readonly states?: boolean },
+): PlanRecord {
+  const { status, cost, optimal, alreadyHolds, limit, statistics, size, bytes } = result
+  const { expanded, evaluated, generated, reopened, deadEnds } = statistics
+  const { facts, operators, variables } = size
+  const times = rounded({ parseMs, groundMs, searchMs, totalMs })
+  return {
+    status,
+    plan: result.steps.map((step) => ({ name: step.name, args: argumentsOf(model, step), cost: step.cost })),
+    cost: status === 'solved' ? cost : null,
+    optimal,
+    alreadyHolds,
+    limit: limit ?? null,
+    stats: {
+      expanded,
+      evaluated,
+      generated,
+      reopened,
+      deadEnds,
+      facts,
+      operators,
+      variables,
+      ...times,
+      peakBytes: bytes,
+    },
+    why: result.why.reasons,
+    diagnostics,
+    ...(states && { states: status === 'solved' ? result.states : [] }),
+  }
+}
+
+/** The objects of a step in the order of the action's parameters. */
+export function argumentsOf(model: Model, { name, args }: Step): string[] {
+  const action = model.actions.find((candidate) => candidate.name === name)
+  return (action?.parameters ?? []).map((parameter) => args[parameter.name])
+}
+
+/** Microseconds are as much as the clock tells. */
+function rounded<T extends Readonly<Record<string, number>>>(times: T): T {
+  return Object.fromEntries(
+    Object.entries(times).map(([name, ms]) => [name, Math.round(ms * 1000) / 1000]),
+  ) as unknown as T
+}

@@ -1,0 +1,55 @@
+/** The answer for people: the plan on stdout, everything about it on stderr. */
+import type { PlanResult } from '@telos/core'
+import { type Io, type Output, paint, printable } from '../io.ts'
+import { several } from '../report-diagnostics.ts'
+import { exitOf } from './answer.ts'
+
+type State = Readonly<Record<string, unknown>>
+
+export function printAnswer(io: Io, result: PlanResult, totalMs: number, showStates: boolean): void {
+  if (result.status !== 'solved' || result.alreadyHolds) {
+    io.stderr.write(`${printable(result.why.toString())}\n`)
+  } else {
+    const lines = printable(result.toString()).split('\n')
+    const states = showStates ? (result.states as unknown as readonly State[]) : []
+    if (showStates) io.stdout.write(`${paint(io.stdout, 'dim', `start: ${printable(stateText(states[0]))}`)}\n`)
+    for (const [index, line] of lines.entries()) {
+      io.stdout.write(`${planLine(io.stdout, line)}\n`)
+      if (states[index + 1] === undefined) continue
+      const change = printable(changeText(states[index], states[index + 1]))
+      io.stdout.write(`${paint(io.stdout, 'dim', `     ${change}`)}\n`)
+    }
+  }
+  io.stderr.write(`${summary(io.stderr, result, totalMs)}\n`)
+}
+
+/** A line of a plan with its action in bold and its reason dimmed: `1. work  5  so that buyRum has gold at least 1`. */
+export function planLine(output: Output, line: string): string {
+  const [, number, name, rest] = /^(\s*\d+\. )(.*?)( {2,}.*)$/.exec(line) ?? []
+  if (number === undefined) return line
+  const [, cost, reason] = /^(\s+[\d.e+-]+)?(.*)$/.exec(rest) ?? []
+  return `${paint(output, 'dim', number)}${paint(output, 'bold', name)}${cost ?? ''}${paint(output, 'dim', reason)}`
+}
+
+function summary(output: Output, result: PlanResult, totalMs: number): string {
+  const { status, steps, cost, optimal, statistics, limit } = result
+  const isSolved = status === 'solved'
+  const color = isSolved ? 'green' : exitOf(result) === 'unsolvable' ? 'yellow' : 'red'
+  const word = status === 'limit' ? `stopped by the limit (${limit})` : isSolved ? 'solved' : status
+  const plan = [several(steps.length, 'step'), `cost ${cost}`, optimal ? 'proved cheapest' : 'not proved cheapest']
+  const effort = [`${statistics.expanded} expanded`, `${totalMs.toFixed(totalMs < 10 ? 1 : 0)} ms`]
+  return [paint(output, color, word), ...(isSolved ? plan : []), ...effort].join(', ')
+}
+
+function stateText(state: State): string {
+  return Object.entries(state)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join(', ')
+}
+
+function changeText(before: State, after: State): string {
+  return Object.keys(after)
+    .filter((key) => after[key] !== before[key])
+    .map((key) => `${key}: ${before[key]} → ${after[key]}`)
+    .join(', ')
+}

@@ -1,0 +1,51 @@
+/** A plan as a file, in the format of the planning competitions. */
+import { randomUUID } from 'node:crypto'
+import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Model, PlanResult } from '@telos/core'
+import { CommandError } from '../command.ts'
+import type { Io } from '../io.ts'
+import { reason } from '../read-input.ts'
+import { argumentsOf } from './json.ts'
+
+/** Refuses before the search what would be refused after it. */
+export function checkTarget(file: string, force: boolean, io: Io): void {
+  if (!force && existsSync(resolve(io.cwd, file))) throw exists(file)
+}
+
+/** The file appears whole or not at all, and never takes the place of another without `force`. */
+export function writePlan(file: string, text: string, force: boolean, io: Io): void {
+  const target = resolve(io.cwd, file)
+  const temporary = join(dirname(target), `.telos-${randomUUID()}`)
+  try {
+    writeFileSync(temporary, text, { flag: 'wx' })
+    if (force) renameSync(temporary, target)
+    // unlike a rename, a link never replaces: a file that came into being meanwhile stays
+    else linkSync(temporary, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw exists(file)
+    throw new CommandError('usage', `cannot write ${file}: ${reason(error)}`)
+  } finally {
+    rmSync(temporary, { force: true })
+  }
+}
+
+/**
+ * One step a line, and the cost at the end:
+ *
+ *     (go tower)
+ *     ; cost = 11
+ */
+export function planFile(model: Model, result: PlanResult): string {
+  const steps = result.steps.map((step) => `(${[step.name, ...argumentsOf(model, step)].map(word).join(' ')})`)
+  return [...steps, `; cost = ${result.cost}`, ''].join('\n')
+}
+
+/** Names with blanks or marks of the format are quoted, so that the line can be read back. */
+function word(name: string): string {
+  return /[\s;"()]/.test(name) ? JSON.stringify(name) : name
+}
+
+function exists(file: string): CommandError {
+  return new CommandError('usage', `${file} exists; --force overwrites it`)
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '../diagnostic.ts'
+import { buildModel } from '../domain/check/build-model.ts'
+import type { DomainDefinition } from '../domain/typed.ts'
+import type { Facts, Objects, ShapeOf } from '../domain/typed-keys.ts'
+import { Domain } from './domain.ts'
+
+/**
+ * Defines what can be true in a world and what can be done in it. Throws a `DomainError` with all mistakes at once.
+ *
+ * @example
+ * const pirate = defineDomain({
+ *   facts: { drunk: flag(), rum: count({ max: 3 }) },
+ *   actions: { drinkRum: { needs: { rum: atLeast(1) }, does: { rum: minus(1), drunk: true } } },
+ * })
+ * pirate.plan({ from: { rum: 1 }, to: { drunk: true } }).steps
+ */
+export function defineDomain<
+  const O extends Objects = {},
+  const F extends Facts = {},
+  C = unknown,
+  const A = {},
+  const G = {},
+  const T = {},
+>(definition: DomainDefinition<O, F, C, A, G, T>): Domain<ShapeOf<O, F, C, T>, A, G> {
+  const { model, diagnostics } = buildModel(definition)
+  if (model === undefined) throw new DomainError(diagnostics.filter(({ severity }) => severity === 'error'))
+  return new Domain(model, definition, diagnostics)
+}

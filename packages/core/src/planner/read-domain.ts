@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Functions } from '../domain/check/read-cost.ts'
+import { domainFromJSON } from '../domain/json.ts'
+import type { Shape } from '../domain/typed-keys.ts'
+import { Domain } from './domain.ts'
+
+/** A domain whose names are not known to the compiler, such as one from a file. */
+export type AnyDomain = Domain<
+  Shape,
+  Readonly<Record<string, Readonly<Record<string, string>>>>,
+  Readonly<Record<string, unknown>>
+>
+
+/**
+ * Makes a domain of plain data, such as the result of `JSON.parse`. Takes anything; what is wrong is told in `diagnostics`.
+ *
+ * @example
+ * const { domain, diagnostics } = readDomain(JSON.parse(text), { functions: { travel: (view, map) => map.distance(view.at, view.to) } })
+ */
+export function readDomain(
+  data: unknown,
+  options: { readonly functions?: Functions } = {},
+): { readonly domain: AnyDomain | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const { spec, model, diagnostics } = domainFromJSON(data, options)
+  if (model === undefined) return { domain: undefined, diagnostics }
+  return { domain: new Domain(model, spec, diagnostics), diagnostics }
+}

@@ -1,0 +1,105 @@
+import { factKey, type Model, tupleKey } from '../../domain/model.ts'
+import { encode } from '../../domain/values.ts'
+import { type GroundTask, leastCost } from '../ground/ground-task.ts'
+import { evaluate } from '../ground/literal.ts'
+import { type CostView, costViews } from './cost-view.ts'
+import type { StartValues } from './start-reader.ts'
+import type { StateReader } from './state-reader.ts'
+
+/** What operators cost in the state at hand: a number, a term, or a function of arguments, facts and context. */
+export class OperatorCosts {
+  /** All costs are plain numbers. */
+  readonly constant: boolean
+  /** The cost, or the least that it can be. */
+  readonly values: Float64Array
+  /** The least that any operator can cost. */
+  readonly least: number
+  /** Facts that a cost function has read although the task leaves them out: action → facts. The planner then compiles again. */
+  readonly missed = new Map<number, Set<number>>()
+
+  /** How often a cost function has read a fact that actions can change. */
+  stateReads = 0
+
+  readonly #task: GroundTask
+  readonly #reader: StateReader
+  readonly #views: (CostView | undefined)[] = []
+  readonly #makeView: (action: number, args: readonly number[]) => CostView
+  readonly #variables = new Map<string, number>()
+  /** Global facts → variables. */
+  readonly #globals: (number | undefined)[] = []
+  #from: StartValues = {}
+  #context: unknown
+  #action = -1
+
+  constructor(task: GroundTask, reader: StateReader) {
+    this.#task = task
+    this.#reader = reader
+    this.constant = task.operators.every(({ cost }) => cost.kind === 'constant')
+    this.values = Float64Array.from(task.operators, ({ cost }) => leastCost(cost))
+    this.least = this.values.reduce((least, cost) => Math.min(least, cost), Number.POSITIVE_INFINITY)
+    for (const { index, fact, args } of task.variables) {
+      if (args.length === 0) this.#globals[fact] = index
+      else this.#variables.set(`${fact}:${tupleKey(args)}`, index)
+    }
+    this.#makeView = costViews(task.model, (fact, args) => this.#read(fact, args))
+  }
+
+  start(from: StartValues, context: unknown): void {
+    this.#from = from
+    this.#context = context
+  }
+
+  /** The cost of an operator in the state that the reader points at. */
+  of(operator: number): number {
+    if (this.constant) return this.values[operator]
+    const { cost, action, args } = this.#task.operators[operator]
+    if (cost.kind === 'constant') return cost.value
+    let value = 0
+    if (cost.kind === 'term') value = evaluate(cost.term, this.#reader.read)
+    else {
+      this.#action = action
+      this.#views[operator] ??= this.#makeView(action, args)
+      value = cost.call.run(this.#views[operator], this.#context)
+    }
+    if (!(value >= cost.atLeast)) throw badCost(this.#task.model, operator, this.#task, value)
+    return value
+  }
+
+  #read(fact: number, args: readonly number[]): number {
+    const { model } = this.#task
+    const { fixed, initial } = model.facts[fact]
+    if (fixed !== undefined) return fixed.get(tupleKey(args)) ?? initial ?? 0
+    // most cost functions read global facts, and making a key for each read would cost more than the read
+    const variable = args.length === 0 ? this.#globals[fact] : this.#variables.get(`${fact}:${tupleKey(args)}`)
+    const { layout } = this.#reader
+    if (variable !== undefined && (layout.fieldOf[variable] >= 0 || layout.numberOf[variable] >= 0)) {
+      this.stateReads++
+      return this.#reader.read(variable)
+    }
+    // a fact that no action speaks of keeps the value of the start; one that was left out may have to be kept
+    if (variable !== undefined) this.#miss(fact)
+    const key = factKey(
+      model.facts[fact].name,
+      args.map((object) => model.objects[object].name),
+    )
+    return (
+      (Object.hasOwn(this.#from, key) ? encode(model, model.facts[fact], this.#from[key]) : undefined) ?? initial ?? 0
+    )
+  }
+
+  #miss(fact: number): void {
+    const facts = this.missed.get(this.#action)
+    if (facts === undefined) this.missed.set(this.#action, new Set([fact]))
+    else facts.add(fact)
+  }
+}
+
+function badCost(model: Model, operator: number, task: GroundTask, value: number): RangeError {
+  const { action, args, cost } = task.operators[operator]
+  const names = args.map((object) => model.objects[object].name).join(', ')
+  const least = leastCost(cost)
+  return new RangeError(
+    `the cost of ${model.actions[action].name}(${names}) is ${value}, but costs are numbers of at least ${least}` +
+      (least > 0 ? ' here: lower `atLeast` or raise the cost' : ''),
+  )
+}

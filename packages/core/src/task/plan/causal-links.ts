@@ -1,0 +1,137 @@
+/**
+ * Why each step of a plan is there: which later step, or the goal, needs what it gives.
+ *
+ *   work ──gold at least 1──► buyRum ──rum at least 1──► drinkRum ──drunk──► goal
+ *
+ * Going back from the goal, every condition is taken together with the changes that still show in its facts. Changes are taken
+ * away one after the other, the earliest first; one without which the condition would fail is a reason for its step.
+ * So the last to set a fact gets the credit, and of three days of work for three coins, all three do.
+ */
+import type { Formula, Model } from '../../domain/model.ts'
+import { conjuncts } from '../referee/conjuncts.ts'
+import { apply, costOf, factOfKey, holds, type State } from '../referee/execute.ts'
+import type { PlanStep } from './plan-step.ts'
+import { liveWrites, type PlanTrace, tracePlan, type Write } from './plan-trace.ts'
+import { conditionDemands, costDemands, type Demand, effectDemands } from './step-demands.ts'
+import { describeEffect, describeFormula, describeNumber } from './words.ts'
+
+export interface CausalLink {
+  /** Index of the step that gives, or -1 for the start. */
+  readonly provider: number
+  /** Index of the step that needs. */
+  readonly consumer: number | 'goal'
+  /** Key of the fact that was given. */
+  readonly fact: string
+  /** What is needed, in words: `gold at least 1`. */
+  readonly condition: string
+}
+
+/**
+ * The links of a plan, by provider and then by consumer. A plan that cannot be carried out has none.
+ *
+ * @example causalLinks(model, { at: 'docks' }, plan.steps, goal)
+ */
+export function causalLinks(
+  model: Model,
+  start: Readonly<Record<string, unknown>>,
+  steps: readonly PlanStep[],
+  goal: Formula,
+  { context }: { readonly context?: unknown } = {},
+): CausalLink[] {
+  const trace = tracePlan(model, start, steps)
+  if (trace === undefined) return []
+  const links: CausalLink[] = []
+  const wanted = new Set<string>()
+  for (let index = trace.steps.length; index >= 0; index--) {
+    for (const demand of demandsAt(trace, index, goal, wanted, context)) {
+      links.push(...linksFor(trace, index, demand))
+      for (const key of demand.keys ?? []) wanted.add(key)
+    }
+  }
+  for (const index of trace.steps.keys()) {
+    if (!links.some(({ provider }) => provider === index)) links.push(...linksWithout(trace, index, goal, context))
+  }
+  return tidy(links)
+}
+
+function demandsAt(
+  trace: PlanTrace,
+  index: number,
+  goal: Formula,
+  wanted: ReadonlySet<string>,
+  context: unknown,
+): readonly Demand[] {
+  const { model, steps, states } = trace
+  if (index === steps.length) return conditionDemands(model, goal, [], true)
+  const step = steps[index]
+  return [
+    ...conditionDemands(model, model.actions[step.action].condition, step.args, true),
+    ...effectDemands(model, step, states[index], (key) => wanted.has(key)),
+    ...costDemands(model, step, states[index], context),
+  ]
+}
+
+function linksFor(trace: PlanTrace, index: number, demand: Demand): CausalLink[] {
+  const { states, writes, steps } = trace
+  const consumer = index === steps.length ? 'goal' : index
+  const keys = demand.keys ?? writes.keys()
+  const candidates = [...keys].flatMap((key) => liveWrites(trace, key, index)).sort((a, b) => a.step - b.step)
+  const links: CausalLink[] = []
+  let current: State = states[index]
+  let slack = demand.slack(current) ?? 0
+  for (const write of candidates) {
+    const without = new Map(current).set(write.key, valueWithout(trace, current, write))
+    // what works against the condition has no part in it, and must stay, or others would seem less needed than they are
+    const slackWithout = demand.slack(without) ?? 0
+    if (slackWithout > slack) continue
+    if (demand.isMet(without)) {
+      current = without
+      slack = slackWithout
+    } else links.push({ provider: write.step, consumer, fact: write.key, condition: demand.words })
+  }
+  const [fact] = demand.keys ?? []
+  if (links.length === 0 && demand.stated && fact !== undefined) {
+    links.push({ provider: -1, consumer, fact, condition: demand.words })
+  }
+  return links
+}
+
+/** The value that a fact would have if a change had not been made: what was there at the start shows again, or an amount is missing. */
+function valueWithout({ model, states }: PlanTrace, current: State, { key, kind, value }: Write): number {
+  const initial = factOfKey(model, key)?.initial ?? Number.NaN
+  const now = current.get(key) ?? initial
+  if (kind === 'add') return now - value
+  const first = states[0].get(key) ?? initial
+  return now === value ? first : first + (now - value)
+}
+
+/** For a step that no single condition accounts for: leaves it out and looks what goes wrong first. */
+function linksWithout(trace: PlanTrace, index: number, goal: Formula, context: unknown): CausalLink[] {
+  const { model, steps, states, writes } = trace
+  const fact = [...writes].find(([, list]) => list.some(({ step }) => step === index))?.[0]
+  if (fact === undefined) return []
+  const link = (consumer: CausalLink['consumer'], condition: string) => [{ provider: index, consumer, fact, condition }]
+  let state = states[index]
+  for (let at = index + 1; at < steps.length; at++) {
+    const { action, args } = steps[at]
+    const outcome = apply(model, action, args, state)
+    if (!outcome.possible) {
+      const { obstacle } = outcome
+      if (obstacle.kind === 'condition') return link(at, describeFormula(model, obstacle.condition, args))
+      return link(at, `room for ${describeEffect(model, obstacle.effect, args)}`)
+    }
+    const price = costOf(model, action, args, states[at], context)
+    if (costOf(model, action, args, state, context) > price) return link(at, `a cost of ${describeNumber(price)}`)
+    state = outcome.state
+  }
+  const unmet = conjuncts(goal).find((part) => !holds(model, part, [], state))
+  return unmet === undefined ? [] : link('goal', describeFormula(model, unmet))
+}
+
+function tidy(links: readonly CausalLink[]): CausalLink[] {
+  const byKey = new Map(links.map((link) => [JSON.stringify([link.provider, link.consumer, link.condition]), link]))
+  const position = ({ consumer }: CausalLink) => (consumer === 'goal' ? Number.POSITIVE_INFINITY : consumer)
+  return [...byKey.values()].sort(
+    (a, b) => a.provider - b.provider || (position(a) === position(b) ? 0 : position(a) - position(b)),
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { goalOf, guard, modelOf, pirate } from '../../../test/models.ts'
+import { causalLinks } from './causal-links.ts'
+import type { PlanStep } from './plan-step.ts'
+import { planText } from './plan-text.ts'
+
+test('numbers, names, costs and reasons in columns', () => {
+  const model = modelOf(pirate)
+  const costs = { work: 5, goTavern: 3, buyRum: 2, drinkRum: 1 }
+  const steps = Object.entries(costs).map(([name, cost]) => ({ name, args: {}, cost }))
+  const links = causalLinks(model, { at: 'docks' }, steps, goalOf(model, { drunk: true }))
+  expect(planText(steps, { links })).toBe(
+    [
+      '1. work       5  so that buyRum has gold at least 1',
+      '2. goTavern   3  so that buyRum has at tavern',
+      '3. buyRum     2  so that drinkRum has rum at least 1',
+      '4. drinkRum   1  for the goal: drunk',
+      '   total     11',
+    ].join('\n'),
+  )
+})
+
+test('arguments, and a step that nothing needs', () => {
+  const model = modelOf(guard)
+  const steps: PlanStep[] = [
+    { name: 'go', args: { to: 'armoury' } },
+    { name: 'go', args: { to: 'gate' } },
+    { name: 'close', args: { door: 'northDoor' } },
+  ]
+  const goal = goalOf(model, { 'open(northDoor)': false })
+  const links = causalLinks(model, { at: 'tower', 'open(northDoor)': true }, steps, goal)
+  expect(planText(steps, { links })).toBe(
+    [
+      '1. go(armoury)       nothing needs it',
+      '2. go(gate)          so that close(northDoor) has at gate',
+      '3. close(northDoor)  for the goal: not open(northDoor)',
+    ].join('\n'),
+  )
+  expect(planText(steps)).toBe('1. go(armoury)\n2. go(gate)\n3. close(northDoor)')
+  expect(planText([])).toBe('nothing to do')
+})

@@ -1,0 +1,69 @@
+/** What happens when a plan is carried out: the states between its steps, and who wrote what. */
+import type { Model } from '../../domain/model.ts'
+import { apply, holds, initialState, keyOf, type State } from '../referee/execute.ts'
+import { type BoundStep, bindStep, type PlanStep } from './plan-step.ts'
+
+/** A change that a step made to a fact. */
+export interface Write {
+  readonly step: number
+  readonly key: string
+  readonly kind: 'set' | 'add'
+  /** The new value, or how much was added. */
+  readonly value: number
+}
+
+export interface PlanTrace {
+  readonly model: Model
+  readonly steps: readonly BoundStep[]
+  /** The state before each step, and the last one. */
+  readonly states: readonly State[]
+  /** By fact key, in the order of the steps. */
+  readonly writes: ReadonlyMap<string, readonly Write[]>
+}
+
+/** undefined when the plan cannot be carried out. */
+export function tracePlan(
+  model: Model,
+  start: Readonly<Record<string, unknown>>,
+  steps: readonly PlanStep[],
+): PlanTrace | undefined {
+  const states: State[] = [initialState(model, start)]
+  const bound: BoundStep[] = []
+  const writes = new Map<string, Write[]>()
+  for (const [index, step] of steps.entries()) {
+    const result = bindStep(model, step)
+    if ('problem' in result) return undefined
+    const outcome = apply(model, result.step.action, result.step.args, states[index])
+    if (!outcome.possible) return undefined
+    for (const write of writesOf(model, index, result.step, states[index], outcome.state)) {
+      const earlier = writes.get(write.key)
+      if (earlier === undefined) writes.set(write.key, [write])
+      else earlier.push(write)
+    }
+    bound.push(result.step)
+    states.push(outcome.state)
+  }
+  return { model, steps: bound, states, writes }
+}
+
+function writesOf(model: Model, index: number, { action, args }: BoundStep, before: State, after: State): Write[] {
+  const kinds = new Map<string, { kind: Write['kind']; initial: number | undefined }>()
+  for (const effect of model.actions[action].effects) {
+    if (effect.when !== undefined && !holds(model, effect.when, args, before)) continue
+    const key = keyOf(model, effect.target, args)
+    const kind = effect.operation === 'set' || kinds.get(key)?.kind === 'set' ? 'set' : 'add'
+    kinds.set(key, { kind, initial: model.facts[effect.target.fact].initial })
+  }
+  return [...kinds].map(([key, { kind, initial }]) => {
+    const value = after.get(key) ?? initial ?? Number.NaN
+    const change = value - (before.get(key) ?? initial ?? Number.NaN)
+    return { step: index, key, kind, value: kind === 'set' ? value : change }
+  })
+}
+
+/** The changes that still show in a fact before a step: the last one that set it, and what was added since. */
+export function liveWrites({ writes }: PlanTrace, key: string, before: number): readonly Write[] {
+  const earlier = (writes.get(key) ?? []).filter(({ step }) => step < before)
+  const lastSet = earlier.findLastIndex(({ kind }) => kind === 'set')
+  return earlier.slice(Math.max(0, lastSet))
+}

@@ -1,0 +1,105 @@
+/** What a step (or the goal) relies on: its condition, the bounds of what it changes, and what its effects and cost depend on. */
+import type { Formula, Model, Term } from '../../domain/model.ts'
+import { baseFacts } from '../referee/base-facts.ts'
+import { conjuncts } from '../referee/conjuncts.ts'
+import { bindArguments, evaluateTerm } from '../referee/evaluate.ts'
+import { costOf, holds, keyOf, readFact, type State } from '../referee/execute.ts'
+import type { BoundStep } from './plan-step.ts'
+import { describeFormula, describeNumber } from './words.ts'
+
+export interface Demand {
+  /** As it follows "needs": `gold at least 1`. */
+  readonly words: string
+  /** Facts that it depends on; undefined when they cannot be told. */
+  readonly keys: ReadonlySet<string> | undefined
+  /** Asked for by the author, not just a consequence of what an effect does. */
+  readonly stated: boolean
+  isMet(state: State): boolean
+  /** How far from not being met, where that is a number: more is safer. */
+  slack(state: State): number | undefined
+}
+
+/** The conditions of a goal or of an action, one by one. */
+export function conditionDemands(
+  model: Model,
+  formula: Formula,
+  args: readonly number[],
+  stated: boolean,
+): readonly Demand[] {
+  return conjuncts(formula).map((part) => ({
+    words: describeFormula(model, part, args),
+    keys: baseFacts(model, part, args),
+    stated,
+    isMet: (state) => holds(model, part, args, state),
+    slack: (state) => slackOf(model, part, args, state),
+  }))
+}
+
+/** What the effects of a step need. Those on facts that nothing later depends on need no more than to stay in bounds. */
+export function effectDemands(
+  model: Model,
+  step: BoundStep,
+  state: State,
+  isWanted: (key: string) => boolean,
+): readonly Demand[] {
+  const { action, args } = step
+  const demands: Demand[] = []
+  const evaluate = (term: Term) => evaluateTerm(term, args, (fact, objects) => readFact(model, state, fact, objects))
+  for (const { target, operation, value, clamp, when } of model.actions[action].effects) {
+    const key = keyOf(model, target, args)
+    const fires = when === undefined || holds(model, when, args, state)
+    if (when !== undefined && isWanted(key)) {
+      demands.push(...conditionDemands(model, fires ? when : { kind: 'not', part: when }, args, false))
+    }
+    if (!fires) continue
+    const amount = evaluate(value)
+    if (operation !== 'set' && !clamp) {
+      const bound = boundNeeded(model, target.fact, operation === 'add' ? amount : -amount)
+      const args_ = bindArguments(target.args, args).map((object) => ({ kind: 'constant' as const, value: object }))
+      if (bound) demands.push(...conditionDemands(model, { ...bound, left: { ...target, args: args_ } }, [], false))
+    }
+    if (value.kind !== 'constant' && value.kind !== 'parameter' && isWanted(key)) {
+      const same: Formula = { kind: 'compare', operator: '=', left: value, right: { kind: 'constant', value: amount } }
+      demands.push(...conditionDemands(model, same, args, false))
+    }
+  }
+  return demands
+}
+
+/** A cost that depends on facts has to stay as low as it is. */
+export function costDemands(
+  model: Model,
+  { action, args }: BoundStep,
+  state: State,
+  context: unknown,
+): readonly Demand[] {
+  const { cost } = model.actions[action]
+  if (cost.kind === 'constant') return []
+  const price = costOf(model, action, args, state, context)
+  return [
+    {
+      words: `a cost of ${describeNumber(price)}`,
+      keys: cost.kind === 'term' ? baseFacts(model, cost.term, args) : undefined,
+      stated: false,
+      isMet: (other) => costOf(model, action, args, other, context) <= price,
+      slack: (other) => -costOf(model, action, args, other, context),
+    },
+  ]
+}
+
+/** `minus(1)` needs one more than the least. */
+function boundNeeded(model: Model, fact: number, change: number) {
+  const { values } = model.facts[fact]
+  if ((values.kind !== 'count' && values.kind !== 'number') || change === 0) return undefined
+  const value = change < 0 ? values.min - change : values.max - change
+  if (!Number.isFinite(value)) return undefined
+  const operator = change < 0 ? ('>=' as const) : ('<=' as const)
+  return { kind: 'compare' as const, operator, right: { kind: 'constant' as const, value } }
+}
+
+function slackOf(model: Model, formula: Formula, args: readonly number[], state: State): number | undefined {
+  if (formula.kind !== 'compare' || formula.operator === '=' || formula.operator === '!=') return undefined
+  const read = (fact: number, objects: readonly number[]) => readFact(model, state, fact, objects)
+  const margin = evaluateTerm(formula.left, args, read) - evaluateTerm(formula.right, args, read)
+  return formula.operator === '>=' || formula.operator === '>' ? margin : -margin
+}

@@ -1,0 +1,139 @@
+/**
+ * Conditions, effects and facts in words: `gold at least 1`, `at tavern`, `not open(northDoor)`.
+ * The words of a condition follow a verb: "buyRum needs gold at least 1", "so that buyRum has at tavern".
+ */
+import {
+  type Comparison,
+  type Effect,
+  type FactTerm,
+  type Formula,
+  factKey,
+  type Model,
+  type Term,
+  tupleKey,
+} from '../../domain/model.ts'
+import { decode } from '../../domain/values.ts'
+
+type Compare = Extract<Formula, { kind: 'compare' }>
+
+/** Longer lists and deeper nesting than this are cut short: nobody reads them. */
+const mostParts = 6
+const deepest = 5
+
+const opposite: Record<Comparison, Comparison> = { '=': '!=', '!=': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' }
+const mirrored: Record<Comparison, Comparison> = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
+const order: Record<Comparison, string> = {
+  '=': 'equal to',
+  '!=': 'not equal to',
+  '<': 'less than',
+  '<=': 'at most',
+  '>': 'more than',
+  '>=': 'at least',
+}
+
+/**
+ * A condition in words, with objects in the place of its parameters.
+ *
+ * @example describeFormula(model, buyRum.condition) // 'at tavern and gold at least 1'
+ */
+export function describeFormula(model: Model, formula: Formula, binding: readonly number[] = []): string {
+  return describe(model, formula, binding, false, 0)
+}
+
+function describe(model: Model, formula: Formula, binding: readonly number[], negated: boolean, depth: number): string {
+  if (depth > deepest) return '…'
+  while (formula.kind === 'not') {
+    formula = formula.part
+    negated = !negated
+  }
+  if (formula.kind === 'compare') return describeComparison(model, formula, binding, negated)
+  const all = (formula.kind === 'all') !== negated
+  if (formula.parts.length === 0) return all ? 'nothing' : 'the impossible'
+  const parts = formula.parts.slice(0, mostParts).map((part) => describe(model, part, binding, negated, depth + 1))
+  const more = formula.parts.length - parts.length
+  if (more > 0) parts.push(`${more} more`)
+  const joined = parts.join(all ? ' and ' : ' or ')
+  return depth > 0 && parts.length > 1 ? `(${joined})` : joined
+}
+
+function describeComparison(model: Model, formula: Compare, binding: readonly number[], negated: boolean): string {
+  let { left, right, operator } = formula
+  if (negated) operator = opposite[operator]
+  if (left.kind !== 'fact' && right.kind === 'fact') {
+    ;[left, right] = [right, left]
+    operator = mirrored[operator]
+  }
+  if (left.kind !== 'fact') {
+    return `${describeTerm(model, left, binding)} ${order[operator]} ${describeTerm(model, right, binding)}`
+  }
+  const key = describeTerm(model, left, binding)
+  const code = knownValue(model, right, binding)
+  const isEquality = operator === '=' || operator === '!='
+  if (code === undefined) return `${key} ${order[operator]} ${describeTerm(model, right, binding)}`
+  if (model.facts[left.fact].values.kind === 'flag' && isEquality) {
+    return (operator === '=') === (code === 1) ? key : `not ${key}`
+  }
+  const value = describeValue(model, left.fact, code)
+  if (isEquality) return operator === '=' ? `${key} ${value}` : `${key} not ${value}`
+  return `${key} ${order[operator]} ${value}`
+}
+
+/** A value that does not depend on the state: a fixed fact says no more than its value does. */
+function knownValue(model: Model, term: Term, binding: readonly number[]): number | undefined {
+  if (term.kind === 'constant') return term.value
+  if (term.kind === 'parameter') return binding[term.index]
+  if (term.kind !== 'fact') return undefined
+  const { fixed, initial } = model.facts[term.fact]
+  return fixed && (fixed.get(tupleKey(term.args.map((arg) => knownValue(model, arg, binding) ?? -1))) ?? initial)
+}
+
+/** A term in words: `gold`, `open(northDoor)`, `gold + 2`. */
+export function describeTerm(model: Model, term: Term, binding: readonly number[], depth = 0): string {
+  switch (term.kind) {
+    case 'constant':
+      return describeNumber(term.value)
+    case 'parameter':
+      return model.objects[binding[term.index]]?.name ?? '?'
+    case 'fact':
+      return describeFact(model, term, binding)
+    case 'arithmetic': {
+      if (depth > deepest) return '…'
+      const left = describeTerm(model, term.left, binding, depth + 1)
+      const right = describeTerm(model, term.right, binding, depth + 1)
+      if (term.operation === 'min') return `the smaller of ${left} and ${right}`
+      if (term.operation === 'max') return `the larger of ${left} and ${right}`
+      return depth > 0 ? `(${left} ${term.operation} ${right})` : `${left} ${term.operation} ${right}`
+    }
+  }
+}
+
+/** What an effect does, in words: `gold plus 1`, `at becomes tavern`. */
+export function describeEffect(model: Model, effect: Effect, binding: readonly number[]): string {
+  const { target, operation, value, when } = effect
+  const key = describeFact(model, target, binding)
+  const code = knownValue(model, value, binding)
+  let words = code === undefined ? describeTerm(model, value, binding) : describeNumber(code)
+  if (operation === 'set' && code !== undefined) words = describeValue(model, target.fact, code)
+  const verb = operation === 'set' ? 'becomes' : operation === 'add' ? 'plus' : 'minus'
+  const condition = when === undefined ? '' : ` if ${describeFormula(model, when, binding)}`
+  return `${key} ${verb} ${words}${condition}`
+}
+
+/** A value of a fact in words: `true`, `tavern`, `null`, `3`. */
+export function describeValue(model: Model, fact: number, code: number): string {
+  const value = decode(model, model.facts[fact], code)
+  return typeof value === 'number' ? describeNumber(value) : String(value)
+}
+
+/** A fact as it is written, with objects in the place of parameters. */
+export function describeFact(model: Model, { fact, args }: FactTerm, binding: readonly number[]): string {
+  return factKey(
+    model.facts[fact].name,
+    args.map((arg) => model.objects[arg.kind === 'constant' ? arg.value : binding[arg.index]]?.name ?? '?'),
+  )
+}
+
+/** 0.30000000000000004 reads as 0.3. */
+export function describeNumber(value: number): string {
+  return String(Number(value.toPrecision(12)))
+}

@@ -1,0 +1,21 @@
+import type { Formula } from '../../domain/model.ts'
+
+/**
+ * The conditions that a formula asks for together: nested `all` is flattened, and `not any` becomes a list of negations.
+ * What is left are comparisons, alternatives, and negations of these.
+ *
+ * @example conjuncts({ kind: 'all', parts: [atTavern, hasGold] }) // [atTavern, hasGold]
+ */
+export function conjuncts(formula: Formula): Formula[] {
+  const found: Formula[] = []
+  const work = [{ formula, negated: false }]
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    const { formula: current, negated } = next
+    if (current.kind === 'not') work.push({ formula: current.part, negated: !negated })
+    else if (current.kind !== 'compare' && (current.kind === 'all') !== negated) {
+      // pushed last to first, so that they come out in their order
+      for (let at = current.parts.length - 1; at >= 0; at--) work.push({ formula: current.parts[at], negated })
+    } else found.push(negated ? { kind: 'not', part: current } : current)
+  }
+  return found
+}

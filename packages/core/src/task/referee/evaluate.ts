@@ -1,0 +1,109 @@
+/**
+ * Evaluates lifted formulas and terms, one value at a time, with an explicit stack: a condition may be as deep as it likes.
+ * It shares nothing with the grounder and the search on purpose, so that it can judge what they do.
+ */
+import type { Comparison, Formula, Term } from '../../domain/model.ts'
+
+/** Gives the value of a fact about given objects, as a code. */
+export type FactReader = (fact: number, args: readonly number[]) => number
+
+type Operation = Extract<Term, { kind: 'arithmetic' }>['operation']
+
+/** Whether a formula holds under a binding of its parameters. */
+export function evaluateFormula(formula: Formula, binding: readonly number[], read: FactReader): boolean {
+  const open: { readonly parts: readonly Formula[]; at: number; readonly all: boolean; readonly negated: boolean }[] =
+    []
+  let current = formula
+  let negated = false
+  for (;;) {
+    let result: boolean
+    if (current.kind === 'not') {
+      negated = !negated
+      current = current.part
+      continue
+    }
+    if (current.kind === 'compare') {
+      const left = evaluateTerm(current.left, binding, read)
+      const right = evaluateTerm(current.right, binding, read)
+      result = test(current.operator, left, right) !== negated
+    } else {
+      // not all = any not
+      const all = (current.kind === 'all') !== negated
+      if (current.parts.length > 0) {
+        open.push({ parts: current.parts, at: 0, all, negated })
+        current = current.parts[0]
+        continue
+      }
+      result = all
+    }
+    let next: Formula | undefined
+    while (open.length > 0 && next === undefined) {
+      const top = open[open.length - 1]
+      // one false part decides `all`, one true part decides `any`; otherwise the next part is looked at
+      if (result === top.all && ++top.at < top.parts.length) {
+        next = top.parts[top.at]
+        negated = top.negated
+      } else open.pop()
+    }
+    if (next === undefined) return result
+    current = next
+  }
+}
+
+/** The value of a term under a binding of its parameters. */
+export function evaluateTerm(term: Term, binding: readonly number[], read: FactReader): number {
+  if (term.kind === 'constant') return term.value
+  if (term.kind === 'parameter') return binding[term.index]
+  const work: (Term | Operation)[] = [term]
+  const values: number[] = []
+  while (work.length > 0) {
+    const next = work.pop() as Term | Operation
+    if (typeof next === 'string') {
+      const right = values.pop() as number
+      values.push(calculate(next, values.pop() as number, right))
+    } else if (next.kind === 'arithmetic') work.push(next.operation, next.right, next.left)
+    else if (next.kind === 'constant') values.push(next.value)
+    else if (next.kind === 'parameter') values.push(binding[next.index])
+    else values.push(read(next.fact, bindArguments(next.args, binding)))
+  }
+  return values[0]
+}
+
+/** The objects that the arguments of a fact stand for. */
+export function bindArguments(args: Extract<Term, { kind: 'fact' }>['args'], binding: readonly number[]): number[] {
+  return args.map((arg) => (arg.kind === 'constant' ? arg.value : binding[arg.index]))
+}
+
+function calculate(operation: Operation, left: number, right: number): number {
+  switch (operation) {
+    case '+':
+      return left + right
+    case '-':
+      return left - right
+    case '*':
+      return left * right
+    case '/':
+      return left / right
+    case 'min':
+      return Math.min(left, right)
+    case 'max':
+      return Math.max(left, right)
+  }
+}
+
+function test(operator: Comparison, left: number, right: number): boolean {
+  switch (operator) {
+    case '=':
+      return left === right
+    case '!=':
+      return left !== right
+    case '<':
+      return left < right
+    case '<=':
+      return left <= right
+    case '>':
+      return left > right
+    case '>=':
+      return left >= right
+  }
+}

@@ -1,0 +1,200 @@
+/**
+ * A plain interpreter of the lifted model: what holds in a state, and what an action makes of it.
+ * It is slow and simple and shares nothing with the grounder and the search: it is the referee that judges their plans.
+ */
+import {
+  type ActionModel,
+  type Effect,
+  type FactModel,
+  type FactTerm,
+  type Formula,
+  factKey,
+  type Model,
+  tupleKey,
+} from '../../domain/model.ts'
+import { decode, encode, isWithin, type Value } from '../../domain/values.ts'
+import { conjuncts } from './conjuncts.ts'
+import { type DerivedValues, readDerived } from './derived-facts.ts'
+import { bindArguments, evaluateFormula, evaluateTerm, type FactReader } from './evaluate.ts'
+
+/**
+ * Codes by fact key (`open(northDoor)`), only where they differ from the initial value of the fact:
+ * two states are the same exactly when their entries are. Read it with `readFact`.
+ */
+export type State = ReadonlyMap<string, number>
+
+/** What came of an action. */
+export type Outcome =
+  | { readonly possible: true; readonly state: State }
+  | { readonly possible: false; readonly obstacle: Obstacle }
+
+export type Obstacle =
+  /** A condition that does not hold. */
+  | { readonly kind: 'condition'; readonly condition: Formula }
+  /** An effect that would give a fact a value that it cannot have. */
+  | { readonly kind: 'effect'; readonly effect: Effect; readonly key: string; readonly value: number }
+
+/**
+ * The state that a start describes, by fact key. The start is taken as checked (see `readStart`).
+ *
+ * @example initialState(model, { at: 'docks', 'open(northDoor)': true })
+ */
+export function initialState(model: Model, values: Readonly<Record<string, unknown>>): State {
+  const state = new Map<string, number>()
+  for (const [key, value] of Object.entries(values)) {
+    if (value === undefined) continue
+    const fact = factOfKey(model, key)
+    const code = fact && encode(model, fact, value)
+    if (fact === undefined || code === undefined) throw new RangeError(`the start says ${value} of ${key}`)
+    // what it says of fixed and derived facts follows anyway
+    if (fact.fixed === undefined && fact.derived === undefined && code !== fact.initial) state.set(key, code)
+  }
+  return state
+}
+
+/** A state in the form of a start: what it leaves out has its initial value. */
+export function valuesOf(model: Model, state: State): Record<string, Value> {
+  return Object.fromEntries(
+    [...state].map(([key, code]) => {
+      const fact = factOfKey(model, key)
+      return [key, fact === undefined ? code : decode(model, fact, code)]
+    }),
+  )
+}
+
+const factsByName = new WeakMap<Model, ReadonlyMap<string, FactModel>>()
+
+/** The fact that a key such as `open(northDoor)` is about. */
+export function factOfKey(model: Model, key: string): FactModel | undefined {
+  let facts = factsByName.get(model)
+  if (facts === undefined) factsByName.set(model, (facts = new Map(model.facts.map((fact) => [fact.name, fact]))))
+  const open = key.indexOf('(')
+  return facts.get(open === -1 ? key : key.slice(0, open))
+}
+
+const derivedValues = new WeakMap<State, DerivedValues>()
+
+/** The code of a fact about given objects, whatever its kind. */
+export function readFact(model: Model, state: State, fact: number, args: readonly number[]): number {
+  if (model.facts[fact].derived === undefined) return readBase(model, state, fact, args)
+  let known = derivedValues.get(state)
+  if (known === undefined) derivedValues.set(state, (known = new Map()))
+  return readDerived(model, fact, args, (other, objects) => readBase(model, state, other, objects), known)
+}
+
+/** Whether a formula holds in a state. */
+export function holds(model: Model, formula: Formula, binding: readonly number[], state: State): boolean {
+  return evaluateFormula(formula, binding, readerOf(model, state))
+}
+
+/** Carries out an action (an index of the model) on objects, or says what is in the way. */
+export function apply(model: Model, action: number, args: readonly number[], state: State): Outcome {
+  const { condition, effects } = model.actions[action]
+  const unmet = conjuncts(condition).find((part) => !holds(model, part, args, state))
+  if (unmet !== undefined) return { possible: false, obstacle: { kind: 'condition', condition: unmet } }
+  const read = readerOf(model, state)
+  const next = new Map(state)
+  for (const effect of effects) {
+    if (effect.when !== undefined && !evaluateFormula(effect.when, args, read)) continue
+    const fact = model.facts[effect.target.fact]
+    const key = keyOf(model, effect.target, args)
+    // an amount is added to what earlier effects made of the fact; it is itself read before all of them
+    const before = next.get(key) ?? fact.initial ?? Number.NaN
+    const value = changed(fact.values, effect, before, evaluateTerm(effect.value, args, read))
+    if (!isAllowed(model, fact.values, value)) {
+      return { possible: false, obstacle: { kind: 'effect', effect, key, value } }
+    }
+    if (value === fact.initial) next.delete(key)
+    else next.set(key, value)
+  }
+  return { possible: true, state: next }
+}
+
+/**
+ * What an action costs in a state. Cost functions are called with arguments by name and facts by key.
+ *
+ * @example costOf(model, 2, [tower], state, map)
+ */
+export function costOf(model: Model, action: number, args: readonly number[], state: State, context?: unknown): number {
+  const { cost } = model.actions[action]
+  if (cost.kind === 'constant') return cost.value
+  if (cost.kind === 'term') return evaluateTerm(cost.term, args, readerOf(model, state))
+  return cost.call.run(viewOf(model, model.actions[action], args, state), context)
+}
+
+/** Arguments of an action by parameter name, as functions of the domain see them. */
+export function namedArguments(model: Model, action: ActionModel, args: readonly number[]): Record<string, string> {
+  return Object.fromEntries(action.parameters.map(({ name }, index) => [name, model.objects[args[index]].name]))
+}
+
+/** The key of a fact whose arguments may be parameters. */
+export function keyOf(model: Model, { fact, args }: FactTerm, binding: readonly number[]): string {
+  return factKeyOf(model, fact, bindArguments(args, binding))
+}
+
+/** A string that is equal exactly for equal states. */
+export function stateKey(state: State): string {
+  return JSON.stringify([...state].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+}
+
+function readBase(model: Model, state: State, fact: number, args: readonly number[]): number {
+  const { fixed, initial } = model.facts[fact]
+  const value = (fixed === undefined ? state.get(factKeyOf(model, fact, args)) : fixed.get(tupleKey(args))) ?? initial
+  return value ?? Number.NaN
+}
+
+function readerOf(model: Model, state: State): FactReader {
+  return (fact, args) => readFact(model, state, fact, args)
+}
+
+/** How a fact about given objects is written: `open(northDoor)`. */
+export function factKeyOf(model: Model, fact: number, args: readonly number[]): string {
+  return factKey(
+    model.facts[fact].name,
+    args.map((object) => model.objects[object].name),
+  )
+}
+
+function changed(values: Model['facts'][number]['values'], effect: Effect, before: number, amount: number): number {
+  let value = amount
+  if (effect.operation === 'add') value = before + amount
+  if (effect.operation === 'subtract') value = before - amount
+  const isNumeric = values.kind === 'count' || values.kind === 'number'
+  if (effect.clamp && isNumeric) value = Math.min(Math.max(value, values.min), values.max)
+  // 0 and -0 are the same value and must be the same state
+  return value + 0
+}
+
+function isAllowed(model: Model, values: Model['facts'][number]['values'], value: number): boolean {
+  switch (values.kind) {
+    case 'flag':
+      return value === 0 || value === 1
+    case 'enumeration':
+      return values.names[value] !== undefined
+    case 'object':
+      return value === -1 ? values.optional : model.types[values.type].objects.includes(value)
+    default:
+      return isWithin(values, value)
+  }
+}
+
+function viewOf(
+  model: Model,
+  action: ActionModel,
+  args: readonly number[],
+  state: State,
+): Readonly<Record<string, Value>> {
+  const named = namedArguments(model, action, args)
+  const read = (key: string): Value | undefined => {
+    const [name, inside] = key.split(/[()]/)
+    const fact = model.facts.findIndex((candidate) => candidate.name === name)
+    if (fact === -1) return undefined
+    const names = inside === undefined ? [] : inside.split(',')
+    const objects = names.map((object) => model.objects.findIndex((candidate) => candidate.name === object))
+    if (objects.length !== model.facts[fact].parameters.length || objects.includes(-1)) return undefined
+    return decode(model, model.facts[fact], readFact(model, state, fact, objects))
+  }
+  return new Proxy(named, {
+    get: (target, key) => (typeof key !== 'string' ? undefined : Object.hasOwn(target, key) ? target[key] : read(key)),
+  })
+}
