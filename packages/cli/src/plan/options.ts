@@ -11,10 +11,10 @@ export interface PlanOptions {
   readonly search?: string
   readonly heuristic?: string
   readonly pruning?: string
-  readonly option: readonly string[]
-  readonly goal: readonly string[]
-  readonly start: readonly string[]
-  readonly without: readonly string[]
+  readonly option?: readonly string[]
+  readonly goal?: readonly string[]
+  readonly start?: readonly string[]
+  readonly without?: readonly string[]
   /** Seconds. */
   readonly time?: number
   readonly expansions?: number
@@ -44,14 +44,14 @@ export function planCommand(io: Io): Command {
     io,
   )
     .argument('<document>', 'a domain document (YAML or JSON); - for stdin')
-    .option('--goal <goal>', 'name of a goal, KEY=VALUE, or JSON; several are wanted at once', repeated, [])
-    .option('--start <key=value>', 'change the start, such as at=tavern; repeatable', repeated, [])
-    .option('--without <action>', 'do without an action; repeatable', repeated, [])
+    .option('--goal <goal>', 'name of a goal, KEY=VALUE, or JSON; several are wanted at once', repeated)
+    .option('--start <key=value>', 'change the start, such as at=tavern; repeatable', repeated)
+    .option('--without <action>', 'do without an action; repeatable', repeated)
     .option('--planner <name>', 'how to search, see below (also --search)')
     .addOption(new Option('--search <name>').hideHelp())
     .option('--heuristic <name>', 'what guides the search; without --planner, A* takes it')
     .option('--pruning <name>', 'which paths are dropped')
-    .option('--option <name=number>', 'an option of the planner; repeatable', repeated, [])
+    .option('--option <name=number>', 'an option of the planner; repeatable', repeated)
     .option('--time <seconds>', 'stop after this time', positive)
     .option('--expansions <n>', 'stop after this many expanded nodes (1000000 if nothing else is said)', whole)
     .option('--memory <mb>', 'stop when nodes and states take more', positive)
@@ -93,7 +93,7 @@ function optionText({ options }: Engine): string {
     .join('')
 }
 
-function repeated(value: string, before: readonly string[]): readonly string[] {
+function repeated(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value]
 }
 

@@ -35,7 +35,7 @@ function find<T extends { readonly name: string }>(kind: string, wanted: string,
   throw new CommandError('usage', `unknown ${kind} ${JSON.stringify(wanted)} — ${hint}`)
 }
 
-function engineOptions(engine: Engine, given: readonly string[]): Record<string, number> {
+function engineOptions(engine: Engine, given: readonly string[] = []): Record<string, number> {
   return Object.fromEntries(
     given.map((text) => {
       const [name, value] = splitPair(text) ?? []

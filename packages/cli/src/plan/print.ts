@@ -20,7 +20,7 @@ export function printAnswer(io: Io, result: PlanResult, totalMs: number, showSta
       io.stdout.write(`${paint(io.stdout, 'dim', `     ${change}`)}\n`)
     }
   }
-  io.stderr.write(`${summary(io.stderr, result, totalMs)}\n`)
+  if (result.status !== 'unsupported') io.stderr.write(`${summary(io.stderr, result, totalMs)}\n`)
 }
 
 /** A line of a plan with its action in bold and its reason dimmed: `1. work  5  so that buyRum has gold at least 1`. */

@@ -23,11 +23,11 @@ export function readRequest(model: Model, document: Document, options: PlanOptio
   const { planner, note } = plannerChoice(options)
   const to = goalOf(model, document, options.goal)
   const from = startOf(model, document, options.start)
-  const without = options.without.map((name) => actionOf(model, name))
+  const without = options.without?.map((name) => actionOf(model, name))
   return { request: { from, to, planner, without, limits: limitsOf(document, options) }, ...(note && { note }) }
 }
 
-function goalOf(model: Model, document: Document, given: readonly string[]): unknown {
+function goalOf(model: Model, document: Document, given: readonly string[] = []): unknown {
   if (given.length === 0) {
     if (document.goal !== undefined) return document.goal
     const [name] = model.goals.map((goal) => goal.name)
@@ -59,7 +59,7 @@ function readGoalText(model: Model, text: string): unknown {
   return pair === undefined ? text : Object.fromEntries([[pair[0], scalar(pair[1])]])
 }
 
-function startOf(model: Model, document: Document, given: readonly string[]): Record<string, unknown> {
+function startOf(model: Model, document: Document, given: readonly string[] = []): Record<string, unknown> {
   const from: Record<string, unknown> = Object.assign(Object.create(null), document.start)
   for (const text of given) {
     const pair = splitPair(text)

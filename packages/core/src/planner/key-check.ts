@@ -1,34 +1,53 @@
-import { DomainError } from '../diagnostic.ts'
+import { type Diagnostic, DomainError } from '../diagnostic.ts'
 import type { Model } from '../domain/model.ts'
-import { readStart } from '../domain/read-start.ts'
-import type { StartValues } from '../task/packed/start-reader.ts'
+import { readStart, type Start } from '../domain/read-start.ts'
+import { decode } from '../domain/values.ts'
+import type { StartValues } from '../task/packed/packed-start.ts'
+import { initialState, readFact } from '../task/referee/execute.ts'
 
 /**
- * Refuses misspelt facts in a start. A game builds its state in the same way each time, so the keys are compared with those that
- * were last found right: that costs a nanosecond or two a key, where looking up names would cost more than the search.
+ * Refuses misspelt and missing facts in a start. A game builds its state in the same way each time, so the keys are compared with
+ * those that were last found right: that costs a nanosecond or two a key, where looking up names would cost more than the search.
  */
 export class KeyCheck {
   readonly #model: Model
-  #known: readonly string[] = []
+  /** The keys that were last found right; undefined when the next start has to be checked whatever its keys are. */
+  #known: readonly string[] | undefined
 
   constructor(model: Model) {
     this.#model = model
   }
 
   check(from: StartValues): void {
-    const known = this.#known
-    let at = 0
-    for (const key in from) {
-      if (key === known[at++]) continue
-      this.#checkAll(from)
-      return
-    }
+    if (this.#known === undefined || !hasKeys(from, this.#known)) this.#checkAll(from)
   }
 
   #checkAll(from: StartValues): void {
-    const { diagnostics } = readStart(this.#model, from, ['from'])
-    const errors = diagnostics.filter(({ severity }) => severity === 'error')
-    if (errors.length > 0) throw new DomainError(errors)
-    this.#known = Object.keys(from)
+    const { claims } = checkedStart(this.#model, from)
+    // what a start says of derived facts depends on all its values, so such starts are checked every time
+    this.#known = claims.length === 0 ? Object.keys(from) : undefined
   }
+}
+
+function hasKeys(from: StartValues, keys: readonly string[]): boolean {
+  let at = 0
+  for (const key in from) if (key !== keys[at++]) return false
+  return at === keys.length
+}
+
+/** Checks a start in full; throws with all that is wrong with it. */
+export function checkedStart(model: Model, from: StartValues): Start {
+  const { start, diagnostics } = readStart(model, from, ['from'])
+  if (start === undefined) throw new DomainError(diagnostics)
+  if (start.claims.length === 0) return start
+  const state = initialState(model, from)
+  const wrong = start.claims.flatMap(({ fact, objects, value, path }): Diagnostic[] => {
+    const actual = readFact(model, state, fact, objects)
+    if (actual === value) return []
+    const [found, expected] = [value, actual].map((code) => JSON.stringify(decode(model, model.facts[fact], code)))
+    const message = `found ${found}, but from the other facts ${expected} follows`
+    return [{ code: 'request/derived-fact', severity: 'error', message, hint: 'leave derived facts out', path }]
+  })
+  if (wrong.length > 0) throw new DomainError(wrong)
+  return start
 }

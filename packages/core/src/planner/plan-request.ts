@@ -1,7 +1,7 @@
 import type { Emit } from '../events.ts'
 import type { SearchOptions } from '../search/create-search.ts'
 import type { Clock, Limits } from '../search/limits.ts'
-import type { StartValues } from '../task/packed/start-reader.ts'
+import type { StartValues } from '../task/packed/packed-start.ts'
 
 /** What is asked of a planner, without the types of a particular domain. */
 export interface PlanRequest {

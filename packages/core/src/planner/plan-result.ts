@@ -21,6 +21,8 @@ export interface Outcome {
   readonly status: PlanStatus
   readonly statistics: Readonly<SearchStatistics>
   readonly bytes?: number
+  /** The start as the search saw it, packed. */
+  readonly start?: readonly number[]
   readonly steps?: readonly Step[]
   readonly cost?: number
   readonly optimal?: boolean
@@ -62,8 +64,8 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
   readonly #question: Question
   readonly #request: PlanRequest
   readonly #outcome: Outcome
-  /** A copy: the game goes on changing its own state after the call. */
-  readonly #from: Readonly<Record<string, unknown>>
+  /** The start, should the game go on changing its own state: copied where there is no plan, else made up when it is asked for. */
+  #start: Readonly<Record<string, unknown>> | undefined
 
   constructor(question: Question, request: PlanRequest, outcome: Outcome) {
     this.status = outcome.status
@@ -77,7 +79,7 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
     this.#question = question
     this.#request = request
     this.#outcome = outcome
-    this.#from = { ...request.from }
+    this.#start = outcome.start === undefined ? { ...request.from } : undefined
   }
 
   /** The states of the plan: the start, and the state after each step. Every fact has its value. */
@@ -112,6 +114,12 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
   toJSON(): object {
     const { status, steps, cost, optimal, alreadyHolds, limit, statistics } = this
     return { status, steps, cost, optimal, alreadyHolds, limit, statistics }
+  }
+
+  /** Facts that have to do with the goal are as they were; what else the start says is read now. */
+  get #from(): Readonly<Record<string, unknown>> {
+    this.#start ??= { ...this.#request.from, ...this.#question.task.savedValues(this.#outcome.start ?? []) }
+    return this.#start
   }
 
   get #steps(): readonly Step[] {

@@ -2,11 +2,11 @@ import { DomainError } from '../diagnostic.ts'
 import { didYouMean } from '../domain/check/did-you-mean.ts'
 import type { Formula, Model } from '../domain/model.ts'
 import { readGoal } from '../domain/read-goal.ts'
-import { readStart, type Start } from '../domain/read-start.ts'
+import type { Start } from '../domain/read-start.ts'
 import { compile } from '../task/compile.ts'
-import type { StartValues } from '../task/packed/start-reader.ts'
+import type { StartValues } from '../task/packed/packed-start.ts'
 import type { Task } from '../task/task.ts'
-import { KeyCheck } from './key-check.ts'
+import { checkedStart, KeyCheck } from './key-check.ts'
 import type { PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
 import { Question } from './question.ts'
@@ -41,9 +41,8 @@ export class Planner {
     for (;;) {
       const question = this.#question(request)
       const result = question.answer(request)
-      // the key check has passed, so a value is wrong: this throws and names it
-      if (result === undefined) this.start(request.from)
-      else if (!this.#learn(question.task)) return result
+      if (result === undefined) throw wrongValue(this.model, request.from)
+      if (!this.#learn(question.task)) return result
     }
   }
 
@@ -67,7 +66,7 @@ export class Planner {
   /** A task for a goal: for any start, or for one start only. */
   compile(to: unknown, from?: StartValues): Task {
     const goal = this.goal(to)
-    const task = this.#compile(goal, this.#disabled, from === undefined ? undefined : this.start(from))
+    const task = this.#compile(goal, this.#disabled, from === undefined ? undefined : checkedStart(this.model, from))
     if (task === undefined) throw new RangeError('grounding gives no end of operators')
     return task
   }
@@ -78,13 +77,6 @@ export class Planner {
     if (formula === undefined || diagnostics.some(({ severity }) => severity === 'error'))
       throw new DomainError(diagnostics)
     return formula
-  }
-
-  /** A start as codes; throws with all that is wrong with it. */
-  start(from: StartValues): Start {
-    const { start, diagnostics } = readStart(this.model, from, ['from'])
-    if (start === undefined) throw new DomainError(diagnostics)
-    return start
   }
 
   #question(request: PlanRequest): Question {
@@ -109,7 +101,7 @@ export class Planner {
     const disabled = this.#disabledFor(request.without)
     const task = this.#compile(goal, disabled, undefined, mostOperatorsForAnyStart)
     if (task !== undefined) return new Question(request, { goal, task, disabled })
-    const large = this.#compile(goal, disabled, this.start(request.from))
+    const large = this.#compile(goal, disabled, checkedStart(this.model, request.from))
     if (large === undefined) throw new RangeError('grounding gives no end of operators')
     return new Question(request, { goal, task: large, disabled, from: { ...request.from } })
   }
@@ -148,6 +140,12 @@ export class Planner {
       { code: 'request/unknown-action', severity: 'error', message, hint: didYouMean(name, this.#actions.keys()) },
     ])
   }
+}
+
+/** The keys were right, so a value is wrong; the full check throws and names it. */
+function wrongValue(model: Model, from: StartValues): Error {
+  checkedStart(model, from)
+  return new Error('the start was refused, but the check finds nothing wrong with it')
 }
 
 function isSame(question: Question, request: PlanRequest): boolean {

@@ -2,7 +2,7 @@ import type { Formula } from '../domain/model.ts'
 import { createSearch } from '../search/create-search.ts'
 import { emptyStatistics, type Search } from '../search/search.ts'
 import { bestNode } from '../search/solution.ts'
-import type { StartValues } from '../task/packed/start-reader.ts'
+import type { StartValues } from '../task/packed/packed-start.ts'
 import type { BoundStep } from '../task/plan/plan-step.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
@@ -110,6 +110,7 @@ export class Question {
         optimal,
         statistics,
         bytes,
+        start: this.task.saveStart(),
       })
     }
     const shared = { statistics, bytes, unusable: this.#unusable() }

@@ -1,5 +1,5 @@
 import type { Model } from '../domain/model.ts'
-import { decode, type Value } from '../domain/values.ts'
+import type { Value } from '../domain/values.ts'
 import type { StateSpace, Successors } from '../state-space.ts'
 import type { GroundOperator, GroundTask } from './ground/ground-task.ts'
 import { holds } from './ground/literal.ts'
@@ -8,8 +8,9 @@ import { Effects } from './packed/effects.ts'
 import { type Layout, layOut } from './packed/layout.ts'
 import { OperatorCosts } from './packed/operator-costs.ts'
 import { OperatorIndex } from './packed/operator-index.ts'
+import { PackedStart, type SavedStart, type StartValues } from './packed/packed-start.ts'
+import { readValues } from './packed/read-values.ts'
 import { RuleSet } from './packed/rule-set.ts'
-import { StartReader, type StartValues } from './packed/start-reader.ts'
 import { StateReader } from './packed/state-reader.ts'
 import { StateStore } from './packed/state-store.ts'
 import { WordLane } from './packed/word-lane.ts'
@@ -40,9 +41,7 @@ export class Task implements StateSpace {
   readonly #effects: Effects
   readonly #goal: Conditions
   readonly #rules: RuleSet | undefined
-  readonly #startReader: StartReader
-  readonly #startWords: Int32Array
-  readonly #startNumbers: Float64Array
+  readonly #start: PackedStart
   readonly #nextWords: Int32Array
   readonly #nextNumbers: Float64Array
   readonly #candidates: Int32Array
@@ -67,9 +66,7 @@ export class Task implements StateSpace {
     this.#effects = new Effects(effects, layout, variables, reader)
     this.#goal = new Conditions(ground.goal, layout, reader)
     this.#rules = ground.rules.length > 0 ? new RuleSet(ground.rules, layout, reader) : undefined
-    this.#startReader = new StartReader(model, layout)
-    this.#startWords = new Int32Array(layout.words)
-    this.#startNumbers = new Float64Array(layout.numbers.length)
+    this.#start = new PackedStart(model, layout)
     this.#nextWords = new Int32Array(layout.words)
     this.#nextNumbers = new Float64Array(layout.numbers.length)
     this.#candidates = new Int32Array(operators.length)
@@ -87,10 +84,22 @@ export class Task implements StateSpace {
 
   /** Sets the state to plan from. False when a value is missing or not possible. */
   start(from: StartValues, context?: unknown): boolean {
-    if (!this.#startReader.read(from, this.#startWords, this.#startNumbers)) return false
-    this.#rules?.settle(this.#startWords, this.#startNumbers)
+    if (!this.#start.read(from)) return false
+    this.#rules?.settle(this.#start.words, this.#start.numbers)
     this.costs.start(from, context)
     return true
+  }
+
+  /** What the start says of the facts of this task; `savedValues` gives it back. */
+  saveStart(): SavedStart {
+    return this.#start.save()
+  }
+
+  /** The facts of a saved start, with their values. */
+  savedValues(saved: SavedStart): Record<string, Value> {
+    const { words } = this.layout
+    this.reader.at(Int32Array.from(saved.slice(0, words)), 0, Float64Array.from(saved.slice(words)), 0)
+    return readValues(this.model, this.reader)
   }
 
   /** Allows only these operators; all are allowed at first. */
@@ -107,7 +116,7 @@ export class Task implements StateSpace {
 
   initial(): number {
     this.store.clear()
-    return this.store.intern(this.#startWords, this.#startNumbers)
+    return this.store.intern(this.#start.words, this.#start.numbers)
   }
 
   isGoal(state: number): boolean {
@@ -186,12 +195,7 @@ export class Task implements StateSpace {
 
   /** The facts that the task looks at, with their values in a state. */
   valuesOf(state: number): Record<string, Value> {
-    const { read } = this.at(state)
-    const { fields, numbers } = this.layout
-    const variables = [...fields.map(({ variable }) => variable), ...numbers].sort((a, b) => a.index - b.index)
-    const values: Record<string, Value> = Object.create(null)
-    for (const { key, fact, index } of variables) values[key] = decode(this.model, this.model.facts[fact], read(index))
-    return values
+    return readValues(this.model, this.at(state))
   }
 
   describe(state: number): string {

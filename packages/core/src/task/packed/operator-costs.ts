@@ -3,7 +3,7 @@ import { encode } from '../../domain/values.ts'
 import { type GroundTask, leastCost } from '../ground/ground-task.ts'
 import { evaluate } from '../ground/literal.ts'
 import { type CostView, costViews } from './cost-view.ts'
-import type { StartValues } from './start-reader.ts'
+import type { StartValues } from './packed-start.ts'
 import type { StateReader } from './state-reader.ts'
 
 /** What operators cost in the state at hand: a number, a term, or a function of arguments, facts and context. */

@@ -6,11 +6,16 @@ import { type Field, type Layout, positionOf } from './layout.ts'
 /** A start as plain data: fact key → value. What is left out has the fact's initial value. */
 export type StartValues = Readonly<Record<string, unknown>>
 
+/** Words and numbers of a packed start, one after the other. */
+export type SavedStart = readonly number[]
+
 /**
- * Packs a start. Only the variables of the task are read: a call costs what the goal makes relevant, however large the domain is.
+ * The start of a task, packed. Only the variables of the task are read: a call costs what the goal makes relevant, however large the domain is.
  * Gives false when something is missing or wrong; finding out what is then left to the checker, which has all the time it wants.
  */
-export class StartReader {
+export class PackedStart {
+  readonly words: Int32Array
+  readonly numbers: Float64Array
   readonly #fields: readonly FieldEntry[]
   readonly #numbers: readonly NumberEntry[]
 
@@ -20,9 +25,12 @@ export class StartReader {
       .filter(({ variable }) => !variable.derived)
       .map((field) => fieldEntry(model.facts[field.variable.fact], field, objects))
     this.#numbers = layout.numbers.map((variable) => numberEntry(model.facts[variable.fact], variable))
+    this.words = new Int32Array(layout.words)
+    this.numbers = new Float64Array(layout.numbers.length)
   }
 
-  read(from: StartValues, words: Int32Array, numbers: Float64Array): boolean {
+  read(from: StartValues): boolean {
+    const { words, numbers } = this
     words.fill(0)
     const fields = this.#fields
     for (let at = 0; at < fields.length; at++) {
@@ -43,6 +51,14 @@ export class StartReader {
       numbers[slot] = value + 0
     }
     return true
+  }
+
+  /** A copy, cheap to keep should the game's own state change. */
+  save(): SavedStart {
+    const saved: number[] = []
+    for (let word = 0; word < this.words.length; word++) saved.push(this.words[word])
+    for (let slot = 0; slot < this.numbers.length; slot++) saved.push(this.numbers[slot])
+    return saved
   }
 }
 

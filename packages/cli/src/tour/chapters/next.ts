@@ -1,0 +1,22 @@
+import { listing } from '../../listing.ts'
+import type { Chapter } from '../page.ts'
+
+export const next: Chapter = {
+  title: 'Where to go next',
+  tell(page) {
+    page
+      .draw(
+        listing([
+          ['telos plan FILE', 'find a plan for a domain in YAML or JSON; examples/documents has three'],
+          ['telos check FILE', 'find mistakes in it, with line, column and "did you mean"'],
+          ['telos plan --help', 'all planners, heuristics and limits'],
+          [
+            'npm install @telos/core',
+            'the same in your program; the domains of this tour are in packages/cli/src/tour',
+          ],
+        ]),
+        0,
+      )
+      .gap()
+  },
+}

@@ -1,0 +1,25 @@
+import { castle } from '../castle.ts'
+import { guard } from '../guard.ts'
+import type { Chapter } from '../page.ts'
+
+export const nightRound: Chapter = {
+  title: 'Targets, and costs that only your game knows',
+  tell(page) {
+    const result = guard.plan({ from: { at: 'yard' }, to: 'nightfall', context: castle })
+    const places = ['yard', ...result.steps.flatMap((step) => (step.name === 'go' ? [step.args.to] : []))]
+    const map = castle.draw(places, (text, isWay) => page.paint(isWay ? 'green' : 'dim', text))
+    page
+      .text(
+        'A guard has to fetch a spear, shut three doors before night, and end in the kitchen.',
+        'Walking is one action with a target. What a walk costs, the map of the game is asked:',
+      )
+      .code('cost: ({ at, to }, map) => map.distance(at, to),')
+      .draw(
+        map.map((line, row) => `${line}   ${page.paint('dim', castle.legend[row - 4] ?? '')}`),
+        4,
+      )
+      .gap()
+      .plan(result)
+      .text(`Of all rounds, this is the shortest: ${places.join(', ')}.`)
+  },
+}

@@ -1,0 +1,50 @@
+import { castle } from '../castle.ts'
+import { table } from '../draw/table.ts'
+import { guard } from '../guard.ts'
+import type { Chapter } from '../page.ts'
+import { pirate } from '../pirate.ts'
+import { smith } from '../smith.ts'
+
+const questions = [
+  { name: 'pirate', steps: () => pirate.plan({ from: { at: 'docks' }, to: { drunk: true } }).steps.length },
+  { name: 'guard', steps: () => guard.plan({ from: { at: 'yard' }, to: 'nightfall', context: castle }).steps.length },
+  { name: 'smith', steps: () => smith.plan({ from: {}, to: { ironPick: true } }).steps.length },
+]
+
+/** Milliseconds for each question, and those before that do not count. */
+const SLICE = 100
+const WARM_UP = 30
+
+export const speed: Chapter = {
+  title: 'How fast that is, here and now',
+  tell(page) {
+    const rows = questions.map(({ name, steps }) => {
+      rate(steps, WARM_UP)
+      return [name, String(steps()), rate(steps, SLICE).toLocaleString('en')]
+    })
+    const [head, ...lines] = table(['question', 'steps', 'plans a second'], rows)
+    page
+      .text(
+        'The questions of this tour, asked again and again for a tenth of a second each, on this machine, in one thread,',
+        'after a short warm-up:',
+      )
+      .draw([page.paint('bold', head), ...lines], 4)
+      .gap()
+      .text(
+        'Each plan is searched for anew; what is kept between calls is the compiled question. The very first call of a',
+        'question compiles it and takes some milliseconds more.',
+      )
+  },
+}
+
+/** Calls a second, rounded to two digits: more would be noise. */
+function rate(call: () => unknown, milliseconds: number): number {
+  const start = performance.now()
+  let calls = 0
+  let now = start
+  for (; now - start < milliseconds; now = performance.now()) {
+    call()
+    calls++
+  }
+  return Number(((calls * 1000) / (now - start)).toPrecision(2))
+}

@@ -1,0 +1,29 @@
+import type { CausalLink } from '@telos/core'
+import type { Branch } from './tree.ts'
+
+export interface Caused {
+  readonly steps: readonly { readonly name: string }[]
+  readonly links: readonly CausalLink[]
+}
+
+/**
+ * A plan from its goal down: below each step, the steps that it needs. A step stands where it is needed first;
+ * steps of the same name side by side are drawn once, as `chop ×3`.
+ */
+export function causalTree({ steps, links }: Caused, goal: string, name: (text: string) => string): Branch {
+  const parents = steps.map((_, index) => links.find(({ provider }) => provider === index))
+  const below = (consumers: readonly CausalLink['consumer'][]): Branch[] => {
+    const groups = new Map<string, { readonly indices: number[]; readonly condition: string }>()
+    for (const [index, link] of parents.entries()) {
+      if (link === undefined || !consumers.includes(link.consumer)) continue
+      const group = groups.get(steps[index].name)
+      if (group === undefined) groups.set(steps[index].name, { indices: [index], condition: link.condition })
+      else group.indices.push(index)
+    }
+    return [...groups].map(([action, { indices, condition }]) => {
+      const times = indices.length > 1 ? ` ×${indices.length}` : ''
+      return { text: `${name(action)}${times}, for ${condition}`, below: below(indices) }
+    })
+  }
+  return { text: goal, below: below(['goal']) }
+}

@@ -1,0 +1,22 @@
+/** Something with things below it. */
+export interface Branch {
+  readonly text: string
+  readonly below: readonly Branch[]
+}
+
+/**
+ * A tree as lines:
+ *
+ *     drinkRum
+ *     └─ buyRum
+ *        ├─ goToTavern
+ *        └─ work
+ */
+export function drawTree({ text, below }: Branch): string[] {
+  const inner = below.flatMap((branch, index) => {
+    const isLast = index === below.length - 1
+    const [first, ...rest] = drawTree(branch)
+    return [`${isLast ? '└─ ' : '├─ '}${first}`, ...rest.map((line) => `${isLast ? '   ' : '│  '}${line}`)]
+  })
+  return [text, ...inner]
+}

@@ -1,0 +1,66 @@
+import { type Output, paint, type Style } from '../io.ts'
+import { wrap } from '../listing.ts'
+import { planLine } from '../plan/print.ts'
+
+const WIDTH = 88
+
+/** What a chapter writes on: lines of at most 100 columns, coloured as the output takes it. */
+export class Page {
+  readonly lines: string[] = []
+  readonly #output: Output
+
+  constructor(output: Output) {
+    this.#output = output
+  }
+
+  paint(style: Style, text: string): string {
+    return paint(this.#output, style, text)
+  }
+
+  /** A paragraph. */
+  text(...sentences: readonly string[]): this {
+    return this.draw(wrap(sentences.join(' '), WIDTH)).gap()
+  }
+
+  /** Lines of a program. */
+  code(...lines: readonly string[]): this {
+    return this.draw(
+      lines.map((line) => this.paint('cyan', line)),
+      4,
+    ).gap()
+  }
+
+  /** What Telos answers, in its own words. */
+  quote(text: string): this {
+    const [first, ...rest] = text.split('\n').flatMap((line) => wrap(line, WIDTH - 4))
+    return this.draw([`${this.paint('yellow', '▸')} ${first}`, ...rest.map((line) => `  ${line}`)], 4).gap()
+  }
+
+  /** A plan as it prints itself. */
+  plan(result: { toString(): string }): this {
+    return this.draw(
+      result
+        .toString()
+        .split('\n')
+        .map((line) => planLine(this.#output, line)),
+      4,
+    ).gap()
+  }
+
+  /** Lines as they are. */
+  draw(lines: readonly string[], indent = 2): this {
+    this.lines.push(...lines.map((line) => `${' '.repeat(indent)}${line}`.trimEnd()))
+    return this
+  }
+
+  gap(): this {
+    this.lines.push('')
+    return this
+  }
+}
+
+/** One part of the tour. */
+export interface Chapter {
+  readonly title: string
+  tell(page: Page): void
+}

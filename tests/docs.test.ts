@@ -1,0 +1,216 @@
+/** The documents say what is so: code blocks, outputs, tables, lists of codes and links are compared with the real thing. */
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import {
+  type Diagnostic,
+  DOMAIN_CODES,
+  DomainError,
+  engines,
+  heuristics,
+  prunings,
+  readDomain,
+  readGoal,
+  readStart,
+} from '@telos/core'
+import { DOCUMENT_CODES, readDomainDocument } from '@telos/documents'
+import { describe, expect, test } from 'vitest'
+import { exitCodeMeanings } from '../packages/cli/src/exit-codes.ts'
+import { root } from './sources.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const exampleCode = (path: string) => read(path).split('\n\n// prints:\n', 1)[0]
+const examplePrints = (path: string) =>
+  read(path)
+    .split('\n// prints:\n')[1]
+    .replaceAll(/^\/\/ ?/gm, '')
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`),
+  ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`),
+].filter((page) => page.endsWith('.md') && existsSync(join(root, page)))
+
+interface Block {
+  readonly language: string
+  readonly text: string
+}
+
+function blocksOf(page: string): Block[] {
+  const found = read(page).matchAll(/^```(\w*)\n([\s\S]*?)\n```$/gm)
+  return [...found].map(([, language, text]) => ({ language, text }))
+}
+
+/** The text of a section, from its heading to the next one of the same level. */
+function sectionOf(page: string, heading: string): string {
+  const [, section] = read(page).split(`\n## ${heading}\n`)
+  expect(section, `${page} has no section "${heading}"`).toBeDefined()
+  return section.split('\n## ')[0]
+}
+
+/** The rows of the first table in a text, without its head. */
+function rowsOf(text: string): string[][] {
+  const lines = text.split('\n').filter((line) => line.startsWith('|'))
+  return lines.slice(2).map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  )
+}
+
+const code = (text: string) => `\`${text}\``
+const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+
+test('the README shows examples/pirate.ts, and what it prints', () => {
+  const blocks = blocksOf('README.md')
+  const at = blocks.findIndex(({ language }) => language === 'ts')
+  expect(blocks[at].text).toBe(exampleCode('examples/pirate.ts'))
+  expect(`${blocks[at + 1].text}\n`).toBe(examplePrints('examples/pirate.ts'))
+})
+
+test('command lines in the README print what stands below them', { timeout: 60_000 }, async () => {
+  const lines = blocksOf('README.md').filter(({ text }) => text.startsWith('$ npx telos '))
+  expect(lines.length).toBeGreaterThan(0)
+  for (const { text } of lines) {
+    const [command, ...shown] = text.split('\n')
+    const words = command.slice('$ npx telos '.length).split(' ')
+    const launcher = join(root, 'packages/cli/bin/telos.js')
+    const { stdout } = await promisify(execFile)(process.execPath, [launcher, ...words], { cwd: root })
+    expect(stdout.trimEnd()).toBe(shown.join('\n'))
+  }
+})
+
+test('the map of folders in the README names what is there', () => {
+  const [map] = blocksOf('README.md').filter(({ text }) => text.startsWith('packages/'))
+  for (const line of map.text.split('\n')) expect(existsSync(join(root, line.split(' ')[0])), line).toBe(true)
+})
+
+describe.each(pages)('%s', (page) => {
+  test('code from the examples is as it is there', () => {
+    for (const { language, text } of blocksOf(page)) {
+      const [, file] = /^\/\/ from (examples\/[\w-]+\.ts)\n/.exec(text) ?? []
+      if (language === 'ts' && page.startsWith('docs/')) expect(file, `${text}\nfrom which example?`).toBeDefined()
+      if (file === undefined) continue
+      const excerpt = text.slice(text.indexOf('\n') + 1)
+      // an excerpt may stand further to the left than in its file
+      const places = [0, 2, 4, 6]
+        .map((width) => ' '.repeat(width))
+        .map((indent) => excerpt.replaceAll(/^(?=.)/gm, indent))
+      expect(
+        places.some((place) => exampleCode(file).includes(place)),
+        `not in ${file}:\n${excerpt}`,
+      ).toBe(true)
+    }
+  })
+
+  test('links lead somewhere', () => {
+    const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => to)
+    // made by a measured run of the benchmark
+    const made = ['bench/RESULTS.md']
+    const broken = links
+      .filter((to) => !/^[a-z]+:/.test(to) && !made.includes(to))
+      .filter((to) => {
+        const [path, anchor] = to.split('#')
+        const target = path === '' ? page : join(dirname(page), path)
+        if (!existsSync(join(root, target))) return true
+        return anchor !== undefined && !anchorsOf(target).includes(anchor)
+      })
+    expect(broken).toEqual([])
+  })
+})
+
+/** Headings as GitHub makes anchors of them. */
+function anchorsOf(page: string): string[] {
+  return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+describe('docs/searching.md', () => {
+  test('lists the engines', () => {
+    const declared = engines.map(({ name, title, summary, options }) => {
+      const list = Object.entries(options).map(([option, { default: value }]) => code(`${option}: ${value}`))
+      return [code(name), title, summary, list.join(', ')]
+    })
+    expect(rowsOf(sectionOf('docs/searching.md', 'Engines'))).toEqual(declared)
+  })
+
+  test('lists the heuristics', () => {
+    const anything = { space: 'that shows successors only' } as never
+    const declared = heuristics.map((heuristic) => {
+      const { name, title, summary, admissible } = heuristic
+      const works = name === 'goal-count' ? 'spaces that count goals' : 'tasks'
+      return [code(name), title, summary, yesNo(admissible), heuristic.unsupported(anything) ? works : 'all spaces']
+    })
+    expect(rowsOf(sectionOf('docs/searching.md', 'Heuristics'))).toEqual(declared)
+  })
+
+  test('lists the prunings', () => {
+    const declared = prunings.map(({ name, title, summary, finite, keepsCheapest }) => {
+      return [code(name), title, summary, yesNo(finite), yesNo(keepsCheapest)]
+    })
+    expect(rowsOf(sectionOf('docs/searching.md', 'Prunings'))).toEqual(declared)
+  })
+})
+
+describe('docs/errors.md', () => {
+  const page = 'docs/errors.md'
+  const evaluate = (literal: string) => new Function(`return (${literal})`)() as Record<string, unknown>
+  const textOf = (cell: string) => /^`(.+)`$/.exec(cell)?.[1]
+  const base = () => evaluate(blocksOf(page).find(({ language }) => language === 'js')!.text)
+
+  test('lists every code of the checker, and its examples give it', () => {
+    const rows = rowsOf(sectionOf(page, 'Domains'))
+    expect(rows.map(([name, meaning]) => [name, meaning])).toEqual(
+      Object.entries(DOMAIN_CODES).map(([name, meaning]) => [code(name), meaning]),
+    )
+    for (const [name, , cell] of rows) {
+      const example = textOf(cell)
+      if (example !== undefined) expect(codesOf(base(), evaluate(example)), name).toContain(textOf(name))
+    }
+  })
+
+  test('lists every code of the reader of documents, and its examples give it', () => {
+    const rows = rowsOf(sectionOf(page, 'Documents'))
+    expect(rows.map(([name, meaning]) => [name, meaning])).toEqual(
+      Object.entries(DOCUMENT_CODES).map(([name, meaning]) => [code(name), meaning]),
+    )
+    for (const [name, , cell] of rows) {
+      const text = textOf(cell)?.replaceAll('\\n', '\n').replaceAll('\\t', '\t')
+      if (text === undefined) continue
+      expect(readDomainDocument(text).diagnostics.map((found) => found.code)).toContain(textOf(name))
+    }
+  })
+
+  test('lists the codes of requests', () => {
+    const { domain } = readDomain(base())
+    const codes = rowsOf(sectionOf(page, 'Requests')).map(([name]) => textOf(name))
+    expect(codes).toEqual(['request/unknown-action'])
+    expect(() => domain?.plan({ from: { at: 'gate' }, to: {}, without: ['actt'] })).toThrow(DomainError)
+  })
+
+  test('lists the exit codes', () => {
+    const listed = rowsOf(sectionOf(page, 'Exit codes')).map(([number, meaning]) => [number, meaning])
+    expect(listed).toEqual(exitCodeMeanings.map(({ code: number, meaning }) => [String(number), meaning]))
+  })
+})
+
+/** The codes of all that is wrong with a domain, and with the start and goal that are asked of it. */
+function codesOf(base: Record<string, unknown>, more: Record<string, unknown>): string[] {
+  const { from, to, ...definition } = more
+  const merged: Record<string, unknown> = { ...base, ...definition }
+  for (const key of ['objects', 'facts', 'actions'] as const) {
+    if (!Array.isArray(definition[key])) merged[key] = { ...(base[key] as object), ...(definition[key] as object) }
+  }
+  const { domain, diagnostics } = readDomain(merged)
+  const found: Diagnostic[] = [...diagnostics]
+  if (domain !== undefined && from !== undefined) found.push(...readStart(domain.model, from).diagnostics)
+  if (domain !== undefined && to !== undefined) found.push(...readGoal(domain.model, to).diagnostics)
+  return found.map((diagnostic) => diagnostic.code)
+}
