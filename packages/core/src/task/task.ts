@@ -3,16 +3,15 @@ import type { Value } from '../domain/values.ts'
 import type { StateSpace, Successors } from '../state-space.ts'
 import type { GroundOperator, GroundTask } from './ground/ground-task.ts'
 import { holds } from './ground/literal.ts'
-import { Conditions } from './packed/conditions.ts'
-import { Effects } from './packed/effects.ts'
+import type { Conditions } from './packed/conditions.ts'
 import { type Layout, layOut } from './packed/layout.ts'
-import { OperatorCosts } from './packed/operator-costs.ts'
-import { OperatorIndex } from './packed/operator-index.ts'
+import { assemble, type Machinery } from './packed/machinery.ts'
+import type { OperatorCosts } from './packed/operator-costs.ts'
 import { PackedStart, type SavedStart, type StartValues } from './packed/packed-start.ts'
 import { readValues } from './packed/read-values.ts'
-import { RuleSet } from './packed/rule-set.ts'
-import { StateReader } from './packed/state-reader.ts'
-import { StateStore } from './packed/state-store.ts'
+import type { StateReader } from './packed/state-reader.ts'
+import type { StateStore } from './packed/state-store.ts'
+import { WideLane } from './packed/wide-lane.ts'
 import { WordLane } from './packed/word-lane.ts'
 
 /**
@@ -32,50 +31,28 @@ export class Task implements StateSpace {
   readonly store: StateStore
   readonly reader: StateReader
 
-  /** Conditions, effects and goal as masks. */
-  readonly masks: { readonly conditions: Conditions; readonly effects: Effects; readonly goal: Conditions }
-  /** All operators are masks on one word: the fast lane. */
-  readonly plain: boolean
-
-  readonly #conditions: Conditions
-  readonly #effects: Effects
+  /** Everything as masks and tables. */
+  readonly machinery: Machinery
   readonly #goal: Conditions
-  readonly #rules: RuleSet | undefined
   readonly #start: PackedStart
-  readonly #nextWords: Int32Array
-  readonly #nextNumbers: Float64Array
-  readonly #candidates: Int32Array
   readonly #allowed: Uint8Array
-  #active: Int32Array
-  #lane: WordLane | undefined
-  #index: OperatorIndex | undefined
+  #lane: WordLane | WideLane
 
   constructor(ground: GroundTask) {
-    const { model, operators, variables } = ground
+    const { model, operators } = ground
     const layout = layOut(ground)
-    const reader = new StateReader(layout)
+    const machinery = assemble(ground, layout)
     this.model = model
     this.ground = ground
     this.layout = layout
-    this.reader = reader
-    this.store = new StateStore(layout.words, layout.numbers.length, layout.bits)
-    this.costs = new OperatorCosts(ground, reader)
-    const conditions = operators.map(({ condition }) => condition)
-    const effects = operators.map((operator) => operator.effects)
-    this.#conditions = new Conditions(conditions, layout, reader)
-    this.#effects = new Effects(effects, layout, variables, reader)
-    this.#goal = new Conditions(ground.goal, layout, reader)
-    this.#rules = ground.rules.length > 0 ? new RuleSet(ground.rules, layout, reader) : undefined
+    this.machinery = machinery
+    this.reader = machinery.reader
+    this.store = machinery.store
+    this.costs = machinery.costs
+    this.#goal = machinery.goal
     this.#start = new PackedStart(model, layout)
-    this.#nextWords = new Int32Array(layout.words)
-    this.#nextNumbers = new Float64Array(layout.numbers.length)
-    this.#candidates = new Int32Array(operators.length)
-    this.masks = { conditions: this.#conditions, effects: this.#effects, goal: this.#goal }
-    const { plain } = this.#conditions
-    this.plain = plain && this.#effects.plain && this.#goal.plain && this.#rules === undefined && this.costs.constant
     this.#allowed = new Uint8Array(operators.length).fill(1)
-    this.#active = Int32Array.from(operators.keys())
-    this.#prepare()
+    this.#lane = this.#laneOf(Int32Array.from(operators.keys()))
   }
 
   get operators(): readonly GroundOperator[] {
@@ -85,7 +62,7 @@ export class Task implements StateSpace {
   /** Sets the state to plan from. False when a value is missing or not possible. */
   start(from: StartValues, context?: unknown): boolean {
     if (!this.#start.read(from)) return false
-    this.#rules?.settle(this.#start.words, this.#start.numbers)
+    this.machinery.rules?.settle(this.#start.words, this.#start.numbers)
     this.costs.start(from, context)
     return true
   }
@@ -104,10 +81,10 @@ export class Task implements StateSpace {
 
   /** Allows only these operators; all are allowed at first. */
   allow(operators: Iterable<number>): void {
-    this.#active = Int32Array.from(operators)
+    const active = Int32Array.from(operators)
     this.#allowed.fill(0)
-    for (const operator of this.#active) this.#allowed[operator] = 1
-    this.#prepare()
+    for (const operator of active) this.#allowed[operator] = 1
+    this.#lane = this.#laneOf(active)
   }
 
   isAllowed(operator: number): boolean {
@@ -136,43 +113,12 @@ export class Task implements StateSpace {
   }
 
   expand(state: number, out: Successors): void {
-    if (this.#lane !== undefined) this.#lane.expand(this.store.words[state], this.store, out)
-    else this.#expandAny(state, out)
-  }
-
-  /** Looking at every operator is fastest while they are few and simple; else they are found by the values that they need. */
-  #prepare(): void {
-    const inLane = this.plain && this.#active.length <= 64
-    this.#lane = inLane ? new WordLane(this.#active, this.#conditions, this.#effects, this.costs.values) : undefined
-    this.#index = inLane ? undefined : new OperatorIndex(this.operators, this.#active, this.layout)
-  }
-
-  #expandAny(state: number, out: Successors): void {
-    const { store, reader } = this
-    const nextWords = this.#nextWords
-    const nextNumbers = this.#nextNumbers
-    const wordsAt = state * store.width
-    const numbersAt = state * store.numberCount
-    const count = this.#index === undefined ? 0 : this.#index.candidates(store.words, wordsAt, this.#candidates)
-    for (let at = 0; at < count; at++) {
-      const operator = this.#candidates[at]
-      const { words, numbers } = store
-      if (!this.#conditions.holds(operator, words, wordsAt, numbers, numbersAt)) continue
-      for (let word = 0; word < store.width; word++) nextWords[word] = words[wordsAt + word]
-      for (let slot = 0; slot < store.numberCount; slot++) nextNumbers[slot] = numbers[numbersAt + slot]
-      reader.at(words, wordsAt, numbers, numbersAt)
-      if (!this.#effects.apply(operator, nextWords, nextNumbers)) continue
-      this.#rules?.settle(nextWords, nextNumbers)
-      const next = store.intern(nextWords, nextNumbers)
-      if (next === state) continue
-      reader.at(store.words, wordsAt, store.numbers, numbersAt)
-      out.push(operator, next, this.costs.of(operator))
-    }
+    this.#lane.expand(state, out)
   }
 
   /** The state after an operator whose condition holds, in a task of plain masks. */
   successor(state: number, operator: number): number {
-    const { keep, bits } = this.#effects
+    const { keep, bits } = this.machinery.effects
     return this.store.internWord((this.store.words[state] & keep[operator]) | bits[operator])
   }
 
@@ -213,6 +159,12 @@ export class Task implements StateSpace {
 
   bytes(): number {
     return this.store.bytes()
+  }
+
+  /** Looking at every operator is fastest while they are few and simple; else they are found by the values that they need. */
+  #laneOf(active: Int32Array): WordLane | WideLane {
+    if (this.machinery.plain && active.length <= 64) return new WordLane(active, this.machinery)
+    return new WideLane(active, this.operators, this.machinery)
   }
 }
 

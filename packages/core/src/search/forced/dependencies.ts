@@ -10,7 +10,7 @@ import type { Task } from '../../task/task.ts'
  */
 export function forcedOrder(task: Task): readonly number[] | undefined {
   const { operators, goal, rules, variables } = task.ground
-  if (goal.length !== 1 || rules.length > 0 || !task.plain) return undefined
+  if (goal.length !== 1 || rules.length > 0 || !task.machinery.plain) return undefined
   const givers = new Map<string, number>()
   const values = new Map<number, number>()
   const wanted: Literal[] = [...goal[0], ...operators.flatMap(({ condition }) => condition)]

@@ -23,7 +23,7 @@ export class ForcedSearch extends SteppedSearch {
 
   constructor(task: Task, order: readonly number[], emit?: Emit, clock?: Clock) {
     super(task, emit, clock)
-    const { conditions, effects, goal } = task.masks
+    const { conditions, effects, goal } = task.machinery
     this.#task = task
     this.#order = Int32Array.from(order)
     this.#gives = Int32Array.from(order, (operator) => ~effects.keep[operator])

@@ -1,6 +1,5 @@
 import type { Successors } from '../../state-space.ts'
-import type { Conditions } from './conditions.ts'
-import type { Effects } from './effects.ts'
+import type { Machinery } from './machinery.ts'
 import type { StateStore } from './state-store.ts'
 
 /** The fast lane: operators that are nothing but masks on one word, those in use side by side. */
@@ -11,18 +10,22 @@ export class WordLane {
   readonly #keep: Int32Array
   readonly #bits: Int32Array
   readonly #costs: Float64Array
+  readonly #store: StateStore
 
-  constructor(active: Int32Array, conditions: Conditions, effects: Effects, costs: Float64Array) {
+  constructor(active: Int32Array, { conditions, effects, costs, store }: Machinery) {
+    this.#store = store
     this.#operators = active
     this.#mask = active.map((operator) => conditions.mask[operator])
     this.#value = active.map((operator) => conditions.value[operator])
     this.#keep = active.map((operator) => effects.keep[operator])
     this.#bits = active.map((operator) => effects.bits[operator])
-    this.#costs = Float64Array.from(active, (operator) => costs[operator])
+    this.#costs = Float64Array.from(active, (operator) => costs.values[operator])
     for (let at = 0; at < active.length; at++) this.#skipIdle(at)
   }
 
-  expand(word: number, store: StateStore, out: Successors): void {
+  expand(state: number, out: Successors): void {
+    const store = this.#store
+    const word = store.words[state]
     const operators = this.#operators
     const mask = this.#mask
     const value = this.#value
