@@ -2,21 +2,75 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { root } from './sources.ts'
 
 const launcher = join(root, 'packages/cli/bin/telos.js')
+const pirate = join(root, 'examples/documents/pirate.yaml')
 
-test('the launcher works from a checkout, for several at once', { timeout: 60_000 }, async () => {
-  const runs = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, [launcher, '--version']))
-  for (const { stdout } of await Promise.all(runs)) expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+interface Ran {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+async function telos(args: readonly string[], { input = '', env = {} } = {}): Promise<Ran> {
+  const child = spawn(process.execPath, [launcher, ...args], { env: { ...process.env, ...env } })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (data) => (output.stdout += data))
+  child.stderr.on('data', (data) => (output.stderr += data))
+  child.stdin.end(input)
+  const [code] = await once(child, 'close')
+  return { code, ...output }
+}
+
+describe('the launcher', { timeout: 60_000 }, () => {
+  test('works from a checkout, for several at once', async () => {
+    const runs = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, [launcher, '--version']))
+    for (const { stdout } of await Promise.all(runs)) expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+
+  test.each([[['--help']], [['plan', pirate]], [['tour', '4']]])(
+    'a reader of %s that leaves early is no error',
+    async (args) => {
+      const child = spawn(process.execPath, [launcher, ...args])
+      child.stdout.destroy()
+      let messages = ''
+      child.stderr.on('data', (data) => (messages += data))
+      const [code] = await once(child, 'close')
+      expect(code).toBe(0)
+      expect(messages).not.toMatch(/error|bug/)
+    },
+  )
 })
 
-test('a reader that leaves early is no error', { timeout: 60_000 }, async () => {
-  const child = spawn(process.execPath, [launcher, '--help'])
-  child.stdout.destroy()
-  let messages = ''
-  child.stderr.on('data', (data) => (messages += data))
-  const [code] = await once(child, 'close')
-  expect({ code, messages }).toEqual({ code: 0, messages: '' })
+describe('telos plan', { timeout: 60_000 }, () => {
+  test('prints a plan on stdout and a summary on stderr', async () => {
+    const { code, stdout, stderr } = await telos(['plan', pirate])
+    expect(code).toBe(0)
+    expect(stdout.match(/^\d\. \w+/gm)).toEqual(['1. work', '2. goToTavern', '3. buyRum', '4. drinkRum'])
+    expect(stderr).toMatch(/^solved, 4 steps, cost 11, /)
+  })
+
+  test('prints JSON that can be parsed, whatever happens', async () => {
+    const solved = await telos(['plan', pirate, '--json'])
+    expect(JSON.parse(solved.stdout)).toMatchObject({ status: 'solved', cost: 11 })
+    const failed = await telos(['plan', 'nothing.yaml', '--json'])
+    expect({ code: failed.code, ...JSON.parse(failed.stdout) }).toMatchObject({ code: 31, status: 'error' })
+  })
+
+  test('reads from a pipe', async () => {
+    const input =
+      'telos: 1\nfacts: { wet: { kind: flag } }\nactions: { swim: { does: { wet: true } } }\ngoal: { wet: true }\n'
+    expect(await telos(['plan', '-'], { input })).toMatchObject({ code: 0, stdout: expect.stringContaining('1. swim') })
+    expect(await telos(['check', '-'], { input })).toMatchObject({ code: 0, stderr: '1 file: no findings\n' })
+  })
+
+  test('honours NO_COLOR before FORCE_COLOR', async () => {
+    const mark = '\u001b['
+    const plan = async (env: object) => (await telos(['plan', pirate], { env })).stdout.includes(mark)
+    expect(await plan({ FORCE_COLOR: '1', NO_COLOR: '' })).toBe(true)
+    expect(await plan({ FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(false)
+    expect(await plan({ FORCE_COLOR: '', NO_COLOR: '' })).toBe(false)
+  })
 })

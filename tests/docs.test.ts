@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import {
   type Diagnostic,
   DOMAIN_CODES,
-  DomainError,
   engines,
   heuristics,
   prunings,
@@ -17,7 +16,7 @@ import {
 import { DOCUMENT_CODES, readDomainDocument } from '@telos/documents'
 import { describe, expect, test } from 'vitest'
 import { exitCodeMeanings } from '../packages/cli/src/exit-codes.ts'
-import { root } from './sources.ts'
+import { readSources, root } from './sources.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const exampleCode = (path: string) => read(path).split('\n\n// prints:\n', 1)[0]
@@ -132,6 +131,43 @@ function anchorsOf(page: string): string[] {
   )
 }
 
+describe('docs/architecture.md', () => {
+  const page = 'docs/architecture.md'
+  const core = join(root, 'packages/core/src')
+
+  test('draws all folders of core, and no others', () => {
+    const [head, ...lines] = blocksOf(page)
+      .find(({ text }) => text.startsWith('packages/core/src'))!
+      .text.split('\n')
+    expect(head).toBe('packages/core/src')
+    const drawn: string[] = []
+    let above = ''
+    for (const line of lines) {
+      // names end where two blanks begin the explanation
+      const names = line
+        .trim()
+        .split(/ {2,}/)[0]
+        .split(/,? /)
+        .filter((name) => name.endsWith('/') || name.endsWith('.ts'))
+      if (/^ {2}\w/.test(line)) above = names[0].endsWith('/') ? names[0] : ''
+      drawn.push(...names.map((name) => (/^ {4}/.test(line) ? above + name : name)))
+    }
+    for (const path of drawn) expect(existsSync(join(core, path)), path).toBe(true)
+    const folders = readdirSync(core, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const paths = folders.map((entry) => `${join(entry.parentPath, entry.name).slice(core.length + 1)}/`)
+    expect(drawn.filter((path) => path.endsWith('/')).sort()).toEqual(
+      paths.map((path) => path.replaceAll('\\', '/')).sort(),
+    )
+  })
+
+  test('names files that are there', () => {
+    const named = [...read(page).matchAll(/`([\w-]+\/[\w/-]+\.ts)`/g)].map(([, path]) => path)
+    const places = ['', 'task/', 'search/'].map((folder) => join(core, folder))
+    expect(named.filter((path) => !places.some((folder) => existsSync(join(folder, path))))).toEqual([])
+    expect(named.length).toBeGreaterThan(5)
+  })
+})
+
 describe('docs/searching.md', () => {
   test('lists the engines', () => {
     const declared = engines.map(({ name, title, summary, options }) => {
@@ -189,10 +225,9 @@ describe('docs/errors.md', () => {
   })
 
   test('lists the codes of requests', () => {
-    const { domain } = readDomain(base())
+    const given = readSources().flatMap(({ code: text }) => [...text.matchAll(/'(request\/[\w-]+)'/g)])
     const codes = rowsOf(sectionOf(page, 'Requests')).map(([name]) => textOf(name))
-    expect(codes).toEqual(['request/unknown-action'])
-    expect(() => domain?.plan({ from: { at: 'gate' }, to: {}, without: ['actt'] })).toThrow(DomainError)
+    expect(codes).toEqual([...new Set(given.map(([, name]) => name))].sort())
   })
 
   test('lists the exit codes', () => {

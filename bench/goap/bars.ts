@@ -1,7 +1,7 @@
 import type { BlindResult } from './blind.ts'
 import type { Row } from './contest.ts'
 import { npmGoap } from './peers/npm-goap.ts'
-import { telosCall, telosSearch } from './peers/telos.ts'
+import { telosCall, telosLoop, telosSearch } from './peers/telos.ts'
 import { yardstickName } from './peers/yardstick.ts'
 import type { RichResult } from './rich-contest.ts'
 import { number } from './table.ts'
@@ -98,7 +98,7 @@ function telosFaults(
 ) {
   const faults: string[] = []
   for (const [task, row] of [...rows, ...variedRows]) {
-    for (const name of [telosCall.name, telosSearch.name]) {
+    for (const name of [telosCall.name, telosSearch.name, telosLoop.name]) {
       const cell = row.get(name)
       const fault = cell?.fault ?? cell?.note
       if (fault !== undefined) faults.push(`${task}: ${fault}`)

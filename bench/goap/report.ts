@@ -3,7 +3,7 @@ import type { Allocation } from './allocation.ts'
 import { type Bar, bars, type Results } from './bars.ts'
 import type { Cell, Row } from './contest.ts'
 import { npmGoap } from './peers/npm-goap.ts'
-import { telosCall, telosSearch } from './peers/telos.ts'
+import { telosCall, telosLoop, telosSearch } from './peers/telos.ts'
 import { yardstickName } from './peers/yardstick.ts'
 import { number, table } from './table.ts'
 
@@ -41,6 +41,7 @@ function contestTable(rows: Results['rows']): string {
     ['call ÷ npm', telosCall.name, npmGoap.name],
     ['call ÷ yardstick', telosCall.name, yardstickName],
     ['search ÷ yardstick', telosSearch.name, yardstickName],
+    ['loop ÷ yardstick', telosLoop.name, yardstickName],
   ].filter(([, ours, theirs]) => names.includes(ours) && names.includes(theirs))
   return table(
     ['task', ...names, ...ratios.map(([title]) => title)],

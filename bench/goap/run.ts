@@ -13,7 +13,7 @@ import type { Contestant } from './contestant.ts'
 import { countsTask } from './counts.ts'
 import { brief, thorough } from './measure.ts'
 import { npmGoap } from './peers/npm-goap.ts'
-import { telosCall, telosSearch } from './peers/telos.ts'
+import { telosCall, telosLoop, telosSearch } from './peers/telos.ts'
 import { textbook } from './peers/textbook.ts'
 import { loadYardstick } from './peers/yardstick.ts'
 import { workspaceRoot } from './places.ts'
@@ -42,7 +42,7 @@ const yardstick = await loadYardstick()
 const measure = yardstick ? [yardstick] : []
 
 const contest = new Contest(effort, limit)
-const rows = runAll([telosCall, telosSearch, ...measure, textbook, npmGoap], wanted, sameStarts)
+const rows = runAll([telosCall, telosSearch, telosLoop, ...measure, textbook, npmGoap], wanted, sameStarts)
 // The bare search has its start packed once, so it is not asked to begin elsewhere.
 const variedTasks = wanted.filter((task) => variedIds.includes(task.id))
 const variedRows = runAll([telosCall, ...measure, textbook, npmGoap], variedTasks, variedStarts)

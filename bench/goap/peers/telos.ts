@@ -2,7 +2,7 @@
  * Telos as others use it (the whole call: plain object in, plan with steps out) and as its insides are measured
  * (the bare search: everything compiled, the start packed). All that the benchmark asks of the library is asked here.
  */
-import { createSearch, defineDomain, type Search } from '@telos/core'
+import { createSearch, defineDomain, type Search, type SearchOptions } from '@telos/core'
 import type { Contestant } from '../contestant.ts'
 import type { RichStep, RichTask } from '../rich-task.ts'
 import type { GoapTask } from '../tasks.ts'
@@ -25,21 +25,29 @@ export const telosCall: Contestant = {
   },
 }
 
-export const telosSearch: Contestant = {
-  name: 'Telos, bare search',
-  prepare(task, starts) {
-    const compiled = domainOf(task).compile({ to: task.goal })
-    compiled.start(starts[0])
-    const search = createSearch(compiled)
-    return {
-      run() {
-        search.restart()
-        return search.run()
-      },
-      steps: (result) => (result === 'solved' ? path(search) : undefined),
-      expanded: () => search.statistics.expanded,
-    }
-  },
+/** What a whole call uses inside: where a task leaves no choice, the plan is put together without a search. */
+export const telosSearch = bareSearch('Telos, bare search', {})
+
+/** The search loop on its own, even where there is nothing to choose: A* that knows only the cheapest action, as the yardstick does. */
+export const telosLoop = bareSearch('Telos, A* loop', { engine: 'astar', heuristic: 'blind' })
+
+function bareSearch(name: string, options: SearchOptions): Contestant {
+  return {
+    name,
+    prepare(task, starts) {
+      const compiled = domainOf(task).compile({ to: task.goal })
+      compiled.start(starts[0])
+      const search = createSearch(compiled, options)
+      return {
+        run() {
+          search.restart()
+          return search.run()
+        },
+        steps: (result) => (result === 'solved' ? path(search) : undefined),
+        expanded: () => search.statistics.expanded,
+      }
+    },
+  }
 }
 
 /** T4 and T5: whole calls only. */

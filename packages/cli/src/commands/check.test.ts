@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { telos } from '../../test/telos.ts'
 import { ExitCode } from '../exit-codes.ts'
 
-const examples = ['pirate.yaml', 'guard.yaml', 'bakery.json'].map(
-  (name) => new URL(`../../../../examples/documents/${name}`, import.meta.url).pathname,
+const examples = ['pirate.yaml', 'guard.yaml', 'bakery.json'].map((name) =>
+  fileURLToPath(new URL(`../../../../examples/documents/${name}`, import.meta.url)),
 )
 const check = (stdin: string, ...argv: string[]) => telos({ stdin }, 'check', ...argv)
 const wrong = 'telos: 1\nfacts: { wet: { kind: flag } }\nactions: { swim: { does: { wat: true } } }\n'

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { engines, heuristics, prunings } from '@telos/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { MemoryIoOptions } from '../../test/memory-io.ts'
@@ -10,7 +11,7 @@ import { ExitCode } from '../exit-codes.ts'
 const cwd = mkdtempSync(join(tmpdir(), 'telos-plan-'))
 afterAll(() => rmSync(cwd, { recursive: true, force: true }))
 
-const examples = new URL('../../../../examples/documents/', import.meta.url).pathname
+const examples = fileURLToPath(new URL('../../../../examples/documents/', import.meta.url))
 const pirate = join(examples, 'pirate.yaml')
 const bakery = join(examples, 'bakery.json')
 const guard = join(examples, 'guard.yaml')
@@ -49,7 +50,7 @@ describe('a plan', () => {
 describe('start, goal and actions', () => {
   test('can be changed', async () => {
     expect((await plan(pirate, '--start', 'at=tavern', '--start', 'gold=2')).out).toContain('1. buyRum')
-    expect((await plan(pirate, '--goal', 'rum=2', '--goal', 'happy')).out).toContain('cost')
+    expect((await plan(pirate, '--goal', 'rum=2', '--goal', 'happy')).out).toContain('for the goal: rum 2 and drunk')
     expect((await plan(pirate, '--goal', '{"rum": {"atLeast": 2}}')).exit).toBe(ExitCode.done)
     expect((await plan(guard, '--start', 'open(northDoor)=false')).out).not.toContain('close(northDoor)')
     expect((await plan(pirate, '--without', 'goToTavern')).exit).toBe(ExitCode.unsolvable)
@@ -162,10 +163,8 @@ describe('no plan', () => {
   })
 
   test('limits of the document count, and the command line wins', async () => {
-    const limited = (more: string) => small(`goal: { wet: true }\nlimits: { ${more} }`)
     const deep = `telos: 1\nfacts: { n: { kind: count, max: 9 } }\nactions: { up: { does: { n: { add: 1 } } } }\ngoal: { n: 5 }
 limits: { depth: 3 }`
-    expect((await planText(limited('expansions: 1'))).exit).toBe(ExitCode.done)
     expect((await planText(deep)).exit).toBe(ExitCode.gaveUp)
     expect((await planText(deep, '--depth', '5')).exit).toBe(ExitCode.done)
   })
@@ -202,7 +201,6 @@ describe('bad input', () => {
     const { exit, err } = await planText(named)
     expect(exit).toBe(ExitCode.unsupported)
     expect(err).toContain('names functions (travel)')
-    expect((await planText(named.replace('{ wet: true }\n', '{ wat: true }\n'))).exit).toBe(ExitCode.unsupported)
     expect((await planText(named.replace(/goal.*/, 'goal: { wat: true }'))).exit).toBe(ExitCode.badInput)
   })
 

@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { telos } from '../../test/telos.ts'
 import { ExitCode } from '../exit-codes.ts'
 
-const examples = new URL('../../../../examples/documents/', import.meta.url).pathname
+const examples = fileURLToPath(new URL('../../../../examples/documents/', import.meta.url))
 const keys = ['status', 'plan', 'cost', 'optimal', 'alreadyHolds', 'limit', 'stats', 'why', 'diagnostics']
 const stats =
   'expanded evaluated generated reopened deadEnds facts operators variables parseMs groundMs searchMs totalMs peakBytes'
@@ -55,7 +56,7 @@ test('what a planner cannot do', async () => {
 test.each([
   ['nothing.yaml', [], ExitCode.badInput, 'command/bad-input'],
   [`${examples}pirate.yaml`, ['--planner', 'astr'], ExitCode.usage, 'command/usage'],
-  [new URL(import.meta.url).pathname, [], ExitCode.badInput, 'document/syntax'],
+  [fileURLToPath(import.meta.url), [], ExitCode.badInput, 'document/syntax'],
 ])('an error: %s %s', async (file, argv, exit, code) => {
   const record = await json(file, ...argv)
   expect(record).toMatchObject({ exit, status: 'error', plan: [], cost: null, why: [] })

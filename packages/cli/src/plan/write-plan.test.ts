@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { telos } from '../../test/telos.ts'
 import { ExitCode } from '../exit-codes.ts'
 
-const guard = new URL('../../../../examples/documents/guard.yaml', import.meta.url).pathname
+const guard = fileURLToPath(new URL('../../../../examples/documents/guard.yaml', import.meta.url))
 const planWith = (...argv: string[]) => telos({ cwd }, 'plan', guard, ...argv)
 let cwd = ''
 

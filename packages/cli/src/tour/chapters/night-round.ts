@@ -15,7 +15,10 @@ export const nightRound: Chapter = {
       )
       .code('cost: ({ at, to }, map) => map.distance(at, to),')
       .draw(
-        map.map((line, row) => `${line}   ${page.paint('dim', castle.legend[row - 4] ?? '')}`),
+        map.map((line, row) => {
+          const place = castle.legend[row - 4]
+          return place === undefined ? line : `${line}   ${page.paint('dim', place)}`
+        }),
         4,
       )
       .gap()

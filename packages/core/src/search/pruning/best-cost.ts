@@ -9,8 +9,8 @@ class BestCost implements Pruning {
   /** States below this number have been met. */
   #known = 0
   #cost = new Float64Array(64)
+  /** The node with that cost; its complement once it has been expanded. */
   #node = new Int32Array(64)
-  #expanded = new Uint8Array(64)
 
   constructor(nodes: NodeTable) {
     this.#nodes = nodes
@@ -27,15 +27,11 @@ class BestCost implements Pruning {
       // ids count up, so this is nearly always the next one
       for (let at = this.#known; at < state; at++) {
         this.#cost[at] = Number.POSITIVE_INFINITY
-        this.#expanded[at] = 0
+        this.#node[at] = 0
       }
-      this.#expanded[state] = 0
       this.#known = state + 1
     } else if (g >= this.#cost[state]) return false
-    else if (this.#expanded[state] === 1) {
-      this.#expanded[state] = 0
-      this.reopened++
-    }
+    else if (this.#node[state] < 0) this.reopened++
     this.#cost[state] = g
     this.#node[state] = node
     return true
@@ -44,16 +40,13 @@ class BestCost implements Pruning {
   worthExpanding(node: number): boolean {
     const state = this.#nodes.state[node]
     if (this.#node[state] !== node) return false
-    this.#expanded[state] = 1
+    this.#node[state] = ~node
     return true
   }
 
   #grow(state: number): void {
     this.#cost = grownFloats(this.#cost, state + 1)
     this.#node = grown(this.#node, state + 1)
-    const expanded = new Uint8Array(this.#cost.length)
-    expanded.set(this.#expanded)
-    this.#expanded = expanded
   }
 }
 

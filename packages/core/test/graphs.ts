@@ -1,0 +1,53 @@
+/** Random small graphs as state spaces, and their true distances. */
+import fc from 'fast-check'
+import type { HeuristicDeclaration } from '../src/search/heuristic.ts'
+import { type ValueSpace, valueSpace } from '../src/search/spaces/value-space.ts'
+
+export interface Graph {
+  readonly size: number
+  readonly edges: readonly { readonly from: number; readonly to: number; readonly cost: number }[]
+  readonly goals: readonly number[]
+}
+
+/** Up to ten states, start 0, cycles, edges side by side and of cost 0; a goal may be out of reach. */
+export const arbitraryGraph: fc.Arbitrary<Graph> = fc.integer({ min: 1, max: 8 }).chain((size) => {
+  const state = fc.nat({ max: size - 1 })
+  const edge = fc.record({ from: state, to: state, cost: fc.integer({ min: 0, max: 6 }) })
+  return fc.record({
+    size: fc.constant(size),
+    edges: fc.array(edge, { maxLength: 2 * size }),
+    goals: fc.uniqueArray(state, { minLength: 1, maxLength: 2 }),
+  })
+})
+
+export function graphSpace({ edges, goals }: Graph): ValueSpace<number> {
+  return valueSpace({
+    start: 0,
+    isGoal: (state: number) => goals.includes(state),
+    successors: (state) =>
+      edges
+        .filter(({ from }) => from === state)
+        .map(({ from, to, cost }, index) => ({ action: `${from}-${to} #${index}`, state: to, cost })),
+  })
+}
+
+/** What it costs to get from each state to a goal (Bellman & Ford); Infinity where none can be reached. */
+export function distances({ size, edges, goals }: Graph): number[] {
+  const distance = Array.from({ length: size }, (_, state) => (goals.includes(state) ? 0 : Number.POSITIVE_INFINITY))
+  for (let round = 0; round < size; round++) {
+    for (const { from, to, cost } of edges) distance[from] = Math.min(distance[from], distance[to] + cost)
+  }
+  return distance
+}
+
+/** A heuristic given by a list of values, one for each state of a graph. */
+export function table(values: readonly number[], admissible: boolean): HeuristicDeclaration {
+  return {
+    name: 'table',
+    title: 'Table',
+    summary: 'Values by state.',
+    admissible,
+    unsupported: () => undefined,
+    create: (space) => ({ evaluate: (state) => values[(space as ValueSpace<number>).valueOf(state)] }),
+  }
+}
