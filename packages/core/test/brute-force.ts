@@ -1,12 +1,12 @@
 /** Looks at every state with the plain interpreter: what any engine has to agree with. */
 import type { Formula, Model } from '../src/domain/model.ts'
+import { namedObjects } from '../src/domain/values.ts'
 import type { PlanStep } from '../src/task/plan/plan-step.ts'
 import {
   apply,
   costOf,
   holds,
   initialState,
-  namedArguments,
   type State,
   stateKey,
 } from '../src/task/referee/execute.ts'
@@ -54,7 +54,7 @@ export function bruteForce(
       const outcome = apply(model, action, args, node.state)
       if (!outcome.possible || closed.has(stateKey(outcome.state))) continue
       const { name } = model.actions[action]
-      const step = { name, args: namedArguments(model, model.actions[action], args) }
+      const step = { name, args: namedObjects(model, model.actions[action].parameters, args) }
       const cost = node.cost + costOf(model, action, args, node.state, context)
       open.push({ state: outcome.state, cost, parent: node, step })
     }
@@ -70,7 +70,7 @@ export function usableBindings(model: Model, action: number, context?: unknown) 
     tuples = tuples.flatMap((tuple) => model.types[type].objects.map((object) => [...tuple, object]))
   }
   return tuples
-    .filter((args) => usable === undefined || usable.run(namedArguments(model, model.actions[action], args), context))
+    .filter((args) => usable === undefined || usable.run(namedObjects(model, model.actions[action].parameters, args), context))
     .map((args) => ({ action, args }))
 }
 

@@ -1,6 +1,8 @@
 /** Reads a domain document: YAML or JSON with `telos: 1`, a domain, and perhaps a start, a goal and limits. */
 import {
+  type AnyDomain,
   type Diagnostic,
+  Domain,
   type DomainSpec,
   domainFromJSON,
   type Functions,
@@ -26,6 +28,8 @@ export interface ReadDocument {
   readonly spec: DomainSpec | undefined
   /** Undefined when the domain has errors. */
   readonly model: Model | undefined
+  /** The domain, ready to plan in; undefined when it has errors. */
+  readonly domain: AnyDomain | undefined
   /** The values that the document starts from, checked; undefined if it says nothing or has errors. */
   readonly start: Readonly<Record<string, unknown>> | undefined
   /** The goal as it is written, checked; undefined if it says nothing or has errors. */
@@ -68,6 +72,7 @@ function readData(data: unknown, { functions }: ReadDocumentOptions): ReadDocume
   return {
     spec,
     model,
+    domain: model && new Domain(model, spec, diagnostics),
     start: model && !hasErrors(startProblems) ? (start as Record<string, unknown> | undefined) : undefined,
     goal: model && !hasErrors(goalProblems) ? goal : undefined,
     limits,
@@ -89,5 +94,13 @@ function withSpan(diagnostic: Diagnostic, locator: Locator): Diagnostic {
 }
 
 function nothing(diagnostics: readonly Diagnostic[]): ReadDocument {
-  return { spec: undefined, model: undefined, start: undefined, goal: undefined, limits: undefined, diagnostics }
+  return {
+    spec: undefined,
+    model: undefined,
+    domain: undefined,
+    start: undefined,
+    goal: undefined,
+    limits: undefined,
+    diagnostics,
+  }
 }

@@ -18,7 +18,7 @@ afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 test('the plan is written in the format of the competitions, and nothing else is left behind', async () => {
   const { exit, out, err } = await planWith('--out', 'night.plan')
   expect(exit).toBe(ExitCode.done)
-  expect(out).toContain('1. go(gate, yard)')
+  expect(out).toContain('1. go(gate,yard)')
   expect(err).toContain('wrote night.plan')
   const text = readFileSync(join(cwd, 'night.plan'), 'utf8')
   expect(text).toMatch(/^\(go gate yard\)\n\(go yard armoury\)\n\(arm\)\n/)

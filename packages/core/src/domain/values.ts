@@ -1,5 +1,5 @@
 /** Values and their codes, see `model.ts`. */
-import type { FactModel, Model, Values } from './model.ts'
+import type { FactModel, Model, ParameterModel, Values } from './model.ts'
 
 /** A value as people write it. */
 export type Value = boolean | string | number | null
@@ -54,6 +54,19 @@ export function encode(
 export function isWithin(values: Extract<Values, { kind: 'count' | 'number' }>, value: number): boolean {
   if (values.kind === 'count' && !Number.isInteger(value)) return false
   return value >= values.min && value <= values.max
+}
+
+/**
+ * Objects by the names of the parameters that they are bound to.
+ *
+ * @example namedObjects(model, model.actions[go].parameters, [2]) // { to: 'tower' }
+ */
+export function namedObjects(
+  model: Pick<Model, 'objects'>,
+  parameters: readonly ParameterModel[],
+  objects: readonly number[],
+): Record<string, string> {
+  return Object.fromEntries(parameters.map(({ name }, index) => [name, model.objects[objects[index]].name]))
 }
 
 function found(index: number): number | undefined {

@@ -1,5 +1,5 @@
 import { DomainError } from '../diagnostic.ts'
-import { buildModel } from '../domain/check/build-model.ts'
+import { type BuildOptions, buildModel } from '../domain/check/build-model.ts'
 import type { DomainDefinition } from '../domain/typed.ts'
 import type { Facts, Objects, ShapeOf } from '../domain/typed-keys.ts'
 import { Domain } from './domain.ts'
@@ -21,8 +21,8 @@ export function defineDomain<
   const A = {},
   const G = {},
   const T = {},
->(definition: DomainDefinition<O, F, C, A, G, T>): Domain<ShapeOf<O, F, C, T>, A, G> {
-  const { model, diagnostics } = buildModel(definition)
+>(definition: DomainDefinition<O, F, C, A, G, T>, options: BuildOptions = {}): Domain<ShapeOf<O, F, C, T>, A, G> {
+  const { model, diagnostics } = buildModel(definition, options)
   if (model === undefined) throw new DomainError(diagnostics.filter(({ severity }) => severity === 'error'))
   return new Domain(model, definition, diagnostics)
 }

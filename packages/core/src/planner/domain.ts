@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { type DomainDocument, domainToJSON } from '../domain/json.ts'
+import type { Functions } from '../domain/check/read-cost.ts'
+import { type DomainDocument, domainToJSON, functionsOf } from '../domain/json.ts'
 import type { Model } from '../domain/model.ts'
+import type { DomainSpec } from '../domain/spec.ts'
 import type { Target } from '../domain/typed.ts'
 import type { Shape, State } from '../domain/typed-keys.ts'
 import type { Emit } from '../events.ts'
@@ -10,6 +12,7 @@ import { type Verdict, validatePlan } from '../task/plan/validate.ts'
 import type { Task } from '../task/task.ts'
 import type { PlannerChoice, PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
+import type { PlanSearch } from './plan-search.ts'
 import { Planner } from './planner.ts'
 
 /** What is asked of a domain: `S` is its shape, `A` its actions, `G` its goals. */
@@ -64,6 +67,19 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
     return this.#planner.plan(request as unknown as PlanRequest) as unknown as PlanResult<S, A>
   }
 
+  /**
+   * Begins to answer a request, to be gone on with in slices: a little in each frame. Throws as `plan` does, and an
+   * `UnsupportedError` when the planner asked for cannot do this.
+   *
+   * @example
+   * const search = pirate.search({ from: { at: 'docks' }, to: { drunk: true } })
+   * while (search.run({ milliseconds: 2 }) === 'limit') await nextFrame()
+   * search.result.steps
+   */
+  search(request: Request<S, A, G>): PlanSearch<S, A> {
+    return this.#planner.search(request as unknown as PlanRequest) as unknown as PlanSearch<S, A>
+  }
+
   /** Compiles what a request needs, while the level loads: the first call is then as fast as the others. */
   prepare(request: Pick<Request<S, A, G>, 'from' | 'to' | 'planner' | 'without'>): this {
     this.#planner.prepare(request as unknown as PlanRequest)
@@ -107,6 +123,11 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
     return this.#planner.isEnabled(action)
   }
 
+  /** The functions of the domain by the names that `toJSON` gives them, for `readDomain`. */
+  get functions(): Functions {
+    return functionsOf(this.#definition as DomainSpec)
+  }
+
   /** The domain as plain data. Functions are named by their place: `{ function: 'go.cost' }`. */
   toJSON(): DomainDocument {
     return domainToJSON(this.#definition)
@@ -123,6 +144,20 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
     return this
   }
 }
+
+/**
+ * A state of a domain: what `from` takes.
+ *
+ * @example const start: StateOf<typeof pirate> = { at: 'docks' }
+ */
+export type StateOf<D> = D extends Domain<infer S, infer _A, infer _G> ? State<S> : never
+
+/**
+ * A request to a domain: what `plan` takes.
+ *
+ * @example function ask(request: RequestOf<typeof pirate>) { return pirate.plan(request) }
+ */
+export type RequestOf<D> = D extends Domain<infer S, infer A, infer G> ? Request<S, A, G> : never
 
 /** An action by name, or all actions with a tag. */
 export type ActionChoice<A> = (keyof A & string) | { readonly tag: string }

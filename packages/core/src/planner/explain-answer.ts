@@ -7,7 +7,7 @@ import type { Question } from './question.ts'
 
 /** Why an answer is as it is, in data and in words. */
 export function explainAnswer(question: Question, request: PlanRequest, outcome: Outcome): Explanation {
-  const { goal, task, disabled } = question
+  const { goal, task, disabled } = question.compiled
   const { model } = task
   const start = request.from
   switch (outcome.status) {

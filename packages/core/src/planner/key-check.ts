@@ -1,9 +1,6 @@
-import { type Diagnostic, DomainError } from '../diagnostic.ts'
 import type { Model } from '../domain/model.ts'
-import { readStart, type Start } from '../domain/read-start.ts'
-import { decode } from '../domain/values.ts'
+import { checkedStart } from '../task/checked-start.ts'
 import type { StartValues } from '../task/packed/packed-start.ts'
-import { initialState, readFact } from '../task/referee/execute.ts'
 
 /**
  * Refuses misspelt and missing facts in a start. A game builds its state in the same way each time, so the keys are compared with
@@ -33,21 +30,4 @@ function hasKeys(from: StartValues, keys: readonly string[]): boolean {
   let at = 0
   for (const key in from) if (key !== keys[at++]) return false
   return at === keys.length
-}
-
-/** Checks a start in full; throws with all that is wrong with it. */
-export function checkedStart(model: Model, from: StartValues): Start {
-  const { start, diagnostics } = readStart(model, from, ['from'])
-  if (start === undefined) throw new DomainError(diagnostics)
-  if (start.claims.length === 0) return start
-  const state = initialState(model, from)
-  const wrong = start.claims.flatMap(({ fact, objects, value, path }): Diagnostic[] => {
-    const actual = readFact(model, state, fact, objects)
-    if (actual === value) return []
-    const [found, expected] = [value, actual].map((code) => JSON.stringify(decode(model, model.facts[fact], code)))
-    const message = `found ${found}, but from the other facts ${expected} follows`
-    return [{ code: 'request/derived-fact', severity: 'error', message, hint: 'leave derived facts out', path }]
-  })
-  if (wrong.length > 0) throw new DomainError(wrong)
-  return start
 }

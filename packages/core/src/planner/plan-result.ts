@@ -96,7 +96,7 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
 
   /** Why each step is there: which later step, or the goal, needs what it gives. */
   get links(): readonly CausalLink[] {
-    const { task, goal } = this.#question
+    const { task, goal } = this.#question.compiled
     return causalLinks(task.model, this.#from, this.#steps, goal, { context: this.#request.context })
   }
 

@@ -2,13 +2,16 @@ import { DomainError } from '../diagnostic.ts'
 import { didYouMean } from '../domain/check/did-you-mean.ts'
 import type { Formula, Model } from '../domain/model.ts'
 import { readGoal } from '../domain/read-goal.ts'
-import type { Start } from '../domain/read-start.ts'
-import { compile } from '../task/compile.ts'
+import { emptyStatistics, type Search } from '../search/search.ts'
+import { checkedStart } from '../task/checked-start.ts'
+import { type CompileOptions, compile, compileWithin } from '../task/compile.ts'
 import type { StartValues } from '../task/packed/packed-start.ts'
 import type { Task } from '../task/task.ts'
-import { checkedStart, KeyCheck } from './key-check.ts'
-import type { PlanRequest } from './plan-request.ts'
-import type { PlanResult } from './plan-result.ts'
+import { UnsupportedError } from '../task/unsupported-error.ts'
+import { KeyCheck } from './key-check.ts'
+import { defaultLimits, type PlanRequest } from './plan-request.ts'
+import { PlanResult } from './plan-result.ts'
+import { PlanSearch } from './plan-search.ts'
 import { Question } from './question.ts'
 import { sameData } from './same-data.ts'
 
@@ -40,10 +43,19 @@ export class Planner {
     this.#keys.check(request.from)
     for (;;) {
       const question = this.#question(request)
-      const result = question.answer(request)
-      if (result === undefined) throw wrongValue(this.model, request.from)
-      if (!this.#learn(question.task)) return result
+      const result = this.#answer(question, request)
+      if (!this.#learn(question)) return result
     }
+  }
+
+  /** Begins to answer, to be gone on with in slices. Throws an `UnsupportedError` when the planner asked for cannot do this. */
+  search(request: PlanRequest): PlanSearch {
+    this.#keys.check(request.from)
+    const begin = () => {
+      const question = this.#question(request).fork()
+      return { question, search: this.#begin(question, request) }
+    }
+    return new PlanSearch(request, begin, (question) => this.#learn(question))
   }
 
   /** Compiles a question ahead of time, so that the first call is as fast as the others. */
@@ -65,10 +77,8 @@ export class Planner {
 
   /** A task for a goal: for any start, or for one start only. */
   compile(to: unknown, from?: StartValues): Task {
-    const goal = this.goal(to)
-    const task = this.#compile(goal, this.#disabled, from === undefined ? undefined : checkedStart(this.model, from))
-    if (task === undefined) throw new RangeError('grounding gives no end of operators')
-    return task
+    const options = this.#options(this.goal(to), this.#disabled)
+    return compile(from === undefined ? options : { ...options, start: checkedStart(this.model, from) })
   }
 
   /** A goal as a formula; throws with all that is wrong with it. */
@@ -77,6 +87,29 @@ export class Planner {
     if (formula === undefined || diagnostics.some(({ severity }) => severity === 'error'))
       throw new DomainError(diagnostics)
     return formula
+  }
+
+  #answer(question: Question, request: PlanRequest): PlanResult {
+    try {
+      const search = this.#begin(question, request)
+      search.run(request.limits ?? defaultLimits)
+      return question.report(request, search)
+    } catch (error) {
+      if (!(error instanceof UnsupportedError)) throw error
+      return new PlanResult(question, request, {
+        status: 'unsupported',
+        statistics: emptyStatistics(),
+        message: error.message,
+      })
+    }
+  }
+
+  #begin(question: Question, request: PlanRequest): Search {
+    const search = question.begin(request)
+    if (search !== undefined) return search
+    // the keys were right, so a value is wrong: this throws and names it
+    checkedStart(this.model, request.from)
+    throw new Error('the start was refused, but the check finds nothing wrong with it')
   }
 
   #question(request: PlanRequest): Question {
@@ -99,16 +132,21 @@ export class Planner {
   #make(request: PlanRequest): Question {
     const goal = this.goal(request.to)
     const disabled = this.#disabledFor(request.without)
-    const task = this.#compile(goal, disabled, undefined, mostOperatorsForAnyStart)
+    const options = this.#options(goal, disabled)
+    const task = compileWithin(options, mostOperatorsForAnyStart)
     if (task !== undefined) return new Question(request, { goal, task, disabled })
-    const large = this.#compile(goal, disabled, checkedStart(this.model, request.from))
-    if (large === undefined) throw new RangeError('grounding gives no end of operators')
-    return new Question(request, { goal, task: large, disabled, from: { ...request.from } })
+    const from = { ...request.from }
+    return new Question(request, {
+      goal,
+      task: compile({ ...options, start: checkedStart(this.model, from) }),
+      disabled,
+      from,
+    })
   }
 
-  #compile(goal: Formula, disabled: ReadonlySet<number>, start?: Start, mostOperators?: number): Task | undefined {
+  #options(goal: Formula, disabled: ReadonlySet<number>): CompileOptions {
     const actions = [...this.model.actions.keys()].filter((action) => !disabled.has(action))
-    return compile({ model: this.model, goal, start, actions, costReads: this.#costReads, mostOperators })
+    return { model: this.model, goal, actions, costReads: this.#costReads }
   }
 
   /** Actions that may not be used in a request: switched off, or left out by it. */
@@ -117,7 +155,7 @@ export class Planner {
   }
 
   /** Remembers what cost functions have read beyond the task; true when that is news and the question has to be asked again. */
-  #learn(task: Task): boolean {
+  #learn({ task }: Question): boolean {
     let news = false
     for (const [action, facts] of task.costs.missed) {
       const known = this.#costReads.get(action) ?? new Set()
@@ -142,17 +180,11 @@ export class Planner {
   }
 }
 
-/** The keys were right, so a value is wrong; the full check throws and names it. */
-function wrongValue(model: Model, from: StartValues): Error {
-  checkedStart(model, from)
-  return new Error('the start was refused, but the check finds nothing wrong with it')
-}
-
 function isSame(question: Question, request: PlanRequest): boolean {
   return (
     sameData(question.to, request.to) &&
     (question.planner === request.planner || sameData(question.planner, request.planner)) &&
     (question.without === request.without || sameData(question.without, request.without)) &&
-    (question.from === undefined || sameData(question.from, request.from))
+    (question.compiled.from === undefined || sameData(question.compiled.from, request.from))
   )
 }

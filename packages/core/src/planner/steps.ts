@@ -1,3 +1,4 @@
+import { namedObjects } from '../domain/values.ts'
 import type { Search } from '../search/search.ts'
 import { solutionNodes } from '../search/solution.ts'
 import type { Task } from '../task/task.ts'
@@ -9,8 +10,6 @@ export interface Step {
   readonly args: Readonly<Record<string, string>>
   readonly cost: number
 }
-
-const nothing: Readonly<Record<string, string>> = Object.freeze({})
 
 /** Turns operators into steps. Those whose cost never changes are made once and shared by all plans. */
 export class Steps {
@@ -30,14 +29,10 @@ export class Steps {
     return steps
   }
 
-  isUsable(operator: number, context: unknown): boolean {
-    const { usable } = this.#task.model.actions[this.#task.operators[operator].action]
-    return usable === undefined || Boolean(usable.run(this.args(operator), context))
-  }
-
-  /** The arguments of an operator, by parameter. */
-  args(operator: number): Readonly<Record<string, string>> {
-    this.#args[operator] ??= this.#makeArgs(operator)
+  #argsOf(operator: number): Readonly<Record<string, string>> {
+    const { model } = this.#task
+    const { action, args } = this.#task.operators[operator]
+    this.#args[operator] ??= Object.freeze(namedObjects(model, model.actions[action].parameters, args))
     return this.#args[operator]
   }
 
@@ -45,7 +40,7 @@ export class Steps {
     const operator = nodes.operator[node]
     const { action, cost } = this.#task.operators[operator]
     const { name } = this.#task.model.actions[action]
-    const args = this.args(operator)
+    const args = this.#argsOf(operator)
     if (cost.kind === 'constant') {
       const step = Object.freeze({ name, args, cost: cost.value })
       this.#shared[operator] = step
@@ -56,15 +51,5 @@ export class Steps {
     // asked again rather than taken from the difference of sums, which rounds
     this.#task.at(nodes.state[before])
     return { name, args, cost: this.#task.costs.of(operator) }
-  }
-
-  #makeArgs(operator: number): Readonly<Record<string, string>> {
-    const { model } = this.#task
-    const { action, args } = this.#task.operators[operator]
-    if (args.length === 0) return nothing
-    const names: Record<string, string> = Object.create(null)
-    for (const [index, { name }] of model.actions[action].parameters.entries())
-      names[name] = model.objects[args[index]].name
-    return Object.freeze(names)
   }
 }

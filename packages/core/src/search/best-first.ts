@@ -32,7 +32,6 @@ export interface BestFirstOptions {
  * A*, greedy, weighted A*, uniform cost, breadth-first and depth-first search are this loop with another open list or other weights.
  */
 export class BestFirst extends SteppedSearch {
-  readonly optimal: boolean
   readonly #options: BestFirstOptions
   readonly #open: OpenList
   readonly #pruning: Pruning
@@ -46,6 +45,8 @@ export class BestFirst extends SteppedSearch {
   readonly #maxCost: number
   /** What cut a path short: the end of the open list is then no proof. */
   #cut: 'depth' | 'cost' | undefined
+  /** A node that was taken from the open list to look at, or -1. */
+  #waiting = -1
   /** h by state, so that a state reached twice is evaluated once. */
   #estimates = new Float64Array(64)
   #estimated = 0
@@ -54,7 +55,7 @@ export class BestFirst extends SteppedSearch {
     super(space, options.emit, options.clock)
     this.#options = options
     this.#open = options.open
-    this.#pruning = options.pruning.create(this.nodes)
+    this.#pruning = options.pruning.create(this.nodes, options.depth !== undefined)
     this.#heuristic = options.heuristic?.create(space)
     this.#quick = this.#heuristic?.quick ?? false
     this.#weightG = options.weightG
@@ -62,8 +63,12 @@ export class BestFirst extends SteppedSearch {
     this.#lastFirst = options.lastFirst ?? false
     this.#maxDepth = options.depth ?? Number.POSITIVE_INFINITY
     this.#maxCost = options.cost ?? Number.POSITIVE_INFINITY
-    this.optimal = options.optimal
     this.restart()
+  }
+
+  get optimal(): boolean {
+    // what lies deeper might have been cheaper; what costs more than allowed might not
+    return this.#options.optimal && this.#cut !== 'depth'
   }
 
   restart(): void {
@@ -72,6 +77,7 @@ export class BestFirst extends SteppedSearch {
     this.#pruning.restart()
     this.#estimated = 0
     this.#cut = undefined
+    this.#waiting = -1
     const state = this.space.initial()
     this.#heuristic?.restart?.()
     const { engine, heuristic, pruning } = this.#options
@@ -80,9 +86,9 @@ export class BestFirst extends SteppedSearch {
   }
 
   step(): SearchStatus {
-    let node = this.#open.pop()
-    while (node >= 0 && !this.#pruning.worthExpanding(node)) node = this.#open.pop()
+    const node = this.#next()
     if (node < 0) return this.#end()
+    this.#waiting = -1
     const state = this.nodes.state[node]
     if (this.space.isGoal(state)) {
       this.goalNode = node
@@ -96,6 +102,18 @@ export class BestFirst extends SteppedSearch {
 
   openNodes(): Int32Array {
     return this.#open.nodes()
+  }
+
+  protected goalIsNext(): boolean {
+    this.#waiting = this.#next()
+    return this.#waiting >= 0 && this.space.isGoal(this.nodes.state[this.#waiting])
+  }
+
+  #next(): number {
+    if (this.#waiting >= 0) return this.#waiting
+    let node = this.#open.pop()
+    while (node >= 0 && !this.#pruning.worthExpanding(node)) node = this.#open.pop()
+    return node
   }
 
   override bytes(): number {
@@ -131,7 +149,7 @@ export class BestFirst extends SteppedSearch {
       return
     }
     const nodes = this.nodes
-    if (!this.#pruning.admits(parent, state, g, nodes.count)) {
+    if (!this.#pruning.admits(parent, state, g, nodes.count, depth)) {
       this.statistics.duplicates++
       if (this.narrator !== undefined) this.narrator.pruned('duplicate', parent, operator, state)
       return
@@ -167,8 +185,9 @@ export class BestFirst extends SteppedSearch {
   }
 
   #cutShort(depth: number, parent: number, operator: number, state: number): void {
-    this.#cut = depth > this.#maxDepth ? 'depth' : 'cost'
-    this.narrator?.pruned(this.#cut, parent, operator, state)
+    const reason = depth > this.#maxDepth ? 'depth' : 'cost'
+    if (this.#cut !== 'depth') this.#cut = reason
+    this.narrator?.pruned(reason, parent, operator, state)
   }
 
   #end(): SearchStatus {

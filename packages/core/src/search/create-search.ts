@@ -69,7 +69,8 @@ function engineOptions(engine: Engine, given: Readonly<Record<string, number>> =
     Object.entries(engine.options).map(([name, option]) => {
       const value = given[name] ?? option.default
       if (!(value >= option.min && value <= (option.max ?? Number.POSITIVE_INFINITY))) {
-        throw new RangeError(`${engine.name}: ${name} is ${value}, but has to be at least ${option.min}`)
+        const range = option.max === undefined ? `at least ${option.min}` : `from ${option.min} to ${option.max}`
+        throw new UnsupportedError(`${engine.name}: ${name} is ${value}, but has to be ${range}`)
       }
       return [name, value]
     }),

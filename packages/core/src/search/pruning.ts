@@ -5,8 +5,8 @@ export interface Pruning {
   /** How often a state that had been expanded was let in again. */
   readonly reopened: number
   restart(): void
-  /** May a path over `parent` that reaches `state` at cost `g` become `node`? */
-  admits(parent: number, state: number, g: number, node: number): boolean
+  /** May a path over `parent` that reaches `state` at cost `g` and in `depth` steps become `node`? */
+  admits(parent: number, state: number, g: number, node: number, depth: number): boolean
   /** Is a node taken from the open list still worth expanding? */
   worthExpanding(node: number): boolean
 }
@@ -20,5 +20,6 @@ export interface PruningDeclaration {
   readonly finite: boolean
   /** Keeps a cheapest path to every state, whatever the order of expansion. */
   readonly keepsCheapest: boolean
-  create(nodes: NodeTable): Pruning
+  /** With a limit on depth, a shorter path must not be dropped for a cheaper one. */
+  create(nodes: NodeTable, depthIsLimited: boolean): Pruning
 }

@@ -15,7 +15,7 @@ export abstract class SteppedSearch implements Search {
   status: SearchStatus = 'running'
   limit: LimitName | undefined
   goalNode = -1
-  abstract readonly optimal: boolean
+  abstract get optimal(): boolean
 
   protected readonly narrator: Narrator | undefined
   readonly #clock: Clock
@@ -29,6 +29,8 @@ export abstract class SteppedSearch implements Search {
   abstract restart(): void
   abstract step(): SearchStatus
   abstract openNodes(): Int32Array
+  /** Whether the next step finds a goal instead of expanding a node: that much may be done when all expansions are spent. */
+  protected abstract goalIsNext(): boolean
 
   run(limits: Limits = noLimits): SearchStatus {
     const { expansions, signal, milliseconds, memory } = limits
@@ -37,9 +39,10 @@ export abstract class SteppedSearch implements Search {
     const watched = signal !== undefined || milliseconds !== undefined || memory !== undefined
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
     this.limit = undefined
+    if (signal?.aborted) return this.#stop('abort')
     let status: SearchStatus = 'running'
     while (status === 'running') {
-      if (counters.expanded >= last) return this.#stop('expansions')
+      if (counters.expanded >= last) return this.goalIsNext() ? this.step() : this.#stop('expansions')
       if (watched && (counters.expanded & 15) === 0) {
         if (signal?.aborted) return this.#stop('abort')
         if (milliseconds !== undefined && this.#clock() >= deadline) return this.#stop('milliseconds')

@@ -7,6 +7,7 @@ import { withoutUnreachable } from './simplify/reachability.ts'
 import type { CostReads } from './simplify/relevance.ts'
 import { simplify } from './simplify/simplify.ts'
 import { Task } from './task.ts'
+import { UnsupportedError } from './unsupported-error.ts'
 
 export interface CompileOptions {
   readonly model: Model
@@ -17,15 +18,25 @@ export interface CompileOptions {
   readonly actions?: readonly number[]
   /** Facts that cost functions are known to read, by action. */
   readonly costReads?: CostReads
-  /** Gives up (undefined) when grounding brings more operators than this. */
-  readonly mostOperators?: number
 }
 
-/** Model and goal → task: ground, leave out what no cheapest plan needs, pack. */
-export function compile(options: CompileOptions): Task | undefined {
-  const { model, goal, start, actions, mostOperators } = options
+/** More operators than this do not fit into memory with their states. */
+const mostOperators = 1_000_000
+
+/** Model and goal → task: ground, leave out what no cheapest plan needs, pack. Throws an `UnsupportedError` when that is too large. */
+export function compile(options: CompileOptions): Task {
+  const task = compileWithin(options, mostOperators)
+  if (task !== undefined) return task
+  throw new UnsupportedError(
+    `the domain has more than ${mostOperators} ways to use its actions; give actions fewer parameters, or fixed facts that bind them`,
+  )
+}
+
+/** As `compile`, but undefined when more operators than `most` come out. */
+export function compileWithin(options: CompileOptions, most: number): Task | undefined {
+  const { model, goal, start, actions } = options
   const known = start === undefined ? undefined : unchanging(model, start)
-  const full = ground({ model, goal, known, actions, mostOperators })
+  const full = ground({ model, goal, known, actions, mostOperators: most })
   if (full === undefined) return undefined
   const reachable = start === undefined ? full : withoutUnreachable(full, startRead(full, start))
   return new Task(simplify(reachable, options.costReads ?? new Map()))

@@ -1,6 +1,7 @@
 import type { Model } from '../domain/model.ts'
-import type { Value } from '../domain/values.ts'
+import { namedObjects, type Value } from '../domain/values.ts'
 import type { StateSpace, Successors } from '../state-space.ts'
+import { checkedStart } from './checked-start.ts'
 import type { GroundOperator, GroundTask } from './ground/ground-task.ts'
 import { holds } from './ground/literal.ts'
 import type { Conditions } from './packed/conditions.ts'
@@ -36,6 +37,8 @@ export class Task implements StateSpace {
   readonly #goal: Conditions
   readonly #start: PackedStart
   readonly #allowed: Uint8Array
+  /** Operators with a check in code. */
+  readonly #checked: readonly number[]
   #lane: WordLane | WideLane
 
   constructor(ground: GroundTask) {
@@ -52,6 +55,7 @@ export class Task implements StateSpace {
     this.#goal = machinery.goal
     this.#start = new PackedStart(model, layout)
     this.#allowed = new Uint8Array(operators.length).fill(1)
+    this.#checked = [...operators.keys()].filter((index) => model.actions[operators[index].action].usable !== undefined)
     this.#lane = this.#laneOf(Int32Array.from(operators.keys()))
   }
 
@@ -59,12 +63,25 @@ export class Task implements StateSpace {
     return this.ground.operators
   }
 
-  /** Sets the state to plan from. False when a value is missing or not possible. */
-  start(from: StartValues, context?: unknown): boolean {
+  /** Sets the state to plan from, and asks the checks in code. Throws a `DomainError` when the start is not right. */
+  start(from: StartValues, context?: unknown): this {
+    checkedStart(this.model, from)
+    this.tryStart(from, context)
+    return this
+  }
+
+  /** As `start`, looking only at the facts of this task; false when one of them is missing or has a value that it cannot have. */
+  tryStart(from: StartValues, context?: unknown): boolean {
     if (!this.#start.read(from)) return false
     this.machinery.rules?.settle(this.#start.words, this.#start.numbers)
     this.costs.start(from, context)
+    if (this.#checked.length > 0) this.#askUsable(context)
     return true
+  }
+
+  /** Operators that a check in code has ruled out. */
+  unusable(): GroundOperator[] {
+    return this.#checked.filter((operator) => !this.isAllowed(operator)).map((operator) => this.operators[operator])
   }
 
   /** What the start says of the facts of this task; `savedValues` gives it back. */
@@ -159,6 +176,15 @@ export class Task implements StateSpace {
 
   bytes(): number {
     return this.store.bytes()
+  }
+
+  #askUsable(context: unknown): void {
+    const refused = this.#checked.filter((operator) => {
+      const { action, args } = this.operators[operator]
+      const { usable, parameters } = this.model.actions[action]
+      return !usable?.run(namedObjects(this.model, parameters, args), context)
+    })
+    this.allow([...this.operators.keys()].filter((operator) => !refused.includes(operator)))
   }
 
   /** Looking at every operator is fastest while they are few and simple; else they are found by the values that they need. */

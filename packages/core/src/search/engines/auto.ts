@@ -19,7 +19,8 @@ import { astar, uniformCost, weightedAstar } from './best-first-engines.ts'
 export const auto: Engine = {
   name: 'auto',
   title: 'Automatic',
-  summary: 'Uniform cost for the easy, A* for the harder, weighted A* with FF for the hardest.',
+  summary:
+    'A* for the easy, with h^max for the harder, weighted with FF for the hardest; no search where there is no choice.',
   informed: false,
   options: {},
   guarantees: () => ({ complete: true, optimal: false }),

@@ -12,7 +12,10 @@ export const forced: Engine = {
   informed: false,
   options: {},
   guarantees: () => ({ complete: true, optimal: true }),
-  create(space, { emit, clock }) {
+  create(space, { depth, cost, emit, clock }) {
+    if (depth !== undefined || cost !== undefined) {
+      throw new UnsupportedError('the engine "forced" knows no limits on depth and cost; take "auto"')
+    }
     const order = space instanceof Task ? forcedOrder(space) : undefined
     if (!(space instanceof Task) || order === undefined) {
       throw new UnsupportedError('there is a choice to be made here, and the engine "forced" makes none; take "auto"')

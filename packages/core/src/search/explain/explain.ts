@@ -70,11 +70,14 @@ function proofs(analysis: Analysis, request: FailedRequest): Reason[] {
   const reachability = reach(analysis, operators)
   const lost = conditions.filter(({ alternatives }) => !isReachable(reachability, alternatives))
   if (lost.length > 0) {
+    const switchedOff = findSwitchedOff(analysis, notAllowed)
+    // what else is missing would only be the same thing again, from further away
+    if (switchedOff.length > 0) return switchedOff
     const producers = new Producers(analysis, operators, reachability)
     const causes = lost
       .slice(0, mostCauses)
       .map((condition) => explainCondition(analysis, operators, producers, condition))
-    return [...findSwitchedOff(analysis, notAllowed), ...selfContradicting(analysis, causes), ...withoutRepeats(causes)]
+    return [...selfContradicting(analysis, causes), ...withoutRepeats(causes)]
   }
   const usable = operators.filter((_, index) => reachability.canUse(index))
   const exclusion = findExclusion(analysis, conditions, usable)

@@ -33,7 +33,7 @@ export function describeLimit(
 ): LimitHit {
   const best = values && bestState(model, goal, { ...start, ...values })
   const after = expanded === undefined ? '' : ` after ${expanded} expansions`
-  let message = `the search stopped${after}: ${words[name]} (${name}).`
+  let message = `the search stopped${after}: ${words[name]}.`
   if (best !== undefined && best.unmet.length > 0) {
     const all = best.met.length + best.unmet.length
     message += ` The best state seen meets ${best.met.length} of ${all} conditions; missing: ${shorten(best.unmet)}`

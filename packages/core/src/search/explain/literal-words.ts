@@ -9,7 +9,7 @@ const order = { '=': '', '!=': 'not ', '<': 'less than ', '<=': 'at most ', '>':
 export function describeLiteral(model: Model, variables: readonly Variable[], literal: Literal): string {
   if (literal.kind === 'compare') {
     const [left, right] = [literal.left, literal.right].map((term) => describeGroundTerm(variables, term))
-    return `${left} ${order[literal.operator]}${right}`
+    return `${literal.negated ? 'not ' : ''}${left} ${order[literal.operator]}${right}`
   }
   const { fact, key, min, max } = variables[literal.variable]
   if (literal.kind === 'within') {

@@ -57,7 +57,8 @@ function describeEnd({ model, variables }: Analysis, { end, literal }: RootCause
   // an action may well change the fact, but never to this for any objects that fit
   const names = writers.slice(0, 3).map(({ name }) => name)
   if (names.length === 0) return `No action gives ${condition}.`
-  return `No use of ${names.join(' or ')}${writers.length > 3 ? ' or others' : ''} gives ${condition}.`
+  const which = `${names.join(' or ')}${writers.length > 3 ? ' or another one' : ''}`
+  return `No action gives ${condition}, however ${which} is used.`
 }
 
 /** A fact or value of a similar name that actions do give: perhaps that one was meant. */

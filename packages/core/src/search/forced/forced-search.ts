@@ -80,6 +80,10 @@ export class ForcedSearch extends SteppedSearch {
     return 'running'
   }
 
+  protected goalIsNext(): boolean {
+    return this.#left === 0
+  }
+
   openNodes(): Int32Array {
     return Int32Array.of(this.nodes.count - 1)
   }

@@ -17,7 +17,7 @@ export interface RelaxedTask {
   readonly neededBy: readonly (readonly number[])[]
   /** Goal alternatives as propositions. */
   readonly goals: readonly (readonly number[])[]
-  /** Propositions that count as true everywhere: that a derived flag does not hold. Safe, and never expanded. */
+  /** Propositions that count as true everywhere: all about derived flags but that one holds. Safe, and never expanded. */
   readonly free: readonly number[]
 }
 
@@ -98,7 +98,8 @@ export function relax(task: Task): RelaxedTask {
     if (proposition !== undefined) actions.push({ operator: -1, cost: 0, needs, gives: [{ proposition, amount: 0 }] })
   }
   for (const [index, literal] of propositions.entries()) {
-    if (literal.kind === 'is' && literal.value === 0 && variables[literal.variable].derived) free.push(index)
+    const derived = variablesOf(literal).some((variable) => variables[variable].derived)
+    if (derived && !(literal.kind === 'is' && literal.value === 1)) free.push(index)
   }
 
   const useful = actions.filter(({ gives }) => gives.length > 0)

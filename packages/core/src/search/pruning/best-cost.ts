@@ -50,6 +50,42 @@ class BestCost implements Pruning {
   }
 }
 
+/**
+ * Under a limit on depth a path is kept when it is cheaper or shorter than all before: the shortest way to each state is never lost.
+ * Nodes that were put in before are then expanded as well, since a dearer one may still get further.
+ */
+class BestCostOrDepth implements Pruning {
+  reopened = 0
+  #known = 0
+  #cost = new Float64Array(64)
+  #depth = new Int32Array(64)
+
+  restart(): void {
+    this.#known = 0
+    this.reopened = 0
+  }
+
+  admits(_parent: number, state: number, g: number, _node: number, depth: number): boolean {
+    if (state >= this.#cost.length) {
+      this.#cost = grownFloats(this.#cost, state + 1)
+      this.#depth = grown(this.#depth, state + 1)
+    }
+    for (; this.#known <= state; this.#known++) {
+      this.#cost[this.#known] = Number.POSITIVE_INFINITY
+      this.#depth[this.#known] = 2 ** 31 - 1
+    }
+    if (g >= this.#cost[state] && depth >= this.#depth[state]) return false
+    if (this.#cost[state] !== Number.POSITIVE_INFINITY) this.reopened++
+    this.#cost[state] = Math.min(g, this.#cost[state])
+    this.#depth[state] = Math.min(depth, this.#depth[state])
+    return true
+  }
+
+  worthExpanding(): boolean {
+    return true
+  }
+}
+
 /** The default. Needed for cheapest plans when a heuristic is admissible but not consistent. */
 export const bestCost: PruningDeclaration = {
   name: 'best-cost',
@@ -57,5 +93,5 @@ export const bestCost: PruningDeclaration = {
   summary: 'A state is dropped unless it is reached more cheaply than before; then it is looked at again.',
   finite: true,
   keepsCheapest: true,
-  create: (nodes) => new BestCost(nodes),
+  create: (nodes, depthIsLimited) => (depthIsLimited ? new BestCostOrDepth() : new BestCost(nodes)),
 }

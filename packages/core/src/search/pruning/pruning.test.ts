@@ -33,20 +33,24 @@ describe.each(prunings.map((pruning) => ({ name: pruning.name, pruning })))('$na
 
   test('what it promises about cheapest paths holds for A* with any admissible heuristic', () => {
     fc.assert(
-      fc.property(arbitraryGraph, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8 }), (graph, by) => {
-        const fitting = pruning.finite ? graph : forward(graph)
-        const truth = distances(fitting)
-        // any values below the truth are admissible; few of them are consistent
-        const heuristic = table(
-          truth.map((cost, state) => (cost === Number.POSITIVE_INFINITY ? 0 : Math.floor(cost * by[state]))),
-          true,
-        )
-        const search = createSearch(graphSpace(fitting), { engine: 'astar', heuristic, pruning })
-        expect(search.optimal).toBe(pruning.keepsCheapest)
-        const status = search.run({ expansions: 20_000 })
-        expect(status).toBe(truth[0] === Number.POSITIVE_INFINITY ? 'exhausted' : 'solved')
-        if (search.optimal && status === 'solved') expect(search.nodes.g[search.goalNode]).toBe(truth[0])
-      }),
+      fc.property(
+        arbitraryGraph,
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8 }),
+        (graph, by) => {
+          const fitting = pruning.finite ? graph : forward(graph)
+          const truth = distances(fitting)
+          // any values below the truth are admissible; few of them are consistent
+          const heuristic = table(
+            truth.map((cost, state) => (cost === Number.POSITIVE_INFINITY ? 0 : Math.floor(cost * by[state]))),
+            true,
+          )
+          const search = createSearch(graphSpace(fitting), { engine: 'astar', heuristic, pruning })
+          expect(search.optimal).toBe(pruning.keepsCheapest)
+          const status = search.run({ expansions: 20_000 })
+          expect(status).toBe(truth[0] === Number.POSITIVE_INFINITY ? 'exhausted' : 'solved')
+          if (search.optimal && status === 'solved') expect(search.nodes.g[search.goalNode]).toBe(truth[0])
+        },
+      ),
       { numRuns: 500 },
     )
   })

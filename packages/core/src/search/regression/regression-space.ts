@@ -40,7 +40,9 @@ export class RegressionSpace implements StateSpace {
     // one word more: it marks the root when the goal has alternatives
     this.#store = new StateStore(fields.length + 1, 0, 32)
     this.#next = new Int32Array(fields.length + 1)
-    this.#goals = task.ground.goal.map((alternative) => this.#goalState(alternative))
+    this.#goals = task.ground.goal
+      .map((alternative) => this.#goalState(alternative))
+      .filter((goal) => !goal.includes(-1))
     this.#costs = new Float64Array(task.operators.length)
   }
 

@@ -1,6 +1,10 @@
 import type { Formula, Model, ParameterModel, Term } from '../../domain/model.ts'
+import { UnsupportedError } from '../unsupported-error.ts'
 import { calculate, compare } from './literal.ts'
 import type { Known } from './normal-form.ts'
+
+/** Bindings that are looked at before the domain counts as too large. */
+const mostTried = 20_000_000
 
 /**
  * All ways to bind parameters to objects that the known facts allow.
@@ -15,6 +19,7 @@ export function* bindings(
 ): Generator<readonly number[]> {
   const conjuncts = flatten(condition).map((formula) => ({ formula, last: lastParameter(formula) }))
   const binding: number[] = []
+  let tried = 0
 
   function* bind(index: number): Generator<readonly number[]> {
     if (index === parameters.length) {
@@ -22,6 +27,7 @@ export function* bindings(
       return
     }
     for (const object of candidates(index)) {
+      if (++tried > mostTried) throw new UnsupportedError(tooMany(parameters))
       binding[index] = object
       if (conjuncts.every(({ formula, last }) => last !== index || truth(formula) !== false)) yield* bind(index + 1)
     }
@@ -94,6 +100,11 @@ export function* bindings(
   }
 
   yield* bind(0)
+}
+
+function tooMany(parameters: readonly ParameterModel[]): string {
+  const names = parameters.map(({ name }) => name).join(', ')
+  return `there are more than ${mostTried} ways to bind the parameters ${names}; fixed facts that link them would help`
 }
 
 function flatten(formula: Formula): Formula[] {

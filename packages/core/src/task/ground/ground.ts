@@ -49,8 +49,10 @@ function groundAction(
   if (effects === undefined) return []
   const cost = groundCost(source, binding, normalForm)
   const operators: GroundOperator[] = []
+  const bounds = boundsNeeded(effects, variables.all)
+  if (bounds === undefined) return []
   for (const alternative of normalForm.alternatives(source.condition, binding)) {
-    const condition = conjoin([...alternative, ...boundsNeeded(effects, variables.all)], variables.all)
+    const condition = conjoin([...alternative, ...bounds], variables.all)
     if (condition !== undefined) operators.push({ action, args: binding, condition, effects, cost })
   }
   return operators
@@ -91,8 +93,12 @@ function negative(term: GroundTerm): GroundTerm {
     : { kind: 'arithmetic', operation: '-', left: { kind: 'constant', value: 0 }, right: term }
 }
 
-/** What adding a constant needs so that a bounded value stays in bounds: `minus(1)` needs one more than the least. */
-function boundsNeeded(effects: readonly GroundEffect[], variables: readonly Variable[]): Literal[] {
+/**
+ * What adding a constant needs so that a count stays in bounds: `minus(1)` needs one more than the least.
+ * Numbers with fractions are looked at when it happens: the difference that would have to be written here is rounded.
+ * undefined when no value would do.
+ */
+function boundsNeeded(effects: readonly GroundEffect[], variables: readonly Variable[]): Literal[] | undefined {
   const total = new Map<number, number>()
   for (const { variable, operation, value, clamp, when } of effects) {
     const simple = operation === 'add' && value.kind === 'constant' && !clamp && when === undefined
@@ -100,7 +106,9 @@ function boundsNeeded(effects: readonly GroundEffect[], variables: readonly Vari
   }
   const literals: Literal[] = []
   for (const [variable, amount] of total) {
-    const { min, max } = variables[variable]
+    const { min, max, whole } = variables[variable]
+    if (!whole || Number.isNaN(amount)) continue
+    if (Math.abs(amount) > max - min) return undefined
     const low = Math.max(min, min - amount)
     const high = Math.min(max, max - amount)
     if (amount > 0 ? high < max : low > min) literals.push({ kind: 'within', variable, low, high })

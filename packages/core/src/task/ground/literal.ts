@@ -16,6 +16,8 @@ export interface ComparisonLiteral {
   readonly operator: Comparison
   readonly left: GroundTerm
   readonly right: GroundTerm
+  /** It must not hold. The opposite operator would not do: what is no number (0 / 0) compares with nothing. */
+  readonly negated?: boolean
 }
 
 export type GroundTerm =
@@ -43,7 +45,10 @@ export function holds(literal: Literal, read: Read): boolean {
       return value >= literal.low && value <= literal.high
     }
     case 'compare':
-      return compare(literal.operator, evaluate(literal.left, read), evaluate(literal.right, read))
+      return (
+        compare(literal.operator, evaluate(literal.left, read), evaluate(literal.right, read)) !==
+        (literal.negated ?? false)
+      )
   }
 }
 
@@ -115,7 +120,7 @@ export function literalKey(literal: Literal): string {
     case 'within':
       return `${literal.variable}[${literal.low};${literal.high}]`
     case 'compare':
-      return `${termKey(literal.left)}${literal.operator}${termKey(literal.right)}`
+      return `${literal.negated ? '!' : ''}${termKey(literal.left)}${literal.operator}${termKey(literal.right)}`
   }
 }
 

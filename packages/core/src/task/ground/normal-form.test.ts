@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { modelOf } from '../../../test/models.ts'
 import type { Comparison, Formula, Model, Term } from '../../domain/model.ts'
-import { holds as refereeHolds, initialState } from '../referee/execute.ts'
+import { initialState, holds as refereeHolds } from '../referee/execute.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
 import { holds } from './literal.ts'
 import { fixedFacts, NormalForm } from './normal-form.ts'
@@ -20,14 +20,24 @@ const model: Model = modelOf({
 })
 
 /** Values of each fact, right and wrong ones, to compare with. */
-const constants = [[0, 1], [0, 1, 2, 3], [-2, -1, 0, 0.5, 3, 4], [-1, 0, 0.25, 0.5, 1, 2], [1, 2]]
+const constants = [
+  [0, 1],
+  [0, 1, 2, 3],
+  [-2, -1, 0, 0.5, 3, 4],
+  [-1, 0, 0.25, 0.5, 1, 2],
+  [1, 2],
+]
 const comparison = fc.constantFrom<Comparison>('=', '!=', '<', '<=', '>', '>=')
 const factTerm = (fact: number): Term => ({ kind: 'fact', fact, args: [] })
 
 const arbitraryComparison: fc.Arbitrary<Formula> = fc.oneof(
   fc.nat({ max: 4 }).chain((fact) =>
     fc
-      .record({ operator: fact < 2 ? fc.constantFrom<Comparison>('=', '!=') : comparison, at: fc.nat(), turn: fc.boolean() })
+      .record({
+        operator: fact < 2 ? fc.constantFrom<Comparison>('=', '!=') : comparison,
+        at: fc.nat(),
+        turn: fc.boolean(),
+      })
       .map(({ operator, at, turn }): Formula => {
         const constant: Term = { kind: 'constant', value: constants[fact][at % constants[fact].length] }
         const [left, right] = turn ? [constant, factTerm(fact)] : [factTerm(fact), constant]

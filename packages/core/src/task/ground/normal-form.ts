@@ -78,9 +78,10 @@ export class NormalForm {
     switch (formula.kind) {
       case 'compare':
         return this.#comparison(
-          negated ? opposite[formula.operator] : formula.operator,
+          formula.operator,
           this.term(formula.left, binding),
           this.term(formula.right, binding),
+          negated,
         )
       case 'not':
         return this.#formula(formula.part, binding, !negated)
@@ -114,16 +115,19 @@ export class NormalForm {
     return result
   }
 
-  #comparison(operator: Comparison, left: GroundTerm, right: GroundTerm): Alternatives {
+  #comparison(operator: Comparison, left: GroundTerm, right: GroundTerm, negated: boolean): Alternatives {
     if (left.kind === 'constant') {
-      if (right.kind === 'constant') return compare(operator, left.value, right.value) ? [[]] : []
-      return this.#comparison(mirrored[operator], right, left)
+      if (right.kind === 'constant') return compare(operator, left.value, right.value) !== negated ? [[]] : []
+      return this.#comparison(mirrored[operator], right, left, negated)
     }
-    if (left.kind !== 'variable' || right.kind !== 'constant') return [[{ kind: 'compare', operator, left, right }]]
-    const variable = this.#variables.all[left.variable]
-    return variable.domain === undefined
-      ? this.#number(operator, left.variable, right.value)
-      : this.#choice(operator, left.variable, right.value)
+    const isNumber = right.kind === 'constant' && !Number.isNaN(right.value)
+    if (left.kind !== 'variable' || !isNumber) {
+      return [[{ kind: 'compare', operator, left, right, ...(negated && { negated }) }]]
+    }
+    const plain = negated ? opposite[operator] : operator
+    return this.#variables.all[left.variable].domain === undefined
+      ? this.#number(plain, left.variable, right.value)
+      : this.#choice(plain, left.variable, right.value)
   }
 
   #choice(operator: Comparison, variable: number, value: number): Alternatives {

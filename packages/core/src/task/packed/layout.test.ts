@@ -17,12 +17,10 @@ const arbitraryFact: fc.Arbitrary<{ fact: FactSpec; value: unknown }> = fc.oneof
     const values = Array.from({ length: size }, (_, index) => `v${index}`)
     return { fact: { kind: 'oneOf', values } as const, value: values[at % size] }
   }),
-  fc
-    .option(fc.nat({ max: 199 }))
-    .map((at) => ({
-      fact: { kind: 'ref', type: 'thing', optional: true } as const,
-      value: at === null ? null : `t${at}`,
-    })),
+  fc.option(fc.nat({ max: 199 })).map((at) => ({
+    fact: { kind: 'ref', type: 'thing', optional: true } as const,
+    value: at === null ? null : `t${at}`,
+  })),
   fc
     .record({ min: fc.integer({ min: -1e6, max: 1e6 }), size: fc.nat({ max: 2 ** 23 }), at: fc.nat() })
     .map(({ min, size, at }) => ({
@@ -37,7 +35,8 @@ const arbitraryFact: fc.Arbitrary<{ fact: FactSpec; value: unknown }> = fc.oneof
 /** A task that has to keep all facts: each has an action that looks at it. */
 function taskOf(facts: Readonly<Record<string, FactSpec>>): Task {
   const actions: Record<string, ActionSpec> = {}
-  for (const name of Object.keys(facts)) actions[`use ${name}`] = { needs: { [name]: { fact: name } }, does: { end: true } }
+  for (const name of Object.keys(facts))
+    actions[`use ${name}`] = { needs: { [name]: { fact: name } }, does: { end: true } }
   const model = modelOf({ objects, facts: { ...facts, end: { kind: 'flag' } }, actions })
   return compile({ model, goal: goalOf(model, { end: true }) }) as Task
 }
@@ -48,7 +47,7 @@ test('every variable of a start can be read back from the packed state, and noth
       const facts = Object.fromEntries(list.map(({ fact }, index) => [`f${index}`, fact]))
       const start = Object.fromEntries(list.map(({ value }, index) => [`f${index}`, value]))
       const task = taskOf(facts)
-      expect(task.start(start)).toBe(true)
+      expect(task.tryStart(start)).toBe(true)
       expect({ ...task.valuesOf(task.initial()) }).toEqual({ ...start, end: false })
       const used = Array.from({ length: task.layout.words }, () => 0n)
       for (const { word, shift, mask, size } of task.layout.fields) {
@@ -109,6 +108,6 @@ test('counts beyond 32 bits are exact, and stay whole and within their bounds', 
   expect(after(huge - 1)).toEqual({ earn: huge })
   expect(after(huge)).toEqual({ finish: huge })
   expect(after(huge / 2 - 3)).toEqual({ earn: huge / 2 - 2, double: huge - 6 })
-  expect(task.start({ gold: huge + 1 })).toBe(false)
-  expect(task.start({ gold: 0.5 })).toBe(false)
+  expect(task.tryStart({ gold: huge + 1 })).toBe(false)
+  expect(task.tryStart({ gold: 0.5 })).toBe(false)
 })

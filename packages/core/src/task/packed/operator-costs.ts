@@ -1,3 +1,4 @@
+import { DomainError } from '../../diagnostic.ts'
 import { factKey, type Model, tupleKey } from '../../domain/model.ts'
 import { encode } from '../../domain/values.ts'
 import { type GroundTask, leastCost } from '../ground/ground-task.ts'
@@ -94,12 +95,12 @@ export class OperatorCosts {
   }
 }
 
-function badCost(model: Model, operator: number, task: GroundTask, value: number): RangeError {
+function badCost(model: Model, operator: number, task: GroundTask, value: number): DomainError {
   const { action, args, cost } = task.operators[operator]
   const names = args.map((object) => model.objects[object].name).join(', ')
   const least = leastCost(cost)
-  return new RangeError(
-    `the cost of ${model.actions[action].name}(${names}) is ${value}, but costs are numbers of at least ${least}` +
-      (least > 0 ? ' here: lower `atLeast` or raise the cost' : ''),
-  )
+  const step = names === '' ? model.actions[action].name : `${model.actions[action].name}(${names})`
+  const message = `the cost of ${step} is ${value}, but costs are numbers of at least ${least}`
+  const hint = least > 0 ? 'lower `atLeast` or raise the cost' : undefined
+  return new DomainError([{ code: 'request/cost', severity: 'error', message, hint }])
 }

@@ -5,9 +5,8 @@ import type { StateReader } from './state-reader.ts'
 /** The facts of the state that a reader points at, with their values, in the order of the domain. */
 export function readValues(model: Model, { layout, read }: StateReader): Record<string, Value> {
   const variables = [...layout.fields.map(({ variable }) => variable), ...layout.numbers]
-  const values: Record<string, Value> = Object.create(null)
-  for (const { key, fact, index } of variables.sort((a, b) => a.index - b.index)) {
-    values[key] = decode(model, model.facts[fact], read(index))
-  }
-  return values
+  variables.sort((a, b) => a.index - b.index)
+  return Object.fromEntries(
+    variables.map(({ key, fact, index }) => [key, decode(model, model.facts[fact], read(index))]),
+  )
 }

@@ -17,13 +17,16 @@ export function planStates(
 ): Readonly<Record<string, Value>>[] {
   const trace = tracePlan(model, start, steps)
   return (trace?.states ?? []).map((state) => {
-    const values: Record<string, Value> = Object.create(null)
+    const values: [string, Value][] = []
     for (const [fact, { parameters, fixed }] of model.facts.entries()) {
       if (fixed !== undefined) continue
       for (const args of tuplesOf(model, parameters)) {
-        values[factKeyOf(model, fact, args)] = decode(model, model.facts[fact], readFact(model, state, fact, args))
+        values.push([
+          factKeyOf(model, fact, args),
+          decode(model, model.facts[fact], readFact(model, state, fact, args)),
+        ])
       }
     }
-    return values
+    return Object.fromEntries(values)
   })
 }

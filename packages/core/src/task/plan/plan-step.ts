@@ -53,7 +53,7 @@ export function bindStep(model: Model, { name, args }: PlanStep): BindResult {
 /** As it stands in a plan: `go(tower)`. */
 export function describeStep({ name, args }: PlanStep): string {
   const objects = Object.values(args)
-  return objects.length === 0 ? name : `${name}(${objects.join(', ')})`
+  return objects.length === 0 ? name : `${name}(${objects.join(',')})`
 }
 
 function withHint(message: string, name: string, known: readonly string[]): string {

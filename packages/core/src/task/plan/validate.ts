@@ -2,14 +2,13 @@
 import { formatDiagnostic } from '../../diagnostic.ts'
 import { type Effect, type Formula, factKey, type Model } from '../../domain/model.ts'
 import { readStart } from '../../domain/read-start.ts'
-import type { Value } from '../../domain/values.ts'
+import { namedObjects, type Value } from '../../domain/values.ts'
 import { conjuncts } from '../referee/conjuncts.ts'
 import {
   apply,
   costOf,
   holds,
   initialState,
-  namedArguments,
   type Obstacle,
   readFact,
   type State,
@@ -83,7 +82,7 @@ export function validatePlan(model: Model, plan: PlanToValidate): Verdict {
     if ('problem' in bound) return fault(bound.problem, bound.message)
     const { action, args } = bound.step
     const { usable } = model.actions[action]
-    if (usable && !usable.run(namedArguments(model, model.actions[action], args), context)) {
+    if (usable && !usable.run(namedObjects(model, model.actions[action].parameters, args), context)) {
       return fault('not-usable', `cannot be used: its check "${usable.name}" says no`)
     }
     const outcome = apply(model, action, args, state)

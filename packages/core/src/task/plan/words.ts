@@ -119,10 +119,10 @@ export function describeEffect(model: Model, effect: Effect, binding: readonly n
   return `${key} ${verb} ${words}${condition}`
 }
 
-/** A value of a fact in words: `true`, `tavern`, `null`, `3`. */
+/** A value of a fact in words: `true`, `tavern`, `none`, `3`. */
 export function describeValue(model: Model, fact: number, code: number): string {
   const value = decode(model, model.facts[fact], code)
-  return typeof value === 'number' ? describeNumber(value) : String(value)
+  return typeof value === 'number' ? describeNumber(value) : String(value ?? 'none')
 }
 
 /** A fact as it is written, with objects in the place of parameters. */

@@ -12,7 +12,7 @@ import {
   type Model,
   tupleKey,
 } from '../../domain/model.ts'
-import { decode, encode, isWithin, type Value } from '../../domain/values.ts'
+import { decode, encode, isWithin, namedObjects, type Value } from '../../domain/values.ts'
 import { conjuncts } from './conjuncts.ts'
 import { type DerivedValues, readDerived } from './derived-facts.ts'
 import { bindArguments, evaluateFormula, evaluateTerm, type FactReader } from './evaluate.ts'
@@ -122,11 +122,6 @@ export function costOf(model: Model, action: number, args: readonly number[], st
   return cost.call.run(viewOf(model, model.actions[action], args, state), context)
 }
 
-/** Arguments of an action by parameter name, as functions of the domain see them. */
-export function namedArguments(model: Model, action: ActionModel, args: readonly number[]): Record<string, string> {
-  return Object.fromEntries(action.parameters.map(({ name }, index) => [name, model.objects[args[index]].name]))
-}
-
 /** The key of a fact whose arguments may be parameters. */
 export function keyOf(model: Model, { fact, args }: FactTerm, binding: readonly number[]): string {
   return factKeyOf(model, fact, bindArguments(args, binding))
@@ -184,7 +179,7 @@ function viewOf(
   args: readonly number[],
   state: State,
 ): Readonly<Record<string, Value>> {
-  const named = namedArguments(model, action, args)
+  const named = namedObjects(model, action.parameters, args)
   const read = (key: string): Value | undefined => {
     const [name, inside] = key.split(/[()]/)
     const fact = model.facts.findIndex((candidate) => candidate.name === name)

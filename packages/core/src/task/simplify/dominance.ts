@@ -8,7 +8,11 @@ import { literalKey, termKey } from '../ground/literal.ts'
 export function withoutDominated(task: GroundTask): GroundTask {
   const groups = new Map<string, Entry[]>()
   for (const [index, operator] of task.operators.entries()) {
-    const key = operator.effects.map(effectKey).sort().join('|')
+    // stable: effects on the same variable keep their order, which counts
+    const key = operator.effects
+      .toSorted((a, b) => a.variable - b.variable)
+      .map(effectKey)
+      .join('|')
     const entry = { index, operator, conditions: new Set(operator.condition.map(literalKey)) }
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [entry])

@@ -105,7 +105,8 @@ export class Reachability {
     return (term.kind === 'variable' && this.#values[term.variable]) || all
   }
 
-  #canCompare({ operator, left, right }: Extract<Literal, { kind: 'compare' }>): boolean {
+  #canCompare({ operator, left, right, negated }: Extract<Literal, { kind: 'compare' }>): boolean {
+    if (negated) return true
     const [leftLow, leftHigh] = this.#interval(left)
     const [rightLow, rightHigh] = this.#interval(right)
     switch (operator) {

@@ -118,17 +118,18 @@ class Relevance {
     const operator = this.#task.operators[index]
     for (const literal of operator.condition) this.#want(literal)
     for (const effect of operator.effects) {
+      if (this.#canFail(effect, operator)) this.#wantAny(effect.variable)
       if (this.#needed[effect.variable] === 1) this.#watch(effect)
-      else if (this.#canFail(effect, operator)) this.#wantAny(effect.variable)
     }
     this.#wantCost(operator)
   }
 
-  /** A number that leaves its bounds forbids the action. For one plain addition the condition says so; else the number has to stay. */
+  /** A number that leaves its bounds forbids the action. For one plain addition to a count the condition says so; else the number has to stay. */
   #canFail({ variable, value, clamp, when }: GroundEffect, { effects }: GroundOperator): boolean {
-    if (this.#task.variables[variable].domain !== undefined || (clamp && value.kind === 'constant')) return false
+    const { domain, whole } = this.#task.variables[variable]
+    if (domain !== undefined || (clamp && value.kind === 'constant')) return false
     const writes = effects.filter((effect) => effect.variable === variable).length
-    return when !== undefined || value.kind !== 'constant' || writes > 1
+    return when !== undefined || value.kind !== 'constant' || writes > 1 || !whole
   }
 
   /** What an effect depends on can change what it does. */
