@@ -63,4 +63,3 @@ console.log(`${guard.plan({ from, to, context: castle }).why}`)
 // the guard shuts southDoor
 // the guard shuts northDoor
 // close(southDoor) cannot be used: the check "close.usable" says no. With it, the goal may be within reach; without it, it is not.
-// the goal needs not open(southDoor). No use of close gives not open(southDoor).

@@ -34,7 +34,7 @@ for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic))
 // {"telos":1,"name":"carrier","objects":{"place":["harbour","market","mill"]},"facts…
 // {"with":{"to":"place"},"needs":{"at":{"not":"to"}},"does":{"at":"to"},"cost":{"function":"go.cost"},"atLeast":1}
 // 1. go(mill)        500  so that lift(mill) has at mill
-// 2. lift(mill)        1  so that drop(harbour) has sack null
+// 2. lift(mill)        1  so that drop(harbour) has sack none
 // 3. go(harbour)     800  so that drop(harbour) has at harbour
 // 4. drop(harbour)     1  for the goal: sack harbour
 //    total          1302

@@ -1,5 +1,5 @@
 /** A search in slices: a game gives it some expansions each frame, goes on in the next one, and can drop it at any time. */
-import { count, createSearch, defineDomain, fact, isNot, minus, plus, ref, solutionOf } from '@telos/core'
+import { count, defineDomain, fact, isNot, minus, plus, ref } from '@telos/core'
 
 const porter = defineDomain({
   objects: { room: ['hall', 'cellar', 'attic', 'depot'], crate: ['wine', 'salt', 'rope', 'silk', 'lamp'] },
@@ -18,47 +18,61 @@ const porter = defineDomain({
 })
 
 const crates = ['wine', 'salt', 'rope', 'silk'] as const
-const task = porter.compile({ to: crates.map((it) => ({ goal: 'stored', with: { it } })) })
-task.start({
-  at: 'hall',
-  'place(wine)': 'cellar',
-  'place(salt)': 'cellar',
-  'place(rope)': 'attic',
-  'place(silk)': 'hall',
-  'place(lamp)': 'hall',
-})
-const search = createSearch(task, { engine: 'astar', heuristic: 'hmax' })
+const begin = () =>
+  porter.search({
+    from: {
+      at: 'hall',
+      'place(wine)': 'cellar',
+      'place(salt)': 'cellar',
+      'place(rope)': 'attic',
+      'place(silk)': 'hall',
+      'place(lamp)': 'hall',
+    },
+    to: crates.map((it) => ({ goal: 'stored', with: { it } })),
+    planner: { engine: 'astar', heuristic: 'hmax' },
+  })
 
 /** One frame of the game. Expansions and not milliseconds, so that every run is the same; both can be given. */
-function frame(signal: AbortSignal): boolean {
+function frame(search: ReturnType<typeof begin>, signal: AbortSignal): boolean {
   search.run({ expansions: 200, signal })
-  const { expanded, open } = search.statistics
-  const why = search.limit === undefined ? '' : ` (${search.limit})`
-  console.log(`${search.status}${why}: ${expanded} expanded, ${open} open`)
-  return search.limit === 'expansions'
+  const { status, limit, statistics } = search.search
+  console.log(`${status}${limit === undefined ? '' : ` (${limit})`}: ${statistics.expanded} expanded`)
+  return limit === 'expansions'
 }
 
 const bell = new AbortController()
-while (frame(bell.signal));
-const names = solutionOf(search).map((operator) => task.operatorName(operator))
-console.log(names.join(', '))
+const search = begin()
+while (frame(search, bell.signal));
+console.log(`${search.result}`)
 
-// the same search again; this time the porter is called away
-search.restart()
-frame(bell.signal)
+// the same again; this time the porter is called away
+const again = begin()
+frame(again, bell.signal)
 bell.abort()
-frame(bell.signal)
+frame(again, bell.signal)
 
 // prints:
-// limit (expansions): 200 expanded, 274 open
-// limit (expansions): 400 expanded, 577 open
-// limit (expansions): 600 expanded, 771 open
-// limit (expansions): 800 expanded, 1040 open
-// limit (expansions): 1000 expanded, 1053 open
-// limit (expansions): 1200 expanded, 1268 open
-// limit (expansions): 1400 expanded, 1346 open
-// limit (expansions): 1600 expanded, 1561 open
-// solved: 1629 expanded, 1580 open
-// lift(silk), walk(attic), lift(rope), walk(depot), drop(rope), drop(silk), walk(cellar), lift(wine), lift(salt), walk(depot), drop(wine), drop(salt)
-// limit (expansions): 200 expanded, 274 open
-// limit (abort): 208 expanded, 285 open
+// limit (expansions): 200 expanded
+// limit (expansions): 400 expanded
+// limit (expansions): 600 expanded
+// limit (expansions): 800 expanded
+// limit (expansions): 1000 expanded
+// limit (expansions): 1200 expanded
+// limit (expansions): 1400 expanded
+// limit (expansions): 1600 expanded
+// solved: 1629 expanded
+//  1. lift(silk)     1  so that drop(silk) has place(silk) none and load at least 1
+//  2. walk(attic)    3  so that lift(rope) has place(rope) equal to at
+//  3. lift(rope)     1  so that drop(rope) has place(rope) none and load at least 1
+//  4. walk(depot)    3  so that drop(rope) has at depot
+//  5. drop(rope)     1  so that lift(salt) has load at most 1
+//  6. drop(silk)     1  so that lift(wine) has load at most 1
+//  7. walk(cellar)   3  so that lift(wine) has place(wine) equal to at
+//  8. lift(wine)     1  so that drop(wine) has place(wine) none and load at least 1
+//  9. lift(salt)     1  so that drop(wine) has load at least 1
+// 10. walk(depot)    3  so that drop(wine) has at depot
+// 11. drop(wine)     1  for the goal: place(wine) depot
+// 12. drop(salt)     1  for the goal: place(salt) depot
+//     total         20
+// limit (expansions): 200 expanded
+// limit (abort): 200 expanded

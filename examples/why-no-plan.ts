@@ -45,12 +45,10 @@ ask('switched off for all requests', { from: { at: 'street', coins: 3 }, to: { t
 // prints:
 // nothing gives it: unsolvable, nothing-gives
 //   the goal needs at house. Only unlock gives it, and needs key. No action gives key.
-// left out of this request: unsolvable, disabled, nothing-gives
+// left out of this request: unsolvable, disabled
 //   beg is switched off. With it, the goal may be within reach; without it, it is not.
-//   the goal needs coins at least 1. Only steal gives it, and needs at house. Only unlock gives that, and needs key. No action gives key.
-// refused by a check in code: unsolvable, unusable, nothing-gives
+// refused by a check in code: unsolvable, unusable
 //   climb cannot be used: the check "climb.usable" says no. With it, the goal may be within reach; without it, it is not.
-//   the goal needs at roof. No use of unlock or climb gives at roof.
 // two things at once: unsolvable, excluded
 //   the goal needs both noise and asleep, but they never hold at once: every action that gives the one takes the other away or needs it to be false.
 // more than there can be: unsolvable, out-of-bounds
@@ -58,7 +56,6 @@ ask('switched off for all requests', { from: { at: 'street', coins: 3 }, to: { t
 // nothing to do: solved, already-holds
 //   the goal already holds: alarm is already false. Did you mean alarm: true?
 // a limit: limit, limit
-//   the search stopped after 20 expansions: the limit of expansions was reached (expansions). The best state seen meets 0 of 1 conditions; missing: coins at least 90. There, coins is 20.
-// switched off for all requests: unsolvable, disabled, nothing-gives
+//   the search stopped after 20 expansions: the limit of expansions was reached. The best state seen meets 0 of 1 conditions; missing: coins at least 90. There, coins is 20.
+// switched off for all requests: unsolvable, disabled
 //   pay is switched off. With it, the goal may be within reach; without it, it is not.
-//   the goal needs trusted. No use of pay gives trusted.

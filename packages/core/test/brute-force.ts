@@ -2,14 +2,7 @@
 import type { Formula, Model } from '../src/domain/model.ts'
 import { namedObjects } from '../src/domain/values.ts'
 import type { PlanStep } from '../src/task/plan/plan-step.ts'
-import {
-  apply,
-  costOf,
-  holds,
-  initialState,
-  type State,
-  stateKey,
-} from '../src/task/referee/execute.ts'
+import { apply, costOf, holds, initialState, type State, stateKey } from '../src/task/referee/execute.ts'
 
 export interface BruteForce {
   /** Number of states that can be reached; all of them were looked at when there is no plan. */
@@ -70,7 +63,10 @@ export function usableBindings(model: Model, action: number, context?: unknown) 
     tuples = tuples.flatMap((tuple) => model.types[type].objects.map((object) => [...tuple, object]))
   }
   return tuples
-    .filter((args) => usable === undefined || usable.run(namedObjects(model, model.actions[action].parameters, args), context))
+    .filter(
+      (args) =>
+        usable === undefined || usable.run(namedObjects(model, model.actions[action].parameters, args), context),
+    )
     .map((args) => ({ action, args }))
 }
 

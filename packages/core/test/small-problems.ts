@@ -172,7 +172,10 @@ const counter = problem(
   {
     spec: {
       facts: { n: { kind: 'count', min: 1, max: 20, initial: 1 } },
-      actions: { addOne: { does: { n: { add: 1 } }, cost: 2 }, double: { does: { n: { add: { fact: 'n' } } }, cost: 3 } },
+      actions: {
+        addOne: { does: { n: { add: 1 } }, cost: 2 },
+        double: { does: { n: { add: { fact: 'n' } } }, cost: 3 },
+      },
     },
     from: {},
     to: { n: 10 },

@@ -7,8 +7,10 @@ import {
   domainFromJSON,
   type Functions,
   type Model,
+  type RequestOf,
   readGoal,
   readStart,
+  type StateOf,
 } from '@telos/core'
 import { LineTable } from './line-table.ts'
 import { Locator } from './locate.ts'
@@ -31,9 +33,9 @@ export interface ReadDocument {
   /** The domain, ready to plan in; undefined when it has errors. */
   readonly domain: AnyDomain | undefined
   /** The values that the document starts from, checked; undefined if it says nothing or has errors. */
-  readonly start: Readonly<Record<string, unknown>> | undefined
+  readonly start: StateOf<AnyDomain> | undefined
   /** The goal as it is written, checked; undefined if it says nothing or has errors. */
-  readonly goal: unknown
+  readonly goal: RequestOf<AnyDomain>['to'] | undefined
   readonly limits: DocumentLimits | undefined
   /** All with a span. */
   readonly diagnostics: readonly Diagnostic[]
@@ -73,8 +75,8 @@ function readData(data: unknown, { functions }: ReadDocumentOptions): ReadDocume
     spec,
     model,
     domain: model && new Domain(model, spec, diagnostics),
-    start: model && !hasErrors(startProblems) ? (start as Record<string, unknown> | undefined) : undefined,
-    goal: model && !hasErrors(goalProblems) ? goal : undefined,
+    start: model && !hasErrors(startProblems) ? (start as ReadDocument['start']) : undefined,
+    goal: model && !hasErrors(goalProblems) ? (goal as ReadDocument['goal']) : undefined,
     limits,
     diagnostics: [...diagnostics, ...startProblems, ...goalProblems, ...limitProblems],
   }

@@ -1,5 +1,5 @@
 /** Asks the planner and takes the time. */
-import { type Model, Planner, type PlanRequest, type PlanResult } from '@telos/core'
+import { DomainError, type Model, Planner, type PlanRequest, type PlanResult, UnsupportedError } from '@telos/core'
 import { CommandError } from '../command.ts'
 import type { ExitName } from '../exit-codes.ts'
 
@@ -47,12 +47,10 @@ export function exitOf({ status, limit }: PlanResult): ExitName {
   }
 }
 
-/** Mistakes of the document that only planning brings to light; core tells them as range errors. */
+/** Mistakes of the document that only planning brings to light, and what does not fit. */
 function inputError(error: unknown): CommandError | undefined {
-  if (!(error instanceof RangeError)) return undefined
-  const { message } = error
-  if (/^the cost of /.test(message)) return new CommandError('badInput', message)
-  if (/^grounding /.test(message)) return new CommandError('outOfMemory', `the domain is too large: ${message}`)
-  if (/allocation failed|typed array length/i.test(message)) return new CommandError('outOfMemory', 'out of memory')
-  return undefined
+  if (error instanceof DomainError) return new CommandError('badInput', error.message)
+  if (error instanceof UnsupportedError) return new CommandError('unsupported', error.message)
+  const outOfMemory = error instanceof RangeError && /allocation failed|typed array length/i.test(error.message)
+  return outOfMemory ? new CommandError('outOfMemory', 'out of memory') : undefined
 }

@@ -38,7 +38,8 @@ describe('limits', () => {
   })
 
   test('there is one of expansions when none is given, so that no call runs for ever', () => {
-    const result = new Planner(wide).plan({ from: {}, to: { done: true }, planner: 'depth-first' })
+    const line = modelOf({ facts: { n: { kind: 'number' } }, actions: { up: { does: { n: { add: 1 } } } } })
+    const result = new Planner(line).plan({ from: {}, to: { n: 0.5 }, planner: 'depth-first' })
     expect([result.status, result.limit, result.statistics.expanded]).toEqual(['limit', 'expansions', 1_000_000])
   })
 
@@ -136,7 +137,12 @@ describe('validate', () => {
       buy: {
         with: { ware: 'ware' },
         needs: { at: 'shop', gold: atLeast(2) },
-        does: { gold: minus(2), 'has(ware)': true, seen: 'ware', when: [when({ 'has(bread)': true }, { gold: plus(1) })] },
+        does: {
+          gold: minus(2),
+          'has(ware)': true,
+          seen: 'ware',
+          when: [when({ 'has(bread)': true }, { gold: plus(1) })],
+        },
         cost: 3,
       },
     },

@@ -15,7 +15,9 @@ test('cost functions that read whatever they like still give cheapest plans', ()
   fc.assert(
     fc.property(arbitraryDomain({ mostStates: 200 }), fc.nat(), ({ spec, start, goal }, pick) => {
       // every action costs what a count or flag of the domain says, whether the goal has to do with it or not
-      const readable = Object.entries(spec.facts).filter(([, fact]) => fact.kind !== 'derived' && !('per' in fact && fact.per))
+      const readable = Object.entries(spec.facts).filter(
+        ([, fact]) => fact.kind !== 'derived' && !('per' in fact && fact.per),
+      )
       const [name] = readable[pick % readable.length]
       const cost = (view: Record<string, unknown>) => 1 + (Number(view[name]) > 0 ? 3 : 0)
       const actions = Object.fromEntries(
@@ -83,7 +85,8 @@ describe('what a cost depends on', () => {
         go: {
           with: { to: 'town' },
           does: { at: 'to' },
-          cost: (view, map) => map.distance(view.at, view.to) + view[`toll(${view.to})`] + (view[`fair(${view.to})`] ? 2 : 0),
+          cost: (view, map) =>
+            map.distance(view.at, view.to) + view[`toll(${view.to})`] + (view[`fair(${view.to})`] ? 2 : 0),
           atLeast: 1,
         },
       },
@@ -120,17 +123,33 @@ describe('costs that are wrong are refused with the action, the number and what 
       objects: { gate: ['north'] },
       facts: { at: oneOf('in', 'out') },
       actions: {
-        pass: { with: { gate: 'gate' }, does: { at: 'out' }, cost: () => price, ...(atLeast === undefined ? {} : { atLeast }) },
+        pass: {
+          with: { gate: 'gate' },
+          does: { at: 'out' },
+          cost: () => price,
+          ...(atLeast === undefined ? {} : { atLeast }),
+        },
       },
     })
   }
-  const run = (price: number, atLeast?: number) => () => toll(price, atLeast).plan({ from: { at: 'in' }, to: { at: 'out' } })
+  const run = (price: number, atLeast?: number) => () =>
+    toll(price, atLeast).plan({ from: { at: 'in' }, to: { at: 'out' } })
 
   test.each([
-    ['below its bound', 3, 5, 'the cost of pass(north) is 3, but costs are numbers of at least 5 — lower `atLeast` or raise the cost'],
+    [
+      'below its bound',
+      3,
+      5,
+      'the cost of pass(north) is 3, but costs are numbers of at least 5 — lower `atLeast` or raise the cost',
+    ],
     ['negative', -1, undefined, 'the cost of pass(north) is -1, but costs are numbers of at least 0'],
     ['not a number', Number.NaN, undefined, 'the cost of pass(north) is NaN, but costs are numbers of at least 0'],
-    ['left out', undefined as never, undefined, 'the cost of pass(north) is undefined, but costs are numbers of at least 0'],
+    [
+      'left out',
+      undefined as never,
+      undefined,
+      'the cost of pass(north) is undefined, but costs are numbers of at least 0',
+    ],
   ])('%s', (_, price, atLeast, message) => {
     expect(run(price, atLeast)).toThrow(message)
     expect(run(price, atLeast)).toThrow(DomainError)

@@ -143,8 +143,7 @@ describe('usable', () => {
       { name: 'unlock', args: { door: 'north' } },
       { name: 'leave', args: { door: 'north' } },
     ]
-    const valid = (context: readonly string[]) =>
-      domain.validate({ from: {}, to: { out: true }, steps, context }).valid
+    const valid = (context: readonly string[]) => domain.validate({ from: {}, to: { out: true }, steps, context }).valid
     expect([valid([]), valid(['south']), valid(['north'])]).toEqual([true, true, false])
   })
 })

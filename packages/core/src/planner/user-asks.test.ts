@@ -34,23 +34,26 @@ describe('wrong plans', () => {
     if (result.optimal) expect(result.cost).toBe(5)
   })
 
-  test.each(planners)('#7 a precondition that two actions share is made before both, in the right order (%s)', (planner) => {
-    const kitchen = defineDomain({
-      facts: { fire: flag(), water: flag(), soup: flag(), bread: flag() },
-      actions: {
-        lightFire: { does: { fire: true }, cost: 3 },
-        fetchWater: { does: { water: true, fire: false } },
-        cookSoup: { needs: { fire: true, water: true }, does: { soup: true, water: false } },
-        bakeBread: { needs: { fire: true }, does: { bread: true } },
-      },
-    })
-    const to = { soup: true, bread: true } as const
-    const result = kitchen.plan({ from: {}, to, planner })
-    if (result.status === 'unsupported') return
-    expect(kitchen.validate({ from: {}, to, steps: result.steps }).valid).toBe(true)
-    // water puts the fire out, so the water comes first
-    if (result.optimal) expect(names(result).slice(0, 2)).toEqual(['fetchWater', 'lightFire'])
-  })
+  test.each(planners)(
+    '#7 a precondition that two actions share is made before both, in the right order (%s)',
+    (planner) => {
+      const kitchen = defineDomain({
+        facts: { fire: flag(), water: flag(), soup: flag(), bread: flag() },
+        actions: {
+          lightFire: { does: { fire: true }, cost: 3 },
+          fetchWater: { does: { water: true, fire: false } },
+          cookSoup: { needs: { fire: true, water: true }, does: { soup: true, water: false } },
+          bakeBread: { needs: { fire: true }, does: { bread: true } },
+        },
+      })
+      const to = { soup: true, bread: true } as const
+      const result = kitchen.plan({ from: {}, to, planner })
+      if (result.status === 'unsupported') return
+      expect(kitchen.validate({ from: {}, to, steps: result.steps }).valid).toBe(true)
+      // water puts the fire out, so the water comes first
+      if (result.optimal) expect(names(result).slice(0, 2)).toEqual(['fetchWater', 'lightFire'])
+    },
+  )
 
   test('#8 the cheapest plan is chosen although its first step is dear: drive, do not walk fifty miles', () => {
     const car = defineDomain({
@@ -116,14 +119,22 @@ describe('numbers', () => {
   test('#29 a goal that is overshot is come back to, and does not loop', () => {
     const result = purse.plan({ from: {}, to: { gold: 10 } })
     // four times three are two too many for the purse: 9, then back to 7, then 10
-    expect([result.status, result.cost, names(result).filter((name) => name === 'spend').length]).toEqual(['solved', 6, 2])
+    expect([result.status, result.cost, names(result).filter((name) => name === 'spend').length]).toEqual([
+      'solved',
+      6,
+      2,
+    ])
     expect(purse.plan({ from: {}, to: { heat: 1 } }).cost).toBe(3)
   })
 
   test('#29 a goal that can only be overshot ends: with a proof where there are bounds, with a limit where there are none', () => {
     const up = defineDomain({
       facts: { gold: count({ max: 100 }), heat: number() },
-      actions: { earn: { does: { gold: plus(3) } }, warm: { does: { heat: plus(2) } }, cool: { does: { heat: minus(4) } } },
+      actions: {
+        earn: { does: { gold: plus(3) } },
+        warm: { does: { heat: plus(2) } },
+        cool: { does: { heat: minus(4) } },
+      },
     })
     expect(up.plan({ from: {}, to: { gold: 50 } }).status).toBe('unsolvable')
     const endless = up.plan({ from: {}, to: { heat: 5 }, limits: { expansions: 2000 } })

@@ -46,7 +46,7 @@ const arbitraryComparison: fc.Arbitrary<Formula> = fc.oneof(
   ),
   fc
     .record({ operator: comparison, left: fc.constantFrom(2, 3, 4), right: fc.constantFrom(2, 3, 4) })
-    .map(({ operator, left, right }) => ({ kind: 'compare', operator, left: factTerm(left), right: factTerm(right) })),
+    .map(({ operator, left, right }): Formula => ({ kind: 'compare', operator, left: factTerm(left), right: factTerm(right) })),
 )
 
 const { formula: arbitraryFormula } = fc.letrec<{ formula: Formula }>((tie) => ({
