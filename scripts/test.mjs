@@ -37,4 +37,6 @@ console.log(`\n── summary ${'─'.repeat(65)}\n`)
 for (const { name, code, seconds } of results) {
   console.log(`${code === 0 ? 'pass' : 'FAIL'}  ${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s`)
 }
-process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0
+const failed = results.filter(({ code }) => code !== 0).length
+console.log(`\nparts: ${results.length - failed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -38,23 +38,29 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('an installed @telos/core and @telos/documents can be imported', async () => {
+test('the code of the README runs with the installed package and prints what the README says', async () => {
+  const [, code, output] = /```ts\n(.*?)```\s*```\n(.*?)```/s.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
+  // nothing in it but imports and values: JavaScript as it stands
+  writeFileSync(join(folder, 'readme.js'), code!)
+  expect(await run(folder, 'readme.js')).toBe(output)
+})
+
+test('an installed @telos/documents reads a document', async () => {
+  const text = readFileSync(join(root, 'examples/documents/pirate.yaml'), 'utf8')
   writeFileSync(
-    join(folder, 'use.js'),
-    `const names = ['@telos/core', '@telos/core/node', '@telos/core/browser', '@telos/documents']
-     for (const name of names) console.log(name, typeof (await import(name)))`,
+    join(folder, 'document.js'),
+    `import { readDomainDocument } from '@telos/documents'
+     const { domain, start, goal } = readDomainDocument(${JSON.stringify(text)})
+     console.log(domain.plan({ from: start, to: goal }).cost)`,
   )
-  expect((await run(folder, 'use.js')).trim().split('\n')).toEqual([
-    '@telos/core object',
-    '@telos/core/node object',
-    '@telos/core/browser object',
-    '@telos/documents object',
-  ])
+  expect((await run(folder, 'document.js')).trim()).toBe('11')
 })
 
 test('an installed telos command starts', async () => {
   expect((await npm(folder, 'exec', '--no', '--', 'telos', '--version')).trim()).toBe(versionOf('cli'))
   expect(await npm(folder, 'exec', '--no', '--', 'telos', '--help')).toContain('telos plan')
+  const pirate = join(root, 'examples/documents/pirate.yaml')
+  expect(await npm(folder, 'exec', '--no', '--', 'telos', 'plan', pirate)).toContain('4. drinkRum')
 })
 
 test('no test goes into a package', () => {

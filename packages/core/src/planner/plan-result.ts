@@ -118,7 +118,8 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
 
   /** Facts that have to do with the goal are as they were; what else the start says is read now. */
   get #from(): Readonly<Record<string, unknown>> {
-    this.#start ??= { ...this.#request.from, ...this.#question.task.savedValues(this.#outcome.start ?? []) }
+    const { task, from = this.#request.from } = this.#question.compiled
+    this.#start ??= { ...from, ...task.savedValues(this.#outcome.start ?? []) }
     return this.#start
   }
 

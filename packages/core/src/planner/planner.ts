@@ -183,8 +183,8 @@ export class Planner {
 function isSame(question: Question, request: PlanRequest): boolean {
   return (
     sameData(question.to, request.to) &&
-    (question.planner === request.planner || sameData(question.planner, request.planner)) &&
-    (question.without === request.without || sameData(question.without, request.without)) &&
+    sameData(question.planner, request.planner) &&
+    sameData(question.without, request.without) &&
     (question.compiled.from === undefined || sameData(question.compiled.from, request.from))
   )
 }

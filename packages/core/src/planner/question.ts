@@ -18,6 +18,12 @@ export interface Compiled {
   readonly from?: StartValues
 }
 
+/** A choice may hold functions of the user's, which cannot be cloned; its options are numbers. */
+function copyOf(choice: PlanRequest['planner']): PlanRequest['planner'] {
+  if (typeof choice !== 'object') return choice
+  return choice.options === undefined ? { ...choice } : { ...choice, options: { ...choice.options } }
+}
+
 /** A goal with all that was made ready for it: its task, a warm search, the operators as steps. Serves any number of starts. */
 export class Question {
   /** The goal as it was asked for, and the choices that belong to the question. */
@@ -30,7 +36,7 @@ export class Question {
 
   constructor(request: Pick<PlanRequest, 'to' | 'planner' | 'without'>, compiled: Compiled) {
     this.to = structuredClone(request.to)
-    this.planner = request.planner
+    this.planner = copyOf(request.planner)
     this.without = request.without?.slice()
     this.compiled = compiled
     this.#steps = new Steps(compiled.task)

@@ -37,8 +37,8 @@ export class Task implements StateSpace {
   readonly #goal: Conditions
   readonly #start: PackedStart
   readonly #allowed: Uint8Array
-  /** Operators with a check in code. */
-  readonly #checked: readonly number[]
+  /** Operators with a check in code, those of one binding together. */
+  readonly #checked: readonly (readonly number[])[]
   #lane: WordLane | WideLane
 
   constructor(ground: GroundTask) {
@@ -55,7 +55,7 @@ export class Task implements StateSpace {
     this.#goal = machinery.goal
     this.#start = new PackedStart(model, layout)
     this.#allowed = new Uint8Array(operators.length).fill(1)
-    this.#checked = [...operators.keys()].filter((index) => model.actions[operators[index].action].usable !== undefined)
+    this.#checked = checkedBindings(ground)
     this.#lane = this.#laneOf(Int32Array.from(operators.keys()))
   }
 
@@ -81,7 +81,7 @@ export class Task implements StateSpace {
 
   /** Operators that a check in code has ruled out. */
   unusable(): GroundOperator[] {
-    return this.#checked.filter((operator) => !this.isAllowed(operator)).map((operator) => this.operators[operator])
+    return this.#checked.flatMap(([first]) => (this.isAllowed(first) ? [] : [this.operators[first]]))
   }
 
   /** What the start says of the facts of this task; `savedValues` gives it back. */
@@ -179,12 +179,13 @@ export class Task implements StateSpace {
   }
 
   #askUsable(context: unknown): void {
-    const refused = this.#checked.filter((operator) => {
-      const { action, args } = this.operators[operator]
+    const refused = this.#checked.filter(([first]) => {
+      const { action, args } = this.operators[first]
       const { usable, parameters } = this.model.actions[action]
       return !usable?.run(namedObjects(this.model, parameters, args), context)
     })
-    this.allow([...this.operators.keys()].filter((operator) => !refused.includes(operator)))
+    const out = new Set(refused.flat())
+    this.allow([...this.operators.keys()].filter((operator) => !out.has(operator)))
   }
 
   /** Looking at every operator is fastest while they are few and simple; else they are found by the values that they need. */
@@ -192,6 +193,19 @@ export class Task implements StateSpace {
     if (this.machinery.plain && active.length <= 64) return new WordLane(active, this.machinery)
     return new WideLane(active, this.operators, this.machinery)
   }
+}
+
+/** Operators of actions with a check in code. An action whose condition has alternatives has several for one binding. */
+function checkedBindings({ model, operators }: GroundTask): number[][] {
+  const groups = new Map<string, number[]>()
+  for (const [index, { action, args }] of operators.entries()) {
+    if (model.actions[action].usable === undefined) continue
+    const key = operatorName(model, action, args)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [index])
+    else group.push(index)
+  }
+  return [...groups.values()]
 }
 
 /** As it stands in a plan: `go(tower)`. */

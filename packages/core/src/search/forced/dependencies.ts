@@ -1,6 +1,7 @@
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import { type Literal, literalKey } from '../../task/ground/literal.ts'
 import { achieves, threatens } from '../../task/simplify/achieves.ts'
+import { writersOf } from '../../task/simplify/writers.ts'
 import type { Task } from '../../task/task.ts'
 
 /**
@@ -11,6 +12,7 @@ import type { Task } from '../../task/task.ts'
 export function forcedOrder(task: Task): readonly number[] | undefined {
   const { operators, goal, rules, variables } = task.ground
   if (goal.length !== 1 || rules.length > 0 || !task.machinery.plain) return undefined
+  const writers = writersOf(operators, variables)
   const givers = new Map<string, number>()
   const values = new Map<number, number>()
   const wanted: Literal[] = [...goal[0], ...operators.flatMap(({ condition }) => condition)]
@@ -19,12 +21,12 @@ export function forcedOrder(task: Task): readonly number[] | undefined {
     if (givers.has(key)) continue
     if (literal.kind !== 'is' || (values.get(literal.variable) ?? literal.value) !== literal.value) return undefined
     values.set(literal.variable, literal.value)
-    const found = operators.flatMap(({ effects }, index) =>
-      effects.some((effect) => achieves(effect, literal, variables)) ? [index] : [],
+    const changing = writers[literal.variable]
+    const found = changing.filter((index) =>
+      operators[index].effects.some((effect) => achieves(effect, literal, variables)),
     )
-    if (found.length > 1) return undefined
-    if (operators.some(({ effects }) => effects.some((effect) => threatens(effect, literal, variables))))
-      return undefined
+    const undoes = (index: number) => operators[index].effects.some((effect) => threatens(effect, literal, variables))
+    if (found.length > 1 || changing.some(undoes)) return undefined
     givers.set(key, found[0] ?? -1)
   }
   return inOrder(operators, givers)

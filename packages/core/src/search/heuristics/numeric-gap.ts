@@ -1,6 +1,7 @@
 import { type GroundOperator, leastCost } from '../../task/ground/ground-task.ts'
 import type { Literal } from '../../task/ground/literal.ts'
 import type { Variable } from '../../task/ground/variable.ts'
+import type { Writers } from '../../task/simplify/writers.ts'
 
 /** What is known about closing the gap between a number and the end of a range that it must reach. */
 export interface NumericGap {
@@ -21,6 +22,7 @@ export interface NumericGap {
 export function numericGap(
   literal: Literal,
   operators: readonly GroundOperator[],
+  writers: Writers,
   variables: readonly Variable[],
 ): NumericGap | undefined {
   if (literal.kind !== 'within') return undefined
@@ -30,7 +32,8 @@ export function numericGap(
   const end = rises ? low : high
   let costPerUnit = Number.POSITIVE_INFINITY
   let jump = direction * Number.NEGATIVE_INFINITY
-  for (const { effects, cost } of operators) {
+  for (const operator of writers[variable]) {
+    const { effects, cost } = operators[operator]
     let writes = 0
     for (const effect of effects) {
       if (effect.variable !== variable) continue

@@ -1,6 +1,7 @@
 import { leastCost } from '../../task/ground/ground-task.ts'
 import { type Literal, literalKey, variablesOf } from '../../task/ground/literal.ts'
 import { achieves } from '../../task/simplify/achieves.ts'
+import { writersOf } from '../../task/simplify/writers.ts'
 import type { Task } from '../../task/task.ts'
 import { type NumericGap, numericGap } from './numeric-gap.ts'
 
@@ -48,8 +49,11 @@ export function relax(task: Task): RelaxedTask {
     if (known !== undefined) return known
     const index = propositions.push(literal) - 1
     byKey.set(key, index)
-    for (const variable of new Set(variablesOf(literal)))
-      byVariable.set(variable, [...(byVariable.get(variable) ?? []), index])
+    for (const variable of new Set(variablesOf(literal))) {
+      const others = byVariable.get(variable)
+      if (others === undefined) byVariable.set(variable, [index])
+      else others.push(index)
+    }
     return index
   }
   const all = (literals: readonly Literal[]) => [
@@ -105,7 +109,8 @@ export function relax(task: Task): RelaxedTask {
   const useful = actions.filter(({ gives }) => gives.length > 0)
   const neededBy: number[][] = propositions.map(() => [])
   for (const [index, { needs }] of useful.entries()) for (const need of needs) neededBy[need].push(index)
-  const gaps = propositions.map((literal) => numericGap(literal, operators, variables))
+  const writers = writersOf(operators, variables)
+  const gaps = propositions.map((literal) => numericGap(literal, operators, writers, variables))
   return { propositions, gaps, actions: useful, neededBy, goals, free }
 }
 

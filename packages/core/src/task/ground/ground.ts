@@ -82,7 +82,7 @@ function groundEffects(
 }
 
 function isPossible(variable: Variable, value: number, clamp: boolean): boolean {
-  if (variable.domain !== undefined) return variable.domain.includes(value)
+  if (variable.places !== undefined) return variable.places.has(value)
   if (variable.whole && !Number.isInteger(value)) return false
   return clamp || (value >= variable.min && value <= variable.max)
 }

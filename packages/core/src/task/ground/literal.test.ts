@@ -5,7 +5,8 @@ import { nextDown, nextUp } from './next-float.ts'
 import type { Variable } from './variable.ts'
 
 function variable(index: number, domain: readonly number[] | undefined): Variable {
-  return { index, fact: index, args: [], key: `v${index}`, domain, min: 0, max: 4, whole: true, derived: false }
+  const places = domain && new Map(domain.map((code, place) => [code, place]))
+  return { index, fact: index, args: [], key: `v${index}`, domain, places, min: 0, max: 4, whole: true, derived: false }
 }
 
 const variables = [variable(0, [0, 1]), variable(1, [0, 1, 2]), variable(2, undefined)]

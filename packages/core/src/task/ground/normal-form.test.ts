@@ -44,9 +44,14 @@ const arbitraryComparison: fc.Arbitrary<Formula> = fc.oneof(
         return { kind: 'compare', operator, left, right }
       }),
   ),
-  fc
-    .record({ operator: comparison, left: fc.constantFrom(2, 3, 4), right: fc.constantFrom(2, 3, 4) })
-    .map(({ operator, left, right }): Formula => ({ kind: 'compare', operator, left: factTerm(left), right: factTerm(right) })),
+  fc.record({ operator: comparison, left: fc.constantFrom(2, 3, 4), right: fc.constantFrom(2, 3, 4) }).map(
+    ({ operator, left, right }): Formula => ({
+      kind: 'compare',
+      operator,
+      left: factTerm(left),
+      right: factTerm(right),
+    }),
+  ),
 )
 
 const { formula: arbitraryFormula } = fc.letrec<{ formula: Formula }>((tie) => ({

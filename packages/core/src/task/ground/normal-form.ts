@@ -131,7 +131,7 @@ export class NormalForm {
   }
 
   #choice(operator: Comparison, variable: number, value: number): Alternatives {
-    const possible = this.#variables.all[variable].domain?.includes(value) ?? false
+    const possible = this.#variables.all[variable].places?.has(value) ?? false
     if (operator === '=') return possible ? [[{ kind: 'is', variable, value }]] : []
     if (!possible) return [[]]
     return this.#and([[[{ kind: 'isNot', variable, value }]]])

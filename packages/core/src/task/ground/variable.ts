@@ -10,6 +10,8 @@ export interface Variable {
   readonly key: string
   /** All codes that it can have, for flags, enumerations and objects. */
   readonly domain: readonly number[] | undefined
+  /** Code → place in the domain. */
+  readonly places: ReadonlyMap<number, number> | undefined
   /** Bounds, for counts and numbers. */
   readonly min: number
   readonly max: number
@@ -24,7 +26,7 @@ export class VariableTable {
   readonly all: Variable[] = []
   readonly #model: Model
   readonly #byKey = new Map<string, Variable>()
-  readonly #domains = new Map<number, readonly number[]>()
+  readonly #domains = new Map<number, Domain>()
 
   constructor(model: Model) {
     this.#model = model
@@ -53,7 +55,7 @@ export class VariableTable {
         model.name,
         args.map((object) => this.#model.objects[object].name),
       ),
-      domain: numeric ? undefined : this.#domain(fact, model),
+      ...(numeric ? { domain: undefined, places: undefined } : this.#domain(fact, model)),
       min: numeric ? values.min : 0,
       max: numeric ? values.max : 0,
       whole: values.kind !== 'number',
@@ -61,14 +63,21 @@ export class VariableTable {
     }
   }
 
-  #domain(fact: number, model: FactModel): readonly number[] {
-    let domain = this.#domains.get(fact)
-    if (domain === undefined) {
-      domain = codesOf(this.#model, model)
-      this.#domains.set(fact, domain)
+  /** Shared by all variables of a fact. */
+  #domain(fact: number, model: FactModel): Domain {
+    let known = this.#domains.get(fact)
+    if (known === undefined) {
+      const domain = codesOf(this.#model, model)
+      known = { domain, places: new Map(domain.map((code, place) => [code, place])) }
+      this.#domains.set(fact, known)
     }
-    return domain
+    return known
   }
+}
+
+interface Domain {
+  readonly domain: readonly number[]
+  readonly places: ReadonlyMap<number, number>
 }
 
 function codesOf(model: Model, { values }: FactModel): readonly number[] {

@@ -65,7 +65,7 @@ function sizeOf(variable: Variable): number {
 
 /** Position of a code in the field, or -1 when it is none of the values. */
 export function positionOf({ variable, size }: Field, code: number): number {
-  if (variable.domain !== undefined) return variable.domain.indexOf(code)
+  if (variable.places !== undefined) return variable.places.get(code) ?? -1
   const position = code - variable.min
   return Number.isInteger(position) && position >= 0 && position < size ? position : -1
 }

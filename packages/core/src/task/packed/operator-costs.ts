@@ -3,6 +3,7 @@ import { factKey, type Model, tupleKey } from '../../domain/model.ts'
 import { encode } from '../../domain/values.ts'
 import { type GroundTask, leastCost } from '../ground/ground-task.ts'
 import { evaluate } from '../ground/literal.ts'
+import { readDerived } from '../referee/derived-facts.ts'
 import { type CostView, costViews } from './cost-view.ts'
 import type { StartValues } from './packed-start.ts'
 import type { StateReader } from './state-reader.ts'
@@ -76,6 +77,9 @@ export class OperatorCosts {
     if (variable !== undefined && (layout.fieldOf[variable] >= 0 || layout.numberOf[variable] >= 0)) {
       this.stateReads++
       return this.#reader.read(variable)
+    }
+    if (model.facts[fact].derived !== undefined) {
+      return readDerived(model, fact, args, (other, objects) => this.#read(other, objects), new Map())
     }
     // a fact that no action speaks of keeps the value of the start; one that was left out may have to be kept
     if (variable !== undefined) this.#miss(fact)

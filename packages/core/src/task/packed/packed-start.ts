@@ -20,10 +20,15 @@ export class PackedStart {
   readonly #numbers: readonly NumberEntry[]
 
   constructor(model: Model, layout: Layout) {
-    const objects = new Map(model.objects.map(({ name }, index) => [name, index]))
+    // all variables of a fact have the same values, and there may be many of them
+    const positions = new Map<number, Positions>()
     this.#fields = layout.fields
       .filter(({ variable }) => !variable.derived)
-      .map((field) => fieldEntry(model.facts[field.variable.fact], field, objects))
+      .map((field) => {
+        const { fact } = field.variable
+        if (!positions.has(fact)) positions.set(fact, positionsOf(model, model.facts[fact], field))
+        return fieldEntry(model.facts[fact], field, positions.get(fact))
+      })
     this.#numbers = layout.numbers.map((variable) => numberEntry(model.facts[variable.fact], variable))
     this.words = new Int32Array(layout.words)
     this.numbers = new Float64Array(layout.numbers.length)
@@ -70,8 +75,7 @@ interface Entry {
 
 interface FieldEntry extends Entry {
   readonly flag: boolean
-  /** Value → position, for enumerations and objects. */
-  readonly positions: ReadonlyMap<unknown, number> | undefined
+  readonly positions: Positions
   /** Position when the start says nothing, or -1. */
   readonly initial: number
   readonly min: number
@@ -89,21 +93,21 @@ function givenValue(from: StartValues, entry: Entry): unknown {
   return entry.inherited && !Object.hasOwn(from, entry.key) ? undefined : from[entry.key]
 }
 
-function fieldEntry(fact: FactModel, field: Field, objects: ReadonlyMap<string, number>): FieldEntry {
+/** Value → position, for enumerations and objects. */
+type Positions = ReadonlyMap<unknown, number> | undefined
+
+function positionsOf(model: Model, { values }: FactModel, { variable }: Field): Positions {
+  if (values.kind === 'enumeration') return new Map(values.names.map((name, index) => [name, index]))
+  if (values.kind !== 'object') return undefined
+  return new Map(variable.domain?.map((code, place) => [code < 0 ? null : model.objects[code].name, place]))
+}
+
+function fieldEntry(fact: FactModel, field: Field, positions: Positions): FieldEntry {
   const { variable, word, shift, size } = field
-  const { values } = fact
-  let positions: Map<unknown, number> | undefined
-  if (values.kind === 'enumeration') positions = new Map(values.names.map((name, index) => [name, index]))
-  if (values.kind === 'object') {
-    positions = new Map()
-    for (const [name, object] of objects)
-      if (variable.domain?.includes(object)) positions.set(name, positionOf(field, object))
-    if (values.optional) positions.set(null, positionOf(field, -1))
-  }
   return {
     key: variable.key,
     inherited: variable.key in Object.prototype,
-    flag: values.kind === 'flag',
+    flag: fact.values.kind === 'flag',
     positions,
     initial: fact.initial === undefined ? -1 : positionOf(field, fact.initial),
     min: variable.min,

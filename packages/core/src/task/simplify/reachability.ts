@@ -1,5 +1,5 @@
-import type { GroundEffect, GroundOperator, GroundTask } from '../ground/ground-task.ts'
-import { calculate, type GroundTerm, type Literal, type Read } from '../ground/literal.ts'
+import type { GroundEffect, GroundOperator, GroundTask, Rule } from '../ground/ground-task.ts'
+import { calculate, type GroundTerm, type Literal, type Read, variablesOf, variablesOfTerm } from '../ground/literal.ts'
 import type { Variable } from '../ground/variable.ts'
 
 /**
@@ -14,6 +14,8 @@ export class Reachability {
   readonly #low: Float64Array
   readonly #high: Float64Array
   readonly #reached: Uint8Array
+  /** Variables whose values have become more since they were last looked at. */
+  readonly #news: number[] = []
 
   constructor(task: GroundTask, start: Read) {
     const { variables, operators, rules } = task
@@ -24,19 +26,13 @@ export class Reachability {
     this.#low = Float64Array.from(variables, ({ domain, index }) => (domain === undefined ? start(index) : 0))
     this.#high = this.#low.slice()
     this.#reached = new Uint8Array(operators.length)
-    for (let changed = true; changed; ) {
-      changed = false
-      for (const { variable, body } of rules) {
-        const values = this.#values[variable]
-        if (values === undefined || values.has(1) || !this.allPossible(body)) continue
-        values.add(1)
-        changed = true
-      }
-      for (const [index, operator] of operators.entries()) {
-        if (this.#reached[index] === 0 && !this.allPossible(operator.condition)) continue
-        if (this.#apply(operator) || this.#reached[index] === 0) changed = true
-        this.#reached[index] = 1
-      }
+    const readers = readersOf(task)
+    for (const index of operators.keys()) this.#try(index, operators[index])
+    for (const rule of rules) this.#follow(rule)
+    // what has become possible is looked at again by those alone who read it
+    for (let variable = this.#news.pop(); variable !== undefined; variable = this.#news.pop()) {
+      for (const index of readers.operators[variable]) this.#try(index, operators[index])
+      for (const index of readers.rules[variable]) this.#follow(rules[index])
     }
   }
 
@@ -70,13 +66,20 @@ export class Reachability {
     return [this.#low[variable], this.#high[variable]]
   }
 
-  #apply(operator: GroundOperator): boolean {
-    let changed = false
+  #try(index: number, operator: GroundOperator): void {
+    if (this.#reached[index] === 0 && !this.allPossible(operator.condition)) return
+    this.#reached[index] = 1
     for (const effect of operator.effects) {
       if (effect.when !== undefined && !effect.when.some((literals) => this.allPossible(literals))) continue
-      if (this.#widen(effect)) changed = true
+      if (this.#widen(effect)) this.#news.push(effect.variable)
     }
-    return changed
+  }
+
+  #follow({ variable, body }: Rule): void {
+    const values = this.#values[variable]
+    if (values === undefined || values.has(1) || !this.allPossible(body)) return
+    values.add(1)
+    this.#news.push(variable)
   }
 
   #widen({ variable, operation, value }: GroundEffect): boolean {
@@ -147,6 +150,21 @@ export class Reachability {
       }
     }
   }
+}
+
+/** Variable → the operators and rules that read it. */
+function readersOf({ variables, operators, rules }: GroundTask) {
+  const byOperator: Set<number>[] = variables.map(() => new Set())
+  const byRule: Set<number>[] = variables.map(() => new Set())
+  for (const [index, { condition, effects }] of operators.entries()) {
+    const literals = [...condition, ...effects.flatMap(({ when }) => when?.flat() ?? [])]
+    for (const variable of literals.flatMap(variablesOf)) byOperator[variable].add(index)
+    for (const { value } of effects) for (const variable of variablesOfTerm(value)) byOperator[variable].add(index)
+  }
+  for (const [index, { body }] of rules.entries()) {
+    for (const variable of body.flatMap(variablesOf)) byRule[variable].add(index)
+  }
+  return { operators: byOperator, rules: byRule }
 }
 
 /** Drops operators that can never be used from this start. */

@@ -1,6 +1,7 @@
 import type { GroundEffect, GroundOperator, GroundTask, Rule } from '../ground/ground-task.ts'
 import { type Literal, literalKey, variablesOf, variablesOfTerm } from '../ground/literal.ts'
 import { achieves } from './achieves.ts'
+import { type Writers, writersOf } from './writers.ts'
 
 /** Facts that the cost function of an action reads, by action; see `CostReads`. */
 export type CostReads = ReadonlyMap<number, ReadonlySet<number>>
@@ -21,24 +22,23 @@ class Relevance {
   readonly #queue: Literal[] = []
   readonly #needed: Uint8Array
   readonly #kept: Uint8Array
-  readonly #writers: number[][]
+  readonly #writers: Writers
   readonly #rules: Rule[][]
   /** Variables that some operator adds to. */
   readonly #added: Uint8Array
+  /** Actions whose cost has been looked at. */
+  readonly #costsWanted = new Set<number>()
 
   constructor(task: GroundTask, costReads: CostReads) {
     this.#task = task
     this.#costReads = costReads
     this.#needed = new Uint8Array(task.variables.length)
     this.#kept = new Uint8Array(task.operators.length)
-    this.#writers = task.variables.map(() => [])
+    this.#writers = writersOf(task.operators, task.variables)
     this.#rules = task.variables.map(() => [])
     this.#added = new Uint8Array(task.variables.length)
-    for (const [index, { effects }] of task.operators.entries()) {
-      for (const { variable, operation } of effects) {
-        this.#writers[variable].push(index)
-        if (operation === 'add') this.#added[variable] = 1
-      }
+    for (const { effects } of task.operators) {
+      for (const { variable, operation } of effects) if (operation === 'add') this.#added[variable] = 1
     }
     for (const rule of task.rules) this.#rules[rule.variable].push(rule)
   }
@@ -143,7 +143,8 @@ class Relevance {
   #wantCost({ cost, action }: GroundOperator): void {
     if (cost.kind === 'term') for (const variable of variablesOfTerm(cost.term)) this.#wantAny(variable)
     const facts = cost.kind === 'function' ? this.#costReads.get(action) : undefined
-    if (facts === undefined) return
+    if (facts === undefined || this.#costsWanted.has(action)) return
+    this.#costsWanted.add(action)
     for (const { fact, index } of this.#task.variables) if (facts.has(fact)) this.#wantAny(index)
   }
 }
