@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arbitraryGraph, distances, graphSpace } from '../../test/graphs.ts'
+import { arbitraryGraph, distances, type Graph, graphSpace } from '../../test/graphs.ts'
 import { goalOf, modelOf } from '../../test/models.ts'
 import { compile } from '../task/compile.ts'
 import type { Task } from '../task/task.ts'
@@ -138,6 +138,41 @@ const shortcut = {
     { from: 2, to: 3, cost: 1 },
   ],
 }
+
+/** The cheapest way to a goal in at most so many steps, by looking at all of them. */
+function cheapestWithin({ edges, goals }: Graph, depth: number): number {
+  let reached = new Map([[0, 0]])
+  let best = goals.includes(0) ? 0 : Number.POSITIVE_INFINITY
+  for (let step = 0; step < depth; step++) {
+    const next = new Map<number, number>()
+    for (const { from, to, cost } of edges) {
+      const before = reached.get(from)
+      if (before !== undefined) next.set(to, Math.min(next.get(to) ?? Number.POSITIVE_INFINITY, before + cost))
+    }
+    reached = next
+    for (const goal of goals) best = Math.min(best, reached.get(goal) ?? Number.POSITIVE_INFINITY)
+  }
+  return best
+}
+
+test('under a limit on depth, the cheapest of the plans that fit is found, and is not called cheapest without proof', () => {
+  fc.assert(
+    fc.property(arbitraryGraph, fc.integer({ min: 1, max: 5 }), (graph, depth) => {
+      const search = createSearch(graphSpace(graph), { engine: 'uniform-cost', depth })
+      const status = search.run()
+      const truth = cheapestWithin(graph, depth)
+      expect(status === 'solved').toBe(truth < Number.POSITIVE_INFINITY)
+      if (status !== 'solved') {
+        if (status === 'exhausted') expect(distances(graph)[0]).toBe(Number.POSITIVE_INFINITY)
+        else expect(search.limit).toBe('depth')
+        return
+      }
+      expect(search.nodes.g[search.goalNode]).toBe(truth)
+      if (search.optimal) expect(truth).toBe(distances(graph)[0])
+    }),
+    { numRuns: 500 },
+  )
+})
 
 // BUG, fails today: the cheaper but longer way to s replaces the shorter one, which alone fits into two steps
 test('a plan that fits into the depth is found although a cheaper way is too long', () => {

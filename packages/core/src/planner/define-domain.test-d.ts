@@ -1,27 +1,13 @@
 /** Checked by the compiler: what has to be accepted, and what has to be refused. */
-import { all, any, not } from './combinators.ts'
-import { contextOf } from './context.ts'
-import { minus, plus, when } from './effects.ts'
-import { fact, product, sum } from './expressions.ts'
-import { count, derived, flag, number, oneOf, ref } from './facts.ts'
-import type { DomainSpec } from './spec.ts'
-import { among, atLeast, between, isNot } from './tests.ts'
-import type { DomainDefinition, Target } from './typed.ts'
-import type { Facts, Objects, ShapeOf, State } from './typed-keys.ts'
-
-declare function defineDomain<
-  const O extends Objects = {},
-  const F extends Facts = {},
-  C = unknown,
-  const A = {},
-  const G = {},
-  const T = {},
->(
-  definition: DomainDefinition<O, F, C, A, G, T>,
-): {
-  plan(request: { from: State<ShapeOf<O, F, C, T>>; to: Target<ShapeOf<O, F, C, T>, G>; context?: C }): void
-  readonly actions: A
-}
+import { all, any, not } from '../domain/combinators.ts'
+import { contextOf } from '../domain/context.ts'
+import { minus, plus, when } from '../domain/effects.ts'
+import { fact, product, sum } from '../domain/expressions.ts'
+import { count, derived, flag, number, oneOf, ref } from '../domain/facts.ts'
+import type { DomainSpec } from '../domain/spec.ts'
+import { among, atLeast, between, isNot } from '../domain/tests.ts'
+import { defineDomain } from './define-domain.ts'
+import type { RequestOf, StateOf } from './domain.ts'
 
 interface World {
   distance(from: string, to: string): number
@@ -94,16 +80,36 @@ const guard = defineDomain({
   },
   goals: { closed: { with: { door: 'door' }, wants: { 'open(door)': false } }, ready: { wants: { armed: true } } },
 })
-guard.plan({ from: { at: 'gate', 'open(northDoor)': true, holds: null }, to: 'closed' })
-guard.plan({ from: { at: 'gate' }, to: { goal: 'closed', with: { door: 'northDoor' } } })
-guard.plan({ from: { at: 'gate' }, to: [{ 'open(southDoor)': false }, 'ready'] })
-guard.actions.go satisfies { readonly to: 'place' }
+declare const world: World
+guard.plan({ from: { at: 'gate', 'open(northDoor)': true, holds: null }, to: 'closed', context: world })
+guard.plan({ from: { at: 'gate' }, to: { goal: 'closed', with: { door: 'northDoor' } }, context: world })
+const answer = guard.plan({ from: { at: 'gate' }, to: [{ 'open(southDoor)': false }, 'ready'], context: world })
+for (const step of answer.steps) {
+  // the name of a step tells its arguments
+  if (step.name === 'go') step.args.to satisfies 'gate' | 'tower' | 'armoury'
+  if (step.name === 'close') step.args.door satisfies 'northDoor' | 'southDoor'
+  // @ts-expect-error no action of this name
+  if (step.name === 'open') step.cost satisfies number
+}
+answer.states[0].at satisfies 'gate' | 'tower' | 'armoury'
+const state: StateOf<typeof guard> = { at: 'gate', 'open(northDoor)': true }
+const request: RequestOf<typeof guard> = { from: state, to: 'ready', context: world, without: ['arm'] }
+guard.search(request).result.steps satisfies typeof answer.steps
+guard.disable('arm', { tag: 'calm' }).enable('arm')
+// @ts-expect-error a domain with a context needs one
+guard.plan({ from: { at: 'gate' }, to: 'closed' })
+// @ts-expect-error the wrong kind of context
+guard.plan({ from: { at: 'gate' }, to: 'closed', context: { distance: 3 } })
+// @ts-expect-error an unknown action to do without
+guard.plan({ from: { at: 'gate' }, to: 'closed', context: world, without: ['amr'] })
+// @ts-expect-error an unknown action to switch off
+guard.disable('amr')
 // @ts-expect-error an unknown argument in a key
-guard.plan({ from: { at: 'gate', 'open(eastDoor)': true }, to: 'closed' })
+guard.plan({ from: { at: 'gate', 'open(eastDoor)': true }, to: 'closed', context: world })
 // @ts-expect-error a wrong object for a parameter of a goal
-guard.plan({ from: { at: 'gate' }, to: { goal: 'closed', with: { door: 'gate' } } })
+guard.plan({ from: { at: 'gate' }, to: { goal: 'closed', with: { door: 'gate' } }, context: world })
 // @ts-expect-error null where there always is a place
-guard.plan({ from: { at: null }, to: 'closed' })
+guard.plan({ from: { at: null }, to: 'closed', context: world })
 
 const objects = { place: ['gate', 'tower'], door: ['northDoor'], animal: [], dog: ['rex'] } as const
 const facts = {
