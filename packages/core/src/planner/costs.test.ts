@@ -55,7 +55,7 @@ describe('what a cost depends on', () => {
     expect(plan({ mounted: true })).toEqual(['travel 1', 1, true, 2])
   })
 
-  // BUG, fails today: `eat` makes the horse part of the task, so nothing is missed; but grooming, which only the cost of
+  // `eat` makes the horse part of the task, so nothing is missed; but grooming, which only the cost of
   // travel makes worth while, was left out with everything else that does not tire the horse
   test('a fact that the goal looks at in another way is learned, too', () => {
     const rider = defineDomain({
@@ -155,17 +155,21 @@ describe('costs that are wrong are refused with the action, the number and what 
       'below its bound',
       3,
       5,
-      'the cost of pass(north) is 3, but costs are numbers of at least 5 — lower `atLeast` or raise the cost',
+      'the cost of pass(north) is 3, but costs are finite numbers of at least 5 — lower `atLeast` or raise the cost',
     ],
-    ['negative', -1, undefined, 'the cost of pass(north) is -1, but costs are numbers of at least 0'],
-    ['not a number', Number.NaN, undefined, 'the cost of pass(north) is NaN, but costs are numbers of at least 0'],
-    // BUG, fails today: taken as it is; some planners then say that there is no plan, others give one of infinite cost
+    ['negative', -1, undefined, 'the cost of pass(north) is -1, but costs are finite numbers of at least 0'],
+    [
+      'not a number',
+      Number.NaN,
+      undefined,
+      'the cost of pass(north) is NaN, but costs are finite numbers of at least 0',
+    ],
     ['infinite', Number.POSITIVE_INFINITY, undefined, 'the cost of pass(north) is Infinity'],
     [
       'left out',
       undefined as never,
       undefined,
-      'the cost of pass(north) is undefined, but costs are numbers of at least 0',
+      'the cost of pass(north) is undefined, but costs are finite numbers of at least 0',
     ],
   ])('%s', (_, price, atLeast, message) => {
     expect(run(price, atLeast)).toThrow(message)

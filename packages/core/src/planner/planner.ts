@@ -18,6 +18,9 @@ import { sameData } from './same-data.ts'
 /** Questions that are kept compiled. A character that wants the same thing again pays only for the search. */
 const mostQuestions = 64
 
+/** Memory of a search that is kept for the next one. One hard question must not hold on to it for ever. */
+const mostBytesKept = 64 * 2 ** 20
+
 /** Domains up to this many operators are grounded once for all starts; larger ones anew for each. */
 const mostOperatorsForAnyStart = 10_000
 
@@ -43,8 +46,9 @@ export class Planner {
     this.#keys.check(request.from)
     for (;;) {
       const question = this.#question(request)
+      const { task } = question
       const result = this.#answer(question, request)
-      if (!this.#learn(question)) return result
+      if (!this.#learn(task)) return result
     }
   }
 
@@ -55,7 +59,7 @@ export class Planner {
       const question = this.#question(request).fork()
       return { question, search: this.#begin(question, request) }
     }
-    return new PlanSearch(request, begin, (question) => this.#learn(question))
+    return new PlanSearch(request, begin, ({ task }) => this.#learn(task))
   }
 
   /** Compiles a question ahead of time, so that the first call is as fast as the others. */
@@ -93,7 +97,9 @@ export class Planner {
     try {
       const search = this.#begin(question, request)
       search.run(request.limits ?? defaultLimits)
-      return question.report(request, search)
+      const result = question.report(request, search)
+      if (result.bytes > mostBytesKept) question.forget()
+      return result
     } catch (error) {
       if (!(error instanceof UnsupportedError)) throw error
       return new PlanResult(question, request, {
@@ -155,9 +161,9 @@ export class Planner {
   }
 
   /** Remembers what cost functions have read beyond the task; true when that is news and the question has to be asked again. */
-  #learn({ task }: Question): boolean {
+  #learn(task: Task): boolean {
     let news = false
-    for (const [action, facts] of task.costs.missed) {
+    for (const [action, facts] of task.costs.reads) {
       const known = this.#costReads.get(action) ?? new Set()
       for (const fact of facts) {
         if (known.has(fact)) continue

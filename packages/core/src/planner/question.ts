@@ -30,8 +30,8 @@ export class Question {
   readonly to: unknown
   readonly planner: PlanRequest['planner']
   readonly without: PlanRequest['without']
-  readonly compiled: Compiled
-  readonly #steps: Steps
+  compiled: Compiled
+  #steps: Steps
   #search: Search | undefined
 
   constructor(request: Pick<PlanRequest, 'to' | 'planner' | 'without'>, compiled: Compiled) {
@@ -49,6 +49,13 @@ export class Question {
   /** The same question with a task of its own, for a search that goes on while others are asked. */
   fork(): Question {
     return new Question(this, { ...this.compiled, task: new Task(this.task.ground) })
+  }
+
+  /** Lets go of the memory of a large search. What was compiled stays. */
+  forget(): void {
+    this.#search = undefined
+    this.compiled = { ...this.compiled, task: new Task(this.task.ground) }
+    this.#steps = new Steps(this.task)
   }
 
   /** A search at the start of the request; undefined when the start is not a right one. */

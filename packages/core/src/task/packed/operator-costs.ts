@@ -16,8 +16,11 @@ export class OperatorCosts {
   readonly values: Float64Array
   /** The least that any operator can cost. */
   readonly least: number
-  /** Facts that a cost function has read although the task leaves them out: action → facts. The planner then compiles again. */
-  readonly missed = new Map<number, Set<number>>()
+  /**
+   * What cost functions have been seen to read of facts that actions speak of: action → facts.
+   * What changes these matters for the cost, so the planner compiles again when it learns of one.
+   */
+  readonly reads = new Map<number, Set<number>>()
 
   /** How often a cost function has read a fact that actions can change. */
   stateReads = 0
@@ -29,6 +32,8 @@ export class OperatorCosts {
   readonly #variables = new Map<string, number>()
   /** Global facts → variables. */
   readonly #globals: (number | undefined)[] = []
+  /** Reads that are in `reads` already, by action and fact: looking there each time would take longer than the read. */
+  readonly #noted: Uint8Array
   #from: StartValues = {}
   #context: unknown
   #action = -1
@@ -43,6 +48,7 @@ export class OperatorCosts {
       if (args.length === 0) this.#globals[fact] = index
       else this.#variables.set(`${fact}:${tupleKey(args)}`, index)
     }
+    this.#noted = new Uint8Array(this.constant ? 0 : task.model.actions.length * task.model.facts.length)
     this.#makeView = costViews(task.model, (fact, args) => this.#read(fact, args))
   }
 
@@ -63,7 +69,8 @@ export class OperatorCosts {
       this.#views[operator] ??= this.#makeView(action, args)
       value = cost.call.run(this.#views[operator], this.#context)
     }
-    if (!(value >= cost.atLeast)) throw badCost(this.#task.model, operator, this.#task, value)
+    if (!(value >= cost.atLeast && value < Number.POSITIVE_INFINITY))
+      throw badCost(this.#task.model, operator, this.#task, value)
     return value
   }
 
@@ -74,6 +81,7 @@ export class OperatorCosts {
     // most cost functions read global facts, and making a key for each read would cost more than the read
     const variable = args.length === 0 ? this.#globals[fact] : this.#variables.get(`${fact}:${tupleKey(args)}`)
     const { layout } = this.#reader
+    if (variable !== undefined) this.#note(fact)
     if (variable !== undefined && (layout.fieldOf[variable] >= 0 || layout.numberOf[variable] >= 0)) {
       this.stateReads++
       return this.#reader.read(variable)
@@ -81,8 +89,7 @@ export class OperatorCosts {
     if (model.facts[fact].derived !== undefined) {
       return readDerived(model, fact, args, (other, objects) => this.#read(other, objects), new Map())
     }
-    // a fact that no action speaks of keeps the value of the start; one that was left out may have to be kept
-    if (variable !== undefined) this.#miss(fact)
+    // a fact that no action speaks of keeps the value of the start
     const key = factKey(
       model.facts[fact].name,
       args.map((object) => model.objects[object].name),
@@ -92,19 +99,23 @@ export class OperatorCosts {
     )
   }
 
-  #miss(fact: number): void {
-    const facts = this.missed.get(this.#action)
-    if (facts === undefined) this.missed.set(this.#action, new Set([fact]))
+  #note(fact: number): void {
+    const noted = this.#action * this.#task.model.facts.length + fact
+    if (this.#noted[noted] === 1) return
+    this.#noted[noted] = 1
+    const facts = this.reads.get(this.#action)
+    if (facts === undefined) this.reads.set(this.#action, new Set([fact]))
     else facts.add(fact)
   }
 }
 
 function badCost(model: Model, operator: number, task: GroundTask, value: number): DomainError {
   const { action, args, cost } = task.operators[operator]
-  const names = args.map((object) => model.objects[object].name).join(', ')
+  const names = args.map((object) => model.objects[object].name).join(',')
   const least = leastCost(cost)
   const step = names === '' ? model.actions[action].name : `${model.actions[action].name}(${names})`
-  const message = `the cost of ${step} is ${value}, but costs are numbers of at least ${least}`
-  const hint = least > 0 ? 'lower `atLeast` or raise the cost' : undefined
+  const message = `the cost of ${step} is ${value}, but costs are finite numbers of at least ${least}`
+  const tooLow = least > 0 ? 'lower `atLeast` or raise the cost' : undefined
+  const hint = value === Number.POSITIVE_INFINITY ? 'forbid an action by its conditions or by `usable`' : tooLow
   return new DomainError([{ code: 'request/cost', severity: 'error', message, hint }])
 }
