@@ -8,7 +8,7 @@ const shared = resolve(root, process.env.TELOS_SHARED ?? '../shared')
 
 if (existsSync(shared)) {
   await ensureInstalled()
-  const args = ['run', '--project', 'conformance', '--passWithNoTests', ...process.argv.slice(2)]
+  const args = ['run', '--project', 'conformance', ...process.argv.slice(2)]
   const env = { ...process.env, TELOS_SHARED: shared }
   process.exitCode = await node(join(root, 'node_modules/vitest/vitest.mjs'), args, { env })
 } else {
