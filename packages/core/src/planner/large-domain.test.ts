@@ -65,7 +65,7 @@ describe('a domain of more than ten thousand operators', () => {
     expect(planner.plan({ from, to: { parcel: 'p110' } }).cost).toBe(3)
   })
 
-  // BUG, fails today: facts that were folded in are read from the start as it is later, and states come out empty
+  // once broken: facts that were folded in are read from the start as it is later, and states come out empty
   test('an answer does not change with the start that it was asked from', () => {
     const planner = new Planner(model)
     const from = start('p5', 'p105')

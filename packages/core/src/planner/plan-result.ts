@@ -4,6 +4,7 @@ import type { Value } from '../domain/values.ts'
 import type { Explanation } from '../search/explain/reason.ts'
 import type { LimitName } from '../search/limits.ts'
 import type { SearchStatistics } from '../search/search.ts'
+import { checkedStart } from '../task/checked-start.ts'
 import { type CausalLink, causalLinks } from '../task/plan/causal-links.ts'
 import { planStates } from '../task/plan/plan-states.ts'
 import type { BoundStep } from '../task/plan/plan-step.ts'
@@ -118,9 +119,13 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
 
   /** Facts that have to do with the goal are as they were; what else the start says is read now. */
   get #from(): Readonly<Record<string, unknown>> {
+    if (this.#start !== undefined) return this.#start
     const { task, from = this.#request.from } = this.#question.compiled
-    this.#start ??= { ...from, ...task.savedValues(this.#outcome.start ?? []) }
-    return this.#start
+    const start = { ...from, ...task.savedValues(this.#outcome.start ?? []) }
+    // facts that have nothing to do with the goal have not been looked at before
+    checkedStart(task.model, start)
+    this.#start = start
+    return start
   }
 
   get #steps(): readonly Step[] {

@@ -100,7 +100,7 @@ describe('questions', () => {
     expect(planner.plan({ from, to: [{ gold: { atLeast: 2 } }, { at: 'tavern' }] }).cost).toBe(13)
   })
 
-  // BUG, fails today: the choice is compared by reference first, so a change inside it goes unseen
+  // once broken: the choice is compared by reference first, so a change inside it goes unseen
   test('a planner choice that was changed is a new question', () => {
     const spec: DomainSpec = {
       facts: { a: { kind: 'flag' }, b: { kind: 'flag' } },

@@ -99,7 +99,7 @@ describe('usable', () => {
     expect(asked).toHaveLength(6)
   })
 
-  // BUG, fails today: a condition with alternatives makes several operators of one binding, and each is asked about
+  // once broken: a condition with alternatives makes several operators of one binding, and each is asked about
   test('is asked once for a binding whose conditions have alternatives', () => {
     let asked = 0
     const domain = defineDomain({

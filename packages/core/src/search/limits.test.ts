@@ -174,13 +174,13 @@ test('under a limit on depth, the cheapest of the plans that fit is found, and i
   )
 })
 
-// BUG, fails today: the cheaper but longer way to s replaces the shorter one, which alone fits into two steps
+// once broken: the cheaper but longer way to s replaces the shorter one, which alone fits into two steps
 test('a plan that fits into the depth is found although a cheaper way is too long', () => {
   const search = createSearch(graphSpace(shortcut), { engine: 'uniform-cost', depth: 2 })
   expect([search.run(), search.nodes.g[search.goalNode]]).toEqual(['solved', 6])
 })
 
-// BUG, fails today: what was cut off may have held a cheaper plan, but optimal stays true
+// once broken: what was cut off may have held a cheaper plan, but optimal stays true
 test('a plan that was found under a limit on depth is not called the cheapest when deeper ones were cut off', () => {
   const direct = { ...shortcut, edges: [...shortcut.edges, { from: 0, to: 3, cost: 9 }] }
   const search = createSearch(graphSpace(direct), { engine: 'uniform-cost', depth: 1 })

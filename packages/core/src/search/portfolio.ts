@@ -1,12 +1,18 @@
+import type { Emit } from '../events.ts'
 import type { StateSpace } from '../state-space.ts'
 import type { Clock, LimitName, Limits } from './limits.ts'
 import type { NodeTable } from './node-table.ts'
-import type { Search, SearchStatistics, SearchStatus } from './search.ts'
+import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from './search.ts'
 
 /** One search of a portfolio and how many expansions it gets before the next one begins. */
 export interface Stage {
   readonly create: () => Search
   readonly expansions: number
+}
+
+export interface PortfolioOptions {
+  readonly emit?: Emit
+  readonly clock?: Clock
 }
 
 const noLimits: Limits = {}
@@ -16,12 +22,12 @@ export class Portfolio implements Search {
   readonly space: StateSpace
   readonly #stages: readonly Stage[]
   readonly #clock: Clock
+  readonly #emit: Emit | undefined
   readonly #searches: (Search | undefined)[] = []
   #stage = 0
   #current: Search
-  /** Expansions of the stages before. */
-  #spent = 0
-  #limit: LimitName | undefined
+  /** What the stages before have done; undefined in the first one. */
+  #before: SearchStatistics | undefined
   /** What the current search may do; one object for all runs, since runs are short and many. */
   readonly #slice: { -readonly [Name in 'expansions' | 'milliseconds' | 'memory' | 'signal']: Limits[Name] } = {
     expansions: undefined,
@@ -30,19 +36,20 @@ export class Portfolio implements Search {
     signal: undefined,
   }
 
-  constructor(space: StateSpace, stages: readonly Stage[], clock: Clock = () => performance.now()) {
+  constructor(space: StateSpace, stages: readonly Stage[], { emit, clock }: PortfolioOptions = {}) {
     this.space = space
-    this.#clock = clock
     this.#stages = stages
+    this.#emit = emit
+    this.#clock = clock ?? (() => performance.now())
     this.#current = this.#begin(0)
   }
 
   get status(): SearchStatus {
-    return this.#limit === undefined ? this.#current.status : 'limit'
+    return this.#current.status
   }
 
   get limit(): LimitName | undefined {
-    return this.#limit ?? this.#current.limit
+    return this.#current.limit
   }
 
   get optimal(): boolean {
@@ -58,45 +65,36 @@ export class Portfolio implements Search {
   }
 
   get statistics(): SearchStatistics {
-    if (this.#spent === 0) return this.#current.statistics
-    return { ...this.#current.statistics, expanded: this.#spent + this.#current.statistics.expanded }
+    return this.#before === undefined ? this.#current.statistics : together(this.#before, this.#current.statistics)
   }
 
   restart(): void {
-    this.#spent = 0
-    this.#limit = undefined
+    this.#before = undefined
     this.#current = this.#begin(0)
   }
 
   step(): SearchStatus {
-    this.#limit = undefined
-    const stage = this.#stages[this.#stage]
-    if (this.#current.status === 'running' && this.#current.statistics.expanded >= stage.expansions) {
-      this.#spent += this.#current.statistics.expanded
-      this.#current = this.#begin(this.#stage + 1)
-    }
+    const { status, statistics } = this.#current
+    if (status !== 'solved' && statistics.expanded >= this.#stages[this.#stage].expansions) this.#moveOn()
     return this.#current.step()
   }
 
   run(limits: Limits = noLimits): SearchStatus {
-    this.#limit = undefined
-    const { milliseconds } = limits
+    const { milliseconds, expansions: granted } = limits
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
-    const granted = limits.expansions
-    const last = granted === undefined ? 0 : this.#spent + this.#current.statistics.expanded + granted
     const slice = this.#slice
     slice.memory = limits.memory
     slice.signal = limits.signal
+    let left = granted ?? Number.MAX_SAFE_INTEGER
     for (;;) {
       const expanded = this.#current.statistics.expanded
       const ofStage = this.#stages[this.#stage].expansions - expanded
-      const ofRun = granted === undefined ? ofStage + 1 : last - this.#spent - expanded
-      slice.expansions = ofStage < ofRun ? ofStage : ofRun
+      slice.expansions = ofStage < left ? ofStage : left
       slice.milliseconds = milliseconds === undefined ? undefined : deadline - this.#clock()
       const status = this.#current.run(slice)
-      if (status !== 'limit' || this.#current.limit !== 'expansions' || ofRun <= ofStage) return status
-      this.#spent += this.#current.statistics.expanded
-      this.#current = this.#begin(this.#stage + 1)
+      if (status !== 'limit' || this.#current.limit !== 'expansions' || left <= ofStage) return status
+      left -= this.#current.statistics.expanded - expanded
+      this.#moveOn()
     }
   }
 
@@ -105,7 +103,16 @@ export class Portfolio implements Search {
   }
 
   bytes(): number {
-    return this.#current.bytes()
+    let total = this.space.bytes()
+    for (const search of this.#searches) if (search !== undefined) total += search.bytes() - this.space.bytes()
+    return total
+  }
+
+  #moveOn(): void {
+    const { statistics } = this.#current
+    if (this.#emit !== undefined) this.#emit({ type: 'search-end', status: 'limit', expanded: statistics.expanded })
+    this.#before = together(this.#before ?? emptyStatistics(), statistics)
+    this.#current = this.#begin(this.#stage + 1)
   }
 
   #begin(stage: number): Search {
@@ -118,5 +125,20 @@ export class Portfolio implements Search {
     const search = this.#stages[stage].create()
     this.#searches[stage] = search
     return search
+  }
+}
+
+/** Work adds up; what is open is so in the search that goes on; heights are the greatest. */
+function together(before: SearchStatistics, now: SearchStatistics): SearchStatistics {
+  return {
+    expanded: before.expanded + now.expanded,
+    generated: before.generated + now.generated,
+    evaluated: before.evaluated + now.evaluated,
+    reopened: before.reopened + now.reopened,
+    duplicates: before.duplicates + now.duplicates,
+    deadEnds: before.deadEnds + now.deadEnds,
+    open: now.open,
+    maxOpen: Math.max(before.maxOpen, now.maxOpen),
+    maxDepth: Math.max(before.maxDepth, now.maxDepth),
   }
 }

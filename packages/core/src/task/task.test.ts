@@ -109,7 +109,7 @@ test('0 and -0 are one state', () => {
   ])
 })
 
-// BUG, fails today: 1 - 0.9 is rounded to a little less than 0.1, so the condition made of the bound refuses 0.1 + 0.9 = 1
+// once broken: 1 - 0.9 is rounded to a little less than 0.1, so the condition made of the bound refuses 0.1 + 0.9 = 1
 test('an addition that just reaches the bound of a number is possible, whatever rounding does to the difference', () => {
   const differing: string[] = []
   for (let hundredths = 1; hundredths < 100; hundredths++) {

@@ -24,7 +24,7 @@ export const auto: Engine = {
   informed: false,
   options: {},
   guarantees: () => ({ complete: true, optimal: false }),
-  create: (space, setup) => withoutChoice(space, setup) ?? new Portfolio(space, stages(space, setup), setup.clock),
+  create: (space, setup) => withoutChoice(space, setup) ?? new Portfolio(space, stages(space, setup), setup),
 }
 
 /** Many tasks of games have but one way to get everything. Bounds on depth and cost need a search all the same. */

@@ -141,7 +141,7 @@ test('numbers: a value that can be set close to the end shortens the gap', () =>
   expect(values({ ...spec, actions }, {}, { heat: { atLeast: 64 } }).hmax).toBe(8)
 })
 
-// BUG, fails today: rules give "is true" only, so a comparison that reads a derived flag counts as out of reach for good
+// once broken: rules give "is true" only, so a comparison that reads a derived flag counts as out of reach for good
 test('a comparison that reads a derived flag is no dead end while the flag can change', () => {
   const spec: DomainSpec = {
     facts: {

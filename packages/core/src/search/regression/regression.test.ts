@@ -138,14 +138,14 @@ describe('by hand', () => {
   })
 })
 
-// BUG, fails today: "none of its values" is kept as the mark of an impossible range, which reads as "any value"
+// once broken: "none of its values" is kept as the mark of an impossible range, which reads as "any value"
 test('a goal that rules out every value of a fact is not reached', () => {
   const to = { all: [{ at: { not: 'home' } }, { at: { not: 'field' } }, { at: { not: 'market' } }] }
   expect(plan(shop, {}, to).status).toBe('unsolvable')
   expect(plan(shop, {}, { any: [to, { wine: true }] }).steps).toHaveLength(4)
 })
 
-// BUG, fails today: gives the plan "loot", which the validator refuses
+// once broken: gives the plan "loot", which the validator refuses
 test('an action that would leave the bounds of a count from anywhere is not used', () => {
   const spec: DomainSpec = {
     facts: { gold: { kind: 'count', max: 3 }, rich: { kind: 'flag' } },

@@ -57,8 +57,11 @@ export class ValueCosts {
         }
         continue
       }
-      for (let position = 0; position < costs.length; position++) {
-        const to = clamp ? Math.min(Math.max(position + value, 0), costs.length - 1) : position + value
+      // along the way that the amount goes, so that one pass carries a cost to the end
+      const last = costs.length - 1
+      for (let step = 0; step <= last; step++) {
+        const position = value > 0 ? step : last - step
+        const to = clamp ? Math.min(Math.max(position + value, 0), last) : position + value
         if (to < 0 || to >= costs.length) continue
         const paid = Math.max(spent, costs[position]) + cost
         if (paid >= costs[to]) continue

@@ -23,7 +23,8 @@ export function valueKey(value: unknown): string {
 }
 
 function objectKey(value: object): string {
-  if (Array.isArray(value)) return `[${value.map(valueKey).join(',')}]`
+  // holes count as undefined: map would leave them out
+  if (Array.isArray(value)) return `[${Array.from(value, valueKey).join(',')}]`
   if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
     return `${value.constructor.name}(${(value as Uint8Array).join(',')})`
   }

@@ -141,7 +141,7 @@ test('additions need room for themselves, and conditions that exclude each other
   ])
 })
 
-// BUG, fails today: the condition is a range that ends before it begins; the regressive search then reads it as "anything"
+// once broken: the condition is a range that ends before it begins; the regressive search then reads it as "anything"
 test('an addition that is larger than the whole range leaves no operator', () => {
   const model = modelOf({
     facts: { gold: { kind: 'count', max: 3 }, rich: { kind: 'flag' } },

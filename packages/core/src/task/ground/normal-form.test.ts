@@ -88,7 +88,7 @@ test('the alternatives of a formula hold exactly where the formula does', () => 
   )
 })
 
-// BUG, fails today: 0 / 0 is not less than anything, so its negation holds; the grounder turns it into "at least", which does not
+// once broken: 0 / 0 is not less than anything, so its negation holds; the grounder turns it into "at least", which does not
 test('the negation of a comparison holds wherever the comparison does not, divisions by zero included', () => {
   const quotient: Term = { kind: 'arithmetic', operation: '/', left: factTerm(2), right: factTerm(2) }
   const state = initialState(model, { gold: 0 })

@@ -34,6 +34,8 @@ export class OperatorCosts {
   readonly #globals: (number | undefined)[] = []
   /** Reads that are in `reads` already, by action and fact: looking there each time would take longer than the read. */
   readonly #noted: Uint8Array
+  /** 1 for variables that some operator changes. */
+  readonly #written: Uint8Array
   #from: StartValues = {}
   #context: unknown
   #action = -1
@@ -44,6 +46,8 @@ export class OperatorCosts {
     this.constant = task.operators.every(({ cost }) => cost.kind === 'constant')
     this.values = Float64Array.from(task.operators, ({ cost }) => leastCost(cost))
     this.least = this.values.reduce((least, cost) => Math.min(least, cost), Number.POSITIVE_INFINITY)
+    this.#written = new Uint8Array(task.variables.length)
+    for (const { effects } of task.operators) for (const { variable } of effects) this.#written[variable] = 1
     for (const { index, fact, args } of task.variables) {
       if (args.length === 0) this.#globals[fact] = index
       else this.#variables.set(`${fact}:${tupleKey(args)}`, index)
@@ -83,7 +87,7 @@ export class OperatorCosts {
     const { layout } = this.#reader
     if (variable !== undefined) this.#note(fact)
     if (variable !== undefined && (layout.fieldOf[variable] >= 0 || layout.numberOf[variable] >= 0)) {
-      this.stateReads++
+      this.stateReads += this.#written[variable]
       return this.#reader.read(variable)
     }
     if (model.facts[fact].derived !== undefined) {

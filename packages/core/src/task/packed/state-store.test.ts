@@ -22,7 +22,10 @@ function arbitraryStates({ width, numbers, bits }: (typeof shapes)[number]) {
       words: fc.array(word, { minLength: width, maxLength: width }),
       numbers: fc.array(float, { minLength: numbers, maxLength: numbers }),
     })
-  return fc.oneof(fc.array(state(few), { maxLength: 100 }), fc.array(state(all), { maxLength: 900, size: 'max' }))
+  return fc.oneof(
+    fc.array(state(few), { maxLength: 200, size: 'max' }),
+    fc.array(state(all), { maxLength: 900, size: 'max' }),
+  )
 }
 
 describe.each(shapes)('$name', (shape) => {

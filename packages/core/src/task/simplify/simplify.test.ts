@@ -114,7 +114,7 @@ test('actions that destroy a goal for good are left out', () => {
   expect(kept({ hungry: false, alive: true }).actions).toEqual(['eat', 'buy', 'earn'])
 })
 
-// BUG, fails today: effects are compared without their order, but "3, then one more" is not "one more, then 3"
+// once broken: effects are compared without their order, but "3, then one more" is not "one more, then 3"
 test('an action is not left out for another one that does the same things in another order', () => {
   const model = modelOf({
     objects: { box: ['red', 'blue'] },
@@ -143,4 +143,24 @@ test('an action that may turn out not to be usable replaces no other', () => {
   })
   const task = simplify(ground({ model, goal: goalOf(model, { done: true }) }) as GroundTask, new Map())
   expect(task.operators.map(({ action }) => model.actions[action].name)).toEqual(['risky', 'safe'])
+})
+
+test('setting a number short of what is wanted is kept where additions can do the rest, upwards and downwards', () => {
+  const spec: DomainSpec = {
+    facts: { gold: { kind: 'count', max: 20 } },
+    actions: {
+      // clamped, so that they ask for no room themselves
+      earn: { does: { gold: { add: 1, clamp: true } }, cost: 5 },
+      spend: { does: { gold: { subtract: 1, clamp: true } }, cost: 5 },
+      inherit: { does: { gold: 11 } },
+      gamble: { does: { gold: 6 } },
+    },
+  }
+  const model = modelOf(spec)
+  const cost = (gold: number, to: object) => {
+    const task = simplify(ground({ model, goal: goalOf(model, to) }) as GroundTask, new Map())
+    return cheapest(new Task(task), { gold })
+  }
+  // inherit and earn once; gamble and spend once
+  expect([cost(0, { gold: { atLeast: 12 } }), cost(20, { gold: { atMost: 5 } })]).toEqual([6, 6])
 })
