@@ -80,6 +80,7 @@ class Author {
     const wanted = 3 + this.#pick(6)
     this.#addFact(facts, 'f0', { kind: 'flag' }, [])
     for (let at = 1; at < wanted; at++) this.#addRandomFact(facts, at)
+    if (this.#options.derived && this.#chance(20)) this.#addPair(facts)
     if (this.#options.derived) for (let at = this.#pick(3); at > 0; at--) this.#addDerived(facts, at)
     const actions: Record<string, ActionSpec> = {}
     const count = 4 + this.#pick(6)
@@ -187,6 +188,14 @@ class Author {
     this.#facts.push({ name, spec: { kind: 'derived' }, per: Object.values(rule), changes: false })
   }
 
+  /** Two flags that follow from each other, asked for in all the ways that mean "true". */
+  #addPair(facts: Record<string, FactSpec>): void {
+    const [one, other] = [this.#condition({}, 1, false), this.#condition({}, 1, false)]
+    facts.e1 = { kind: 'derived', when: { any: [one, { e2: { not: false } }] } }
+    facts.e2 = { kind: 'derived', when: { any: [other, { not: { e1: false } }] } }
+    for (const name of ['e1', 'e2']) this.#facts.push({ name, spec: { kind: 'derived' }, per: [], changes: false })
+  }
+
   #action(): ActionSpec {
     const scope: Record<string, string> = {}
     if (this.#chance(45)) scope.x = this.#one(['box', 'room'])
@@ -249,7 +258,7 @@ class Author {
   }
 
   #test({ spec }: Known, scope: Scope): TestSpec {
-    if (spec.kind === 'derived') return true
+    if (spec.kind === 'derived') return this.#one<TestSpec>([true, true, true, false, { not: false }])
     if (spec.kind === 'flag') return !this.#chance(30)
     const value = this.#value(spec)
     if (spec.kind === 'count' || spec.kind === 'number') {

@@ -1,7 +1,7 @@
 /** Reads `facts`: first what each fact can say, then what derived facts follow from. */
 import { type AnyFact, Fact } from '../facts.ts'
 import type { FactModel } from '../model.ts'
-import { checkDerivedOrder } from './derived-order.ts'
+import { checkDerivedOrder } from './check-derived.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { checkName, entriesOf, get, isPlain, list, type Plain, readMap, readRecord, show } from './plain.ts'
 import { readCondition } from './read-condition.ts'
