@@ -61,15 +61,15 @@ frame(again, bell.signal)
 // limit (expansions): 1400 expanded
 // limit (expansions): 1600 expanded
 // solved: 1629 expanded
-//  1. lift(silk)     1  so that drop(silk) has place(silk) none and load at least 1
+//  1. lift(silk)     1  so that drop(silk) has place(silk) none
 //  2. walk(attic)    3  so that lift(rope) has place(rope) equal to at
-//  3. lift(rope)     1  so that drop(rope) has place(rope) none and load at least 1
+//  3. lift(rope)     1  so that drop(rope) has place(rope) none
 //  4. walk(depot)    3  so that drop(rope) has at depot
-//  5. drop(rope)     1  so that lift(salt) has load at most 1
-//  6. drop(silk)     1  so that lift(wine) has load at most 1
+//  5. drop(rope)     1  for the goal: place(rope) depot
+//  6. drop(silk)     1  for the goal: place(silk) depot
 //  7. walk(cellar)   3  so that lift(wine) has place(wine) equal to at
-//  8. lift(wine)     1  so that drop(wine) has place(wine) none and load at least 1
-//  9. lift(salt)     1  so that drop(wine) has load at least 1
+//  8. lift(wine)     1  so that drop(wine) has place(wine) none
+//  9. lift(salt)     1  so that drop(salt) has place(salt) none
 // 10. walk(depot)    3  so that drop(wine) has at depot
 // 11. drop(wine)     1  for the goal: place(wine) depot
 // 12. drop(salt)     1  for the goal: place(salt) depot

@@ -64,10 +64,10 @@ test('an unexpected exception is told as a bug, with its stack', async () => {
     stdout: {
       ...io.stdout,
       write: () => {
-        throw new Error('boom')
+        throw new Error('boom\u001b[2J')
       },
     },
   }
   expect(await main(['--version'], broken)).toBe(ExitCode.bug)
-  expect(err()).toMatch(/^this is a bug in telos: Error: boom\n {4}at /)
+  expect(err()).toMatch(/^this is a bug in telos: Error: boom\\u001b\[2J\n {4}at /)
 })

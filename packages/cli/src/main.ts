@@ -24,7 +24,7 @@ function runningIo(): Io {
 }
 
 function reportBug(error: unknown, io: Io): number {
-  io.stderr.write(`this is a bug in telos: ${(error instanceof Error && error.stack) || String(error)}\n`)
+  io.stderr.write(`this is a bug in telos: ${printable((error instanceof Error && error.stack) || String(error))}\n`)
   return ExitCode.bug
 }
 

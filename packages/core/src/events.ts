@@ -30,6 +30,8 @@ export type SearchEvent =
       readonly reason: 'duplicate' | 'dead-end' | 'depth' | 'cost'
     }
   | { readonly type: 'goal'; readonly node: number; readonly cost: number }
+  /** A limit was hit; the search may go on later. */
+  | { readonly type: 'search-pause'; readonly limit: string; readonly expanded: number }
   | { readonly type: 'search-end'; readonly status: string; readonly expanded: number }
 
 /** A subscriber. */

@@ -20,6 +20,8 @@ export interface StateSpace {
   bytes(): number
   /** Tells the space that the search will not ask for this state again. */
   release?(state: number): void
+  /** The least that any step can cost, where the space can tell. */
+  readonly leastCost?: number
   /** How many goal conditions do not hold, where the space can tell. */
   goalCount?(state: number): number
   /** What leads to a state (regressive and bidirectional search). */

@@ -11,6 +11,7 @@ const DEEPEST = 200
 const MOST_FROM_ALIASES = 100_000
 
 export interface PlainData {
+  /** Without keys that are no names; of keys that are given twice, the first. Undefined when aliases lead nowhere. */
   readonly data: unknown
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -18,7 +19,9 @@ export interface PlainData {
 export function toPlainData(root: ParsedNode | null, lines: LineTable): PlainData {
   const converter = new Converter(lines)
   const data = converter.convert(root, 0, false)
-  return { data, diagnostics: converter.diagnostics }
+  const { diagnostics } = converter
+  const isWhole = !diagnostics.some(({ code }) => code === ('document/aliases' satisfies DocumentCode))
+  return { data: isWhole ? data : undefined, diagnostics }
 }
 
 class Converter {

@@ -128,6 +128,7 @@ start: { at: dock }
     'p.yaml:7:26 found "tavren", expected one of "docks", "tavern" — did you mean "tavern"?',
     'p.yaml:11:14 found 0.5, expected a whole number, as "gold" is a count',
     'p.yaml:12:9 warning: action "rest" changes nothing',
+    'p.yaml:13:14 found "dock", expected one of "docks", "tavern" — did you mean "docks"?',
   ])
   const right = text.replace('gld', 'gold').replace('tavren', 'tavern').replace('costs', 'cost').replace('0.5', '1')
   expect(told(right).at(-1)).toBe(
@@ -138,6 +139,30 @@ start: { at: dock }
     'p.yaml:1:1 found no version, expected 1 — begin the document with "telos: 1"',
     'p.yaml:1:1 found no actions',
   ])
+})
+
+test('mistakes in one part hide none in another', () => {
+  const text = `telos: 1
+facts:
+  gold: { kind: count, max: 9, initial: 12 }
+  at: { kind: oneOf, values: [docks, tavern] }
+  mood: { kind: moood }
+actions:
+  work: { does: { gold: { ad: 1 } } }
+  work: {}
+start: { at: dock, mood: calm }
+goal: { gld: 3, mood: calm }
+`
+  const { model, domain, start, goal, diagnostics } = readDomainDocument(text, { file: 'p.yaml' })
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
+    'p.yaml:8:3 found the key "work" twice',
+    'p.yaml:3:41 found 12, expected a whole number from 0 to 9',
+    expect.stringMatching(/^p\.yaml:5:17 found "moood", expected one of /),
+    'p.yaml:7:27 unknown change "ad" — did you mean "add"?',
+    'p.yaml:9:14 found "dock", expected one of "docks", "tavern" — did you mean "docks"?',
+    'p.yaml:10:9 unknown fact "gld" — did you mean "gold"?',
+  ])
+  expect([model, domain, start, goal]).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('limits are numbers above 0', () => {

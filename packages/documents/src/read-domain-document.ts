@@ -53,10 +53,12 @@ export function readDomainDocument(text: string, options: ReadDocumentOptions = 
   if (parsed.root === undefined) return nothing(parsed.diagnostics)
   const plain = toPlainData(parsed.root, lines)
   const before = [...parsed.diagnostics, ...plain.diagnostics]
-  if (plain.diagnostics.length > 0) return nothing(before)
+  if (plain.data === undefined) return nothing(before)
   const locator = new Locator(parsed.root, lines)
   const { diagnostics, ...read } = readData(plain.data, options)
-  return { ...read, diagnostics: [...before, ...diagnostics.map((diagnostic) => withSpan(diagnostic, locator))] }
+  const all = [...before, ...diagnostics.map((diagnostic) => withSpan(diagnostic, locator))]
+  // which of two values was meant is not known, so the rest is only good for finding more mistakes
+  return plain.diagnostics.length > 0 ? nothing(all) : { ...read, diagnostics: all }
 }
 
 /** The part after the text: data in, diagnostics with paths out. */
@@ -67,10 +69,10 @@ function readData(data: unknown, { functions }: ReadDocumentOptions): ReadDocume
     return nothing([{ code: 'document/wrong-kind', severity: 'error', message, hint, path: [] }])
   }
   const { start, goal, limits: givenLimits, ...domain } = data as Record<string, unknown>
-  const { spec, model, diagnostics } = domainFromJSON(withoutPrototype(domain), functions ? { functions } : {})
+  const { spec, model, draft, diagnostics } = domainFromJSON(withoutPrototype(domain), functions ? { functions } : {})
   const { limits, diagnostics: limitProblems } = readLimits(givenLimits)
-  const startProblems = model && start !== undefined ? readStart(model, start, ['start']).diagnostics : []
-  const goalProblems = model && goal !== undefined ? readGoal(model, goal, ['goal']).diagnostics : []
+  const startProblems = draft && start !== undefined ? readStart(draft, start, ['start']).diagnostics : []
+  const goalProblems = draft && goal !== undefined ? readGoal(draft, goal, ['goal']).diagnostics : []
   return {
     spec,
     model,

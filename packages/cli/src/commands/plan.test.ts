@@ -128,6 +128,8 @@ describe('planners', () => {
     expect(await evaluated('--planner', 'wastar', '--option', 'weight=3', '--pruning', 'closed')).toBeGreaterThan(0)
     const { exit, err } = await plan(pirate, '--planner', 'uniform-cost', '--heuristic', 'ff')
     expect({ exit, err }).toMatchObject({ exit: ExitCode.done, err: expect.stringContaining('ff has no effect') })
+    const auto = await plan(pirate, '--planner', 'auto', '--heuristic', 'ff')
+    expect(auto.err).toContain('auto chooses its own heuristics; ff has no effect')
   })
 
   test('that cannot do the domain say so', async () => {

@@ -43,6 +43,7 @@ export function exitOf({ status, limit }: PlanResult): ExitName {
     case 'unsupported':
       return 'unsupported'
     case 'limit':
+    case 'running':
       return limit === 'memory' ? 'outOfMemory' : limit === 'milliseconds' ? 'outOfTime' : 'gaveUp'
   }
 }

@@ -1,9 +1,9 @@
 /** The answer as data: the same keys whatever the outcome. */
-import type { Diagnostic, Model, Reason, Step } from '@telos/core'
+import type { Diagnostic, Model, PlanStatus, Reason, Step } from '@telos/core'
 import type { Answer, Times } from './answer.ts'
 
 export interface PlanRecord {
-  readonly status: 'solved' | 'unsolvable' | 'limit' | 'unsupported' | 'error'
+  readonly status: PlanStatus | 'error'
   /** Objects in the order of the action's parameters. */
   readonly plan: readonly { readonly name: string; readonly args: readonly string[]; readonly cost: number }[]
   /** Null without a plan. */

@@ -14,16 +14,17 @@ export function plannerChoice(options: PlanOptions): Choice {
   if (planner !== undefined && search !== undefined && planner !== search) {
     throw new CommandError('usage', '--planner and --search mean the same thing, and were given two names')
   }
-  // auto looks at no heuristic; who names one wants it used
+  // auto chooses its own heuristics; who names one wants it used
   const asked = planner ?? search ?? (heuristic === undefined ? 'auto' : 'astar')
   const engine = find('planner', asked, engines)
   if (heuristic !== undefined) find('heuristic', heuristic, heuristics)
   if (pruning !== undefined) find('pruning', pruning, prunings)
   const choice = { engine: engine.name, heuristic, pruning, options: engineOptions(engine, options.option) }
+  const why = engine.name === 'auto' ? 'auto chooses its own heuristics' : `${engine.name} looks at no heuristic`
   const isIdle = heuristic !== undefined && !engine.informed
   return {
     planner: choice,
-    ...(isIdle && { note: `${engine.name} looks at no heuristic; ${heuristic} has no effect` }),
+    ...(isIdle && { note: `${why}; ${heuristic} has no effect` }),
   }
 }
 

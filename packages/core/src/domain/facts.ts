@@ -118,7 +118,7 @@ export function count(bounds: { readonly min?: number; readonly max: number }): 
  * @example number({ min: 0, max: 1 })
  */
 export function number(bounds: { readonly min?: number; readonly max?: number } = {}): Fact<number> {
-  return new Fact({ kind: 'number', ...bounds })
+  return new Fact({ kind: 'number', ...withoutInfinity(bounds) })
 }
 
 /**
@@ -154,5 +154,15 @@ export function derived<const With extends Parameters = {}>(
   rule: DerivedNumber<With>,
 ): Fact<number, PerOf<With>, never, false>
 export function derived(rule: DerivedFlag<Parameters> | DerivedNumber<Parameters>): AnyFact {
-  return new Fact({ kind: 'derived', ...rule })
+  return new Fact({ kind: 'derived', ...withoutInfinity(rule) })
+}
+
+/** An infinite bound is none. */
+function withoutInfinity<T extends object>(bounds: T): T {
+  const { min, max, ...rest } = bounds as { readonly min?: number; readonly max?: number }
+  return {
+    ...rest,
+    ...(min !== undefined && min !== -Infinity && { min }),
+    ...(max !== undefined && max !== Infinity && { max }),
+  } as T
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arbitraryDomain } from '../../test/arbitrary-domain.ts'
 import { buildModel } from './check/build-model.ts'
 import { contextOf } from './context.ts'
-import { flag, ref } from './facts.ts'
+import { derived, flag, number, ref } from './facts.ts'
 import { domainFromJSON, domainToJSON, functionsOf } from './json.ts'
 import type { DomainSpec } from './spec.ts'
 
@@ -47,6 +47,16 @@ test('builders become plain data, and functions are named by their place', () =>
       look: { with: { here: 'place' }, does: { 'seen(here)': true } },
     },
   })
+})
+
+test('infinite bounds are none, and survive text', () => {
+  const endless = { min: -Infinity, max: Infinity }
+  expect(number(endless).spec).toEqual({ kind: 'number' })
+  expect(derived({ value: 1, min: 0, max: Infinity }).spec).toEqual({ kind: 'derived', value: 1, min: 0 })
+  const spec = { facts: { heat: { kind: 'number', ...endless } }, actions: { warm: { does: { heat: { add: 1 } } } } }
+  const document = JSON.parse(JSON.stringify(domainToJSON(spec)))
+  expect(document.facts.heat).toEqual({ kind: 'number' })
+  expect(domainFromJSON(document).model).toEqual(buildModel(spec).model)
 })
 
 test('functions come back by their names', () => {

@@ -26,6 +26,8 @@ export interface ReadDomain {
   readonly spec: DomainSpec | undefined
   /** Undefined when there is an error among the diagnostics. */
   readonly model: Model | undefined
+  /** The parts that are right, see `BuiltModel`. */
+  readonly draft: Model | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -71,10 +73,11 @@ export function domainFromJSON(data: unknown, options: { readonly functions?: Fu
   }
   // editors find the schema by this key
   const spec = without(data, 'telos', '$schema')
-  const { model, diagnostics } = buildModel(spec, options)
+  const { model, draft, diagnostics } = buildModel(spec, options)
   return {
     spec: spec as unknown as DomainSpec,
     model: report.failed ? undefined : model,
+    draft,
     diagnostics: [...report.diagnostics, ...diagnostics],
   }
 }
@@ -95,7 +98,14 @@ function toPlain(value: unknown, path: readonly string[]): unknown {
   if (!isPlain(value)) return value
   const plain: Record<string, unknown> = Object.create(null)
   for (const [key, item] of entriesOf(value)) {
-    if (!(item instanceof ContextType)) plain[key] = toPlain(item, [...path, key])
+    const here = [...path, key]
+    if (!(item instanceof ContextType) && !isNoBound(item, here)) plain[key] = toPlain(item, here)
   }
   return plain
+}
+
+// JSON has no infinity and would write null
+function isNoBound(value: unknown, path: readonly string[]): boolean {
+  if (path.length !== 3 || path[0] !== 'facts') return false
+  return (path[2] === 'max' && value === Infinity) || (path[2] === 'min' && value === -Infinity)
 }

@@ -60,6 +60,7 @@ function readDeclared(
 ): Formula | undefined {
   const goal = model.goals.find((declared) => declared.name === name)
   if (!goal) {
+    if (vocabularyOf(model).brokenGoals.has(name)) return undefined
     const names = model.goals.map((declared) => declared.name)
     return report.unknown('domain/unknown-goal', namePath, 'goal', name, names)
   }
@@ -93,6 +94,7 @@ function readChosen(
 ): readonly (number | undefined)[] | undefined {
   const vocabulary = vocabularyOf(model)
   const fixed: (number | undefined)[] = goal.parameters.map(() => undefined)
+  let isComplete = true
   for (const [name, value] of entriesOf(chosen)) {
     const here = [...path, name]
     const index = goal.parameters.findIndex((parameter) => parameter.name === name)
@@ -107,10 +109,14 @@ function readChosen(
       fixed[index] = object
       continue
     }
+    if (typeof value === 'string' && vocabulary.brokenObjects.has(value)) {
+      isComplete = false
+      continue
+    }
     const known = model.types[type]!.objects.map((member) => model.objects[member]!.name)
     const hint = typeof value === 'string' ? didYouMean(value, known) : undefined
     const message = `found ${show(value)}, expected an object of type "${model.types[type]!.name}"`
     report.error('domain/unknown-object', here, message, { hint })
   }
-  return report.failed ? undefined : fixed
+  return report.failed || !isComplete ? undefined : fixed
 }

@@ -1,6 +1,6 @@
 /** The state that a request starts from. */
 import type { Diagnostic } from '../diagnostic.ts'
-import { entriesOf, get, list, readMap, show } from './check/plain.ts'
+import { entriesOf, list, readMap, show } from './check/plain.ts'
 import { readFactKey } from './check/read-fact-key.ts'
 import { readConstant } from './check/read-value.ts'
 import { type Path, Report } from './check/report.ts'
@@ -39,22 +39,31 @@ export function readStart(model: Model, from: unknown, path: Path = []): ReadSta
   const scope = createScope(vocabularyOf(model), report)
   const values = model.facts.map(() => new Map<string, number>())
   const claims: Claim[] = []
-  const record = readMap(report, from, path, 'a value for each fact') ?? {}
-  for (const [key] of entriesOf(record)) {
+  const record = readMap(report, from, path, 'a value for each fact')
+  // a key or a value that cannot be read may well be meant for the fact that would seem to be missing
+  const unclear = new Set<number>()
+  let isClear = record !== undefined
+  for (const [key, given] of record ? entriesOf(record) : []) {
     const here = [...path, key]
     const target = readFactKey(scope, key, here, true)
-    if (!target) continue
+    if (!target) {
+      isClear = false
+      continue
+    }
     const fact = model.facts[target.fact]!
-    const value = readConstant(scope, fact, get(record, key), here)
-    if (value === undefined) continue
+    const value = readConstant(scope, fact, given, here)
+    if (value === undefined) {
+      unclear.add(target.fact)
+      continue
+    }
     const objects = target.args.map((arg) => (arg.kind === 'constant' ? arg.value : -1))
     if (fact.derived) claims.push({ fact: target.fact, objects, value, path: here })
     else if (fact.fixed) checkFixed(scope, model, fact, objects, value, here)
     else values[target.fact]!.set(tupleKey(objects), value)
   }
-  if (!report.failed) {
+  if (isClear) {
     model.facts.forEach((fact, index) => {
-      checkComplete(scope, fact, values[index]!, path)
+      if (!unclear.has(index)) checkComplete(scope, fact, values[index]!, path)
     })
   }
   return { start: report.failed ? undefined : { values, claims }, diagnostics: report.diagnostics }
@@ -79,8 +88,8 @@ function checkFixed(
   value: number,
   path: Path,
 ): void {
-  const fixed = fact.fixed!.get(tupleKey(objects)) ?? fact.initial!
-  if (fixed === value) return
+  const fixed = fact.fixed!.get(tupleKey(objects)) ?? fact.initial
+  if (fixed === undefined || fixed === value) return
   const name = factKey(
     fact.name,
     objects.map((object) => model.objects[object]!.name),
@@ -90,7 +99,7 @@ function checkFixed(
 }
 
 function checkComplete(scope: Scope, fact: FactModel, values: ReadonlyMap<string, number>, path: Path): void {
-  if (fact.initial !== undefined || fact.fixed || fact.derived) return
+  if (fact.initial !== undefined || fact.fixed || fact.derived || scope.vocabulary.broken.has(fact.name)) return
   const missing = missingTuples(scope.vocabulary, fact, values)
   if (missing.length === 0) return
   const keys = missing.map((tuple) => (tuple === '' ? fact.name : `${fact.name}(${tuple})`))

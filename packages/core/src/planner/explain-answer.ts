@@ -6,22 +6,23 @@ import type { Outcome } from './plan-result.ts'
 import type { Question } from './question.ts'
 
 /** Why an answer is as it is, in data and in words. */
-export function explainAnswer(question: Question, request: PlanRequest, outcome: Outcome): Explanation {
+export function explainAnswer(question: Question | undefined, request: PlanRequest, outcome: Outcome): Explanation {
+  switch (outcome.status) {
+    case 'running':
+      return new Explanation([{ kind: 'running', message: 'the search is still under way.' }])
+    case 'unsupported':
+      return new Explanation([{ kind: 'unsupported', message: outcome.message ?? '' }])
+  }
+  if (question === undefined) return new Explanation([])
   const { goal, task, disabled } = question.compiled
   const { model } = task
   const start = request.from
-  switch (outcome.status) {
-    case 'solved': {
-      if (outcome.steps !== undefined && outcome.steps.length > 0) return new Explanation([])
-      return new Explanation([{ kind: 'already-holds', message: describeAlreadyHolds(model, goal, start) }])
-    }
-    case 'unsupported':
-      return new Explanation([{ kind: 'unsupported', message: outcome.message ?? '' }])
-    default: {
-      const { expanded } = outcome.statistics
-      const stop = outcome.limit && { name: outcome.limit, expanded, best: outcome.best }
-      const { unusable } = outcome
-      return explainNoPlan({ model, goal, start, disabledActions: disabled, unusable, limit: stop, states: expanded })
-    }
+  if (outcome.status === 'solved') {
+    if (outcome.steps !== undefined && outcome.steps.length > 0) return new Explanation([])
+    return new Explanation([{ kind: 'already-holds', message: describeAlreadyHolds(model, goal, start) }])
   }
+  const { limit, best, unusable, statistics } = outcome
+  const { expanded } = statistics
+  const stop = limit && { name: limit, expanded, best }
+  return explainNoPlan({ model, goal, start, disabledActions: disabled, unusable, limit: stop, states: expanded })
 }

@@ -14,8 +14,11 @@ import type { PlanRequest } from './plan-request.ts'
 import type { Question } from './question.ts'
 import type { Step } from './steps.ts'
 
-/** `unsolvable` is proved; `limit`: the search was stopped before; `unsupported`: the planner that was asked for cannot do this. */
-export type PlanStatus = 'solved' | 'unsolvable' | 'limit' | 'unsupported'
+/**
+ * `unsolvable` is proved; `limit`: the search was stopped before; `unsupported`: this cannot be done, or not by the planner that was
+ * asked for; `running`: a search in slices has not come to an end yet.
+ */
+export type PlanStatus = 'solved' | 'unsolvable' | 'limit' | 'unsupported' | 'running'
 
 /** What a search came to, as the planner tells it. */
 export interface Outcome {
@@ -36,6 +39,7 @@ export interface Outcome {
   readonly message?: string
 }
 
+/** For answers without a plan. */
 const noSteps: readonly never[] = Object.freeze([])
 
 /**
@@ -62,13 +66,14 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
   /** Memory that states and nodes took. */
   readonly bytes: number
 
-  readonly #question: Question
+  /** undefined when there was nothing to search in. */
+  readonly #question: Question | undefined
   readonly #request: PlanRequest
   readonly #outcome: Outcome
   /** The start, should the game go on changing its own state: copied where there is no plan, else made up when it is asked for. */
   #start: Readonly<Record<string, unknown>> | undefined
 
-  constructor(question: Question, request: PlanRequest, outcome: Outcome) {
+  constructor(question: Question | undefined, request: PlanRequest, outcome: Outcome) {
     this.status = outcome.status
     this.steps = (outcome.steps as readonly ResultStep<S, A>[] | undefined) ?? noSteps
     this.cost = outcome.cost ?? 0
@@ -85,11 +90,13 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
 
   /** The states of the plan: the start, and the state after each step. Every fact has its value. */
   get states(): readonly Required<State<S>>[] {
+    if (this.#question === undefined) return noSteps
     return planStates(this.#question.task.model, this.#from, this.#steps) as unknown as readonly Required<State<S>>[]
   }
 
   /** How large the compiled task is: what the goal makes relevant, not the whole domain. */
   get size(): { readonly variables: number; readonly facts: number; readonly operators: number } {
+    if (this.#question === undefined) return { variables: 0, facts: 0, operators: 0 }
     const { layout, operators } = this.#question.task
     const facts = layout.fields.reduce((sum, { size }) => sum + size, 0)
     return { variables: layout.fields.length + layout.numbers.length, facts, operators: operators.length }
@@ -97,6 +104,7 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
 
   /** Why each step is there: which later step, or the goal, needs what it gives. */
   get links(): readonly CausalLink[] {
+    if (this.#question === undefined) return noSteps
     const { task, goal } = this.#question.compiled
     return causalLinks(task.model, this.#from, this.#steps, goal, { context: this.#request.context })
   }
@@ -119,7 +127,7 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
 
   /** Facts that have to do with the goal are as they were; what else the start says is read now. */
   get #from(): Readonly<Record<string, unknown>> {
-    if (this.#start !== undefined) return this.#start
+    if (this.#start !== undefined || this.#question === undefined) return this.#start ?? this.#request.from
     const { task, from = this.#request.from } = this.#question.compiled
     const start = { ...from, ...task.savedValues(this.#outcome.start ?? []) }
     // facts that have nothing to do with the goal have not been looked at before

@@ -43,12 +43,16 @@ export class PlanSearch<S extends Shape = Shape, A = unknown> {
 
   /** Expands one node. */
   step(): SearchStatus {
-    return this.#checked(this.#current.search.step())
+    const status = this.#current.search.step()
+    return this.#beginsAgain(status) ? this.#current.search.status : status
   }
 
-  /** Goes on until a plan, the end, or a limit; after a limit it can be called again. */
+  /** Goes on until a plan (`solved`), the end (`exhausted`), or a limit (`limit`), after which it can be called again. */
   run(limits?: Limits): SearchStatus {
-    return this.#checked(this.#current.search.run(limits))
+    for (;;) {
+      const status = this.#current.search.run(limits)
+      if (!this.#beginsAgain(status)) return status
+    }
   }
 
   /** What there is to say by now. */
@@ -57,10 +61,9 @@ export class PlanSearch<S extends Shape = Shape, A = unknown> {
   }
 
   /** A cost function may have read a fact that the task leaves out; the task is then made again, with it. */
-  #checked(status: SearchStatus): SearchStatus {
-    if (status !== 'solved' && status !== 'exhausted') return status
-    if (!this.#isStale(this.#current.question)) return status
+  #beginsAgain(status: SearchStatus): boolean {
+    if ((status !== 'solved' && status !== 'exhausted') || !this.#isStale(this.#current.question)) return false
     this.#current = this.#begin()
-    return this.#current.search.status
+    return true
   }
 }

@@ -19,7 +19,7 @@ import { sameData } from './same-data.ts'
 const mostQuestions = 64
 
 /** Memory of a search that is kept for the next one. One hard question must not hold on to it for ever. */
-const mostBytesKept = 64 * 2 ** 20
+const mostBytesKept = 8 * 2 ** 20
 
 /** Domains up to this many operators are grounded once for all starts; larger ones anew for each. */
 const mostOperatorsForAnyStart = 10_000
@@ -44,11 +44,17 @@ export class Planner {
   /** Answers with a plan, or with why there is none. Throws only for mistakes in the request itself. */
   plan(request: PlanRequest): PlanResult {
     this.#keys.check(request.from)
-    for (;;) {
-      const question = this.#question(request)
-      const { task } = question
-      const result = this.#answer(question, request)
-      if (!this.#learn(task)) return result
+    try {
+      for (;;) {
+        const question = this.#question(request)
+        const { task } = question
+        const result = this.#answer(question, request)
+        if (!this.#learn(task)) return result
+      }
+    } catch (error) {
+      if (!(error instanceof UnsupportedError)) throw error
+      const outcome = { status: 'unsupported', statistics: emptyStatistics(), message: error.message } as const
+      return new PlanResult(undefined, request, outcome)
     }
   }
 
@@ -94,20 +100,11 @@ export class Planner {
   }
 
   #answer(question: Question, request: PlanRequest): PlanResult {
-    try {
-      const search = this.#begin(question, request)
-      search.run(request.limits ?? defaultLimits)
-      const result = question.report(request, search)
-      if (result.bytes > mostBytesKept) question.forget()
-      return result
-    } catch (error) {
-      if (!(error instanceof UnsupportedError)) throw error
-      return new PlanResult(question, request, {
-        status: 'unsupported',
-        statistics: emptyStatistics(),
-        message: error.message,
-      })
-    }
+    const search = this.#begin(question, request)
+    search.run(request.limits ?? defaultLimits)
+    const result = question.report(request, search)
+    if (result.bytes > mostBytesKept) question.forget()
+    return result
   }
 
   #begin(question: Question, request: PlanRequest): Search {

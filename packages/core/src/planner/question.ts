@@ -90,7 +90,8 @@ export class Question {
       return { status, steps, cost: nodes.g[goalNode], optimal, statistics, bytes, start }
     }
     const unusable = task.unusable()
-    if (status === 'exhausted') return { status: 'unsolvable', statistics, bytes, unusable }
+    if (status === 'exhausted' && limit === undefined) return { status: 'unsolvable', statistics, bytes, unusable }
+    if (status === 'running') return { status, statistics, bytes, unusable }
     // a regressive search has seen wishes, not states
     const node = search.space === task ? bestNode(search) : -1
     const best = node < 0 ? undefined : task.valuesOf(nodes.state[node])

@@ -117,7 +117,7 @@ export class BestFirst extends SteppedSearch {
   }
 
   override bytes(): number {
-    return super.bytes() + this.#open.bytes() + this.#estimates.length * 8
+    return super.bytes() + this.#open.bytes() + (this.#pruning.bytes?.() ?? 0) + this.#estimates.length * 8
   }
 
   #expand(node: number, state: number): void {
@@ -130,7 +130,7 @@ export class BestFirst extends SteppedSearch {
     const count = successors.count
     counters.generated += count
     const g = this.nodes.g[node]
-    const depth = this.nodes.depth[node] + 1
+    const depth = this.nodes.depth[node]
     const { states, operators, costs } = successors
     if (this.#lastFirst) {
       for (let at = count - 1; at >= 0; at--) this.#reach(states[at], node, operators[at], g + costs[at], depth)
@@ -143,7 +143,9 @@ export class BestFirst extends SteppedSearch {
   }
 
   /** A path has reached a state: makes a node of it, unless something speaks against it. */
-  #reach(state: number, parent: number, operator: number, g: number, depth: number): void {
+  #reach(state: number, parent: number, operator: number, g: number, depthBefore: number): void {
+    // the first node is no step, and neither is a choice among goals
+    const depth = operator < 0 ? depthBefore : depthBefore + 1
     if (depth > this.#maxDepth || g > this.#maxCost) {
       this.#cutShort(depth, parent, operator, state)
       return
@@ -193,6 +195,6 @@ export class BestFirst extends SteppedSearch {
   #end(): SearchStatus {
     this.statistics.reopened = this.#pruning.reopened
     this.limit = this.#cut
-    return this.finish(this.#cut === undefined ? 'exhausted' : 'limit')
+    return this.finish('exhausted')
   }
 }

@@ -3,6 +3,8 @@ import type { StateSpace } from '../state-space.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import type { Engine } from './engine.ts'
 import type { HeuristicDeclaration } from './heuristic.ts'
+import { hmax } from './heuristics/relaxed-heuristics.ts'
+import { zero } from './heuristics/zero.ts'
 import type { Clock } from './limits.ts'
 import type { PruningDeclaration } from './pruning.ts'
 import { engines, find, heuristics, prunings } from './registry.ts'
@@ -52,8 +54,8 @@ export function createSearch(space: StateSpace, options: SearchOptions = {}): Se
   })
 }
 
-function defaultHeuristic(space: StateSpace): string {
-  return heuristics.find(({ name }) => name === 'hmax')?.unsupported(space) === undefined ? 'hmax' : 'zero'
+function defaultHeuristic(space: StateSpace): HeuristicDeclaration {
+  return hmax.unsupported(space) === undefined ? hmax : zero
 }
 
 function engineOptions(engine: Engine, given: Readonly<Record<string, number>> = {}): Record<string, number> {

@@ -1,4 +1,5 @@
 import type { StateSpace } from '../state-space.ts'
+import type { RegressionSpace } from './regression/regression-space.ts'
 
 /** Estimates what is still to be paid from a state to a goal; Infinity means that no goal can be reached. */
 export interface Heuristic {
@@ -16,7 +17,11 @@ export interface HeuristicDeclaration {
   readonly summary: string
   /** Never more than the true cost: A* with it is optimal. */
   readonly admissible: boolean
+  /** Always 0, so that there is no need to ask. */
+  readonly trivial?: boolean
   /** undefined when it can be used on this space, else why not. */
   unsupported(space: StateSpace): string | undefined
   create(space: StateSpace): Heuristic
+  /** The same estimate the other way round, from the start to a wish, for regressive search. */
+  createBackward?(space: RegressionSpace): Heuristic
 }

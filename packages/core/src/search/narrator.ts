@@ -46,6 +46,10 @@ export class Narrator {
     this.#emit({ type: 'goal', node, cost: this.#nodes.g[node] })
   }
 
+  pause(limit: string, expanded: number): void {
+    this.#emit({ type: 'search-pause', limit, expanded })
+  }
+
   end(status: string, expanded: number): void {
     this.#emit({ type: 'search-end', status, expanded })
   }

@@ -110,7 +110,7 @@ export class Portfolio implements Search {
 
   #moveOn(): void {
     const { statistics } = this.#current
-    if (this.#emit !== undefined) this.#emit({ type: 'search-end', status: 'limit', expanded: statistics.expanded })
+    if (this.#emit !== undefined) this.#emit({ type: 'search-end', status: 'given-up', expanded: statistics.expanded })
     this.#before = together(this.#before ?? emptyStatistics(), statistics)
     this.#current = this.#begin(this.#stage + 1)
   }

@@ -7,6 +7,8 @@ export interface Pruning {
   restart(): void
   /** May a path over `parent` that reaches `state` at cost `g` and in `depth` steps become `node`? */
   admits(parent: number, state: number, g: number, node: number, depth: number): boolean
+  /** Memory that it takes; left out when it takes none. */
+  bytes?(): number
   /** Is a node taken from the open list still worth expanding? */
   worthExpanding(node: number): boolean
 }

@@ -2,7 +2,7 @@ import type { StateSpace } from '../state-space.ts'
 import type { LimitName, Limits } from './limits.ts'
 import type { NodeTable } from './node-table.ts'
 
-/** `exhausted`: everything was looked at and no goal found. `limit`: stopped before; `run` goes on where it makes sense. */
+/** `exhausted`: there is nothing left to look at; a proof, unless `limit` names a bound that cut paths off. `limit`: `run` can go on. */
 export type SearchStatus = 'running' | 'solved' | 'exhausted' | 'limit'
 
 /** Counters of a search; live while it runs. */
@@ -46,7 +46,7 @@ export function emptyStatistics(): SearchStatistics {
 export interface Search {
   readonly space: StateSpace
   readonly status: SearchStatus
-  /** Which limit was hit, when the status is `limit`. */
+  /** Which limit stopped the run; after `exhausted`, which bound (depth or cost) has cut paths off. */
   readonly limit: LimitName | undefined
   readonly statistics: SearchStatistics
   readonly nodes: NodeTable

@@ -80,6 +80,7 @@ export abstract class SteppedSearch implements Search {
   #stop(limit: LimitName): SearchStatus {
     this.limit = limit
     this.status = 'limit'
+    if (this.narrator !== undefined) this.narrator.pause(limit, this.statistics.expanded)
     return 'limit'
   }
 }

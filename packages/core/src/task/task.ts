@@ -2,6 +2,7 @@ import type { Model } from '../domain/model.ts'
 import { namedObjects, type Value } from '../domain/values.ts'
 import type { StateSpace, Successors } from '../state-space.ts'
 import { checkedStart } from './checked-start.ts'
+import { failedFunction } from './failed-function.ts'
 import type { GroundOperator, GroundTask } from './ground/ground-task.ts'
 import { holds } from './ground/literal.ts'
 import type { Conditions } from './packed/conditions.ts'
@@ -57,6 +58,10 @@ export class Task implements StateSpace {
     this.#allowed = new Uint8Array(operators.length).fill(1)
     this.#checked = checkedBindings(ground)
     this.#lane = this.#laneOf(Int32Array.from(operators.keys()))
+  }
+
+  get leastCost(): number {
+    return this.costs.least
   }
 
   get operators(): readonly GroundOperator[] {
@@ -182,9 +187,17 @@ export class Task implements StateSpace {
     const refused = this.#checked.filter(([first]) => {
       const { action, args } = this.operators[first]
       const { usable, parameters } = this.model.actions[action]
-      return !usable?.run(namedObjects(this.model, parameters, args), context)
+      try {
+        return !usable?.run(namedObjects(this.model, parameters, args), context)
+      } catch (error) {
+        throw failedFunction('usable', this.model.actions[action].name, context, error)
+      }
     })
     const out = new Set(refused.flat())
+    const isNews = this.#checked.some((group) =>
+      group.some((operator) => out.has(operator) === this.isAllowed(operator)),
+    )
+    if (!isNews) return
     this.allow([...this.operators.keys()].filter((operator) => !out.has(operator)))
   }
 

@@ -2,13 +2,14 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { ContextType } from '../context.ts'
 import type { Model } from '../model.ts'
-import { get, readRecord, show } from './plain.ts'
+import { get, isPlain, type Plain, readRecord, show } from './plain.ts'
 import { readActions, readGoals } from './read-actions.ts'
 import type { Functions } from './read-cost.ts'
 import { readFacts } from './read-facts.ts'
 import { readTypes } from './read-types.ts'
 import { Report } from './report.ts'
 import { reportUnused } from './unused.ts'
+import { rememberVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export interface BuildOptions {
   /** Functions that the domain names with `{ function: name }`. */
@@ -18,6 +19,11 @@ export interface BuildOptions {
 export interface BuiltModel {
   /** Undefined when there is an error among the diagnostics. */
   readonly model: Model | undefined
+  /**
+   * The parts of the model that are right, to check a start and a goal against before the others are mended.
+   * What is said of broken parts is not judged. Undefined when there is too little of it to judge anything.
+   */
+  readonly draft: Model | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -32,7 +38,7 @@ const KEYS = ['name', 'types', 'objects', 'context', 'facts', 'actions', 'goals'
 export function buildModel(spec: unknown, options: BuildOptions = {}): BuiltModel {
   const report = new Report()
   const record = readRecord(report, spec, [], 'a domain with facts and actions', KEYS)
-  if (!record) return { model: undefined, diagnostics: report.diagnostics }
+  if (!record) return { model: undefined, draft: undefined, diagnostics: report.diagnostics }
   for (const key of ['facts', 'actions']) {
     if (get(record, key) === undefined) report.error('domain/missing-key', [key], `found no ${key}`)
   }
@@ -46,8 +52,18 @@ export function buildModel(spec: unknown, options: BuildOptions = {}): BuiltMode
   const actions = readActions(report, get(record, 'actions'), vocabulary, options.functions ?? {})
   const goals = readGoals(report, get(record, 'goals'), vocabulary)
   const { types, objects, facts } = vocabulary
-  if (report.failed) return { model: undefined, diagnostics: report.diagnostics }
-  const model: Model = { name: name as string, types, objects, facts, actions, goals }
+  const model: Model = { name: typeof name === 'string' ? name : 'domain', types, objects, facts, actions, goals }
+  if (report.failed)
+    return { model: undefined, draft: draftOf(record, model, vocabulary), diagnostics: report.diagnostics }
   reportUnused(report, model)
-  return { model, diagnostics: report.diagnostics }
+  return { model, draft: model, diagnostics: report.diagnostics }
+}
+
+function draftOf(record: Plain, model: Model, vocabulary: Vocabulary): Model | undefined {
+  const [facts, objects, goals] = [get(record, 'facts'), get(record, 'objects', {}), get(record, 'goals', {})]
+  if (!isPlain(facts) || !isPlain(objects) || !isPlain(goals)) return undefined
+  const right = new Set(model.goals.map((goal) => goal.name))
+  const brokenGoals = new Set(Object.keys(goals).filter((name) => !right.has(name)))
+  rememberVocabulary(model, { ...vocabulary, brokenGoals })
+  return model
 }

@@ -3,12 +3,14 @@ import type { Effect, FactModel, FactTerm, Formula, Term } from '../model.ts'
 import { allOf } from './formulas.ts'
 import { entriesOf, get, isPlain, readList, readMap, readRecord, show } from './plain.ts'
 import { readCondition } from './read-condition.ts'
-import { isNumeric, readExpression } from './read-expression.ts'
+import { EXPRESSIONS, isExpression, isNumeric, readExpression } from './read-expression.ts'
 import { readFactKey } from './read-fact-key.ts'
 import { readValue } from './read-value.ts'
 import type { Path } from './report.ts'
 import { isWhole } from './term-bounds.ts'
 import { describeValues, type Scope } from './vocabulary.ts'
+
+const CHANGES = ['add', 'subtract', ...EXPRESSIONS]
 
 /** Undefined after a mistake, which is in the report. */
 export function readEffects(scope: Scope, spec: unknown, path: Path, when?: Formula): readonly Effect[] | undefined {
@@ -74,6 +76,14 @@ function isDerivedInProgress(fact: FactModel): boolean {
 }
 
 function readSet(scope: Scope, target: FactTerm, fact: FactModel, spec: unknown, path: Path): Effect | undefined {
+  if (isPlain(spec) && !isExpression(spec)) {
+    const [stranger] = entriesOf(spec).find(([key]) => key !== 'clamp') ?? []
+    if (stranger !== undefined) {
+      if (isNumeric(fact.values)) return scope.report.unknownWord(path, 'change', stranger, CHANGES)
+      const expected = `${describeValues(scope.vocabulary, fact.values)}, or { fact: … }`
+      return scope.report.unknownWord(path, 'change', stranger, ['fact'], expected)
+    }
+  }
   const value = readValue(scope, fact, spec, path, 'set')
   return value && { target, operation: 'set', value, clamp: false }
 }

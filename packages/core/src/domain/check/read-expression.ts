@@ -16,9 +16,12 @@ const OPERATIONS: ReadonlyMap<string, { readonly operation: Operation; readonly 
   ['largest', { operation: 'max', takesTwo: false }],
 ])
 
+/** The words that begin an expression. */
+export const EXPRESSIONS: readonly string[] = ['fact', ...OPERATIONS.keys()]
+
 /** Whether the data looks like an expression rather than a plain value. */
 export function isExpression(spec: unknown): boolean {
-  return isPlain(spec) && entriesOf(spec).some(([key]) => key === 'fact' || OPERATIONS.has(key))
+  return isPlain(spec) && entriesOf(spec).some(([key]) => EXPRESSIONS.includes(key))
 }
 
 export function readExpression(scope: Scope, spec: unknown, path: Path): Term | undefined {

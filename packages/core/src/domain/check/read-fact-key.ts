@@ -45,7 +45,7 @@ function readArgument(scope: Scope, wanted: number, name: string, path: Path, at
   const parameter = scope.parameterByName.get(name)
   const object = vocabulary.objectByName.get(name)
   if (parameter === undefined && object === undefined) {
-    if (scope.broken.has(name)) return undefined
+    if (scope.broken.has(name) || vocabulary.brokenObjects.has(name)) return undefined
     const known = [
       ...scope.parameterByName.keys(),
       ...vocabulary.types[wanted]!.objects.map((at) => vocabulary.objects[at]!.name),

@@ -30,7 +30,7 @@ export function readFact(scope: Scope, name: string, spec: Plain, kind: string, 
   const initial = given === undefined ? undefined : readConstant(scope, fact, given, [...path, 'initial'])
   const fixed = get(spec, 'fixed')
   if (fixed !== undefined) return readFixed(scope, { ...fact, initial }, fixed, [...path, 'fixed'])
-  return { ...fact, initial: given === undefined ? defaultOf(values) : initial }
+  return { ...fact, initial: initial ?? defaultOf(values) }
 }
 
 function readPer(scope: Scope, spec: unknown, path: Path): readonly number[] | undefined {

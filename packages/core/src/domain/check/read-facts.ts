@@ -19,7 +19,7 @@ export function readFacts(report: Report, spec: Plain, types: TypesAndObjects): 
   const facts: FactModel[] = []
   const factByName = new Map<string, number>()
   const broken = new Set<string>()
-  const vocabulary: Vocabulary = { ...types, facts, factByName, broken }
+  const vocabulary: Vocabulary = { ...types, facts, factByName, broken, brokenGoals: new Set() }
   const scope = createScope(vocabulary, report)
   const declared = readMap(report, get(spec, 'facts', {}), ['facts'], 'a fact for each name') ?? {}
   const specs = new Map(entriesOf(declared).map(([name, fact]) => [name, unwrap(fact)]))
@@ -28,6 +28,7 @@ export function readFacts(report: Report, spec: Plain, types: TypesAndObjects): 
 
   for (const [name, fact] of specs) {
     const path = ['facts', name]
+    const errorsBefore = report.errors
     const kind = checkName(report, name, path, 'a fact', true) ? readKind(report, fact, path) : undefined
     if (RESERVED.includes(name)) {
       report.error('domain/reserved-name', path, `a fact cannot be called ${show(name)}`, { atKey: true })
@@ -38,12 +39,12 @@ export function readFacts(report: Report, spec: Plain, types: TypesAndObjects): 
         : kind === 'derived'
           ? declareDerived(name, fact as Plain)
           : readFact(scope, name, fact as Plain, kind, path)
-    if (read && !RESERVED.includes(name)) {
+    const isGood = read !== undefined && !RESERVED.includes(name)
+    if (isGood) {
       factByName.set(name, facts.length)
       facts.push(read)
-    } else {
-      broken.add(name)
     }
+    if (!isGood || report.errors > errorsBefore) broken.add(name)
   }
 
   function declareDerived(name: string, rule: Plain): FactModel | undefined {
@@ -68,9 +69,11 @@ export function readFacts(report: Report, spec: Plain, types: TypesAndObjects): 
     if (fact.values.kind === 'flag') {
       const formula = readCondition(inside, get(rule, 'when'), [...path, 'when'])
       if (formula) facts[index] = { ...fact, derived: { formula } }
+      else broken.add(fact.name)
     } else {
       const term = readExpression(inside, get(rule, 'value'), [...path, 'value'])
       if (term) facts[index] = { ...fact, derived: { term } }
+      else broken.add(fact.name)
     }
   }
   checkDerivedOrder(report, facts)

@@ -53,6 +53,7 @@ function readTuple({ report, vocabulary }: Scope, fact: FactModel, key: string, 
     const type = vocabulary.types[fact.parameters[position]!]!
     const object = vocabulary.objectByName.get(name)
     if (object !== undefined && type.objects.includes(object)) return object
+    if (vocabulary.brokenObjects.has(name)) return undefined
     const known = type.objects.map((index) => vocabulary.objects[index]!.name)
     return report.unknown('domain/unknown-object', path, `object of type "${type.name}"`, name, known, true)
   })

@@ -1,8 +1,8 @@
 /** Reads what a condition asks of one fact: a value, or a test such as `{ atLeast: 3 }`. */
-import type { Comparison, FactTerm, Formula, Term } from '../model.ts'
+import type { Comparison, FactTerm, Formula, Term, Values } from '../model.ts'
 import { allOf, anyOf } from './formulas.ts'
 import { entriesOf, get, isPlain, readList, show } from './plain.ts'
-import { isExpression, isNumeric, readExpression } from './read-expression.ts'
+import { EXPRESSIONS, isExpression, isNumeric, readExpression } from './read-expression.ts'
 import { readValue } from './read-value.ts'
 import type { Path } from './report.ts'
 import { boundsOf } from './term-bounds.ts'
@@ -25,7 +25,7 @@ export function readTest(scope: Scope, target: FactTerm, spec: unknown, path: Pa
   }
   if (!isPlain(spec) || isExpression(spec)) return equals(spec, path)
   const [name] = entriesOf(spec)[0] ?? ['']
-  if (entriesOf(spec).length !== 1 || !TESTS.includes(name)) return reportTest(scope, spec, path)
+  if (entriesOf(spec).length !== 1 || !TESTS.includes(name)) return reportTest(scope, fact.values, spec, path)
   const value = get(spec, name)
   const here = [...path, name]
   if (name === 'not') return equals(value, here, '!=')
@@ -76,11 +76,16 @@ function canHold({ vocabulary }: Scope, left: Term, operator: Comparison, right:
   return operator === '<=' ? a.min <= b.max : a.min < b.max
 }
 
-function reportTest({ report }: Scope, spec: Record<string, unknown>, path: Path): undefined {
+function reportTest({ report }: Scope, values: Values, spec: Record<string, unknown>, path: Path): undefined {
   const keys = entriesOf(spec).map(([key]) => key)
   const stranger = keys.find((key) => !TESTS.includes(key))
   if (stranger !== undefined) {
-    return report.unknown('domain/unknown-key', [...path, stranger], 'test', stranger, [...TESTS, 'fact'], true)
+    return report.unknownWord(
+      path,
+      'test',
+      stranger,
+      isNumeric(values) ? [...TESTS, ...EXPRESSIONS] : ['not', 'oneOf', 'fact'],
+    )
   }
   const message = `found ${keys.length === 0 ? 'an empty map' : keys.map(show).join(' and ')}, expected a value or one test`
   const hint = keys.length > 1 ? 'use between, or all with two conditions' : undefined

@@ -1,6 +1,6 @@
 /** Reads `types` and `objects`: which types there are, which is a kind of which, and what exists of each. */
 import type { ObjectModel, TypeModel } from '../model.ts'
-import { checkName, entriesOf, get, type Plain, readList, readMap, show } from './plain.ts'
+import { checkName, entriesOf, get, isPlain, type Plain, readList, readMap, show } from './plain.ts'
 import type { Path, Report } from './report.ts'
 
 export interface TypesAndObjects {
@@ -8,23 +8,27 @@ export interface TypesAndObjects {
   readonly objects: readonly ObjectModel[]
   readonly typeByName: ReadonlyMap<string, number>
   readonly objectByName: ReadonlyMap<string, number>
+  /** Objects whose declaration has mistakes. */
+  readonly brokenObjects: ReadonlySet<string>
 }
 
 export function readTypes(report: Report, spec: Plain): TypesAndObjects {
   const typeByName = new Map<string, number>()
   const objects: ObjectModel[] = []
   const objectByName = new Map<string, number>()
+  const brokenObjects = new Set<string>()
   const declared = get(spec, 'objects')
   const byType =
     declared === undefined ? undefined : readMap(report, declared, ['objects'], 'a list of objects for each type')
   for (const [type, names] of byType ? entriesOf(byType) : []) {
     const path = ['objects', type]
-    if (!checkName(report, type, path, 'a type', true)) continue
-    typeByName.set(type, typeByName.size)
-    const items = readList(report, names, path, `a list of objects of type ${show(type)}`) ?? []
-    items.forEach((name, index) => {
+    const isNamed = checkName(report, type, path, 'a type', true)
+    if (isNamed) typeByName.set(type, typeByName.size)
+    const items = isNamed ? readList(report, names, path, `a list of objects of type ${show(type)}`) : undefined
+    items?.forEach((name, index) => {
       addObject(name, typeByName.size - 1, [...path, index])
     })
+    for (const name of namesIn(names)) if (!objectByName.has(name)) brokenObjects.add(name)
   }
 
   function addObject(name: unknown, type: number, path: Path): void {
@@ -48,7 +52,13 @@ export function readTypes(report: Report, spec: Plain): TypesAndObjects {
     parent: parents[index]!,
     objects: members[index]!,
   }))
-  return { types, objects, typeByName, objectByName }
+  return { types, objects, typeByName, objectByName, brokenObjects }
+}
+
+/** The objects that an author most likely meant, also where a name or a map stands in the place of a list. */
+function namesIn(data: unknown): readonly string[] {
+  if (isPlain(data)) return Object.keys(data)
+  return (Array.isArray(data) ? data : [data]).filter((name) => typeof name === 'string')
 }
 
 function readParents(report: Report, spec: Plain, typeByName: ReadonlyMap<string, number>): number[] {

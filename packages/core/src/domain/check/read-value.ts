@@ -55,7 +55,8 @@ function readObject(
   const parameter = scope.parameterByName.get(name)
   const object = vocabulary.objectByName.get(name)
   if (parameter === undefined && object === undefined) {
-    return scope.broken.has(name) ? undefined : reportValue(scope, values, name, path)
+    const isBroken = scope.broken.has(name) || vocabulary.brokenObjects.has(name)
+    return isBroken ? undefined : reportValue(scope, values, name, path)
   }
   const type = parameter !== undefined ? scope.parameters[parameter]!.type : vocabulary.objects[object!]!.type
   // a parameter of a wider type may well be equal, an object cannot

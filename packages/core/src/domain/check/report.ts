@@ -18,10 +18,16 @@ const MOST_VISITS = 1_000_000
 
 export class Report {
   readonly diagnostics: Diagnostic[] = []
+  #errors = 0
   #visits = 0
 
+  /** How many errors there are so far. */
+  get errors(): number {
+    return this.#errors
+  }
+
   get failed(): boolean {
-    return this.diagnostics.some((diagnostic) => diagnostic.severity === 'error')
+    return this.#errors > 0
   }
 
   error(code: DomainCode, path: Path, message: string, details: Details = {}): undefined {
@@ -37,6 +43,13 @@ export class Report {
     this.error(code, path, `unknown ${what} ${JSON.stringify(name)}`, { hint: didYouMean(name, known), atKey })
   }
 
+  /** An unknown word of the language, with a suggestion or else all that fits here. */
+  unknownWord(path: Path, what: string, word: string, known: readonly string[], expected?: string): undefined {
+    const hint = didYouMean(word, known) ?? `expected ${expected ?? `one of ${known.join(', ')}`}`
+    const message = `unknown ${what} ${JSON.stringify(word)}`
+    this.error('domain/unknown-key', [...path, word], message, { hint, atKey: true })
+  }
+
   /** Called on the way into nested data: false when it goes too deep or on for too long. */
   enter(path: Path): boolean {
     this.#visits++
@@ -48,6 +61,7 @@ export class Report {
   }
 
   #add(severity: Diagnostic['severity'], code: DomainCode, path: Path, message: string, details: Details): void {
+    if (severity === 'error') this.#errors++
     this.diagnostics.push({
       code,
       severity,

@@ -12,6 +12,10 @@ export interface Vocabulary {
   readonly factByName: ReadonlyMap<string, number>
   /** Facts whose declaration has mistakes: what is said about them is not judged a second time. */
   readonly broken: ReadonlySet<string>
+  /** The same for objects. */
+  readonly brokenObjects: ReadonlySet<string>
+  /** The same for goals. */
+  readonly brokenGoals: ReadonlySet<string>
 }
 
 /** Where a condition, an effect or an expression stands. */
@@ -36,7 +40,12 @@ export function createScope(
 
 const known = new WeakMap<Model, Vocabulary>()
 
-/** The vocabulary of a finished model. */
+/** Keeps what the checker found out about a model, above all which of its parts are broken. */
+export function rememberVocabulary(model: Model, vocabulary: Vocabulary): void {
+  known.set(model, vocabulary)
+}
+
+/** The vocabulary of a model. */
 export function vocabularyOf(model: Model): Vocabulary {
   let vocabulary = known.get(model)
   if (!vocabulary) {
@@ -51,6 +60,8 @@ export function vocabularyOf(model: Model): Vocabulary {
       objectByName: byName(objects),
       factByName: byName(facts),
       broken: new Set(),
+      brokenObjects: new Set(),
+      brokenGoals: new Set(),
     }
     known.set(model, vocabulary)
   }

@@ -93,7 +93,7 @@ function shared(engine: Engine, setup: EngineSetup) {
   const { heuristic, pruning, depth, cost, emit, clock } = setup
   return {
     engine: engine.name,
-    heuristic: engine.informed && heuristic.name !== 'zero' ? heuristic : undefined,
+    heuristic: engine.informed && !heuristic.trivial ? heuristic : undefined,
     pruning,
     optimal: engine.guarantees(setup).optimal,
     depth,

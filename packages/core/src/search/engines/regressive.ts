@@ -1,4 +1,3 @@
-import type { StateSpace } from '../../state-space.ts'
 import { Task } from '../../task/task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import { BestFirst } from '../best-first.ts'
@@ -6,7 +5,6 @@ import type { Engine } from '../engine.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { RegressionSpace } from '../regression/regression-space.ts'
-import { ValueCosts } from '../regression/value-costs.ts'
 
 /** A* from the goal back, as in F.E.A.R. and in Pittman's thesis. The same loop on a regressed space. */
 export const regressive: Engine = {
@@ -22,12 +20,13 @@ export const regressive: Engine = {
   create(space, setup) {
     if (!(space instanceof Task)) throw new UnsupportedError('regressive search needs a task: it looks inside actions')
     const { pruning, heuristic, depth, cost, emit, clock } = setup
-    return new BestFirst(new RegressionSpace(space), {
+    const regressed = new RegressionSpace(space)
+    return new BestFirst(regressed, {
       engine: regressive.name,
       open: new HeapOpenList(),
       weightG: 1,
       weightH: 1,
-      heuristic: backward(heuristic),
+      heuristic: backward(heuristic, regressed),
       pruning,
       optimal: regressive.guarantees(setup).optimal,
       depth,
@@ -38,25 +37,12 @@ export const regressive: Engine = {
   },
 }
 
-/** The counterpart of a forward heuristic: the same costs, taken from the start instead of to the goal. */
-function backward(heuristic: HeuristicDeclaration): HeuristicDeclaration | undefined {
-  switch (heuristic.name) {
-    case 'zero':
-      return undefined
-    case 'goal-count':
-      return heuristic
-    case 'hmax':
-    case 'hadd':
-      return {
-        ...heuristic,
-        create(space: StateSpace) {
-          const costs = new ValueCosts(space as RegressionSpace, heuristic.name === 'hadd')
-          return { restart: () => costs.restart(), evaluate: (state) => costs.of(state) }
-        },
-      }
-    default:
-      throw new UnsupportedError(
-        `regressive search knows the heuristics zero, goal-count, hmax and hadd, not ${heuristic.name}`,
-      )
-  }
+/** A heuristic as regressive search uses it: its counterpart, or itself where it asks nothing that only tasks can tell. */
+function backward(heuristic: HeuristicDeclaration, space: RegressionSpace): HeuristicDeclaration | undefined {
+  if (heuristic.trivial) return undefined
+  const { createBackward } = heuristic
+  if (createBackward !== undefined) return { ...heuristic, create: () => createBackward(space) }
+  const reason = heuristic.unsupported(space)
+  if (reason === undefined) return heuristic
+  throw new UnsupportedError(`the heuristic ${heuristic.name} cannot be used in regressive search: ${reason}`)
 }

@@ -94,8 +94,29 @@ test('asks whether a similar fact or value was meant', () => {
     'the goal needs hasSword. No action gives hasSword. Did you mean "hasSwords"?',
   )
   expect(String(explain(spec, { at: 'hill' }, { at: 'cave' }))).toBe(
-    'the goal needs at cave. No action gives at cave, however walk is used. Did you mean "caves"?',
+    'the goal needs at cave. No action gives at cave: walk gives at caves. Did you mean "caves"?',
   )
+})
+
+test('says what actions give instead, if that is little', () => {
+  const facts: DomainSpec['facts'] = {
+    at: { kind: 'oneOf', values: ['docks', 'tavern', 'mill', 'hill', 'still'] },
+    lit: { kind: 'flag' },
+  }
+  const ways = (...places: string[]) =>
+    Object.fromEntries([
+      ...places.map((place) => [`to ${place}`, { does: { at: place } }]),
+      ['douse', { does: { lit: false } }],
+    ])
+  const told = (places: string[], to: object) =>
+    String(explain({ facts, actions: ways(...places) }, { at: 'tavern' }, to)).replace(/^.*No action/, 'No action')
+  expect(told(['tavern', 'mill'], { at: 'docks' })).toBe(
+    'No action gives at docks: to tavern gives at tavern, to mill gives at mill.',
+  )
+  expect(told(['tavern', 'mill', 'hill', 'still'], { at: 'docks' })).toBe(
+    'No action gives at docks, however to tavern or to mill or to hill or another one is used.',
+  )
+  expect(told([], { lit: true })).toBe('No action gives lit: douse gives not lit.')
 })
 
 test('numbers out of their bounds, and fixed facts', () => {
@@ -106,6 +127,23 @@ test('numbers out of their bounds, and fixed facts', () => {
   expect(String(explain(guard, { at: 'gate' }, { 'doorOf(northDoor)': 'tower' }))).toBe(
     'the goal needs doorOf(northDoor) tower. Facts that never change rule out doorOf(northDoor) tower.',
   )
+})
+
+test('numbers that steps pass by', () => {
+  const spec = (...changes: object[]): DomainSpec => ({
+    facts: { gold: { kind: 'count', max: 20 } },
+    actions: Object.fromEntries(changes.map((change, index) => [`a${index}`, { does: { gold: change } }])) as never,
+  })
+  const kind = (to: unknown, from: number, ...changes: object[]) =>
+    explain(spec(...changes), { gold: from }, { gold: to }, { states: 9 }).reasons[0].kind
+  expect(String(explain(spec({ add: 4 }, { subtract: 6 }), {}, { gold: 3 }))).toBe(
+    'the goal needs gold 3, but gold goes from 0 in steps of 2 and passes it by.',
+  )
+  expect(kind({ atLeast: 17 }, 1, { add: 5 })).toBe('out-of-step')
+  expect(kind({ atLeast: 16 }, 1, { add: 5 })).toBe('exhausted')
+  expect(kind(3, 1, { add: 2 })).toBe('exhausted')
+  expect(kind(3, 0, { add: 2 }, { add: 3 })).toBe('exhausted')
+  expect(kind(3, 0, { add: 2 }, { subtract: 2, clamp: true })).toBe('exhausted')
 })
 
 test('conditions that exclude each other', () => {
@@ -149,6 +187,16 @@ test('actions that were switched off, and bindings that were refused', () => {
     'close(northDoor) cannot be used: the check "close.usable" says no. ' +
       'With it, the goal may be within reach; without it, it is not.',
   )
+  const both = explain(
+    guard,
+    { at: 'gate', 'open(northDoor)': true, 'open(southDoor)': true },
+    { 'open(northDoor)': false, 'open(southDoor)': false },
+    { unusable: [3, 4].map((door) => ({ action: 2, args: [door] })) },
+  )
+  expect(both.reasons[0].message).toBe(
+    'close(northDoor), close(southDoor) cannot be used: the check "close.usable" says no. ' +
+      'With them, the goal may be within reach; without them, it is not.',
+  )
 })
 
 test('limits, with the best state', () => {
@@ -157,6 +205,13 @@ test('limits, with the best state', () => {
     'the search stopped after 100 expansions: the limit of expansions was reached. ' +
       'The best state seen meets 1 of 2 conditions; missing: drunk. There, drunk is false.',
   )
+  const odd = modelOf({
+    facts: Object.fromEntries([['__proto__', { kind: 'count', max: 9 }]]),
+    actions: { add: { does: Object.fromEntries([['__proto__', { add: 2 }]]) } },
+  })
+  const goal = goalOf(odd, Object.fromEntries([['__proto__', 3]]))
+  const stop = { name: 'expansions', best: Object.fromEntries([['__proto__', 2]]) } as const
+  expect(String(explainNoPlan({ model: odd, start: {}, goal, limit: stop }))).toContain('There, __proto__ is 2.')
   expect(String(explain(pirate, { at: 'docks' }, { drunk: true }, { states: 42 }))).toBe(
     'all 42 states that can be reached were looked at, and none meets the goal.',
   )

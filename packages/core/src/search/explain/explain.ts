@@ -12,6 +12,7 @@ import { findContradiction, findExclusion } from './exclusion.ts'
 import { describeLimit, type Stop } from './limit-hit.ts'
 import { explainCondition } from './nothing-gives.ts'
 import { findOutOfBounds } from './out-of-bounds.ts'
+import { findOutOfStep } from './out-of-step.ts'
 import { Producers } from './producers.ts'
 import { type Excluded, Explanation, type NothingGives, type Reason } from './reason.ts'
 import { allowedOperators, findSwitchedOff } from './switched-off.ts'
@@ -79,6 +80,8 @@ function proofs(analysis: Analysis, request: FailedRequest): Reason[] {
       .map((condition) => explainCondition(analysis, operators, producers, condition))
     return [...selfContradicting(analysis, causes), ...withoutRepeats(causes)]
   }
+  const missed = conditions.flatMap((condition) => findOutOfStep(analysis, operators, condition) ?? [])
+  if (missed.length > 0) return missed
   const usable = operators.filter((_, index) => reachability.canUse(index))
   const exclusion = findExclusion(analysis, conditions, usable)
   return exclusion === undefined ? [] : [exclusion]

@@ -46,7 +46,7 @@ function bestState(model: Model, goal: Formula, values: Readonly<Record<string, 
   const state = initialState(model, values)
   const met: string[] = []
   const unmet: string[] = []
-  const facts: Record<string, Value> = {}
+  const facts = new Map<string, Value>()
   for (const part of conjuncts(goal)) {
     const isMet = holds(model, part, [], state)
     ;(isMet ? met : unmet).push(describeFormula(model, part))
@@ -54,10 +54,11 @@ function bestState(model: Model, goal: Formula, values: Readonly<Record<string, 
     for (const key of baseFacts(model, part, [])) {
       const fact = factOfKey(model, key)
       const code = fact && (state.get(key) ?? fact.initial)
-      if (fact !== undefined && code !== undefined) facts[key] = decode(model, fact, code)
+      if (fact !== undefined && code !== undefined) facts.set(key, decode(model, fact, code))
     }
   }
-  return { facts, met, unmet }
+  // unlike an assignment, this keeps a fact that is called `__proto__`
+  return { facts: Object.fromEntries(facts), met, unmet }
 }
 
 function factWords(facts: BestState['facts']): string[] {

@@ -1,8 +1,9 @@
 /** Puts a root cause into sentences. */
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
+import type { Formula } from '../../domain/model.ts'
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
-import { type Literal, variablesOf } from '../../task/ground/literal.ts'
-import { describeValue } from '../../task/plan/words.ts'
+import { holds, type Literal, variablesOf } from '../../task/ground/literal.ts'
+import { describeFact, describeFormula, describeValue } from '../../task/plan/words.ts'
 import type { Analysis, GoalCondition } from './analysis.ts'
 import type { Producers } from './producers.ts'
 import type { NothingGives, PathStep } from './reason.ts'
@@ -10,6 +11,7 @@ import { factOf, findRootCause, type RootCause } from './root-cause.ts'
 
 /** Of a longer path only the ends are told. */
 const longest = 6
+const mostGiven = 3
 
 export function explainCondition(
   analysis: Analysis,
@@ -49,9 +51,12 @@ function describePathStep({ condition, producers }: PathStep, next: PathStep, at
   return `${first.action} gives ${which} (so ${others.length > 1 ? 'do' : 'does'} ${names}), and ${needs}.`
 }
 
-function describeEnd({ model, variables }: Analysis, { end, literal }: RootCause, condition: string): string {
+function describeEnd(analysis: Analysis, { end, literal }: RootCause, condition: string): string {
+  const { model, variables } = analysis
   if (end === 'fixed') return `Facts that never change rule out ${condition}.`
   if (end === 'circle') return `That takes ${condition} in turn: it goes round in a circle.`
+  const given = literal && whatIsGiven(analysis, literal)
+  if (given !== undefined) return `No action gives ${condition}: ${given}.`
   const fact = literal && variables[variablesOf(literal)[0]].fact
   const writers = model.actions.filter(({ effects }) => effects.some(({ target }) => target.fact === fact))
   // an action may well change the fact, but never to this for any objects that fit
@@ -59,6 +64,25 @@ function describeEnd({ model, variables }: Analysis, { end, literal }: RootCause
   if (names.length === 0) return `No action gives ${condition}.`
   const which = `${names.join(' or ')}${writers.length > 3 ? ' or another one' : ''}`
   return `No action gives ${condition}, however ${which} is used.`
+}
+
+/** What actions make of the fact instead, where it is few things and the same ones always. */
+function whatIsGiven({ model, variables }: Analysis, literal: Literal): string | undefined {
+  if (literal.kind === 'compare') return undefined
+  const { fact, key } = variables[literal.variable]
+  const given = new Set<string>()
+  for (const { name, effects } of model.actions) {
+    for (const { target, operation, value } of effects) {
+      if (target.fact !== fact) continue
+      if (operation !== 'set' || value.kind !== 'constant' || target.args.some((arg) => arg.kind !== 'constant'))
+        return undefined
+      // an action that would give it, but can never be used
+      if (describeFact(model, target, []) === key && holds(literal, () => value.value)) return undefined
+      const set: Formula = { kind: 'compare', operator: '=', left: target, right: value }
+      given.add(`${name} gives ${describeFormula(model, set)}`)
+    }
+  }
+  return given.size > 0 && given.size <= mostGiven ? [...given].join(', ') : undefined
 }
 
 /** A fact or value of a similar name that actions do give: perhaps that one was meant. */

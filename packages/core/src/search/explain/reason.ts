@@ -6,6 +6,7 @@ export type Reason =
   | NothingGives
   | Excluded
   | OutOfBounds
+  | OutOfStep
   | SwitchedOff
   | LimitHit
   | { readonly kind: 'exhausted'; readonly states: number | undefined; readonly message: string }
@@ -13,6 +14,8 @@ export type Reason =
   | { readonly kind: 'too-large'; readonly message: string }
   /** The planner that was asked for cannot do this. */
   | { readonly kind: 'unsupported'; readonly message: string }
+  /** The search has not come to an end yet. */
+  | { readonly kind: 'running'; readonly message: string }
   /** There is nothing to do, which may not be what was meant. */
   | { readonly kind: 'already-holds'; readonly message: string }
 
@@ -62,6 +65,16 @@ export interface OutOfBounds {
   readonly fact: string
   readonly min: number
   readonly max: number
+  readonly message: string
+}
+
+/** A number that is wanted and that the changes of the fact, all of them multiples of one step, never meet. */
+export interface OutOfStep {
+  readonly kind: 'out-of-step'
+  readonly condition: string
+  readonly fact: string
+  readonly from: number
+  readonly step: number
   readonly message: string
 }
 

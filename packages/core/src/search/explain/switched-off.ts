@@ -56,7 +56,8 @@ export function findSwitchedOff(analysis: Analysis, { disabled, unusable }: NotA
       kind === 'disabled'
         ? `${name} is switched off`
         : `${names.join(', ')} cannot be used: the check "${usable?.name ?? 'usable'}" says no`
-    const message = `${what}. With it${together}, the goal may be within reach; without it, it is not.`
+    const them = kind === 'unusable' && names.length > 1 ? 'them' : 'it'
+    const message = `${what}. With ${them}${together}, the goal may be within reach; without ${them}, it is not.`
     return { kind, action: name, bindings: kind === 'disabled' ? [] : names, message }
   })
 }

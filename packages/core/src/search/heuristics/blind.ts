@@ -1,4 +1,3 @@
-import { Task } from '../../task/task.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
 
 /** At least one more action is needed unless the goal is reached: costs next to nothing, and takes goals out of the queue first. */
@@ -9,7 +8,7 @@ export const blind: HeuristicDeclaration = {
   admissible: true,
   unsupported: () => undefined,
   create(space) {
-    const least = space instanceof Task ? space.costs.least : 0
+    const least = space.leastCost ?? 0
     return { quick: true, evaluate: (state) => (space.isGoal(state) ? 0 : least) }
   },
 }

@@ -6,6 +6,7 @@ export const zero: HeuristicDeclaration = {
   title: 'Zero',
   summary: 'Always 0.',
   admissible: true,
+  trivial: true,
   unsupported: () => undefined,
   create: () => ({ evaluate: () => 0 }),
 }

@@ -44,6 +44,10 @@ class BestCost implements Pruning {
     return true
   }
 
+  bytes(): number {
+    return this.#cost.length * 12
+  }
+
   #grow(state: number): void {
     this.#cost = grownFloats(this.#cost, state + 1)
     this.#node = grown(this.#node, state + 1)
@@ -83,6 +87,10 @@ class BestCostOrDepth implements Pruning {
 
   worthExpanding(): boolean {
     return true
+  }
+
+  bytes(): number {
+    return this.#cost.length * 12
   }
 }
 

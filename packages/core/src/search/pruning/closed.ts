@@ -33,6 +33,10 @@ class Closed implements Pruning {
     this.#expanded[state] = 1
     return true
   }
+
+  bytes(): number {
+    return this.#expanded.length
+  }
 }
 
 export const closed: PruningDeclaration = {

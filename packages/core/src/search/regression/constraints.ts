@@ -3,7 +3,8 @@ import { type Field, positionOf } from '../../task/packed/layout.ts'
 
 /**
  * What a regressive state asks of one field, in one 32-bit word. A choice of up to 31 values is the set of those allowed, one bit each;
- * a count is a range, its lower end in the low half and its upper end in the high half. `anything` asks nothing.
+ * a count is a range, its lower end in the low half and its upper end in the high half. A choice of more values is a range of one or
+ * of all, so that "is not" cannot be said of it. `anything` asks nothing.
  */
 export class FieldConstraints {
   readonly anything: number
@@ -12,7 +13,7 @@ export class FieldConstraints {
 
   constructor(field: Field) {
     this.#field = field
-    this.#range = field.variable.domain === undefined
+    this.#range = !isSet(field)
     this.anything = this.#range ? this.#pack(0, field.size - 1) : 2 ** field.size - 1
   }
 
@@ -20,9 +21,13 @@ export class FieldConstraints {
   static unsupported(field: Field): string | undefined {
     const { variable, size } = field
     if (variable.derived) return `${variable.key} is derived from other facts`
-    if (variable.domain !== undefined && size > 31) return `${variable.key} has ${size} values, more than 31`
     if (size > 0x7fff) return `${variable.key} has ${size} values, more than 32767`
     return undefined
+  }
+
+  /** Whether "is not" can be said of a field. */
+  static knowsIsNot(field: Field): boolean {
+    return isSet(field)
   }
 
   /** A literal on this field as a constraint. */
@@ -31,8 +36,9 @@ export class FieldConstraints {
       const { min } = this.#field.variable
       return this.#pack(literal.low - min, literal.high - min)
     }
-    const bit = 1 << positionOf(this.#field, literal.value)
-    return literal.kind === 'is' ? bit : this.anything & ~bit
+    const position = positionOf(this.#field, literal.value)
+    if (this.#range) return this.#pack(position, position)
+    return literal.kind === 'is' ? 1 << position : this.anything & ~(1 << position)
   }
 
   allows(constraint: number, position: number): boolean {
@@ -70,4 +76,9 @@ export class FieldConstraints {
   #pack(low: number, high: number): number {
     return low | (high << 16)
   }
+}
+
+/** One bit for each value, leaving the sign bit alone. */
+function isSet({ variable, size }: Field): boolean {
+  return variable.domain !== undefined && size <= 31
 }

@@ -65,10 +65,10 @@ const refused: { what: string; message: string; spec: DomainSpec; to: object; fr
     ...withAct({ does: { done: true }, cost: (view: { gold: number }) => 1 + view.gold }),
   },
   {
-    what: 'a choice of more than 31 values',
-    message: 'place has 32 values, more than 31',
+    what: 'a choice of more than 31 values that must not be one of them',
+    message: 'act says what place must not be, and it has more than 31 values',
     ...withAct(
-      { needs: { place: 'p31' }, does: { done: true } },
+      { needs: { place: { not: 'p31' } }, does: { done: true } },
       { place: { kind: 'oneOf', values: Array.from({ length: 32 }, (_, index) => `p${index}`), initial: 'p0' } },
     ),
   },
@@ -95,9 +95,26 @@ describe('regression refuses, and names what stands in the way:', () => {
     const result = new Planner(modelOf(spec)).plan({ from: {}, to, planner: choice })
     expect([result.status, String(result.why)]).toEqual([
       'unsupported',
-      'regressive search knows the heuristics zero, goal-count, hmax and hadd, not ff',
+      'the heuristic ff cannot be used in regressive search: it looks inside a task, and this space only shows successors',
     ])
   })
+})
+
+test('choices of many values can be wanted and set', () => {
+  const spec: DomainSpec = {
+    objects: { place: Array.from({ length: 200 }, (_, index) => `p${index}`) },
+    facts: { at: { kind: 'ref', type: 'place' }, rested: { kind: 'flag' } },
+    actions: {
+      go: { with: { to: 'place' }, does: { at: 'to' }, cost: 2 },
+      rest: { needs: { at: 'p150' }, does: { rested: true } },
+    },
+  }
+  const result = new Planner(modelOf(spec)).plan({
+    from: { at: 'p3' },
+    to: { rested: true, at: 'p3' },
+    planner: 'regressive',
+  })
+  expect([result.status, result.cost, result.optimal]).toEqual(['solved', 5, true])
 })
 
 test('costs that depend on arguments and context only are no obstacle', () => {

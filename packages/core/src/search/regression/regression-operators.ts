@@ -1,5 +1,6 @@
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
-import { positionOf } from '../../task/packed/layout.ts'
+import type { Literal } from '../../task/ground/literal.ts'
+import { type Layout, positionOf } from '../../task/packed/layout.ts'
 import type { Task } from '../../task/task.ts'
 import { FieldConstraints } from './constraints.ts'
 
@@ -27,15 +28,27 @@ export function cannotRegress(task: Task): string | undefined {
     if (reason !== undefined) return reason
   }
   for (const alternative of task.ground.goal) {
-    if (alternative.some(({ kind }) => kind === 'compare')) return 'the goal compares facts with each other'
+    const reason = cannotWant('the goal', alternative, layout)
+    if (reason !== undefined) return reason
   }
   for (const { action, condition, effects, cost } of task.operators) {
     const { name } = model.actions[action]
-    if (condition.some(({ kind }) => kind === 'compare')) return `${name} compares facts with each other`
+    const reason = cannotWant(name, condition, layout)
+    if (reason !== undefined) return reason
     if (effects.some(({ when }) => when !== undefined)) return `${name} has conditional effects`
     if (effects.some(({ value }) => value.kind !== 'constant')) return `${name} sets a fact from another one`
     if (new Set(effects.map(({ variable }) => variable)).size < effects.length) return `${name} changes a fact twice`
     if (cost.kind === 'term') return `the cost of ${name} depends on the state`
+  }
+  return undefined
+}
+
+function cannotWant(who: string, literals: readonly Literal[], layout: Layout): string | undefined {
+  for (const literal of literals) {
+    if (literal.kind === 'compare') return `${who} compares facts with each other`
+    const field = layout.fields[layout.fieldOf[literal.variable]]
+    if (literal.kind !== 'isNot' || FieldConstraints.knowsIsNot(field)) continue
+    return `${who} says what ${field.variable.key} must not be, and it has more than 31 values`
   }
   return undefined
 }

@@ -6,7 +6,12 @@ import { StateStore } from '../../task/packed/state-store.ts'
 import type { Task } from '../../task/task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import { FieldConstraints } from './constraints.ts'
-import { cannotRegress, type RegressionOperator, regressionOperator } from './regression-operators.ts'
+import {
+  cannotRegress,
+  type RegressionEffect,
+  type RegressionOperator,
+  regressionOperator,
+} from './regression-operators.ts'
 
 /**
  * A task looked at from the goal back (Orkin 2003; Pittman 2007, chapter 3.4). A state is what still has to hold; its successors are
@@ -26,6 +31,8 @@ export class RegressionSpace implements StateSpace {
   readonly #store: StateStore
   readonly #next: Int32Array
   readonly #goals: readonly Int32Array[]
+  /** All effects on each field, each once. */
+  readonly #changes: readonly (readonly RegressionEffect[])[]
   readonly #noNumbers = new Float64Array(0)
   readonly #costs: Float64Array
 
@@ -36,6 +43,7 @@ export class RegressionSpace implements StateSpace {
     const { fields } = task.layout
     this.constraints = fields.map((field) => new FieldConstraints(field))
     this.operators = task.operators.map((operator) => regressionOperator(operator, task, this.constraints))
+    this.#changes = fields.map((_, field) => changesOf(this.operators, field))
     this.start = new Int32Array(fields.length)
     // one word more: it marks the root when the goal has alternatives
     this.#store = new StateStore(fields.length + 1, 0, 32)
@@ -86,6 +94,10 @@ export class RegressionSpace implements StateSpace {
       const before = this.#store.intern(this.#next, this.#noNumbers)
       if (before !== state) out.push(operator, before, this.#costs[operator])
     }
+  }
+
+  get leastCost(): number {
+    return this.task.leastCost
   }
 
   describe(state: number): string {
@@ -153,13 +165,8 @@ export class RegressionSpace implements StateSpace {
   }
 
   #canBeDestroyed(field: number, wanted: number): boolean {
-    for (const { effects } of this.operators) {
-      for (const effect of effects) {
-        if (effect.field === field && (effect.adds || !this.constraints[field].allows(wanted, effect.value)))
-          return true
-      }
-    }
-    return false
+    const constraint = this.constraints[field]
+    return this.#changes[field].some(({ adds, value }) => adds || !constraint.allows(wanted, value))
   }
 
   #goalState(alternative: readonly Literal[]): Int32Array {
@@ -190,4 +197,9 @@ export class RegressionSpace implements StateSpace {
       )
     }
   }
+}
+
+function changesOf(operators: readonly RegressionOperator[], field: number): RegressionEffect[] {
+  const effects = operators.flatMap((operator) => operator.effects.filter((effect) => effect.field === field))
+  return [...new Map(effects.map((effect) => [`${effect.adds} ${effect.value}`, effect])).values()]
 }

@@ -1,17 +1,19 @@
+import type { Heuristic } from '../heuristic.ts'
+import type { Combine } from '../heuristics/relaxed-exploration.ts'
 import type { RegressionSpace } from './regression-space.ts'
 
 /**
  * What each value of each field costs from the start when actions do no harm: computed once per request, forward,
  * and looked up for every regressive state (Bonet & Geffner's HSPr). `sum` adds the costs of conditions, else the dearest counts.
  */
-export class ValueCosts {
+export class ValueCosts implements Heuristic {
   readonly #space: RegressionSpace
   readonly #sum: boolean
   readonly #costs: readonly Float64Array[]
 
-  constructor(space: RegressionSpace, sum: boolean) {
+  constructor(space: RegressionSpace, combine: Combine) {
     this.#space = space
-    this.#sum = sum
+    this.#sum = combine === 'sum'
     this.#costs = space.task.layout.fields.map(({ size }) => new Float64Array(size))
   }
 
@@ -31,7 +33,7 @@ export class ValueCosts {
   }
 
   /** An estimate of what it takes to get from the start to a regressive state. */
-  of(state: number): number {
+  evaluate(state: number): number {
     let total = 0
     for (let field = 0; field < this.#costs.length; field++) {
       const wanted = this.#space.wanted(state, field)

@@ -123,7 +123,7 @@ function lastParameter(formula: Formula): number {
     case 'not':
       return lastParameter(formula.part)
     default:
-      return Math.max(-1, ...formula.parts.map(lastParameter))
+      return formula.parts.reduce((last, part) => Math.max(last, lastParameter(part)), -1)
   }
 }
 
@@ -134,7 +134,7 @@ function lastOfTerm(term: Term): number {
     case 'parameter':
       return term.index
     case 'fact':
-      return Math.max(-1, ...term.args.map(lastOfTerm))
+      return term.args.reduce((last, arg) => Math.max(last, lastOfTerm(arg)), -1)
     case 'arithmetic':
       return Math.max(lastOfTerm(term.left), lastOfTerm(term.right))
   }

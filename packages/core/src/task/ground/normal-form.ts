@@ -9,7 +9,7 @@ import type { VariableTable } from './variable.ts'
 export type Alternatives = readonly (readonly Literal[])[]
 
 /** More alternatives than this for one condition are refused rather than left to fill the memory. */
-const mostAlternatives = 4096
+const mostAlternatives = 100_000
 
 const opposite: Record<Comparison, Comparison> = { '=': '!=', '!=': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' }
 const mirrored: Record<Comparison, Comparison> = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
@@ -168,6 +168,6 @@ export class NormalForm {
 
 function tooMany(): UnsupportedError {
   return new UnsupportedError(
-    `a condition has more than ${mostAlternatives} alternatives when written out; split the action or derive a fact`,
+    `a condition has more than ${mostAlternatives} alternatives when written out; derived facts for its parts would help`,
   )
 }

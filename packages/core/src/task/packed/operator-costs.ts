@@ -1,6 +1,7 @@
 import { DomainError } from '../../diagnostic.ts'
-import { factKey, type Model, tupleKey } from '../../domain/model.ts'
+import { type CostFunction, factKey, type Model, type NamedFunction, tupleKey } from '../../domain/model.ts'
 import { encode } from '../../domain/values.ts'
+import { failedFunction } from '../failed-function.ts'
 import { type GroundTask, leastCost } from '../ground/ground-task.ts'
 import { evaluate } from '../ground/literal.ts'
 import { readDerived } from '../referee/derived-facts.ts'
@@ -45,7 +46,7 @@ export class OperatorCosts {
     this.#reader = reader
     this.constant = task.operators.every(({ cost }) => cost.kind === 'constant')
     this.values = Float64Array.from(task.operators, ({ cost }) => leastCost(cost))
-    this.least = this.values.reduce((least, cost) => Math.min(least, cost), Number.POSITIVE_INFINITY)
+    this.least = this.values.length === 0 ? 0 : this.values.reduce((least, cost) => Math.min(least, cost))
     this.#written = new Uint8Array(task.variables.length)
     for (const { effects } of task.operators) for (const { variable } of effects) this.#written[variable] = 1
     for (const { index, fact, args } of task.variables) {
@@ -71,11 +72,20 @@ export class OperatorCosts {
     else {
       this.#action = action
       this.#views[operator] ??= this.#makeView(action, args)
-      value = cost.call.run(this.#views[operator], this.#context)
+      value = this.#ask(operator, cost.call)
     }
     if (!(value >= cost.atLeast && value < Number.POSITIVE_INFINITY))
       throw badCost(this.#task.model, operator, this.#task, value)
     return value
+  }
+
+  #ask(operator: number, { run }: NamedFunction<CostFunction>): number {
+    try {
+      return run(this.#views[operator], this.#context)
+    } catch (error) {
+      const { action } = this.#task.operators[operator]
+      throw failedFunction('cost', this.#task.model.actions[action].name, this.#context, error)
+    }
   }
 
   #read(fact: number, args: readonly number[]): number {
@@ -119,7 +129,9 @@ function badCost(model: Model, operator: number, task: GroundTask, value: number
   const least = leastCost(cost)
   const step = names === '' ? model.actions[action].name : `${model.actions[action].name}(${names})`
   const message = `the cost of ${step} is ${value}, but costs are finite numbers of at least ${least}`
-  const tooLow = least > 0 ? 'lower `atLeast` or raise the cost' : undefined
-  const hint = value === Number.POSITIVE_INFINITY ? 'forbid an action by its conditions or by `usable`' : tooLow
+  const isNumber = typeof value === 'number' && !Number.isNaN(value)
+  let hint = least > 0 ? 'lower `atLeast` or raise the cost' : undefined
+  if (!isNumber) hint = 'does the function read a fact or an argument that does not exist?'
+  else if (value === Number.POSITIVE_INFINITY) hint = 'forbid an action by its conditions or by `usable`'
   return new DomainError([{ code: 'request/cost', severity: 'error', message, hint }])
 }

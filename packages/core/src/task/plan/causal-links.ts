@@ -24,6 +24,8 @@ export interface CausalLink {
   readonly fact: string
   /** What is needed, in words: `gold at least 1`. */
   readonly condition: string
+  /** Nobody asked for it: it is what an effect or a cost needs to come out as it does. */
+  readonly implied?: true
 }
 
 /**
@@ -87,7 +89,10 @@ function linksFor(trace: PlanTrace, index: number, demand: Demand): CausalLink[]
     if (demand.isMet(without)) {
       current = without
       slack = slackWithout
-    } else links.push({ provider: write.step, consumer, fact: write.key, condition: demand.words })
+    } else {
+      const implied = !demand.stated && ({ implied: true } as const)
+      links.push({ provider: write.step, consumer, fact: write.key, condition: demand.words, ...implied })
+    }
   }
   const [fact] = demand.keys ?? []
   if (links.length === 0 && demand.stated && fact !== undefined) {
@@ -129,7 +134,12 @@ function linksWithout(trace: PlanTrace, index: number, goal: Formula, context: u
 }
 
 function tidy(links: readonly CausalLink[]): CausalLink[] {
-  const byKey = new Map(links.map((link) => [JSON.stringify([link.provider, link.consumer, link.condition]), link]))
+  const byKey = new Map<string, CausalLink>()
+  for (const link of links) {
+    const key = JSON.stringify([link.provider, link.consumer, link.condition])
+    // what a step states comes before what it implies
+    if (!byKey.has(key)) byKey.set(key, link)
+  }
   const position = ({ consumer }: CausalLink) => (consumer === 'goal' ? Number.POSITIVE_INFINITY : consumer)
   return [...byKey.values()].sort(
     (a, b) => a.provider - b.provider || (position(a) === position(b) ? 0 : position(a) - position(b)),

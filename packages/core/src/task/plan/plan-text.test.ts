@@ -20,6 +20,28 @@ test('numbers, names, costs and reasons in columns', () => {
   )
 })
 
+test('the goal is the best reason, then what a step asks for', () => {
+  const model = modelOf({
+    facts: { gold: { kind: 'count', max: 2 }, rich: { kind: 'flag' }, hat: { kind: 'flag' } },
+    actions: {
+      work: { does: { gold: { add: 1 } } },
+      buyHat: { does: { gold: { subtract: 1 }, hat: true } },
+      boast: { needs: { gold: { atLeast: 1 }, hat: true }, does: { rich: true } },
+    },
+  })
+  const steps = ['work', 'work', 'buyHat', 'boast'].map((name) => ({ name, args: {} }))
+  const reasons = (to: object) => planText(steps, { links: causalLinks(model, {}, steps, goalOf(model, to)) })
+  expect(reasons({ rich: true })).toBe(
+    [
+      '1. work    so that boast has gold at least 1',
+      '2. work    so that boast has gold at least 1',
+      '3. buyHat  so that boast has hat',
+      '4. boast   for the goal: rich',
+    ].join('\n'),
+  )
+  expect(reasons({ rich: true, hat: true })).toContain('3. buyHat  for the goal: hat')
+})
+
 test('arguments, and a step that nothing needs', () => {
   const model = modelOf(guard)
   const steps: PlanStep[] = [

@@ -41,12 +41,15 @@ export function planText(
   return lines.join('\n')
 }
 
-/** The first step that needs this one, or else the goal, and what it needs. */
+/** The goal if it needs this step, or else the first step that asks for something that this one gives, and what that is. */
 function reasonOf(steps: readonly TextStep[], links: readonly CausalLink[], index: number): string {
   const own = links.filter(({ provider }) => provider === index)
   if (own.length === 0) return 'nothing needs it'
-  const [{ consumer }] = own
-  const conditions = own.filter((link) => link.consumer === consumer).map(({ condition }) => condition)
+  const best = own.find((link) => link.consumer === 'goal') ?? own.find((link) => !link.implied) ?? own[0]
+  const { consumer, implied } = best
+  const conditions = own
+    .filter((link) => link.consumer === consumer && link.implied === implied)
+    .map(({ condition }) => condition)
   const words = conditions.length > 3 ? `${conditions.slice(0, 3).join(', ')} …` : conditions.join(' and ')
   return consumer === 'goal' ? `for the goal: ${words}` : `so that ${describeStep(steps[consumer])} has ${words}`
 }

@@ -16,6 +16,9 @@ export class Reachability {
   readonly #reached: Uint8Array
   /** Variables whose values have become more since they were last looked at. */
   readonly #news: number[] = []
+  readonly #told: Uint8Array
+  /** Operators that have done all that they ever can. */
+  readonly #settled: Uint8Array
 
   constructor(task: GroundTask, start: Read) {
     const { variables, operators, rules } = task
@@ -26,11 +29,14 @@ export class Reachability {
     this.#low = Float64Array.from(variables, ({ domain, index }) => (domain === undefined ? start(index) : 0))
     this.#high = this.#low.slice()
     this.#reached = new Uint8Array(operators.length)
+    this.#settled = new Uint8Array(operators.length)
+    this.#told = new Uint8Array(variables.length)
     const readers = readersOf(task)
     for (const index of operators.keys()) this.#try(index, operators[index])
     for (const rule of rules) this.#follow(rule)
     // what has become possible is looked at again by those alone who read it
     for (let variable = this.#news.pop(); variable !== undefined; variable = this.#news.pop()) {
+      this.#told[variable] = 0
       for (const index of readers.operators[variable]) this.#try(index, operators[index])
       for (const index of readers.rules[variable]) this.#follow(rules[index])
     }
@@ -67,19 +73,29 @@ export class Reachability {
   }
 
   #try(index: number, operator: GroundOperator): void {
+    if (this.#settled[index] === 1) return
     if (this.#reached[index] === 0 && !this.allPossible(operator.condition)) return
     this.#reached[index] = 1
+    // what an operator with constant effects can do, it does at once
+    this.#settled[index] = 1
     for (const effect of operator.effects) {
+      if (effect.when !== undefined || effect.value.kind !== 'constant') this.#settled[index] = 0
       if (effect.when !== undefined && !effect.when.some((literals) => this.allPossible(literals))) continue
-      if (this.#widen(effect)) this.#news.push(effect.variable)
+      if (this.#widen(effect)) this.#tell(effect.variable)
     }
+  }
+
+  #tell(variable: number): void {
+    if (this.#told[variable] === 1) return
+    this.#told[variable] = 1
+    this.#news.push(variable)
   }
 
   #follow({ variable, body }: Rule): void {
     const values = this.#values[variable]
     if (values === undefined || values.has(1) || !this.allPossible(body)) return
     values.add(1)
-    this.#news.push(variable)
+    this.#tell(variable)
   }
 
   #widen({ variable, operation, value }: GroundEffect): boolean {
@@ -134,7 +150,7 @@ export class Reachability {
         return [term.value, term.value]
       case 'variable': {
         const values = this.#values[term.variable]
-        return values === undefined ? this.range(term.variable) : [Math.min(...values), Math.max(...values)]
+        return values === undefined ? this.range(term.variable) : endsOf(values)
       }
       case 'arithmetic': {
         const [a, b] = this.#interval(term.left)
@@ -150,6 +166,17 @@ export class Reachability {
       }
     }
   }
+}
+
+/** The least and the greatest; there may be too many values to hand them to `Math.min` at once. */
+function endsOf(values: Iterable<number>): readonly [number, number] {
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  for (const value of values) {
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+  }
+  return [low, high]
 }
 
 /** Variable → the operators and rules that read it. */

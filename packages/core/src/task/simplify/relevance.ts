@@ -1,9 +1,9 @@
 import type { GroundEffect, GroundOperator, GroundTask, Rule } from '../ground/ground-task.ts'
 import { type Literal, literalKey, variablesOf, variablesOfTerm } from '../ground/literal.ts'
 import { achieves } from './achieves.ts'
-import { type Writers, writersOf } from './writers.ts'
+import { type Writers, WritersByValue, writersOf } from './writers.ts'
 
-/** Facts that the cost function of an action reads, by action; see `CostReads`. */
+/** Facts that the cost function of an action has been seen to read, by action. */
 export type CostReads = ReadonlyMap<number, ReadonlySet<number>>
 
 /**
@@ -23,6 +23,7 @@ class Relevance {
   readonly #needed: Uint8Array
   readonly #kept: Uint8Array
   readonly #writers: Writers
+  readonly #byValue: WritersByValue
   readonly #rules: Rule[][]
   /** Variables that some operator adds to. */
   readonly #added: Uint8Array
@@ -35,6 +36,7 @@ class Relevance {
     this.#needed = new Uint8Array(task.variables.length)
     this.#kept = new Uint8Array(task.operators.length)
     this.#writers = writersOf(task.operators, task.variables)
+    this.#byValue = new WritersByValue(task.operators, this.#writers)
     this.#rules = task.variables.map(() => [])
     this.#added = new Uint8Array(task.variables.length)
     for (const { effects } of task.operators) {
@@ -44,7 +46,8 @@ class Relevance {
   }
 
   result(): GroundTask {
-    const { task, kept } = { task: this.#task, kept: this.#kept }
+    const task = this.#task
+    const kept = this.#kept
     for (const alternative of task.goal) for (const literal of alternative) this.#want(literal)
     for (let literal = this.#queue.pop(); literal !== undefined; literal = this.#queue.pop()) this.#provideFor(literal)
     const operators = task.operators
@@ -87,7 +90,9 @@ class Relevance {
   #provideFor(literal: Literal): void {
     const { operators } = this.#task
     for (const variable of variablesOf(literal)) {
-      for (const index of this.#writers[variable]) {
+      // of a thousand ways to set a place, the few that set this one are looked at
+      const writers = literal.kind === 'is' ? this.#byValue.of(variable, literal.value) : this.#writers[variable]
+      for (const index of writers) {
         if (this.#kept[index] === 1) continue
         if (operators[index].effects.some((effect) => this.#helps(effect, literal))) this.#keep(index)
       }
