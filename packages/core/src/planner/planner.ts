@@ -8,6 +8,7 @@ import { type CompileOptions, compile, compileWithin } from '../task/compile.ts'
 import type { StartValues } from '../task/packed/packed-start.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
+import { checkLimits, checkRequest } from './check-request.ts'
 import { KeyCheck } from './key-check.ts'
 import { defaultLimits, type PlanRequest } from './plan-request.ts'
 import { PlanResult } from './plan-result.ts'
@@ -43,7 +44,7 @@ export class Planner {
 
   /** Answers with a plan, or with why there is none. Throws only for mistakes in the request itself. */
   plan(request: PlanRequest): PlanResult {
-    this.#keys.check(request.from)
+    this.#check(request)
     try {
       for (;;) {
         const question = this.#question(request)
@@ -60,7 +61,7 @@ export class Planner {
 
   /** Begins to answer, to be gone on with in slices. Throws an `UnsupportedError` when the planner asked for cannot do this. */
   search(request: PlanRequest): PlanSearch {
-    this.#keys.check(request.from)
+    this.#check(request)
     const begin = () => {
       const question = this.#question(request).fork()
       return { question, search: this.#begin(question, request) }
@@ -99,6 +100,11 @@ export class Planner {
     return formula
   }
 
+  #check(request: PlanRequest): void {
+    this.#keys.check(request.from)
+    if (request.limits !== undefined) checkLimits(request.limits)
+  }
+
   #answer(question: Question, request: PlanRequest): PlanResult {
     const search = this.#begin(question, request)
     search.run(request.limits ?? defaultLimits)
@@ -133,6 +139,7 @@ export class Planner {
   }
 
   #make(request: PlanRequest): Question {
+    checkRequest(request)
     const goal = this.goal(request.to)
     const disabled = this.#disabledFor(request.without)
     const options = this.#options(goal, disabled)

@@ -15,7 +15,7 @@ export interface EngineOption {
 
 /** What an engine promises with a given heuristic, pruning and options. */
 export interface Guarantees {
-  /** Finds a plan whenever there is one, given time and memory enough, on finite spaces. */
+  /** Finds a plan whenever there is one, given time and memory enough, on every finite space, steps that cost nothing included. */
   readonly complete: boolean
   /** The first plan is a cheapest one. */
   readonly optimal: boolean

@@ -55,6 +55,26 @@ it('engines agree with brute force: valid plans, cheapest ones where promised, n
   )
 }, 300_000)
 
+it('A* with an admissible heuristic is as cheap as uniform cost, on thousands of tasks', () => {
+  const admissible = heuristics.filter((heuristic) => heuristic.admissible).map(({ name }) => name)
+  fc.assert(
+    fc.property(arbitraryDomain({ mostStates: 100 }), ({ spec, start, goal }) => {
+      const planner = new Planner((buildModel(spec) as { model: Model }).model)
+      const ask = (choice: object) => {
+        const { status, cost } = planner.plan({ from: start, to: goal, planner: choice })
+        return status === 'solved' ? cost : status
+      }
+      const cheapest = ask({ engine: 'uniform-cost' })
+      for (const heuristic of admissible) {
+        const cost = ask({ engine: 'astar', heuristic })
+        if (typeof cheapest === 'number') expect(cost).toBeCloseTo(cheapest, 9)
+        else expect(cost).toBe(cheapest)
+      }
+    }),
+    { numRuns: 3000 },
+  )
+}, 120_000)
+
 function closeTo(cost: number | undefined): unknown {
   return cost === undefined ? 'no plan' : expect.closeTo(cost, 9)
 }

@@ -13,7 +13,7 @@ export const astar: Engine = {
   informed: true,
   options: {},
   guarantees: ({ heuristic, pruning }) => ({
-    complete: true,
+    complete: pruning.finite,
     optimal: heuristic.admissible && pruning.keepsCheapest,
   }),
   create: (space, setup) => bestFirst(astar, space, setup, 1, 1),
@@ -27,7 +27,7 @@ export const weightedAstar: Engine = {
   informed: true,
   options: { weight: { help: 'how much the heuristic counts', default: 2, min: 1 } },
   guarantees: ({ heuristic, pruning, options }) => ({
-    complete: true,
+    complete: pruning.finite,
     optimal: options.weight === 1 && heuristic.admissible && pruning.keepsCheapest,
   }),
   create: (space, setup) => bestFirst(weightedAstar, space, setup, 1, setup.options.weight),
@@ -51,7 +51,8 @@ export const uniformCost: Engine = {
   summary: 'Expands the smallest g: A* without a heuristic. Cheapest plans.',
   informed: false,
   options: {},
-  guarantees: () => ({ complete: true, optimal: true }),
+  // pruning `closed` is enough here: the first time a state is expanded is the cheapest
+  guarantees: ({ pruning }) => ({ complete: pruning.finite, optimal: true }),
   create: (space, setup) => bestFirst(uniformCost, space, setup, 1, 0),
 }
 

@@ -14,7 +14,7 @@ export const regressive: Engine = {
   informed: true,
   options: {},
   guarantees: ({ heuristic, pruning }) => ({
-    complete: true,
+    complete: pruning.finite,
     optimal: heuristic.admissible && pruning.keepsCheapest,
   }),
   create(space, setup) {

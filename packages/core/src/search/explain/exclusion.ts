@@ -4,11 +4,13 @@ import { conjoin, holds, type Literal } from '../../task/ground/literal.ts'
 import type { Alternatives } from '../../task/ground/normal-form.ts'
 import type { Variable } from '../../task/ground/variable.ts'
 import { achieves } from '../../task/simplify/achieves.ts'
+import { operatorName } from '../../task/task.ts'
 import type { Analysis, GoalCondition } from './analysis.ts'
 import type { Excluded } from './reason.ts'
 
 /** More conditions than this are not compared in pairs. */
 const mostConditions = 40
+const mostOperators = 300
 
 /** The first two conditions of the goal that these operators never leave true together. */
 export function findExclusion(
@@ -24,6 +26,26 @@ export function findExclusion(
   return { kind: 'excluded', conditions: words, of: 'the goal', message }
 }
 
+/**
+ * Operators that look usable one condition at a time, and never are: two of their conditions never hold at once.
+ * Each pair is a proof over all operators, so larger tasks are left alone.
+ */
+export function findBlocked(analysis: Analysis, operators: readonly GroundOperator[]): Map<GroundOperator, Excluded> {
+  const blocked = new Map<GroundOperator, Excluded>()
+  if (operators.length > mostOperators) return blocked
+  for (const operator of operators) {
+    const literals = operator.condition.slice(0, mostConditions)
+    const conditions = literals.map((literal) => ({ words: analysis.words(literal), alternatives: [[literal]] }))
+    const pair = findPair(conditions, (a, b) => neverTogether(analysis, a.alternatives, b.alternatives, operators))
+    if (pair === undefined) continue
+    const of = operatorName(analysis.model, operator.action, operator.args)
+    const words = [pair[0].words, pair[1].words] as const
+    const message = `${of} needs both ${words.join(' and ')}, but they never hold at once.`
+    blocked.set(operator, { kind: 'excluded', conditions: words, of, message })
+  }
+  return blocked
+}
+
 /** The first two conditions that cannot hold in one state, whatever actions there are. */
 export function findContradiction(
   { variables }: Analysis,
@@ -37,10 +59,10 @@ export function findContradiction(
   return { kind: 'excluded', conditions: words, of, message }
 }
 
-function findPair(
-  conditions: readonly GoalCondition[],
-  isPair: (first: GoalCondition, second: GoalCondition) => boolean,
-): readonly [GoalCondition, GoalCondition] | undefined {
+function findPair<T extends Pick<GoalCondition, 'words' | 'alternatives'>>(
+  conditions: readonly T[],
+  isPair: (first: T, second: T) => boolean,
+): readonly [T, T] | undefined {
   const some = conditions.slice(0, mostConditions)
   for (const [index, first] of some.entries()) {
     const second = some.slice(index + 1).find((other) => isPair(first, other))

@@ -166,6 +166,29 @@ test('conditions that exclude each other', () => {
   )
 })
 
+test('an action whose conditions are each within reach, but never at once', () => {
+  const spec: DomainSpec = {
+    facts: {
+      standing: { kind: 'flag', initial: true },
+      crouching: { kind: 'flag' },
+      through: { kind: 'flag' },
+    },
+    actions: {
+      crouch: { does: { standing: false, crouching: true } },
+      stand: { does: { standing: true, crouching: false } },
+      squeeze: { needs: { standing: true, crouching: true }, does: { through: true } },
+    },
+  }
+  expect(explain(spec, {}, { through: true }).reasons).toEqual([
+    {
+      kind: 'excluded',
+      conditions: ['standing', 'crouching'],
+      of: 'squeeze',
+      message: 'squeeze needs both standing and crouching, but they never hold at once.',
+    },
+  ])
+})
+
 test('actions that were switched off, and bindings that were refused', () => {
   const [drink, , , go] = [0, 1, 2, 3]
   expect(

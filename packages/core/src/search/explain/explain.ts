@@ -2,13 +2,15 @@
  * Why there is no plan. Looks at the task with everything that gets in each other's way left out (see `Reachability`):
  * what is out of reach even then is out of reach for good, and the way down to the cause can be told.
  */
+
 import type { Formula, Model } from '../../domain/model.ts'
+import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import type { BoundStep } from '../../task/plan/plan-step.ts'
 import { describeFormula } from '../../task/plan/words.ts'
 import { conjuncts } from '../../task/referee/conjuncts.ts'
 import { initialState } from '../../task/referee/execute.ts'
 import { type Analysis, analyse, isReachable, reach } from './analysis.ts'
-import { findContradiction, findExclusion } from './exclusion.ts'
+import { findBlocked, findContradiction, findExclusion } from './exclusion.ts'
 import { describeLimit, type Stop } from './limit-hit.ts'
 import { explainCondition } from './nothing-gives.ts'
 import { findOutOfBounds } from './out-of-bounds.ts'
@@ -84,7 +86,19 @@ function proofs(analysis: Analysis, request: FailedRequest): Reason[] {
   if (missed.length > 0) return missed
   const usable = operators.filter((_, index) => reachability.canUse(index))
   const exclusion = findExclusion(analysis, conditions, usable)
-  return exclusion === undefined ? [] : [exclusion]
+  return exclusion === undefined ? blockedActions(analysis, usable) : [exclusion]
+}
+
+/** Actions without which the goal is out of reach, and which ask for two things that never hold at once. */
+function blockedActions(analysis: Analysis, usable: readonly GroundOperator[]): Excluded[] {
+  const blocked = findBlocked(analysis, usable)
+  if (blocked.size === 0) return []
+  const reachability = reach(
+    analysis,
+    usable.filter((operator) => !blocked.has(operator)),
+  )
+  if (analysis.conditions.every(({ alternatives }) => isReachable(reachability, alternatives))) return []
+  return [...blocked.values()].slice(0, mostCauses)
 }
 
 /** Actions that would give what is missing, but ask for two things that exclude each other: most often a slip of the author. */
