@@ -26,7 +26,7 @@ export const telosCall: Contestant = {
 }
 
 /** What a whole call uses inside: where a task leaves no choice, the plan is put together without a search. */
-export const telosSearch = bareSearch('Telos, bare search', {})
+export const telosSearch = bareSearch('Telos, compiled task', {})
 
 /** The search loop on its own, even where there is nothing to choose: A* that knows only the cheapest action, as the yardstick does. */
 export const telosLoop = bareSearch('Telos, A* loop', { engine: 'astar', heuristic: 'blind' })
