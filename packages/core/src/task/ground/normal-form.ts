@@ -1,7 +1,7 @@
 import type { Argument, Comparison, FactTerm, Formula, Model, Term } from '../../domain/model.ts'
 import { tupleKey } from '../../domain/model.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
-import { calculate, compare, conjoin, type GroundTerm, type Literal } from './literal.ts'
+import { calculate, compare, conjoin, type GroundTerm, type Literal, literalKey } from './literal.ts'
 import { nextDown, nextUp } from './next-float.ts'
 import type { VariableTable } from './variable.ts'
 
@@ -96,7 +96,8 @@ export class NormalForm {
   #or(parts: readonly Alternatives[]): Alternatives {
     const all = parts.flat()
     if (all.length > mostAlternatives) throw tooMany()
-    return all.some((literals) => literals.length === 0) ? [[]] : all
+    if (all.some((literals) => literals.length === 0)) return [[]]
+    return all.length < 2 ? all : [...new Map(all.map((literals) => [keyOf(literals), literals])).values()]
   }
 
   #and(parts: readonly Alternatives[]): Alternatives {
@@ -164,6 +165,11 @@ export class NormalForm {
     if (low > high || low > max || high < min) return []
     return [[{ kind: 'within', variable, low: Math.max(low, min), high: Math.min(high, max) }]]
   }
+}
+
+/** Equal for alternatives that ask for the same, in whatever order. */
+function keyOf(literals: readonly Literal[]): string {
+  return literals.map(literalKey).sort().join('&')
 }
 
 function tooMany(): UnsupportedError {
