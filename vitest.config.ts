@@ -17,6 +17,7 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'unit',
+          setupFiles: ['tests/setup.ts'],
           include: ['packages/*/{src,test}/**/*.test.ts', 'examples/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', 'tests/packages.test.ts', 'tests/conformance/**'],
         },
