@@ -1,5 +1,5 @@
 /** Puts objects in the place of parameters. */
-import type { Argument, Effect, FactTerm, Formula, Term } from './model.ts'
+import type { Argument, FactTerm, Formula, Term } from './model.ts'
 
 /**
  * The formula with each parameter replaced by the object of the same position.
@@ -23,7 +23,7 @@ export function bindFormula(formula: Formula, objects: readonly number[]): Formu
  *
  * @example bindTerm({ kind: 'parameter', index: 0 }, [3]) // { kind: 'constant', value: 3 }
  */
-export function bindTerm(term: Term, objects: readonly number[]): Term {
+function bindTerm(term: Term, objects: readonly number[]): Term {
   switch (term.kind) {
     case 'constant':
       return term
@@ -33,20 +33,6 @@ export function bindTerm(term: Term, objects: readonly number[]): Term {
       return bindFact(term, objects)
     case 'arithmetic':
       return { ...term, left: bindTerm(term.left, objects), right: bindTerm(term.right, objects) }
-  }
-}
-
-/**
- * The effect with each parameter replaced by the object of the same position.
- *
- * @example action.effects.map((effect) => bindEffect(effect, [northDoor]))
- */
-export function bindEffect(effect: Effect, objects: readonly number[]): Effect {
-  return {
-    ...effect,
-    target: bindFact(effect.target, objects),
-    value: bindTerm(effect.value, objects),
-    ...(effect.when && { when: bindFormula(effect.when, objects) }),
   }
 }
 

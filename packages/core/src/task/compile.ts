@@ -50,7 +50,7 @@ function unchanging(model: Model, start: Start): Known {
 }
 
 /** Reads the variables of a ground task from a start; derived flags count as false. */
-export function startRead(task: GroundTask, start: Start): (variable: number) => number {
+function startRead(task: GroundTask, start: Start): (variable: number) => number {
   return (variable) => {
     const { fact, args } = task.variables[variable]
     return startValue(task.model, start, fact, args) ?? 0

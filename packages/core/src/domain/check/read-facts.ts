@@ -81,7 +81,7 @@ export function readFacts(report: Report, spec: Plain, types: TypesAndObjects): 
 }
 
 /** A fact made by a builder carries its plain form. */
-export function unwrap(fact: unknown): unknown {
+function unwrap(fact: unknown): unknown {
   return fact instanceof Fact ? (fact as AnyFact).spec : fact
 }
 

@@ -1,9 +1,8 @@
+import { opposite } from '../../domain/comparisons.ts'
 import type { Comparison, Model } from '../../domain/model.ts'
 import { describeNumber } from '../../task/plan/words.ts'
 import type { GoalCondition } from './analysis.ts'
 import type { OutOfBounds } from './reason.ts'
-
-const opposite: Record<Comparison, Comparison> = { '=': '!=', '!=': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' }
 
 /** A goal such as `gold at least 12` for a fact that ends at 9. */
 export function findOutOfBounds(model: Model, { formula, words }: GoalCondition): OutOfBounds | undefined {

@@ -1,3 +1,4 @@
+import { mirrored, opposite } from '../../domain/comparisons.ts'
 import type { Argument, Comparison, FactTerm, Formula, Model, Term } from '../../domain/model.ts'
 import { tupleKey } from '../../domain/model.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
@@ -10,9 +11,6 @@ export type Alternatives = readonly (readonly Literal[])[]
 
 /** More alternatives than this for one condition are refused rather than left to fill the memory. */
 const mostAlternatives = 100_000
-
-const opposite: Record<Comparison, Comparison> = { '=': '!=', '!=': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' }
-const mirrored: Record<Comparison, Comparison> = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
 /** Values of facts that are known before the search: fixed ones and, for a given start, those that no action changes. */
 export type Known = (fact: number, args: readonly number[]) => number | undefined

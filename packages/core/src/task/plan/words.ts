@@ -2,6 +2,7 @@
  * Conditions, effects and facts in words: `gold at least 1`, `at tavern`, `not open(northDoor)`.
  * The words of a condition follow a verb: "buyRum needs gold at least 1", "so that buyRum has at tavern".
  */
+import { mirrored, opposite } from '../../domain/comparisons.ts'
 import {
   type Comparison,
   type Effect,
@@ -20,8 +21,6 @@ type Compare = Extract<Formula, { kind: 'compare' }>
 const mostParts = 6
 const deepest = 5
 
-const opposite: Record<Comparison, Comparison> = { '=': '!=', '!=': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' }
-const mirrored: Record<Comparison, Comparison> = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 const order: Record<Comparison, string> = {
   '=': 'equal to',
   '!=': 'not equal to',
