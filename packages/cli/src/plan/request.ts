@@ -93,10 +93,10 @@ function actionOf(model: Model, name: string): string {
   throw new CommandError('usage', `--without ${name}: there is no such action${hint ? ` — ${hint}` : ''}`)
 }
 
-/** The command line wins. Something always bounds the effort: spaces with numbers can be endless. */
+/** The command line wins. What bounds the effort where nothing is said is core's to decide. */
 function limitsOf({ limits: written }: Document, options: PlanOptions): Limits {
   const { time, expansions, memory, depth, cost } = options
-  const said: Limits = {
+  return {
     ...written,
     ...(time !== undefined && { milliseconds: time * 1000 }),
     ...(expansions !== undefined && { expansions }),
@@ -104,6 +104,4 @@ function limitsOf({ limits: written }: Document, options: PlanOptions): Limits {
     ...(depth !== undefined && { depth }),
     ...(cost !== undefined && { cost }),
   }
-  const isBounded = said.expansions !== undefined || said.milliseconds !== undefined || said.memory !== undefined
-  return isBounded ? said : { ...said, expansions: 1_000_000 }
 }

@@ -23,7 +23,7 @@ export type Request<S extends Shape, A, G> = {
   readonly to: Target<S, G>
   /** How to search. @default 'auto' */
   readonly planner?: string | PlannerChoice
-  /** What may stop the search. @default { expansions: 1_000_000 } */
+  /** What may stop the search. @default a million expansions, unless expansions, time or memory are given */
   readonly limits?: Limits
   /** Actions to do without this time. */
   readonly without?: readonly (keyof A & string)[]

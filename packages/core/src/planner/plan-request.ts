@@ -13,7 +13,7 @@ export interface PlanRequest {
   readonly context?: unknown
   /** Name of an engine, or engine, heuristic and pruning. @default 'auto' */
   readonly planner?: string | PlannerChoice
-  /** What may stop the search. @default { expansions: 1_000_000 } */
+  /** What may stop the search. @default a million expansions, unless expansions, time or memory are given */
   readonly limits?: Limits
   /** Actions to do without in this request, by name. */
   readonly without?: readonly string[]
@@ -28,3 +28,13 @@ export type PlannerChoice = Pick<SearchOptions, 'engine' | 'heuristic' | 'prunin
 
 /** Stops searches that would otherwise fill the memory: numbers without bounds make endless spaces. */
 export const defaultLimits: Limits = { expansions: 1_000_000 }
+
+/**
+ * Limits that bound the effort for certain. Depth and cost do not (steps may cost nothing, numbers may have no bounds), and a signal
+ * cannot be raised while a single call runs.
+ */
+export function boundedLimits(limits: Limits | undefined): Limits {
+  if (limits === undefined) return defaultLimits
+  const isBounded = limits.expansions !== undefined || limits.milliseconds !== undefined || limits.memory !== undefined
+  return isBounded ? limits : { ...limits, ...defaultLimits }
+}

@@ -10,7 +10,7 @@ import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import { checkLimits, checkRequest } from './check-request.ts'
 import { KeyCheck } from './key-check.ts'
-import { defaultLimits, type PlanRequest } from './plan-request.ts'
+import { boundedLimits, type PlanRequest } from './plan-request.ts'
 import { PlanResult } from './plan-result.ts'
 import { PlanSearch } from './plan-search.ts'
 import { Question } from './question.ts'
@@ -107,7 +107,7 @@ export class Planner {
 
   #answer(question: Question, request: PlanRequest): PlanResult {
     const search = this.#begin(question, request)
-    search.run(request.limits ?? defaultLimits)
+    search.run(boundedLimits(request.limits))
     const result = question.report(request, search)
     if (result.bytes > mostBytesKept) question.forget()
     return result
@@ -164,7 +164,7 @@ export class Planner {
     return new Set([...this.#disabled, ...without.map((name) => this.#action(name))])
   }
 
-  /** Remembers what cost functions have read beyond the task; true when that is news and the question has to be asked again. */
+  /** Remembers what cost functions have been seen to read; true when that is news and the question has to be asked again. */
   #learn(task: Task): boolean {
     let news = false
     for (const [action, facts] of task.costs.reads) {

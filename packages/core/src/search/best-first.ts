@@ -101,7 +101,13 @@ export class BestFirst extends SteppedSearch {
   }
 
   openNodes(): Int32Array {
-    return this.#open.nodes()
+    const nodes = this.#open.nodes()
+    if (this.#waiting < 0) return nodes
+    // a node that was only looked at still waits
+    const all = new Int32Array(nodes.length + 1)
+    all[0] = this.#waiting
+    all.set(nodes, 1)
+    return all
   }
 
   protected goalIsNext(): boolean {

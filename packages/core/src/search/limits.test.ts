@@ -31,6 +31,8 @@ describe('every limit stops the search and says its name:', () => {
     expect([search.run({ expansions: 0 }), search.statistics.expanded]).toEqual(['limit', 100])
     search.run({ expansions: 5 })
     expect(search.statistics.expanded).toBe(105)
+    // the node that was looked at, in case it were a goal, still waits with the others
+    expect(new Set(search.openNodes()).size).toBe(search.statistics.open)
   })
 
   test('milliseconds of the clock that it was given', () => {

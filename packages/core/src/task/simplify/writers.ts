@@ -30,10 +30,10 @@ export class WritersByValue {
     for (const index of this.#writers[variable]) {
       for (const effect of this.#operators[index].effects) {
         if (effect.variable !== variable) continue
-        const list =
-          effect.value.kind === 'constant' && effect.operation === 'set' ? byValue.get(effect.value.value) : others
-        if (list !== undefined) list.push(index)
-        else if (effect.value.kind === 'constant') byValue.set(effect.value.value, [index])
+        const { operation, value } = effect
+        if (operation !== 'set' || value.kind !== 'constant') others.push(index)
+        else if (byValue.has(value.value)) byValue.get(value.value)?.push(index)
+        else byValue.set(value.value, [index])
       }
     }
     return { byValue, others }
