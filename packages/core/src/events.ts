@@ -27,7 +27,7 @@ export type SearchEvent =
       readonly parent: number
       readonly action: string
       readonly state: number
-      readonly reason: 'duplicate' | 'dead-end' | 'depth' | 'cost'
+      readonly reason: 'duplicate' | 'dead-end' | 'depth' | 'cost' | 'bound'
     }
   | { readonly type: 'goal'; readonly node: number; readonly cost: number }
   /** A limit was hit; the search may go on later. */

@@ -109,23 +109,75 @@ export type { Search, SearchStatistics, SearchStatus } from './search/search.ts'
 export type { Clock, LimitName, Limits } from './search/limits.ts'
 export { solutionOf } from './search/solution.ts'
 export { type StateSpace, Successors } from './state-space.ts'
-export { type ValueProblem, ValueSpace, valueSpace } from './search/spaces/value-space.ts'
+export { type ValueProblem, ValueSpace, type ValueStep, valueSpace } from './search/spaces/value-space.ts'
 export { type Simulator, SimulatorSpace, simulatorSpace } from './search/spaces/simulator-space.ts'
 export { type CompileOptions, compile } from './task/compile.ts'
 export { Task } from './task/task.ts'
 
 // engines, heuristics and prunings, and how to add your own
-export { engines, heuristics, prunings } from './search/registry.ts'
+export { engines, findByName, heuristics, prunings } from './search/registry.ts'
 export type { Engine, EngineOption, EngineSetup, Guarantees } from './search/engine.ts'
 export type { Heuristic, HeuristicDeclaration } from './search/heuristic.ts'
 export type { Pruning, PruningDeclaration } from './search/pruning.ts'
 export { BestFirst, type BestFirstOptions } from './search/best-first.ts'
+export { BestSoFar, type Bound, Deepening, type Measure } from './search/bound.ts'
 export { SteppedSearch } from './search/stepped-search.ts'
 export type { OpenList } from './search/open-list.ts'
+export { BeamOpenList } from './search/open-lists/beam.ts'
 export { HeapOpenList } from './search/open-lists/heap.ts'
+export { HillOpenList } from './search/open-lists/hill.ts'
 export { QueueOpenList } from './search/open-lists/queue.ts'
 export { StackOpenList } from './search/open-lists/stack.ts'
 export { NodeTable } from './search/node-table.ts'
 
 // watch
 export type { Emit, SearchEvent, TelosEvent } from './events.ts'
+
+// needs: behaviour and planning by discontentment
+export { defineNeeds } from './agent/needs/define-needs.ts'
+export {
+  level,
+  type LevelDefinition,
+  type NeedDefinition,
+  type NeedImportance,
+  type NeedsActionDefinition,
+  type NeedsDefinition,
+  type SequenceDefinition,
+  type SimpleActionDefinition,
+  type YesNoDefinition,
+  yesNo,
+} from './agent/needs/needs-definition.ts'
+export { type Need, type NeedsAction, NeedsModel, type NeedsStep } from './agent/needs/needs-model.ts'
+export { type NeedsStart, type NeedsState, needsStart } from './agent/needs/needs-state.ts'
+export { applyAction, availableActions } from './agent/needs/apply-action.ts'
+export {
+  type ChoiceRule,
+  type RankedRule,
+  type RankedRuleDefinition,
+  rankedRule,
+  shortestFirst,
+} from './agent/needs/choice-rule.ts'
+export {
+  choiceRules,
+  discontentmentRule,
+  mostPressingRule,
+  squaredRule,
+  totalRule,
+} from './agent/needs/choice-rules.ts'
+export { type Reflex, reflex } from './agent/needs/reflex.ts'
+export type { NeedsTest } from './agent/needs/needs-test.ts'
+export type { NeedChange, NeedsEvent } from './agent/needs/needs-event.ts'
+export { type BehaveOptions, behave, type NeedsRun } from './agent/needs/behave.ts'
+export { type NeedsMetrics, needsMetrics } from './agent/needs/needs-metrics.ts'
+export { type NeedsCost, needsEdgeCost, needsFold } from './agent/needs/needs-cost.ts'
+export { NeedsSpace, type NeedsSpaceOptions, needsSpace } from './agent/needs/needs-space.ts'
+export {
+  discontentmentHeuristic,
+  greatestHeuristic,
+  leastHeuristic,
+  type NeedsHeuristic,
+  type NeedsHeuristicFamily,
+  needsHeuristics,
+} from './agent/needs/needs-heuristics.ts'
+export { householdNeeds, householdScenarios } from './agent/needs/household.ts'
+export { NEEDS_CODES, type NeedsCode } from './agent/needs/needs-report.ts'

@@ -22,9 +22,15 @@ export interface StateSpace {
   release?(state: number): void
   /** The least that any step can cost, where the space can tell. */
   readonly leastCost?: number
+  /** How the cost of a path goes on with the next step, where that is no sum. The first step's cost is the path's. */
+  foldCost?(before: number, step: number): number
+  /** For branch and bound: no solution over this state, reached at this cost, costs less. */
+  lowerBound?(state: number, cost: number): number
+  /** For branch and bound: some solution over this state, reached at this cost, costs at most this much. */
+  upperBound?(state: number, cost: number): number
   /** How many goal conditions do not hold, where the space can tell. */
   goalCount?(state: number): number
-  /** What leads to a state (regressive and bidirectional search). */
+  /** What leads to a state, as (operator, state before, cost) (bidirectional search). */
   predecessors?(state: number, out: Successors): void
   /** The goal states, where they can be listed. */
   goalStates?(): Iterable<number>

@@ -21,13 +21,13 @@ export const arbitraryGraph: fc.Arbitrary<Graph> = fc.integer({ min: 1, max: 8 }
 })
 
 export function graphSpace({ edges, goals }: Graph): ValueSpace<number> {
+  const steps = edges.map(({ from, to, cost }, index) => ({ from, to, cost, action: `${from}-${to} #${index}` }))
   return valueSpace({
     start: 0,
     isGoal: (state: number) => goals.includes(state),
-    successors: (state) =>
-      edges
-        .filter(({ from }) => from === state)
-        .map(({ from, to, cost }, index) => ({ action: `${from}-${to} #${index}`, state: to, cost })),
+    successors: (state) => steps.filter(({ from }) => from === state).map((step) => ({ ...step, state: step.to })),
+    predecessors: (state) => steps.filter(({ to }) => to === state).map((step) => ({ ...step, state: step.from })),
+    goalStates: () => goals,
   })
 }
 

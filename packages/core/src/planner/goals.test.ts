@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { taskEngines } from '../../test/task-engines.ts'
 import { minus, plus } from '../domain/effects.ts'
 import { count, flag, ref } from '../domain/facts.ts'
 import { atLeast } from '../domain/tests.ts'
-import { engines } from '../search/registry.ts'
 import { defineDomain } from './define-domain.ts'
 
 const farm = defineDomain({
@@ -27,7 +27,7 @@ function told(result: { readonly steps: readonly { readonly name: string; readon
   return result.steps.map(({ name, args }) => [name, ...Object.values(args)].join(' ')).join(', ')
 }
 
-describe.each(engines.map(({ name }) => name).filter((name) => name !== 'forced'))('%s', (planner) => {
+describe.each(taskEngines.map(({ name }) => name).filter((name) => name !== 'forced'))('%s', (planner) => {
   test('parameters of a goal are bound at run time', () => {
     for (const field of ['north', 'south', 'hill'] as const) {
       const result = farm.plan({ from, to: { goal: 'growing', with: { field } }, planner })

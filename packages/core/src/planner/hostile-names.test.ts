@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryName } from '../../test/arbitrary-domain.ts'
 import { modelOf } from '../../test/models.ts'
+import { taskEngines } from '../../test/task-engines.ts'
 import type { ActionSpec, DomainSpec, FactSpec } from '../domain/spec.ts'
-import { engines } from '../search/registry.ts'
 import { validatePlan } from '../task/plan/validate.ts'
 import { Planner } from './planner.ts'
 
@@ -70,13 +70,16 @@ function check(names: readonly string[], planner: string): void {
   }
 }
 
-describe.each(engines.map(({ name }) => name))('names that every object seems to have do no harm (%s)', (planner) => {
-  test('facts, objects, values, parameters and actions', () => {
-    for (let turn = 0; turn < hostile.length; turn++) {
-      check([...hostile.slice(turn), ...hostile.slice(0, turn)], planner)
-    }
-  })
-})
+describe.each(taskEngines.map(({ name }) => name))(
+  'names that every object seems to have do no harm (%s)',
+  (planner) => {
+    test('facts, objects, values, parameters and actions', () => {
+      for (let turn = 0; turn < hostile.length; turn++) {
+        check([...hostile.slice(turn), ...hostile.slice(0, turn)], planner)
+      }
+    })
+  },
+)
 
 test('any name that the checker accepts can be planned with', () => {
   fc.assert(

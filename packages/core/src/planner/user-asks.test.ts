@@ -1,14 +1,14 @@
 /** What users of other libraries reported as broken, one test for each. Numbers are those of the collection of their threads. */
 import { describe, expect, test } from 'vitest'
+import { taskEngines } from '../../test/task-engines.ts'
 import { all, any, not } from '../domain/combinators.ts'
 import { minus, plus } from '../domain/effects.ts'
 import { count, flag, number, oneOf, ref } from '../domain/facts.ts'
 import { atLeast, atMost } from '../domain/tests.ts'
-import { engines } from '../search/registry.ts'
 import { defineDomain } from './define-domain.ts'
 
 /** All engines that answer at all; each has to be right. */
-const planners = engines.map(({ name }) => name)
+const planners = taskEngines.map(({ name }) => name)
 
 function names(result: { readonly steps: readonly { readonly name: string }[] }): string[] {
   return result.steps.map(({ name }) => name)

@@ -1,5 +1,7 @@
 import type { Emit } from '../events.ts'
-import { grownFloats, type StateSpace, Successors } from '../state-space.ts'
+import { type StateSpace, Successors } from '../state-space.ts'
+import type { Bound } from './bound.ts'
+import { Estimates } from './estimates.ts'
 import type { Heuristic, HeuristicDeclaration } from './heuristic.ts'
 import type { Clock } from './limits.ts'
 import type { OpenList } from './open-list.ts'
@@ -14,116 +16,182 @@ export interface BestFirstOptions {
   /** f = g · `weightG` + h · `weightH`; queues and stacks do not look at it. */
   readonly weightG: number
   readonly weightH: number
-  /** Push successors last one first: a stack then takes the first one next. */
+  /** Push successors last one first: a stack then takes the first one next, and nodes that are done with can be forgotten. */
   readonly lastFirst?: boolean
   readonly heuristic: HeuristicDeclaration | undefined
   readonly pruning: PruningDeclaration
   /** What a solution proves, as the engine's declaration has it. */
   readonly optimal: boolean
+  /** A bound that changes while the search goes on. */
+  readonly bound?: Bound
   /** Steps and cost that a path may have. */
   readonly depth?: number
   readonly cost?: number
+  /** Go on over goals, and leave nodes at the greatest depth in the open list. */
+  readonly explore?: boolean
   readonly emit?: Emit
   readonly clock?: Clock
 }
 
 /**
  * The one loop: take the next node, stop if it is a goal, else expand it and keep what pruning and heuristic let through.
- * A*, greedy, weighted A*, uniform cost, breadth-first and depth-first search are this loop with another open list or other weights.
+ * All strategies but bidirectional search are this loop with another open list, other weights or another bound.
  */
 export class BestFirst extends SteppedSearch {
   readonly #options: BestFirstOptions
   readonly #open: OpenList
   readonly #pruning: Pruning
+  readonly #bound: Bound | undefined
   readonly #heuristic: Heuristic | undefined
-  readonly #quick: boolean
+  readonly #estimates: Estimates | undefined
   readonly #successors = new Successors()
   readonly #weightG: number
   readonly #weightH: number
   readonly #lastFirst: boolean
   readonly #maxDepth: number
   readonly #maxCost: number
+  readonly #folds: boolean
+  readonly #explore: boolean
+  /** Go on over goals, noting them. */
+  readonly #notesGoals: boolean
+  /** Whether nodes that are done with make room for others. */
+  readonly #forgets: boolean
+  /** Nodes below this number are kept: they lead to a solution. */
+  #kept = 0
   /** What cut a path short: the end of the open list is then no proof. */
   #cut: 'depth' | 'cost' | undefined
   /** A node that was taken from the open list to look at, or -1. */
   #waiting = -1
-  /** h by state, so that a state reached twice is evaluated once. */
-  #estimates = new Float64Array(64)
-  #estimated = 0
+  /** Exploring: nodes at the greatest depth. */
+  #edge: number[] = []
+  #goalsPassed: number[] = []
+  /** Re-opened in the rounds before. */
+  #reopenedBefore = 0
 
   constructor(space: StateSpace, options: BestFirstOptions) {
     super(space, options.emit, options.clock)
     this.#options = options
     this.#open = options.open
-    this.#pruning = options.pruning.create(this.nodes, options.depth !== undefined)
+    this.#pruning = options.pruning.create(
+      this.nodes,
+      options.depth !== undefined || (options.bound?.limitsDepth ?? false),
+    )
+    this.#bound = options.bound
     this.#heuristic = options.heuristic?.create(space)
-    this.#quick = this.#heuristic?.quick ?? false
+    if (this.#heuristic !== undefined && !this.#heuristic.quick)
+      this.#estimates = new Estimates(this.#heuristic, this.statistics)
     this.#weightG = options.weightG
     this.#weightH = options.weightH
     this.#lastFirst = options.lastFirst ?? false
     this.#maxDepth = options.depth ?? Number.POSITIVE_INFINITY
     this.#maxCost = options.cost ?? Number.POSITIVE_INFINITY
+    this.#folds = space.foldCost !== undefined
+    this.#explore = options.explore ?? false
+    this.#notesGoals = this.#explore || (options.bound?.notesGoals ?? false)
+    // people who watch know nodes by their numbers, so then every node keeps its own
+    this.#forgets = this.#lastFirst && !this.#pruning.remembersNodes && !this.#explore && options.emit === undefined
     this.restart()
   }
 
   get optimal(): boolean {
     // what lies deeper might have been cheaper; what costs more than allowed might not
-    return this.#options.optimal && this.#cut !== 'depth'
+    if (!this.#options.optimal || this.#cut === 'depth') return false
+    // estimates are of sums
+    return !this.#folds || (this.#bound?.notesGoals ?? false)
+  }
+
+  /** Goals that were met without stopping: better and better ones in branch and bound, all of them when exploring. */
+  get goalsPassed(): readonly number[] {
+    return this.#goalsPassed
   }
 
   restart(): void {
     this.begin()
-    this.#open.clear()
-    this.#pruning.restart()
-    this.#estimated = 0
-    this.#cut = undefined
-    this.#waiting = -1
+    this.#bound?.restart()
+    this.#goalsPassed = []
+    this.#kept = 0
+    this.#reopenedBefore = 0
     const state = this.space.initial()
-    this.#heuristic?.restart?.()
-    const { engine, heuristic, pruning } = this.#options
-    this.narrator?.start(engine, heuristic?.name ?? 'zero', pruning.name)
-    this.#reach(state, -1, -1, 0, 0)
+    if (this.#estimates === undefined) this.#heuristic?.restart?.()
+    else this.#estimates.restart()
+    this.#beginAt(state)
   }
 
   step(): SearchStatus {
     const node = this.#next()
     if (node < 0) return this.#end()
     this.#waiting = -1
+    this.current = node
     const state = this.nodes.state[node]
-    if (this.space.isGoal(state)) {
-      this.goalNode = node
-      this.statistics.reopened = this.#pruning.reopened
-      return this.finish('solved')
-    }
-    this.#expand(node, state)
     this.status = 'running'
+    if (this.space.isGoal(state)) {
+      const accepted = this.#bound === undefined || this.#bound.accepts(this.nodes, node)
+      if (accepted) this.#found(node)
+      if (accepted && !this.#notesGoals) return this.finish('solved')
+      if (!this.#explore) return 'running'
+    }
+    if (this.#explore && this.nodes.depth[node] >= this.#maxDepth) this.#edge.push(node)
+    else this.#expand(node, state)
     return 'running'
   }
 
   openNodes(): Int32Array {
-    const nodes = this.#open.nodes()
-    if (this.#waiting < 0) return nodes
     // a node that was only looked at still waits
-    const all = new Int32Array(nodes.length + 1)
-    all[0] = this.#waiting
-    all.set(nodes, 1)
-    return all
+    const looked = this.#waiting < 0 ? [] : [this.#waiting]
+    return Int32Array.from([...looked, ...this.#edge, ...this.#open.nodes()])
   }
 
   protected goalIsNext(): boolean {
     this.#waiting = this.#next()
-    return this.#waiting >= 0 && this.space.isGoal(this.nodes.state[this.#waiting])
+    if (this.#waiting < 0 || this.#notesGoals) return false
+    return this.space.isGoal(this.nodes.state[this.#waiting])
+  }
+
+  override bytes(): number {
+    const { length } = this.#edge
+    return (
+      super.bytes() + this.#open.bytes() + (this.#pruning.bytes?.() ?? 0) + (this.#estimates?.bytes() ?? 0) + length * 8
+    )
+  }
+
+  #beginAt(state: number): void {
+    this.nodes.count = this.#kept
+    this.#edge = []
+    this.#open.clear()
+    this.#pruning.restart()
+    this.#cut = undefined
+    this.#waiting = -1
+    this.current = -1
+    const { engine, heuristic, pruning } = this.#options
+    if (this.narrator !== undefined) this.narrator.start(engine, heuristic?.name ?? 'zero', pruning.name)
+    this.#reach(state, -1, -1, 0, 0)
+    this.#count()
   }
 
   #next(): number {
     if (this.#waiting >= 0) return this.#waiting
-    let node = this.#open.pop()
-    while (node >= 0 && !this.#pruning.worthExpanding(node)) node = this.#open.pop()
-    return node
+    for (;;) {
+      const node = this.#open.pop()
+      if (node < 0) return node
+      if (this.#notesGoals && !this.#stillAdmitted(node)) continue
+      if (!this.#pruning.worthExpanding(node)) continue
+      // on a stack, all that came after this node is done with
+      if (this.#forgets) this.nodes.count = node < this.#kept ? this.#kept : node + 1
+      return node
+    }
   }
 
-  override bytes(): number {
-    return super.bytes() + this.#open.bytes() + (this.#pruning.bytes?.() ?? 0) + this.#estimates.length * 8
+  /** A solution that was found while a node waited may have made it worthless. */
+  #stillAdmitted(node: number): boolean {
+    const { state, depth, g, h } = this.nodes
+    return this.#bound?.admits(state[node], depth[node], g[node], h[node]) ?? true
+  }
+
+  #found(node: number): void {
+    this.goalNode = node
+    if (this.#notesGoals) this.#goalsPassed.push(node)
+    if (this.#kept <= node) this.#kept = node + 1
+    this.#count()
   }
 
   #expand(node: number, state: number): void {
@@ -138,14 +206,22 @@ export class BestFirst extends SteppedSearch {
     const g = this.nodes.g[node]
     const depth = this.nodes.depth[node]
     const { states, operators, costs } = successors
+    if (this.#folds) this.#foldCosts(node, g)
+    else for (let at = 0; at < count; at++) costs[at] += g
     if (this.#lastFirst) {
-      for (let at = count - 1; at >= 0; at--) this.#reach(states[at], node, operators[at], g + costs[at], depth)
+      for (let at = count - 1; at >= 0; at--) this.#reach(states[at], node, operators[at], costs[at], depth)
     } else {
-      for (let at = 0; at < count; at++) this.#reach(states[at], node, operators[at], g + costs[at], depth)
+      for (let at = 0; at < count; at++) this.#reach(states[at], node, operators[at], costs[at], depth)
     }
-    const open = this.#open.size
-    counters.open = open
-    if (open > counters.maxOpen) counters.maxOpen = open
+    this.#count()
+  }
+
+  /** The cost of the first step is that of the path; from then on it is folded. */
+  #foldCosts(node: number, g: number): void {
+    if (this.nodes.parent[node] < 0) return
+    const { space } = this
+    const { costs, count } = this.#successors
+    for (let at = 0; at < count; at++) costs[at] = space.foldCost?.(g, costs[at]) ?? costs[at]
   }
 
   /** A path has reached a state: makes a node of it, unless something speaks against it. */
@@ -164,32 +240,30 @@ export class BestFirst extends SteppedSearch {
     }
     let h = 0
     if (this.#heuristic !== undefined) {
-      h = this.#quick ? this.#heuristic.evaluate(state) : this.#estimate(state, this.#heuristic)
+      h = this.#estimates === undefined ? this.#heuristic.evaluate(state) : this.#estimates.of(state)
       if (h === Number.POSITIVE_INFINITY) {
         this.statistics.deadEnds++
         if (this.narrator !== undefined) this.narrator.pruned('dead-end', parent, operator, state)
         return
       }
     }
+    if (this.#bound !== undefined && !this.#bound.admits(state, depth, g, h)) {
+      if (this.narrator !== undefined) this.narrator.pruned('bound', parent, operator, state)
+      return
+    }
     const node = nodes.add(state, parent, operator, depth, g, h)
+    this.statistics.queued++
     if (depth > this.statistics.maxDepth) this.statistics.maxDepth = depth
     this.#open.push(node, g * this.#weightG + h * this.#weightH, h)
     if (this.narrator !== undefined) this.narrator.node(node)
   }
 
-  #estimate(state: number, heuristic: Heuristic): number {
-    if (state >= this.#estimates.length) this.#estimates = grownFloats(this.#estimates, state + 1)
-    const estimates = this.#estimates
-    if (state < this.#estimated) {
-      if (!Number.isNaN(estimates[state])) return estimates[state]
-    } else {
-      estimates.fill(Number.NaN, this.#estimated, state + 1)
-      this.#estimated = state + 1
-    }
-    this.statistics.evaluated++
-    const h = heuristic.evaluate(state)
-    estimates[state] = h
-    return h
+  #count(): void {
+    const counters = this.statistics
+    counters.reopened = this.#reopenedBefore + this.#pruning.reopened
+    const open = this.#open.size + this.#edge.length
+    counters.open = open
+    if (open > counters.maxOpen) counters.maxOpen = open
   }
 
   #cutShort(depth: number, parent: number, operator: number, state: number): void {
@@ -199,8 +273,17 @@ export class BestFirst extends SteppedSearch {
   }
 
   #end(): SearchStatus {
-    this.statistics.reopened = this.#pruning.reopened
-    this.limit = this.#cut
+    this.#count()
+    if (this.#bound?.widen()) {
+      this.#reopenedBefore = this.statistics.reopened
+      this.#beginAt(this.nodes.state[0])
+      this.status = 'running'
+      return 'running'
+    }
+    this.limit = this.#cut ?? (this.#open.dropped ? 'dropped' : undefined)
+    // branch and bound tells its best solution once; asked again, there is nothing more
+    if (this.#notesGoals && !this.#explore && this.goalNode >= 0 && this.status !== 'solved')
+      return this.finish('solved')
     return this.finish('exhausted')
   }
 }

@@ -7,7 +7,7 @@ import { hmax } from './heuristics/relaxed-heuristics.ts'
 import { zero } from './heuristics/zero.ts'
 import type { Clock } from './limits.ts'
 import type { PruningDeclaration } from './pruning.ts'
-import { engines, find, heuristics, prunings } from './registry.ts'
+import { engines, findByName, heuristics, prunings } from './registry.ts'
 import type { Search } from './search.ts'
 
 export interface SearchOptions {
@@ -23,6 +23,8 @@ export interface SearchOptions {
   readonly depth?: number
   /** Cost that a plan may have. */
   readonly cost?: number
+  /** Go on over goals to the depth limit, and keep what lies there in the open list. */
+  readonly explore?: boolean
   /** Told about everything that happens. */
   readonly emit?: Emit
   /** @default performance.now */
@@ -37,18 +39,19 @@ export interface SearchOptions {
  * search.run({ expansions: 10_000 }) // 'solved'
  */
 export function createSearch(space: StateSpace, options: SearchOptions = {}): Search {
-  const engine = find('engine', engines, options.engine ?? 'auto')
-  const heuristic = find('heuristic', heuristics, options.heuristic ?? defaultHeuristic(space))
-  const pruning = find('pruning', prunings, options.pruning ?? 'best-cost')
+  const engine = findByName('engine', engines, options.engine ?? 'auto')
+  const heuristic = findByName('heuristic', heuristics, options.heuristic ?? defaultHeuristic(space))
+  const pruning = findByName('pruning', prunings, options.pruning ?? 'best-cost')
   const reason = engine.informed ? heuristic.unsupported(space) : undefined
   if (reason !== undefined) throw new UnsupportedError(`the heuristic ${heuristic.name} cannot be used: ${reason}`)
-  const { depth, cost, emit, clock } = options
+  const { depth, cost, explore, emit, clock } = options
   return engine.create(space, {
     heuristic,
     pruning,
     options: engineOptions(engine, options.options),
     depth,
     cost,
+    explore,
     emit,
     clock,
   })

@@ -27,6 +27,8 @@ export interface EngineSetup {
   readonly options: Readonly<Record<string, number>>
   readonly depth?: number
   readonly cost?: number
+  /** Go on over goals to the depth limit, and keep what lies there in the open list. */
+  readonly explore?: boolean
   readonly emit?: Emit
   readonly clock?: Clock
 }
@@ -36,9 +38,15 @@ export interface Engine {
   readonly name: string
   readonly title: string
   readonly summary: string
+  /** Other names that are used for it. */
+  readonly aliases?: readonly string[]
   /** Whether the order of expansion looks at a heuristic. */
   readonly informed: boolean
   readonly options: Readonly<Record<string, EngineOption>>
+  /** When it finds a plan if there is one, and when the first one is a cheapest, in words. */
+  readonly conditions?: { readonly complete: string; readonly optimal: string }
+  /** How time and memory grow: branching factor b, depth of the solution d, greatest depth m. */
+  readonly complexity?: { readonly time: string; readonly space: string }
   guarantees(setup: Pick<EngineSetup, 'heuristic' | 'pruning' | 'options'>): Guarantees
   create(space: StateSpace, setup: EngineSetup): Search
 }

@@ -14,7 +14,8 @@ export interface Limits {
   readonly cost?: number
 }
 
-export type LimitName = 'expansions' | 'milliseconds' | 'memory' | 'abort' | 'depth' | 'cost'
+/** `dropped`: the open list let nodes go that it had no room for, as beam search and hill climbing do. */
+export type LimitName = 'expansions' | 'milliseconds' | 'memory' | 'abort' | 'depth' | 'cost' | 'dropped'
 
 /** Gives milliseconds from any fixed point. */
 export type Clock = () => number

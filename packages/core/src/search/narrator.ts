@@ -37,7 +37,12 @@ export class Narrator {
     this.#emit({ type: 'expand', node })
   }
 
-  pruned(reason: 'duplicate' | 'dead-end' | 'depth' | 'cost', parent: number, operator: number, state: number): void {
+  pruned(
+    reason: 'duplicate' | 'dead-end' | 'depth' | 'cost' | 'bound',
+    parent: number,
+    operator: number,
+    state: number,
+  ): void {
     const action = parent < 0 ? '' : this.#space.operatorName(operator)
     this.#emit({ type: 'pruned', parent, action, state, reason })
   }

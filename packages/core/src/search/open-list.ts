@@ -6,6 +6,8 @@ export interface OpenList {
   pop(): number
   clear(): void
   bytes(): number
-  /** The nodes as they are stored, for people who watch; not sorted. */
+  /** True when nodes were let go untaken: the end of such a list proves nothing. */
+  readonly dropped?: boolean
+  /** The nodes in the order in which they would be taken, for people who watch. */
   nodes(): Int32Array
 }

@@ -64,6 +64,10 @@ export class Portfolio implements Search {
     return this.#current.goalNode
   }
 
+  get current(): number {
+    return this.#current.current
+  }
+
   get statistics(): SearchStatistics {
     return this.#before === undefined ? this.#current.statistics : together(this.#before, this.#current.statistics)
   }
@@ -132,6 +136,7 @@ export class Portfolio implements Search {
 function together(before: SearchStatistics, now: SearchStatistics): SearchStatistics {
   return {
     expanded: before.expanded + now.expanded,
+    queued: before.queued + now.queued,
     generated: before.generated + now.generated,
     evaluated: before.evaluated + now.evaluated,
     reopened: before.reopened + now.reopened,

@@ -7,6 +7,8 @@ export interface Pruning {
   restart(): void
   /** May a path over `parent` that reaches `state` at cost `g` and in `depth` steps become `node`? */
   admits(parent: number, state: number, g: number, node: number, depth: number): boolean
+  /** Whether it knows nodes by their numbers, so that these must not be used again. */
+  readonly remembersNodes?: boolean
   /** Memory that it takes; left out when it takes none. */
   bytes?(): number
   /** Is a node taken from the open list still worth expanding? */
@@ -18,6 +20,8 @@ export interface PruningDeclaration {
   readonly name: string
   readonly title: string
   readonly summary: string
+  /** Other names that are used for it. */
+  readonly aliases?: readonly string[]
   /** Ends on every finite space. */
   readonly finite: boolean
   /** Keeps a cheapest path to every state, whatever the order of expansion. */

@@ -2,8 +2,20 @@ import { didYouMean } from '../domain/check/did-you-mean.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import type { Engine } from './engine.ts'
 import { auto } from './engines/auto.ts'
-import { astar, breadthFirst, depthFirst, greedy, uniformCost, weightedAstar } from './engines/best-first-engines.ts'
+import {
+  astar,
+  breadthFirst,
+  depthFirst,
+  depthLimited,
+  greedy,
+  uniformCost,
+  weightedAstar,
+} from './engines/best-first-engines.ts'
+import { bidirectional } from './engines/bidirectional.ts'
+import { branchAndBound, branchAndBoundWithCost } from './engines/branch-and-bound.ts'
+import { idastar, iterativeDeepening, iterativeDeepeningBestFirst } from './engines/deepening-engines.ts'
 import { forced } from './engines/forced.ts'
+import { beam, hillClimbing } from './engines/local-engines.ts'
 import { regressive } from './engines/regressive.ts'
 import type { HeuristicDeclaration } from './heuristic.ts'
 import { blind } from './heuristics/blind.ts'
@@ -12,6 +24,7 @@ import { ff, hadd, hmax } from './heuristics/relaxed-heuristics.ts'
 import { zero } from './heuristics/zero.ts'
 import { bestCost } from './pruning/best-cost.ts'
 import { closed } from './pruning/closed.ts'
+import { expandedOnce } from './pruning/expanded-once.ts'
 import { none } from './pruning/none.ts'
 import { ownPath } from './pruning/own-path.ts'
 import { parent } from './pruning/parent.ts'
@@ -26,6 +39,15 @@ export const engines: readonly Engine[] = [
   uniformCost,
   breadthFirst,
   depthFirst,
+  depthLimited,
+  iterativeDeepening,
+  idastar,
+  iterativeDeepeningBestFirst,
+  branchAndBound,
+  branchAndBoundWithCost,
+  beam,
+  hillClimbing,
+  bidirectional,
   regressive,
   forced,
 ]
@@ -34,14 +56,33 @@ export const engines: readonly Engine[] = [
 export const heuristics: readonly HeuristicDeclaration[] = [zero, blind, goalCount, hmax, hadd, ff]
 
 /** All prunings. */
-export const prunings: readonly PruningDeclaration[] = [bestCost, closed, ownPath, parent, none]
+export const prunings: readonly PruningDeclaration[] = [bestCost, expandedOnce, closed, ownPath, parent, none]
 
-/** Finds a declaration by its name; what is no name is taken as it is, so that users' own plug in. */
-export function find<T extends { readonly name: string }>(kind: string, all: readonly T[], wanted: string | T): T {
+interface Declaration {
+  readonly name: string
+  readonly aliases?: readonly string[]
+}
+
+/**
+ * Finds a declaration by its name or an alias, however it is spelled: `IDA*`, `ida-star` and `idastar` are the same.
+ * What is no name is taken as it is, so that users' own plug in.
+ */
+export function findByName<T extends Declaration>(kind: string, all: readonly T[], wanted: string | T): T {
   if (typeof wanted !== 'string') return wanted
-  const found = all.find(({ name }) => name === wanted)
+  const plain = spelling(wanted)
+  const found =
+    all.find(({ name }) => name === wanted) ??
+    all.find(({ name, aliases = [] }) => [name, ...aliases].some((each) => spelling(each) === plain))
   if (found !== undefined) return found
   const names = all.map(({ name }) => name)
   const hint = didYouMean(wanted, names) ?? `there are ${names.join(', ')}`
   throw new UnsupportedError(`unknown ${kind} "${wanted}" — ${hint}`)
+}
+
+/** Small letters and digits alone; the star of A* is spelled out. */
+function spelling(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('*', 'star')
+    .replace(/[^a-z0-9]/g, '')
 }

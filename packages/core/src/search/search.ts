@@ -8,6 +8,8 @@ export type SearchStatus = 'running' | 'solved' | 'exhausted' | 'limit'
 /** Counters of a search; live while it runs. */
 export interface SearchStatistics {
   expanded: number
+  /** Nodes put into the open list, the first one included. */
+  queued: number
   generated: number
   /** States given to the heuristic. */
   evaluated: number
@@ -25,6 +27,7 @@ export interface SearchStatistics {
 export function emptyStatistics(): SearchStatistics {
   return {
     expanded: 0,
+    queued: 0,
     generated: 0,
     evaluated: 0,
     reopened: 0,
@@ -46,12 +49,16 @@ export function emptyStatistics(): SearchStatistics {
 export interface Search {
   readonly space: StateSpace
   readonly status: SearchStatus
-  /** Which limit stopped the run; after `exhausted`, which bound (depth or cost) has cut paths off. */
+  /** Which limit stopped the run; after `exhausted`, what has cut paths off, so that this is no proof: depth, cost, or a narrow open list. */
   readonly limit: LimitName | undefined
   readonly statistics: SearchStatistics
   readonly nodes: NodeTable
   /** Node of the goal that was found last, or -1. */
   readonly goalNode: number
+  /** Goals that were met without stopping: better and better ones in branch and bound, all of them when exploring. */
+  readonly goalsPassed?: readonly number[]
+  /** Node that was taken last, or -1. */
+  readonly current: number
   /** True when the goal found is proved to be a cheapest one. */
   readonly optimal: boolean
   /** Begins again from the space's first state. Keeps its memory: a warm search allocates nothing. */
@@ -60,7 +67,7 @@ export interface Search {
   step(): SearchStatus
   /** Steps until a solution, the end, or a limit. */
   run(limits?: Limits): SearchStatus
-  /** Nodes that wait to be expanded, for people who watch. */
+  /** Nodes that wait to be expanded, the next one first, for people who watch. */
   openNodes(): Int32Array
   bytes(): number
 }

@@ -15,6 +15,7 @@ export abstract class SteppedSearch implements Search {
   status: SearchStatus = 'running'
   limit: LimitName | undefined
   goalNode = -1
+  current = -1
   abstract get optimal(): boolean
 
   protected readonly narrator: Narrator | undefined
@@ -60,11 +61,12 @@ export abstract class SteppedSearch implements Search {
   /** Puts everything back to the beginning, but for the first node. */
   protected begin(): void {
     const counters = this.statistics
-    counters.expanded = counters.generated = counters.evaluated = counters.reopened = 0
+    counters.expanded = counters.queued = counters.generated = counters.evaluated = counters.reopened = 0
     counters.duplicates = counters.deadEnds = counters.open = counters.maxOpen = counters.maxDepth = 0
     this.nodes.count = 0
     this.limit = undefined
     this.goalNode = -1
+    this.current = -1
     this.status = 'running'
   }
 

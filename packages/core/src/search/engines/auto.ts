@@ -1,5 +1,6 @@
 import type { StateSpace } from '../../state-space.ts'
 import { Task } from '../../task/task.ts'
+import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { Engine, EngineSetup } from '../engine.ts'
 import { forcedOrder } from '../forced/dependencies.ts'
 import { ForcedSearch } from '../forced/forced-search.ts'
@@ -23,8 +24,13 @@ export const auto: Engine = {
     'A* for the easy, with h^max for the harder, weighted with FF for the hardest; no search where there is no choice.',
   informed: false,
   options: {},
+  conditions: { complete: 'always', optimal: 'proved for the easier questions; the answer says so' },
+  complexity: { time: 'O(b^d)', space: 'O(b^d)' },
   guarantees: () => ({ complete: true, optimal: false }),
-  create: (space, setup) => withoutChoice(space, setup) ?? new Portfolio(space, stages(space, setup), setup),
+  create(space, setup) {
+    if (setup.explore) throw new UnsupportedError('the engine "auto" cannot explore: it changes its ways; take another')
+    return withoutChoice(space, setup) ?? new Portfolio(space, stages(space, setup), setup)
+  },
 }
 
 /** Many tasks of games have but one way to get everything. Bounds on depth and cost need a search all the same. */

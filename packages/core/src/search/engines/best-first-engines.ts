@@ -1,9 +1,10 @@
-import type { StateSpace } from '../../state-space.ts'
-import { BestFirst } from '../best-first.ts'
-import type { Engine, EngineSetup } from '../engine.ts'
+import type { Engine } from '../engine.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { QueueOpenList } from '../open-lists/queue.ts'
 import { StackOpenList } from '../open-lists/stack.ts'
+import { loop } from './loop.ts'
+
+const exponential = { time: 'O(b^d)', space: 'O(b^d)' }
 
 /** A*: f = g + h. With an admissible heuristic the first plan is a cheapest one. */
 export const astar: Engine = {
@@ -12,11 +13,16 @@ export const astar: Engine = {
   summary: 'Expands the smallest g + h. Cheapest plans with an admissible heuristic.',
   informed: true,
   options: {},
+  conditions: {
+    complete: 'the space is finite and the pruning drops cycles, or each step costs something',
+    optimal: 'the heuristic is never too high, and the pruning keeps a cheapest path',
+  },
+  complexity: exponential,
   guarantees: ({ heuristic, pruning }) => ({
     complete: pruning.finite,
     optimal: heuristic.admissible && pruning.keepsCheapest,
   }),
-  create: (space, setup) => bestFirst(astar, space, setup, 1, 1),
+  create: (space, setup) => loop(astar, space, setup, { open: new HeapOpenList(), weightG: 1, weightH: 1 }),
 }
 
 /** Weighted A*: f = g + w · h. At most w times the cheapest cost, with an admissible heuristic. */
@@ -24,13 +30,20 @@ export const weightedAstar: Engine = {
   name: 'wastar',
   title: 'Weighted A*',
   summary: 'Expands the smallest g + w · h. Plans cost at most w times the cheapest, with an admissible heuristic.',
+  aliases: ['weighted-astar', 'weighted A*'],
   informed: true,
   options: { weight: { help: 'how much the heuristic counts', default: 2, min: 1 } },
+  conditions: {
+    complete: 'as A*',
+    optimal: 'the weight is 1, and as A*; else at most weight times the cheapest',
+  },
+  complexity: exponential,
   guarantees: ({ heuristic, pruning, options }) => ({
     complete: pruning.finite,
     optimal: options.weight === 1 && heuristic.admissible && pruning.keepsCheapest,
   }),
-  create: (space, setup) => bestFirst(weightedAstar, space, setup, 1, setup.options.weight),
+  create: (space, setup) =>
+    loop(weightedAstar, space, setup, { open: new HeapOpenList(), weightG: 1, weightH: setup.options.weight }),
 }
 
 /** Greedy best-first: f = h. Fast and careless of cost. */
@@ -38,10 +51,13 @@ export const greedy: Engine = {
   name: 'greedy',
   title: 'Greedy best-first',
   summary: 'Expands the smallest h and does not look at what was paid.',
+  aliases: ['best-first', 'greedy best-first'],
   informed: true,
   options: {},
+  conditions: { complete: 'the space is finite and the pruning drops cycles', optimal: 'never' },
+  complexity: { time: 'O(b^m)', space: 'O(b^m)' },
   guarantees: ({ pruning }) => ({ complete: pruning.finite, optimal: false }),
-  create: (space, setup) => bestFirst(greedy, space, setup, 0, 1),
+  create: (space, setup) => loop(greedy, space, setup, { open: new HeapOpenList(), weightG: 0, weightH: 1 }),
 }
 
 /** Uniform cost (Dijkstra): f = g. */
@@ -49,11 +65,17 @@ export const uniformCost: Engine = {
   name: 'uniform-cost',
   title: 'Uniform cost',
   summary: 'Expands the smallest g: A* without a heuristic. Cheapest plans.',
+  aliases: ['dijkstra', 'ucs'],
   informed: false,
   options: {},
+  conditions: {
+    complete: 'the space is finite and the pruning drops cycles, or each step costs something',
+    optimal: 'always',
+  },
+  complexity: { time: 'O(b^(1 + C / least cost)), C the cheapest cost', space: 'O(b^(1 + C / least cost))' },
   // pruning `closed` is enough here: the first time a state is expanded is the cheapest
   guarantees: ({ pruning }) => ({ complete: pruning.finite, optimal: true }),
-  create: (space, setup) => bestFirst(uniformCost, space, setup, 1, 0),
+  create: (space, setup) => loop(uniformCost, space, setup, { open: new HeapOpenList(), weightG: 1, weightH: 0 }),
 }
 
 /** Breadth-first: plans with the fewest steps. */
@@ -61,11 +83,13 @@ export const breadthFirst: Engine = {
   name: 'breadth-first',
   title: 'Breadth-first',
   summary: 'Expands in the order of discovery. The fewest steps, at whatever cost.',
+  aliases: ['bfs'],
   informed: false,
   options: {},
+  conditions: { complete: 'always', optimal: 'all steps cost the same' },
+  complexity: exponential,
   guarantees: () => ({ complete: true, optimal: false }),
-  create: (space, setup) =>
-    new BestFirst(space, { ...shared(breadthFirst, setup), open: new QueueOpenList(), weightG: 0, weightH: 0 }),
+  create: (space, setup) => loop(breadthFirst, space, setup, { open: new QueueOpenList(), weightG: 0, weightH: 0 }),
 }
 
 /** Depth-first: follows the first successor as far as it goes. */
@@ -73,33 +97,32 @@ export const depthFirst: Engine = {
   name: 'depth-first',
   title: 'Depth-first',
   summary: 'Expands the newest node. Little memory, no promise about cost; may not end without pruning.',
+  aliases: ['dfs'],
   informed: false,
   options: {},
+  conditions: { complete: 'the space is finite and the pruning drops cycles', optimal: 'never' },
+  complexity: { time: 'O(b^m)', space: 'O(b · m)' },
   guarantees: ({ pruning }) => ({ complete: pruning.finite, optimal: false }),
   create: (space, setup) =>
-    new BestFirst(space, {
-      ...shared(depthFirst, setup),
-      open: new StackOpenList(),
-      weightG: 0,
-      weightH: 0,
-      lastFirst: true,
-    }),
+    loop(depthFirst, space, setup, { open: new StackOpenList(), weightG: 0, weightH: 0, lastFirst: true }),
 }
 
-function bestFirst(engine: Engine, space: StateSpace, setup: EngineSetup, weightG: number, weightH: number): BestFirst {
-  return new BestFirst(space, { ...shared(engine, setup), open: new HeapOpenList(), weightG, weightH })
-}
-
-function shared(engine: Engine, setup: EngineSetup) {
-  const { heuristic, pruning, depth, cost, emit, clock } = setup
-  return {
-    engine: engine.name,
-    heuristic: engine.informed && !heuristic.trivial ? heuristic : undefined,
-    pruning,
-    optimal: engine.guarantees(setup).optimal,
-    depth,
-    cost,
-    emit,
-    clock,
-  }
+/** Depth-first down to a fixed depth. */
+export const depthLimited: Engine = {
+  name: 'depth-limited',
+  title: 'Depth-limited',
+  summary: 'Depth-first, but not deeper than a limit.',
+  aliases: ['dls', 'limited depth'],
+  informed: false,
+  options: { limit: { help: 'the greatest depth, unless a depth is given with the limits', default: 20, min: 0 } },
+  conditions: { complete: 'no: what lies deeper than the limit is not found', optimal: 'never' },
+  complexity: { time: 'O(b^limit)', space: 'O(b · limit)' },
+  guarantees: () => ({ complete: false, optimal: false }),
+  create: (space, setup) =>
+    loop(
+      depthLimited,
+      space,
+      { ...setup, depth: setup.depth ?? setup.options.limit },
+      { open: new StackOpenList(), weightG: 0, weightH: 0, lastFirst: true },
+    ),
 }

@@ -11,8 +11,11 @@ export const forced: Engine = {
   summary: 'Puts the plan together without a search, where each condition has one giver and nothing is ever undone.',
   informed: false,
   options: {},
+  conditions: { complete: 'there is no choice to be made; it says so where there is one', optimal: 'always' },
+  complexity: { time: 'O(actions)', space: 'O(d)' },
   guarantees: () => ({ complete: true, optimal: true }),
-  create(space, { depth, cost, emit, clock }) {
+  create(space, { depth, cost, explore, emit, clock }) {
+    if (explore) throw new UnsupportedError('the engine "forced" cannot explore: it makes no choices')
     if (depth !== undefined || cost !== undefined) {
       throw new UnsupportedError('the engine "forced" knows no limits on depth and cost; take "auto"')
     }

@@ -13,12 +13,18 @@ export const regressive: Engine = {
   summary: 'A* from the goal back: looks only at actions that give something wanted. Cheapest plans.',
   informed: true,
   options: {},
+  conditions: {
+    complete: 'the pruning drops cycles',
+    optimal: 'the heuristic is never too high, and the pruning keeps a cheapest path',
+  },
+  complexity: { time: 'O(b^d)', space: 'O(b^d)' },
   guarantees: ({ heuristic, pruning }) => ({
     complete: pruning.finite,
     optimal: heuristic.admissible && pruning.keepsCheapest,
   }),
   create(space, setup) {
     if (!(space instanceof Task)) throw new UnsupportedError('regressive search needs a task: it looks inside actions')
+    if (setup.explore) throw new UnsupportedError('regressive search cannot explore: it begins at the goal')
     const { pruning, heuristic, depth, cost, emit, clock } = setup
     const regressed = new RegressionSpace(space)
     return new BestFirst(regressed, {

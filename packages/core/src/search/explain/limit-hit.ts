@@ -22,6 +22,7 @@ const words: Record<LimitName, string> = {
   abort: 'it was aborted',
   depth: 'no plan of the allowed length was found',
   cost: 'no plan of the allowed cost was found',
+  dropped: 'it had dropped what looked less promising',
 }
 
 /** Says which limit ended the search, and how far it came. */

@@ -49,7 +49,9 @@ export class HeapOpenList implements OpenList {
   }
 
   nodes(): Int32Array {
-    return this.#node.slice(0, this.size)
+    const rows = Int32Array.from({ length: this.size }, (_, row) => row)
+    const [nodes, fs, hs] = [this.#node, this.#f, this.#h]
+    return rows.sort((a, b) => fs[a] - fs[b] || hs[a] - hs[b] || nodes[a] - nodes[b]).map((row) => nodes[row])
   }
 
   #sink(node: number, f: number, h: number, size: number): void {

@@ -24,6 +24,6 @@ export class StackOpenList implements OpenList {
   }
 
   nodes(): Int32Array {
-    return this.#nodes.slice(0, this.size)
+    return this.#nodes.slice(0, this.size).reverse()
   }
 }

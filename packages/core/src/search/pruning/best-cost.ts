@@ -4,6 +4,7 @@ import type { Pruning, PruningDeclaration } from '../pruning.ts'
 
 /** Keeps the cheapest known path to each state and lets a state in again when a cheaper one turns up. */
 class BestCost implements Pruning {
+  readonly remembersNodes = true
   reopened = 0
   readonly #nodes: NodeTable
   /** States below this number have been met. */

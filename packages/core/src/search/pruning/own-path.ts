@@ -25,6 +25,7 @@ class OwnPath implements Pruning {
 
 export const ownPath: PruningDeclaration = {
   name: 'own-path',
+  aliases: ['cutcycle'],
   title: 'Own path',
   summary: 'A state is dropped when it stands on its own path already. Needs no memory beside the path.',
   finite: true,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { smallProblems } from '../../../test/small-problems.ts'
+import { taskEngines } from '../../../test/task-engines.ts'
 import { type StateSpace, Successors } from '../../state-space.ts'
 import { createSearch } from '../create-search.ts'
-import { engines, heuristics, prunings } from '../registry.ts'
+import { heuristics, prunings } from '../registry.ts'
 import { solutionOf } from '../solution.ts'
 import { simulatorSpace } from './simulator-space.ts'
 import { valueSpace } from './value-space.ts'
@@ -32,7 +33,7 @@ describe.each(smallProblems)('$name', ({ forms, cost, steps }) => {
   describe.each(forms)('as $form', ({ form, create }) => {
     test('is solved by every engine with every heuristic and pruning, as cheaply as it promises', () => {
       let solved = 0
-      for (const engine of engines.filter(({ name }) => name !== 'forced')) {
+      for (const engine of taskEngines.filter(({ name }) => name !== 'forced')) {
         for (const heuristic of heuristics) {
           for (const pruning of prunings.filter(({ finite }) => finite)) {
             const space = create()

@@ -2,12 +2,23 @@ import type { StateSpace, Successors } from '../../state-space.ts'
 import { OperatorNames } from './operator-names.ts'
 import { valueKey } from './value-key.ts'
 
+/** A step of a value problem. It costs 1 if nothing is said. */
+export interface ValueStep<State> {
+  readonly action: string
+  readonly state: State
+  readonly cost?: number
+}
+
 /** A problem whose states are any JavaScript values. */
 export interface ValueProblem<State> {
   readonly start: State
   isGoal(state: State): boolean
-  /** What can be done in a state. The cost of a step is 1 if left out. */
-  successors(state: State): Iterable<{ readonly action: string; readonly state: State; readonly cost?: number }>
+  /** What can be done in a state. */
+  successors(state: State): Iterable<ValueStep<State>>
+  /** What leads to a state, each with the state before (bidirectional search). */
+  predecessors?(state: State): Iterable<ValueStep<State>>
+  /** All goal states (bidirectional search). */
+  goalStates?(): Iterable<State>
   /** Equal keys, equal states. @default by structure, see `valueKey` */
   key?(state: State): unknown
   /** Decides between states with equal keys, for keys that are not exact. */
@@ -34,6 +45,8 @@ export function valueSpace<State>(problem: ValueProblem<State>): ValueSpace<Stat
 
 export class ValueSpace<State> implements StateSpace {
   readonly goalCount?: (state: number) => number
+  readonly predecessors?: (state: number, out: Successors) => void
+  readonly goalStates?: () => Iterable<number>
   readonly #problem: ValueProblem<State>
   readonly #operators = new OperatorNames()
   #states: State[] = []
@@ -42,6 +55,10 @@ export class ValueSpace<State> implements StateSpace {
   constructor(problem: ValueProblem<State>) {
     this.#problem = problem
     if (problem.goalCount !== undefined) this.goalCount = (state) => problem.goalCount?.(this.valueOf(state)) ?? 0
+    if (problem.predecessors !== undefined)
+      this.predecessors = (state, out) => this.#push(state, problem.predecessors?.(this.valueOf(state)) ?? [], out)
+    if (problem.goalStates !== undefined)
+      this.goalStates = () => Array.from(problem.goalStates?.() ?? [], (value) => this.#intern(value))
   }
 
   initial(): number {
@@ -55,7 +72,11 @@ export class ValueSpace<State> implements StateSpace {
   }
 
   expand(state: number, out: Successors): void {
-    for (const { action, state: next, cost = 1 } of this.#problem.successors(this.#states[state])) {
+    this.#push(state, this.#problem.successors(this.#states[state]), out)
+  }
+
+  #push(state: number, steps: Iterable<ValueStep<State>>, out: Successors): void {
+    for (const { action, state: next, cost = 1 } of steps) {
       if (!(cost >= 0)) throw new RangeError(`the cost of ${action} is ${cost}, but costs are numbers of at least 0`)
       const id = this.#intern(next)
       if (id !== state) out.push(this.#operators.idOf(action), id, cost)

@@ -1,0 +1,54 @@
+import { clampedSum, type NeedsAction, type NeedsModel } from './needs-model.ts'
+import { NeedsReport } from './needs-report.ts'
+import { type NeedsState, sortedNames } from './needs-state.ts'
+
+/**
+ * The state after an action. A `DomainError` where the action is unknown or not available.
+ *
+ * @example applyAction(householdNeeds, state, 'eat_snack').minutes // 15 more
+ */
+export function applyAction(model: NeedsModel, state: NeedsState, action: string): NeedsState {
+  const { after, missing } = carryOut(model, state, model.actions[model.actionIndex(action)])
+  if (after !== undefined) return after
+  const report = new NeedsReport()
+  const which = missing === action ? 'it is inactive' : `its part "${missing}" is inactive when its turn comes`
+  const able = availableActions(model, state)
+  const hint = able.length > 0 ? `what can be done is ${able.join(', ')}` : 'nothing can be done'
+  report.error('needs/not-available', [], `"${action}" cannot be done at minute ${state.minutes}: ${which}`, hint)
+  throw report.toError()
+}
+
+/**
+ * What can be done in a state, in the order of the model.
+ *
+ * @example availableActions(householdNeeds, state).includes('eat_cooked') // only after cooking
+ */
+export function availableActions(model: NeedsModel, state: NeedsState): string[] {
+  return outcomes(model, state).map(({ lastAction }) => lastAction)
+}
+
+/** The states that the available actions lead to, in the order of the model. */
+export function outcomes(model: NeedsModel, state: NeedsState): NeedsState[] {
+  return model.actions.flatMap((action) => carryOut(model, state, action).after ?? [])
+}
+
+function carryOut(
+  model: NeedsModel,
+  state: NeedsState,
+  action: NeedsAction,
+): { readonly after?: NeedsState; readonly missing?: string } {
+  const nameOf = (index: number) => model.actions[index].name
+  const inactive = new Set(state.inactive)
+  let needs = state.needs
+  let minutes = state.minutes
+  for (const step of action.steps) {
+    const missing = step.requires.map(nameOf).find((name) => inactive.has(name))
+    if (missing !== undefined) return { missing }
+    needs = needs.map((insistence, at) => clampedSum(insistence, step.changes[at], model.needs[at]))
+    for (const index of step.enables) inactive.delete(nameOf(index))
+    for (const index of step.disables) inactive.add(nameOf(index))
+    minutes += step.minutes
+  }
+  const discontentment = model.discontentment(needs)
+  return { after: { lastAction: action.name, discontentment, needs, inactive: sortedNames(inactive), minutes } }
+}

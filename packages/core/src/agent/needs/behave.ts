@@ -1,0 +1,67 @@
+import { applyAction } from './apply-action.ts'
+import type { ChoiceRule } from './choice-rule.ts'
+import { type NeedsEvent, readEvents } from './needs-event.ts'
+import type { NeedsModel } from './needs-model.ts'
+import { checkNeedsState, checkUntil, type NeedsState } from './needs-state.ts'
+
+/** How someone lives from one action to the next. */
+export interface BehaveOptions {
+  readonly rule: ChoiceRule
+  /** The minute from which on nothing more is begun. */
+  readonly until: number
+  /** What happens meanwhile; events that are due at the same time happen in this order. */
+  readonly events?: readonly NeedsEvent[]
+  /** Actions after which to stop in any case: actions that take no time could go on forever. @default 10000 */
+  readonly maxSteps?: number
+}
+
+/** What came of it. */
+export interface NeedsRun {
+  /** The start and the state after each action, with the events that happened then. */
+  readonly states: readonly NeedsState[]
+  /** `time`: the end was reached. `stuck`: nothing could be done. `steps`: there were too many actions. */
+  readonly ended: 'time' | 'stuck' | 'steps'
+  /** Why it ended, as a sentence. */
+  readonly reason: string
+  /** Events in the order in which they happened, with the position of the state that has felt them. */
+  readonly happened: readonly { readonly name: string; readonly minutes: number; readonly at: number }[]
+  /** The model as events have left it. */
+  readonly model: NeedsModel
+}
+
+/**
+ * Goal-oriented behaviour: chooses an action by a rule, carries it out, and so on until the time is over.
+ *
+ * @example
+ * const start = needsStart(householdNeeds, householdScenarios.morning)
+ * behave(householdNeeds, start, { rule: discontentmentRule, until: 360 }).states.at(-1)?.discontentment // 210
+ */
+export function behave(model: NeedsModel, start: NeedsState, options: BehaveOptions): NeedsRun {
+  const { rule, until, events = [], maxSteps = 10_000 } = options
+  checkNeedsState(model, start)
+  checkUntil(until)
+  let pending = readEvents(model, events)
+  let state = start
+  const states: NeedsState[] = []
+  const happened: { name: string; minutes: number; at: number }[] = []
+  const end = (ended: NeedsRun['ended'], reason: string): NeedsRun => ({ states, ended, reason, happened, model })
+
+  for (;;) {
+    for (const event of pending) {
+      if (!event.isDue(model, state)) continue
+      pending = pending.filter((other) => other !== event)
+      ;({ model, state } = event.happen(model, state))
+      happened.push({ name: event.name, minutes: state.minutes, at: states.length })
+    }
+    states.push(state)
+    if (state.minutes >= until) return end('time', `minute ${until} was reached`)
+    if (states.length > maxSteps) {
+      const told = `stopped after ${maxSteps} actions at minute ${state.minutes} of ${until}`
+      return end('steps', `${told}, the last one being "${state.lastAction}"`)
+    }
+    const action = rule.choose(model, state)
+    if (action === undefined)
+      return end('stuck', `the rule ${rule.name} found nothing to do at minute ${state.minutes}`)
+    state = applyAction(model, state, action)
+  }
+}

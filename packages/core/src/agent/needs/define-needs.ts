@@ -1,0 +1,60 @@
+import { entriesOf, get } from '../../domain/check/plain.ts'
+import type { NeedsDefinition } from './needs-definition.ts'
+import { NeedsModel } from './needs-model.ts'
+import { NeedsReport } from './needs-report.ts'
+import { startLabel } from './needs-state.ts'
+import { readAction } from './read-action.ts'
+import { readNeed } from './read-need.ts'
+import { writeOutSequences } from './write-out-sequences.ts'
+
+/**
+ * Checks a model of needs. Everything that is wrong with it is told at once, as a `DomainError`.
+ *
+ * @example
+ * const animal = defineNeeds({
+ *   needs: { food: level({ max: 24, rate: 1 }), safety: yesNo({ weight: 50 }) },
+ *   actions: {
+ *     find: { minutes: 20, enables: ['strike'] },
+ *     strike: { minutes: 5, effects: { food: -10 }, disables: ['strike'] },
+ *     hunt: { sequence: ['find', 'strike'] },
+ *     hide: { minutes: 30, effects: { safety: false } },
+ *   },
+ *   inactive: ['strike'],
+ * })
+ */
+export function defineNeeds<const Need extends string, const Action extends string>(
+  definition: NeedsDefinition<Need, Action>,
+): NeedsModel {
+  const report = new NeedsReport()
+  const data = report.map(definition, [], 'a map with needs and actions', ['needs', 'actions', 'inactive']) ?? {}
+  const writtenNeeds = readParts(report, get(data, 'needs'), 'needs')
+  const writtenActions = readParts(report, get(data, 'actions'), 'actions')
+  const needs = writtenNeeds.map(([name, value]) => readNeed(report, name, value, ['needs', name]))
+  const names = {
+    needs,
+    needByName: new Map(needs.map(({ name }, index) => [name, index])),
+    actionByName: new Map(writtenActions.map(([name], index) => [name, index])),
+  }
+  const read = writtenActions.map(([name, value]) => readAction(report, names, value, ['actions', name]))
+  const inactive = report.names(get(data, 'inactive', []), ['inactive'], 'action', names.actionByName)
+  const actionNames = writtenActions.map(([name]) => name)
+  const actions = writeOutSequences(report, needs, actionNames, read)
+  report.throwIfAny()
+  return new NeedsModel(needs, actions, [...new Set(inactive.map((index) => actionNames[index]))])
+}
+
+function readParts(report: NeedsReport, value: unknown, part: 'needs' | 'actions'): [string, unknown][] {
+  if (value === undefined) {
+    report.error('needs/missing-key', [part], `found no ${part}, expected a map from names to ${part}`)
+    return []
+  }
+  const parts = entriesOf(report.map(value, [part], `a map from names to ${part}`) ?? {})
+  for (const [name] of parts) {
+    if (name === '') report.error('needs/bad-name', [part, name], 'found an empty name', undefined, true)
+    if (part === 'actions' && name === startLabel) {
+      const message = `found an action called "${startLabel}", which is what the first state calls its last action`
+      report.error('needs/bad-name', [part, name], message, 'give the action another name', true)
+    }
+  }
+  return parts
+}

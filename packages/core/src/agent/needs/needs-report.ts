@@ -1,0 +1,87 @@
+import { type Diagnostic, DomainError } from '../../diagnostic.ts'
+import { didYouMean } from '../../domain/check/did-you-mean.ts'
+import { entriesOf, isPlain, list, type Plain, show } from '../../domain/check/plain.ts'
+
+/** Every code that needs give, with what it means. Codes are stable: tools may match on them. */
+export const NEEDS_CODES = {
+  'needs/wrong-kind': 'another kind of data was expected here, such as a map, a list or a number',
+  'needs/unknown-key': 'the key has no meaning here',
+  'needs/missing-key': 'something that has to be said is not said',
+  'needs/bad-name': 'names are not empty, and no action is called "start", as the first state has that name',
+  'needs/unknown-need': 'no need of this name is declared',
+  'needs/unknown-action': 'no action of this name is declared',
+  'needs/bad-number': 'the number is not one of those that make sense here',
+  'needs/bad-bounds': 'the bounds leave no value, or let the discontentment fall below 0',
+  'needs/out-of-bounds': 'the insistence lies outside the bounds of the need',
+  'needs/bad-sequence': 'a sequence has at least one part, does not contain itself, and stays of a readable length',
+  'needs/not-available': 'the action cannot be carried out in this state',
+} as const
+
+/** A code of the table above. */
+export type NeedsCode = keyof typeof NEEDS_CODES
+
+/** Where in the data. */
+export type NeedsPath = readonly (string | number)[]
+
+/** Collects what is wrong with data about needs, so that everything can be told at once. */
+export class NeedsReport {
+  readonly diagnostics: Diagnostic[] = []
+
+  error(code: NeedsCode, path: NeedsPath, message: string, hint?: string, atKey = false): undefined {
+    this.diagnostics.push({
+      code,
+      severity: 'error',
+      message,
+      ...(hint !== undefined && { hint }),
+      path,
+      ...(atKey && { atKey }),
+    })
+  }
+
+  /** An unknown name among known ones, with the nearest one or else some that there are. */
+  unknown(code: NeedsCode, path: NeedsPath, what: string, name: unknown, known: Iterable<string>, atKey = false): void {
+    const names = [...known]
+    const near = typeof name === 'string' ? didYouMean(name, names) : undefined
+    const hint = near ?? (names.length > 0 ? `there are ${list(names)}` : 'there are none')
+    this.error(code, path, `unknown ${what} ${show(name)}`, hint, atKey)
+  }
+
+  /** A map; with `keys`, no other ones. */
+  map(value: unknown, path: NeedsPath, what: string, keys?: readonly string[]): Plain | undefined {
+    if (!isPlain(value)) return this.error('needs/wrong-kind', path, `found ${show(value)}, expected ${what}`)
+    for (const [key] of keys === undefined ? [] : entriesOf(value)) {
+      if (!keys!.includes(key)) this.unknown('needs/unknown-key', [...path, key], 'key', key, keys!, true)
+    }
+    return value
+  }
+
+  /** A finite number within bounds, the lower one included. `expected` says in words what would be right. */
+  number(value: unknown, path: NeedsPath, expected: string, isRight: (value: number) => boolean = () => true): number {
+    if (typeof value === 'number' && Number.isFinite(value) && isRight(value)) return value + 0
+    const code = typeof value === 'number' ? 'needs/bad-number' : 'needs/wrong-kind'
+    this.error(code, path, `found ${show(value)}, expected ${expected}`)
+    return 0
+  }
+
+  /** Indices of the names in a list. */
+  names(value: unknown, path: NeedsPath, what: 'need' | 'action', known: ReadonlyMap<string, number>): number[] {
+    if (!Array.isArray(value)) {
+      this.error('needs/wrong-kind', path, `found ${show(value)}, expected a list of names of ${what}s`)
+      return []
+    }
+    return value.flatMap((name: unknown, at) => {
+      const index = known.get(name as string)
+      if (index !== undefined) return [index]
+      this.unknown(`needs/unknown-${what}`, [...path, at], what, name, known.keys())
+      return []
+    })
+  }
+
+  throwIfAny(): void {
+    if (this.diagnostics.length > 0) throw this.toError()
+  }
+
+  toError(): DomainError {
+    return new DomainError(this.diagnostics)
+  }
+}

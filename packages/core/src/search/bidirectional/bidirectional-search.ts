@@ -1,0 +1,177 @@
+import type { StateSpace } from '../../state-space.ts'
+import { BestFirst } from '../best-first.ts'
+import type { EngineSetup } from '../engine.ts'
+import { HeapOpenList } from '../open-lists/heap.ts'
+import { bestCost } from '../pruning/best-cost.ts'
+import type { SearchStatus } from '../search.ts'
+import { SteppedSearch } from '../stepped-search.ts'
+import { OneWaySpace } from './one-way-space.ts'
+import { Side } from './side.ts'
+
+/**
+ * The loop twice: from the start on, and back from the goals. The side with fewer open nodes goes on. When a state is known to both,
+ * the two halves make a path; it is a cheapest one as soon as no pair of open nodes could make a cheaper one
+ * (Nicholson 1966; Pohl 1971).
+ */
+export class BidirectionalSearch extends SteppedSearch {
+  readonly #forward: Side
+  readonly #backward: Side
+  readonly #maxDepth: number
+  readonly #maxCost: number
+  #start = 0
+  /** The best pair of nodes with the same state, and what their path costs. */
+  #meeting: readonly [forward: number, backward: number] | undefined
+  #cost = Number.POSITIVE_INFINITY
+  #cut: 'depth' | 'cost' | undefined
+
+  constructor(space: StateSpace, { depth, cost, emit, clock }: EngineSetup) {
+    super(space, emit, clock)
+    this.#maxDepth = depth ?? Number.POSITIVE_INFINITY
+    this.#maxCost = cost ?? Number.POSITIVE_INFINITY
+    const side = (first: () => Iterable<number>, steps: StateSpace['expand']) =>
+      new Side(
+        new BestFirst(new OneWaySpace(space, first, steps), {
+          engine: 'bidirectional',
+          open: new HeapOpenList(),
+          weightG: 1,
+          weightH: 0,
+          heuristic: undefined,
+          pruning: bestCost,
+          optimal: true,
+          depth,
+          cost,
+        }),
+      )
+    this.#forward = side(
+      () => [this.#start],
+      (state, out) => space.expand(state, out),
+    )
+    this.#backward = side(
+      () => space.goalStates?.() ?? [],
+      (state, out) => space.predecessors?.(state, out),
+    )
+    this.restart()
+  }
+
+  get optimal(): boolean {
+    return this.#cut !== 'depth'
+  }
+
+  restart(): void {
+    this.begin()
+    this.#start = this.space.initial()
+    this.#meeting = undefined
+    this.#cost = Number.POSITIVE_INFINITY
+    this.#cut = undefined
+    this.narrator?.start('bidirectional', 'zero', bestCost.name)
+    for (const side of [this.#forward, this.#backward]) {
+      side.restart()
+      // the node before the first states is no step of anyone's
+      side.search.step()
+      this.#look(side)
+    }
+  }
+
+  step(): SearchStatus {
+    if (this.#isDone()) return this.#end()
+    const [forward, backward] = [this.#forward, this.#backward]
+    const side = forward.search.statistics.open <= backward.search.statistics.open ? forward : backward
+    side.search.step()
+    this.current = side.row[side.search.current]
+    this.narrator?.expand(this.current)
+    this.#look(side)
+    this.status = 'running'
+    return 'running'
+  }
+
+  openNodes(): Int32Array {
+    const rows = [this.#forward, this.#backward].map((side) =>
+      [...side.search.openNodes()].map((node) => side.row[node]),
+    )
+    return Int32Array.from(rows.flat())
+  }
+
+  override bytes(): number {
+    return super.bytes() + this.#forward.bytes() + this.#backward.bytes()
+  }
+
+  protected goalIsNext(): boolean {
+    return this.#isDone() && this.#meeting !== undefined
+  }
+
+  /** No path that is still to come can be cheaper, or one side has seen all there is. */
+  #isDone(): boolean {
+    const [forward, backward] = [this.#forward, this.#backward]
+    if (forward.search.statistics.open === 0 || backward.search.statistics.open === 0) return true
+    return forward.reached + backward.reached >= this.#cost
+  }
+
+  /** Takes over the nodes that a side has made, and looks where it meets the other. */
+  #look(side: Side): void {
+    const forward = side === this.#forward
+    const other = forward ? this.#backward : this.#forward
+    const { nodes } = side.search
+    for (let node = side.seen; node < nodes.count; node++) {
+      const parent = nodes.parent[node]
+      const state = nodes.state[node] - 1
+      if (state < 0) {
+        side.add(node, -1)
+        continue
+      }
+      const row = this.nodes.add(state, side.row[parent], nodes.operator[node], nodes.depth[node], nodes.g[node], 0)
+      side.add(node, row)
+      this.narrator?.node(row)
+      const met = other.nodeOf(state)
+      if (met >= 0) this.#meet(forward ? node : met, forward ? met : node)
+    }
+    this.#count()
+  }
+
+  #meet(forward: number, backward: number): void {
+    const [ahead, behind] = [this.#forward.search.nodes, this.#backward.search.nodes]
+    const cost = ahead.g[forward] + behind.g[backward]
+    if (cost >= this.#cost) return
+    if (ahead.depth[forward] + behind.depth[backward] > this.#maxDepth) this.#cut = 'depth'
+    else if (cost > this.#maxCost) this.#cut ??= 'cost'
+    else {
+      this.#cost = cost
+      this.#meeting = [forward, backward]
+    }
+  }
+
+  #count(): void {
+    const [a, b] = [this.#forward.search.statistics, this.#backward.search.statistics]
+    const counters = this.statistics
+    // each side has expanded the node before the first states
+    counters.expanded = a.expanded + b.expanded - 2 < 0 ? 0 : a.expanded + b.expanded - 2
+    counters.queued = this.nodes.count
+    counters.generated = a.generated + b.generated
+    counters.reopened = a.reopened + b.reopened
+    counters.duplicates = a.duplicates + b.duplicates
+    counters.open = a.open + b.open
+    counters.maxOpen = Math.max(counters.maxOpen, counters.open)
+    counters.maxDepth = Math.max(a.maxDepth, b.maxDepth)
+  }
+
+  #end(): SearchStatus {
+    if (this.#meeting === undefined || this.goalNode >= 0) {
+      const { limit } = this.#forward.search
+      this.limit = this.#cut ?? (limit === 'depth' || limit === 'cost' ? limit : undefined)
+      return this.finish('exhausted')
+    }
+    this.goalNode = this.#join(...this.#meeting)
+    return this.finish('solved')
+  }
+
+  /** Appends the way from the meeting point to the goal, which the backward side knows the other way round. */
+  #join(forward: number, backward: number): number {
+    const { state, parent, operator, g } = this.#backward.search.nodes
+    let row = this.#forward.row[forward]
+    for (let node = backward; state[parent[node]] > 0; node = parent[node]) {
+      const next = parent[node]
+      const { depth, g: paid } = this.nodes
+      row = this.nodes.add(state[next] - 1, row, operator[node], depth[row] + 1, paid[row] + g[node] - g[next], 0)
+    }
+    return row
+  }
+}

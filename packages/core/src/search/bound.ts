@@ -1,0 +1,115 @@
+import type { StateSpace } from '../state-space.ts'
+import type { NodeTable } from './node-table.ts'
+
+/**
+ * Cuts paths off by a measure that changes while the search goes on: a limit that is raised when nothing is left below it
+ * (iterative deepening), or the best solution so far (branch and bound).
+ */
+export interface Bound {
+  /** Whether it looks at depth, so that a shorter path must not be dropped for a cheaper one. */
+  readonly limitsDepth: boolean
+  /** Whether goals are noted, and the best one told when nothing is left. */
+  readonly notesGoals: boolean
+  restart(): void
+  /** May a path that has come to this become a node? */
+  admits(state: number, depth: number, g: number, h: number): boolean
+  /** A goal was taken from the open list. Is it worth telling? */
+  accepts(nodes: NodeTable, node: number): boolean
+  /** Nothing is left. Should the search begin again, with a wider bound? */
+  widen(): boolean
+}
+
+/** What iterative deepening raises step by step. */
+export interface Measure {
+  readonly limitsDepth: boolean
+  of(depth: number, g: number, h: number): number
+}
+
+/** Searches up to a limit; when nothing is left below it, again up to a higher one. */
+export class Deepening implements Bound {
+  readonly limitsDepth: boolean
+  readonly notesGoals = false
+  readonly #measure: Measure
+  readonly #increment: number
+  readonly #first: number
+  #limit = 0
+  /** The limit of the round before: what lies below has been told. */
+  #before = Number.NEGATIVE_INFINITY
+  /** The least that was too much. */
+  #least = Number.POSITIVE_INFINITY
+
+  /** The first limit is what the first node comes to, but at least `first`; then it rises to the least that was cut off, by `increment` at least. */
+  constructor(measure: Measure, increment: number, first: number) {
+    this.limitsDepth = measure.limitsDepth
+    this.#measure = measure
+    this.#increment = increment
+    this.#first = first
+  }
+
+  restart(): void {
+    this.#limit = Number.NaN
+    this.#before = Number.NEGATIVE_INFINITY
+    this.#least = Number.POSITIVE_INFINITY
+  }
+
+  admits(_state: number, depth: number, g: number, h: number): boolean {
+    const measured = this.#measure.of(depth, g, h)
+    // the first node sets the first limit
+    if (Number.isNaN(this.#limit)) this.#limit = Math.max(measured, this.#first)
+    if (measured <= this.#limit) return true
+    if (measured < this.#least) this.#least = measured
+    return false
+  }
+
+  accepts({ parent, depth, g, h }: NodeTable, node: number): boolean {
+    for (let at = node; at >= 0; at = parent[at]) {
+      if (this.#measure.of(depth[at], g[at], h[at]) > this.#before) return true
+    }
+    return false
+  }
+
+  widen(): boolean {
+    if (this.#least === Number.POSITIVE_INFINITY) return false
+    this.#before = this.#limit
+    this.#limit = Math.max(this.#least, this.#limit + this.#increment)
+    this.#least = Number.POSITIVE_INFINITY
+    return true
+  }
+}
+
+/** Drops what cannot be better than the best solution so far, or than what the space promises to be possible. */
+export class BestSoFar implements Bound {
+  readonly limitsDepth = false
+  readonly notesGoals = true
+  readonly #space: StateSpace
+  #best = Number.POSITIVE_INFINITY
+  #promised = Number.POSITIVE_INFINITY
+
+  constructor(space: StateSpace) {
+    this.#space = space
+  }
+
+  restart(): void {
+    this.#best = this.#promised = Number.POSITIVE_INFINITY
+  }
+
+  accepts({ g }: NodeTable, node: number): boolean {
+    if (!(g[node] < this.#best)) return false
+    this.#best = g[node]
+    return true
+  }
+
+  admits(state: number, _depth: number, g: number): boolean {
+    const space = this.#space
+    if (space.upperBound !== undefined) {
+      const upper = space.upperBound(state, g)
+      if (upper < this.#promised) this.#promised = upper
+    }
+    const lower = space.lowerBound === undefined ? g : space.lowerBound(state, g)
+    return lower < this.#best && lower <= this.#promised
+  }
+
+  widen(): boolean {
+    return false
+  }
+}

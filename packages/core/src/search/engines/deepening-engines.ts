@@ -1,0 +1,70 @@
+/** Strategies that search again and again up to a rising limit: the time of best-first search for the memory of depth-first. */
+import type { StateSpace } from '../../state-space.ts'
+import type { BestFirst } from '../best-first.ts'
+import { Deepening, type Measure } from '../bound.ts'
+import type { Engine, EngineOption, EngineSetup } from '../engine.ts'
+import { StackOpenList } from '../open-lists/stack.ts'
+import { loop } from './loop.ts'
+
+const byDepth: Measure = { limitsDepth: true, of: (depth) => depth }
+const byCostAndEstimate: Measure = { limitsDepth: false, of: (_depth, g, h) => g + h }
+const byEstimate: Measure = { limitsDepth: false, of: (_depth, _g, h) => h }
+
+/** Iterative deepening: depth-first to depth 1, 2, 3, … */
+export const iterativeDeepening: Engine = {
+  name: 'iterative-deepening',
+  title: 'Iterative deepening',
+  summary: 'Depth-first to depth 1, then 2, then 3 … The fewest steps, with the memory of depth-first.',
+  aliases: ['ids', 'iddfs'],
+  informed: false,
+  options: { increment: { help: 'by how much the depth limit is raised', default: 1, min: 1 } },
+  conditions: { complete: 'always', optimal: 'all steps cost the same, and the increment is 1' },
+  complexity: { time: 'O(b^d)', space: 'O(b · d)' },
+  guarantees: () => ({ complete: true, optimal: false }),
+  create: (space, setup) => deepening(iterativeDeepening, space, setup, byDepth, setup.options.increment),
+}
+
+const increment: EngineOption = {
+  help: 'by how much the limit is raised at least; 0 goes on to the least that was cut off',
+  default: 0,
+  min: 0,
+}
+
+/** IDA*: depth-first below a rising limit on g + h. */
+export const idastar: Engine = {
+  name: 'idastar',
+  title: 'IDA*',
+  summary: 'Depth-first below a limit on g + h, which rises to the least that was cut off. A* with little memory.',
+  aliases: ['ida*', 'iterative deepening A*'],
+  informed: true,
+  options: { increment },
+  conditions: {
+    complete: 'the space is finite and the pruning drops cycles, or each step costs something',
+    optimal: 'as A*, and the increment is 0; else at most the increment above the cheapest',
+  },
+  complexity: { time: 'O(b^d) times the number of limits', space: 'O(b · d)' },
+  guarantees: ({ heuristic, pruning, options }) => ({
+    complete: pruning.finite,
+    optimal: heuristic.admissible && pruning.keepsCheapest && options.increment === 0,
+  }),
+  create: (space, setup) => deepening(idastar, space, setup, byCostAndEstimate, 0),
+}
+
+/** The same by the heuristic alone. */
+export const iterativeDeepeningBestFirst: Engine = {
+  name: 'id-best-first',
+  title: 'Iterative-deepening best-first',
+  summary: 'Depth-first below a limit on h, which rises to the least that was cut off.',
+  aliases: ['idbestfirst', 'iterative-deepening best-first'],
+  informed: true,
+  options: { increment },
+  conditions: { complete: 'the space is finite and the pruning drops cycles', optimal: 'never' },
+  complexity: { time: 'O(b^m) times the number of limits', space: 'O(b · m)' },
+  guarantees: ({ pruning }) => ({ complete: pruning.finite, optimal: false }),
+  create: (space, setup) => deepening(iterativeDeepeningBestFirst, space, setup, byEstimate, 0),
+}
+
+function deepening(engine: Engine, space: StateSpace, setup: EngineSetup, measure: Measure, first: number): BestFirst {
+  const bound = new Deepening(measure, setup.options.increment, first)
+  return loop(engine, space, setup, { open: new StackOpenList(), weightG: 1, weightH: 1, lastFirst: true, bound })
+}

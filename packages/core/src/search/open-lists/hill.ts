@@ -1,0 +1,56 @@
+import type { OpenList } from '../open-list.ts'
+
+/** Only the best successor of the last node, and only if it is better: steepest ascent. */
+export class HillOpenList implements OpenList {
+  dropped = false
+  readonly #sideways: number
+  #best = -1
+  #bestH = Number.POSITIVE_INFINITY
+  #lastH = Number.POSITIVE_INFINITY
+  #level = 0
+
+  /** `sideways`: how many steps in a row may lead to a state that is just as good. */
+  constructor(sideways: number) {
+    this.#sideways = sideways
+  }
+
+  get size(): number {
+    return this.#best < 0 ? 0 : 1
+  }
+
+  push(node: number, _f: number, h: number): void {
+    if (this.#best >= 0) this.dropped = true
+    if (this.#best >= 0 && h >= this.#bestH) return
+    this.#best = node
+    this.#bestH = h
+  }
+
+  pop(): number {
+    const node = this.#best
+    if (node < 0) return -1
+    const h = this.#bestH
+    this.#best = -1
+    this.#level = h === this.#lastH ? this.#level + 1 : 0
+    if (h > this.#lastH || this.#level > this.#sideways) {
+      this.dropped = true
+      return -1
+    }
+    this.#lastH = h
+    return node
+  }
+
+  clear(): void {
+    this.#best = -1
+    this.#bestH = this.#lastH = Number.POSITIVE_INFINITY
+    this.#level = 0
+    this.dropped = false
+  }
+
+  bytes(): number {
+    return 0
+  }
+
+  nodes(): Int32Array {
+    return this.#best < 0 ? new Int32Array(0) : Int32Array.of(this.#best)
+  }
+}

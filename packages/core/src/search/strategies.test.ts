@@ -1,0 +1,303 @@
+/** What all strategies have in common, and what each promises, on random graphs. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryGraph, distances, type Graph, graphSpace, table } from '../../test/graphs.ts'
+import type { StateSpace } from '../state-space.ts'
+import { createSearch, type SearchOptions } from './create-search.ts'
+import { engines, prunings } from './registry.ts'
+import type { Search } from './search.ts'
+
+/** Engines that search any space; the others look inside tasks. */
+const strategies = engines.filter(({ name }) => name !== 'regressive' && name !== 'forced' && name !== 'auto')
+const byName = (name: string) => strategies.find((engine) => engine.name === name)!
+
+/** Graphs without ways back: every pruning ends on them. */
+const forward = (graph: Graph): Graph => ({ ...graph, edges: graph.edges.filter(({ from, to }) => from < to) })
+
+/** Values between 0 and what is really to be paid. */
+function admissible(graph: Graph, parts: readonly number[]) {
+  const values = distances(graph).map((cost, state) =>
+    cost === Number.POSITIVE_INFINITY ? 0 : Math.floor(cost * parts[state]),
+  )
+  return table(values, true)
+}
+
+const arbitraryParts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 })
+
+function statesOnPath(search: Search, node: number): number[] {
+  return search.nodes.pathTo(node).map((at) => search.nodes.state[at])
+}
+
+/** Follows the path's operators through a space of its own, and gives what they cost. */
+function pathCost(graph: Graph, search: Search): number {
+  const space = graphSpace(graph)
+  space.initial()
+  const { nodes, goalNode } = search
+  const path = nodes.pathTo(goalNode)
+  let cost = 0
+  for (const [at, node] of path.entries()) {
+    if (at === 0) continue
+    const name = search.space.operatorName(nodes.operator[node])
+    const index = Number(name.split('#')[1])
+    const { from, to, cost: paid } = graph.edges[index]
+    const [before, after] = [path[at - 1], node].map((each) => Number(search.space.describe(nodes.state[each])))
+    expect([from, to]).toEqual([before, after])
+    cost += paid
+  }
+  expect(search.space.isGoal(nodes.state[goalNode])).toBe(true)
+  return cost
+}
+
+const combinations = strategies.flatMap((engine) => prunings.map((pruning) => ({ engine, pruning })))
+
+describe.each(combinations)('$engine.name with $pruning.name', ({ engine, pruning }) => {
+  const options = Object.fromEntries(Object.entries(engine.options).map(([name, option]) => [name, option.default]))
+
+  test('finds real paths, cheapest ones where promised, and all there are if it is complete', () => {
+    fc.assert(
+      fc.property(arbitraryGraph, arbitraryParts, (random, parts) => {
+        const graph = pruning.finite ? random : forward(random)
+        const heuristic = admissible(graph, parts)
+        const promised = engine.guarantees({ heuristic, pruning, options })
+        const search = createSearch(graphSpace(graph), { engine, pruning, heuristic })
+        const [truth] = distances(graph)
+        const status = search.run({ expansions: 100_000 })
+        if (status === 'solved') {
+          const cost = pathCost(graph, search)
+          expect(search.nodes.g[search.goalNode]).toBe(cost)
+          if (promised.optimal) expect([search.optimal, cost]).toEqual([true, truth])
+          if (search.optimal) expect(cost).toBe(truth)
+        } else {
+          expect(status).toBe('exhausted')
+          // without a limit that cut something off, this is a proof
+          if (promised.complete || search.limit === undefined) expect(truth).toBe(Number.POSITIVE_INFINITY)
+        }
+        const { open, maxOpen, queued, expanded, maxDepth } = search.statistics
+        expect(open).toBeLessThanOrEqual(maxOpen)
+        expect(maxOpen).toBeLessThanOrEqual(queued)
+        expect(expanded).toBeLessThanOrEqual(queued)
+        expect(search.openNodes().length).toBe(open)
+        expect(maxDepth).toBeLessThan(queued)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('asked for more, it never tells the same path twice', () => {
+    fc.assert(
+      fc.property(arbitraryGraph, arbitraryParts, (random, parts) => {
+        const graph = pruning.finite ? random : forward(random)
+        const search = createSearch(graphSpace(graph), { engine, pruning, heuristic: admissible(graph, parts) })
+        const told = new Set<string>()
+        for (let round = 0; round < 10; round++) {
+          if (search.run({ expansions: 20_000 }) !== 'solved') break
+          const { nodes, goalNode } = search
+          const path = nodes.pathTo(goalNode).map((node) => `${nodes.operator[node]}`)
+          expect(told).not.toContain(path.join(' '))
+          told.add(path.join(' '))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('each strategy says when it is complete and optimal, and what it costs', () => {
+  for (const { name, conditions, complexity } of engines) {
+    expect([name, conditions?.complete, conditions?.optimal, complexity?.time, complexity?.space]).toEqual([
+      name,
+      ...Array.from({ length: 4 }, () => expect.stringMatching(/\S/)),
+    ])
+  }
+})
+
+test('names are found however they are spelled', () => {
+  const space = graphSpace({ size: 2, edges: [{ from: 0, to: 1, cost: 1 }], goals: [1] })
+  for (const engine of [
+    'IDA*',
+    'idastar',
+    'bestfirst',
+    'best-first',
+    'iterativedeepening',
+    'branchboundwithdepth',
+    'A*',
+  ])
+    expect(createSearch(space, { engine, pruning: 'cutcycle' }).run()).toBe('solved')
+})
+
+describe('iterative deepening', () => {
+  /** A complete binary tree: state n has the children 2n + 1 and 2n + 2. */
+  const tree = (goal: number): StateSpace => ({
+    initial: () => 0,
+    isGoal: (state) => state === goal,
+    expand(state, out) {
+      for (const child of [1, 2]) out.push(child, 2 * state + child, 1)
+    },
+    describe: String,
+    operatorName: String,
+    bytes: () => 0,
+  })
+
+  test.each(['iterative-deepening', 'idastar', 'depth-limited'])(
+    '%s keeps no more nodes than a path and its siblings',
+    (engine) => {
+      const search = createSearch(tree(2 ** 14 - 3), { engine, pruning: 'none', heuristic: 'zero' })
+      expect(search.run()).toBe('solved')
+      expect(search.statistics.queued).toBeGreaterThan(10_000)
+      expect(search.nodes.count).toBeLessThan(64)
+      if (engine !== 'depth-limited') expect(search.nodes.depth[search.goalNode]).toBe(13)
+    },
+  )
+
+  test('the increment makes rounds fewer and deeper', () => {
+    const rounds = [1, 3, 20].map((increment) => {
+      let begun = 0
+      const emit = ({ type }: { type: string }) => {
+        if (type === 'search-start') begun++
+      }
+      const search = createSearch(tree(200), {
+        engine: 'iterative-deepening',
+        pruning: 'none',
+        options: { increment },
+        emit,
+      })
+      expect(search.run()).toBe('solved')
+      return begun
+    })
+    expect(rounds).toEqual([7, 3, 1])
+  })
+
+  test('ends with a proof when there is nothing deeper', () => {
+    const search = createSearch(graphSpace({ size: 3, edges: [{ from: 0, to: 1, cost: 1 }], goals: [2] }), {
+      engine: 'iterative-deepening',
+      pruning: 'none',
+    })
+    expect([search.run(), search.limit]).toEqual(['exhausted', undefined])
+  })
+})
+
+describe('path costs that are no sums', () => {
+  const folds = { maximum: Math.max, minimum: Math.min }
+
+  /** The best fold over all paths without cycles, by looking at all of them. */
+  function best(graph: Graph, fold: (a: number, b: number) => number): number {
+    let least = Number.POSITIVE_INFINITY
+    const walk = (state: number, cost: number | undefined, seen: readonly number[]): void => {
+      if (graph.goals.includes(state)) least = Math.min(least, cost ?? 0)
+      else
+        for (const { from, to, cost: step } of graph.edges)
+          if (from === state && !seen.includes(to))
+            walk(to, cost === undefined ? step : fold(cost, step), [...seen, to])
+    }
+    walk(0, undefined, [0])
+    return least
+  }
+
+  test.each(['maximum', 'minimum'] as const)('branch and bound finds the least %s', (name) => {
+    fc.assert(
+      fc.property(arbitraryGraph, (graph) => {
+        const foldCost = folds[name]
+        const bounds = name === 'minimum' ? { lowerBound: () => 0 } : {}
+        const space = Object.assign(graphSpace(graph), { foldCost, ...bounds })
+        const search = createSearch(space, { engine: 'branch-and-bound', pruning: 'own-path' })
+        const status = search.run()
+        const truth = best(graph, foldCost)
+        expect(status).toBe(truth === Number.POSITIVE_INFINITY ? 'exhausted' : 'solved')
+        if (status === 'solved') expect([search.nodes.g[search.goalNode], search.optimal]).toEqual([truth, true])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('the first solution of A* is not called optimal then', () => {
+    const space = Object.assign(graphSpace({ size: 2, edges: [{ from: 0, to: 1, cost: 1 }], goals: [1] }), {
+      foldCost: Math.max,
+    })
+    const search = createSearch(space, { engine: 'astar', heuristic: 'zero' })
+    expect([search.run(), search.optimal]).toEqual(['solved', false])
+  })
+})
+
+describe('branch and bound', () => {
+  test('bounds of the problem save work and lose nothing', () => {
+    fc.assert(
+      fc.property(arbitraryGraph, arbitraryParts, (graph, parts) => {
+        const truth = distances(graph)
+        const heuristic = admissible(graph, parts)
+        const run = (bounds: Partial<StateSpace>) => {
+          const space = graphSpace(graph)
+          const search = createSearch(Object.assign(space, bounds), { engine: byName('branch-and-bound'), heuristic })
+          return { status: search.run(), cost: search.nodes.g[search.goalNode], expanded: search.statistics.expanded }
+        }
+        const plain = run({})
+        const space = graphSpace(graph)
+        space.initial()
+        const valued = (state: number, of: StateSpace) => Number(of.describe(state))
+        const bounded = run({
+          lowerBound(this: StateSpace, state, cost) {
+            return cost + truth[valued(state, this)]
+          },
+          upperBound(this: StateSpace, state, cost) {
+            return cost + truth[valued(state, this)]
+          },
+        })
+        expect([bounded.status, bounded.cost]).toEqual([plain.status, plain.cost])
+        if (plain.status === 'solved') expect(plain.cost).toBe(truth[0])
+        expect(bounded.expanded).toBeLessThanOrEqual(plain.expanded)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('stopped early, it has its best solution so far', () => {
+    const edges = [
+      { from: 0, to: 1, cost: 9 },
+      { from: 0, to: 2, cost: 1 },
+      { from: 2, to: 3, cost: 1 },
+      { from: 3, to: 1, cost: 1 },
+    ]
+    const heuristic = table([0, 0, 5, 5], false)
+    const search = createSearch(graphSpace({ size: 4, edges, goals: [1] }), { engine: 'branch-and-bound', heuristic })
+    expect(search.run({ expansions: 2 })).toBe('limit')
+    expect([search.nodes.g[search.goalNode], search.goalsPassed?.length]).toEqual([9, 1])
+    expect(search.run()).toBe('solved')
+    expect([search.nodes.g[search.goalNode], search.goalsPassed?.length, search.optimal]).toEqual([3, 2, true])
+  })
+})
+
+describe('exploring', () => {
+  // some let go of nodes, and one has two fringes
+  const pickers = ['bidirectional', 'beam', 'hill-climbing', 'branch-and-bound', 'branch-and-bound-with-cost']
+  const explorers = strategies.filter(({ name }) => !pickers.includes(name))
+
+  test.each(explorers.map(({ name }) => name))('%s leaves all paths of the given length in the fringe', (engine) => {
+    fc.assert(
+      fc.property(arbitraryGraph, fc.integer({ min: 0, max: 4 }), (graph, depth) => {
+        const options: SearchOptions = { engine, pruning: 'none', heuristic: 'zero', depth, explore: true }
+        const search = createSearch(graphSpace(graph), options)
+        expect(search.run()).toBe('exhausted')
+        // walks without a step that stays where it is, which is no step
+        let walks = [[0]]
+        for (let step = 0; step < depth; step++)
+          walks = walks.flatMap((walk) =>
+            graph.edges.filter(({ from, to }) => from === walk.at(-1) && from !== to).map(({ to }) => [...walk, to]),
+          )
+        const found = [...search.openNodes()].map((node) =>
+          statesOnPath(search, node).map((state) => Number(search.space.describe(state))),
+        )
+        expect(found.map(String).sort()).toEqual(walks.map(String).sort())
+        expect(search.statistics.open).toBe(walks.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('bidirectional search says what it lacks', () => {
+  const space = graphSpace({ size: 1, edges: [], goals: [0] })
+  const without = (name: 'predecessors' | 'goalStates') =>
+    Object.assign(graphSpace({ size: 1, edges: [], goals: [0] }), { [name]: undefined })
+  expect(createSearch(space, { engine: 'bidirectional' }).run()).toBe('solved')
+  expect(() => createSearch(without('predecessors'), { engine: 'bidirectional' })).toThrow(/what leads to a state/)
+  expect(() => createSearch(without('goalStates'), { engine: 'bidirectional' })).toThrow(/goal states/)
+})

@@ -1,0 +1,9 @@
+import { zero } from '../src/search/heuristics/zero.ts'
+import { bestCost } from '../src/search/pruning/best-cost.ts'
+import { engines } from '../src/search/registry.ts'
+
+/** Engines that find a plan of a task whenever there is one: not those that let go of nodes, and none that needs predecessors. */
+export const taskEngines = engines.filter(
+  ({ name, guarantees }) =>
+    name !== 'bidirectional' && guarantees({ heuristic: zero, pruning: bestCost, options: {} }).complete,
+)
