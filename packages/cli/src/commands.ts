@@ -9,5 +9,9 @@ export interface CommandEntry {
 export const commands: Readonly<Record<string, CommandEntry>> = {
   tour: { summary: 'a short guided tour', load: () => import('./commands/tour.ts') },
   plan: { summary: 'find a plan', load: () => import('./commands/plan.ts') },
+  lab: {
+    summary: 'the search laboratory: problems, strategies, step by step',
+    load: () => import('./commands/lab.ts'),
+  },
   check: { summary: 'check files and print diagnostics', load: () => import('./commands/check.ts') },
 }

@@ -177,7 +177,7 @@ describe('the end', () => {
       ended: 'steps',
       reason: 'stopped after 7 actions at minute 0 of 60, the last one being "blink"',
     })
-    expect(needsMetrics(run.states)).toMatchObject({ minutes: 0, average: 0, perHour: 0, maximum: 9 })
+    expect(needsMetrics(run.states)).toMatchObject({ minutes: 0, average: 0, rate: 0, maximum: 9 })
   })
 
   test('nothing is done when nothing is available, or the time is over', () => {

@@ -103,7 +103,7 @@ describe('behaviour without a plan', () => {
       minimum: 210,
       final: 210,
       minutes: 380,
-      perHour: expect.closeTo(49.578947368421055, 10),
+      rate: expect.closeTo(49.578947368421055, 10),
     })
     const evening = needsMetrics(liveThrough('evening').states)
     expect(evening).toEqual({
@@ -112,7 +112,7 @@ describe('behaviour without a plan', () => {
       minimum: 374,
       final: 374,
       minutes: 410,
-      perHour: expect.closeTo(25.609756097560975, 10),
+      rate: expect.closeTo(25.609756097560975, 10),
     })
   })
 
@@ -131,7 +131,7 @@ describe('planning', () => {
     expect(morning.discontentment).toEqual([524, 310, 325, 270, 345, 223, 190, 89, 83, 85, 74, 97])
     expect(morning).toMatchObject({ minutes: 365, cost: 2091, processed: 15144, expanded: 1629, depth: 13 })
     expect(morning.metrics.average).toBeCloseTo(207.42465753424656, 10)
-    expect(morning.metrics.perHour).toBeCloseTo(70.1917808219178, 10)
+    expect(morning.metrics.rate).toBeCloseTo(70.1917808219178, 10)
 
     const evening = astar('evening', 3)
     expect(evening.actions.join(' ')).toBe(

@@ -10,7 +10,7 @@ export interface NeedsMetrics {
   /** How long it took. */
   readonly minutes: number
   /** By how much discontentment fell each hour; below 0 when it rose. */
-  readonly perHour: number
+  readonly rate: number
 }
 
 /**
@@ -40,6 +40,6 @@ export function needsMetrics(states: readonly NeedsState[]): NeedsMetrics {
     minimum,
     final,
     minutes,
-    perHour: minutes > 0 ? ((first.discontentment - final) * 60) / minutes : 0,
+    rate: minutes > 0 ? ((first.discontentment - final) * 60) / minutes : 0,
   }
 }

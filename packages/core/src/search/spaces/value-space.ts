@@ -1,6 +1,7 @@
 import type { StateSpace, Successors } from '../../state-space.ts'
 import { OperatorNames } from './operator-names.ts'
 import { valueKey } from './value-key.ts'
+import { type Sameness, ValueTable } from './value-table.ts'
 
 /** A step of a value problem. It costs 1 if nothing is said. */
 export interface ValueStep<State> {
@@ -49,42 +50,41 @@ export class ValueSpace<State> implements StateSpace {
   readonly goalStates?: () => Iterable<number>
   readonly #problem: ValueProblem<State>
   readonly #operators = new OperatorNames()
-  #states: State[] = []
-  #ids = new Map<unknown, number[]>()
+  #states: ValueTable<State>
 
   constructor(problem: ValueProblem<State>) {
     this.#problem = problem
+    this.#states = new ValueTable(samenessOf(problem))
     if (problem.goalCount !== undefined) this.goalCount = (state) => problem.goalCount?.(this.valueOf(state)) ?? 0
     if (problem.predecessors !== undefined)
       this.predecessors = (state, out) => this.#push(state, problem.predecessors?.(this.valueOf(state)) ?? [], out)
     if (problem.goalStates !== undefined)
-      this.goalStates = () => Array.from(problem.goalStates?.() ?? [], (value) => this.#intern(value))
+      this.goalStates = () => Array.from(problem.goalStates?.() ?? [], (value) => this.#states.idOf(value))
   }
 
   initial(): number {
-    this.#states = []
-    this.#ids = new Map()
-    return this.#intern(this.#problem.start)
+    this.#states = new ValueTable(samenessOf(this.#problem))
+    return this.#states.idOf(this.#problem.start)
   }
 
   isGoal(state: number): boolean {
-    return this.#problem.isGoal(this.#states[state])
+    return this.#problem.isGoal(this.valueOf(state))
   }
 
   expand(state: number, out: Successors): void {
-    this.#push(state, this.#problem.successors(this.#states[state]), out)
+    this.#push(state, this.#problem.successors(this.valueOf(state)), out)
   }
 
   #push(state: number, steps: Iterable<ValueStep<State>>, out: Successors): void {
     for (const { action, state: next, cost = 1 } of steps) {
       if (!(cost >= 0)) throw new RangeError(`the cost of ${action} is ${cost}, but costs are numbers of at least 0`)
-      const id = this.#intern(next)
+      const id = this.#states.idOf(next)
       if (id !== state) out.push(this.#operators.idOf(action), id, cost)
     }
   }
 
   describe(state: number): string {
-    const value = this.#states[state]
+    const value = this.valueOf(state)
     return this.#problem.describe?.(value) ?? (typeof value === 'string' ? value : valueKey(value))
   }
 
@@ -92,27 +92,17 @@ export class ValueSpace<State> implements StateSpace {
     return this.#operators.nameOf(operator)
   }
 
-  /** A guess: what JavaScript values take cannot be measured. */
   bytes(): number {
-    return this.#states.length * 128
+    return this.#states.bytes()
   }
 
   /** The value behind a state id. */
   valueOf(state: number): State {
-    return this.#states[state]
+    return this.#states.valueOf(state)
   }
+}
 
-  #intern(value: State): number {
-    const key = this.#problem.key === undefined ? valueKey(value) : this.#problem.key(value)
-    const same = this.#ids.get(key)
-    if (same === undefined) {
-      this.#ids.set(key, [this.#states.length])
-      return this.#states.push(value) - 1
-    }
-    const { equals } = this.#problem
-    const found = equals === undefined ? same[0] : same.find((id) => equals(this.#states[id], value))
-    if (found !== undefined) return found
-    same.push(this.#states.length)
-    return this.#states.push(value) - 1
-  }
+function samenessOf<State>(problem: ValueProblem<State>): Sameness<State> {
+  const { key, equals } = problem
+  return { ...(key && { key: key.bind(problem) }), ...(equals && { equals: equals.bind(problem) }) }
 }

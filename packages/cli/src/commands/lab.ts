@@ -1,0 +1,34 @@
+import { didYouMean } from '@telos/core'
+import { helpPage } from '@telos/lab'
+import { CommandError } from '../command.ts'
+import { ExitCode } from '../exit-codes.ts'
+import type { CommandModule, Io } from '../io.ts'
+import { languageOf } from '../lab/lab-command.ts'
+
+/** A file is loaded when its sub-command is called. */
+const subCommands: Readonly<Record<string, () => Promise<CommandModule>>> = {
+  solve: () => import('../lab/solve.ts'),
+  compare: () => import('../lab/compare.ts'),
+  explore: () => import('../lab/explore.ts'),
+  behave: () => import('../lab/behave.ts'),
+  problems: () => import('../lab/problems.ts'),
+  terms: () => import('../lab/terms.ts'),
+}
+
+/** `telos lab`: the search laboratory. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const language = languageOf(args)
+  const at = args.findIndex((word, index) => !word.startsWith('-') && args[index - 1] !== '--lang')
+  const name = args[at]
+  if (name === undefined || name === 'help') {
+    io.stdout.write(helpPage(language))
+    return ExitCode.done
+  }
+  if (!Object.hasOwn(subCommands, name)) {
+    const names = Object.keys(subCommands)
+    const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`
+    throw new CommandError('usage', `telos lab ${name}: no such command — ${hint}`)
+  }
+  const module = await subCommands[name]()
+  return module.run(args.toSpliced(at, 1), io)
+}

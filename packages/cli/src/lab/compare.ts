@@ -1,0 +1,91 @@
+import { UnsupportedError } from '@telos/core'
+import {
+  type Instance,
+  type Job,
+  messages,
+  type Outcome,
+  resolveJob,
+  resultTable,
+  toJSON,
+  unsupportedOutcome,
+} from '@telos/lab'
+import { CommandError } from '../command.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, printable, printJson } from '../io.ts'
+import { findInstance } from './find-problem.ts'
+import { readJob, readJobText } from './jobs.ts'
+import { type LabContext, labCommand } from './lab-command.ts'
+import { endingOf } from './print-outcome.ts'
+import { formatsOf, treesFor, writeResults } from './results.ts'
+import { JobRunner, type RunSetup } from './run-jobs.ts'
+import { tableText } from './table.ts'
+
+/** What is compared when no job is given. */
+const usualJobs = ['astar', 'greedy', 'uniform-cost', 'breadth-first', 'iterative-deepening']
+
+/** `telos lab compare PROBLEM --job … --job …`: several jobs on one instance, side by side. */
+export function run(args: readonly string[], io: Io): Promise<number> {
+  return labCommand('compare', args, io, async (context) => {
+    const formats = formatsOf(context)
+    const instance = await findInstance(context)
+    const jobs = await jobsOf(context, instance)
+    const trees = treesFor(formats, jobs.length)
+    const outcomes = await runAll(context, instance, jobs, trees)
+    await writeResults(context, instance, outcomes, trees)
+    if (context.options.json) {
+      const all = outcomes.map((outcome) => toJSON(outcome, (state) => instance.toJSON(state)))
+      printJson(io, { problem: instance.name, jobs: all })
+    } else print(context, outcomes)
+    return ExitCode.done
+  })
+}
+
+async function jobsOf({ options, io }: LabContext, instance: Instance): Promise<Job[]> {
+  const jobs: Job[] = []
+  for (const text of options.job ?? usualJobs) {
+    try {
+      jobs.push(await readJob(readJobText(text), instance, io))
+    } catch (error) {
+      if (error instanceof CommandError)
+        throw new CommandError(error.exit, `--job ${JSON.stringify(text)}: ${error.message}`)
+      throw error
+    }
+  }
+  return jobs
+}
+
+async function runAll(
+  context: LabContext,
+  instance: Instance,
+  jobs: readonly Job[],
+  trees: readonly RunSetup['tree'][],
+): Promise<Outcome[]> {
+  const runner = new JobRunner(context)
+  const outcomes: Outcome[] = []
+  for (const [at, job] of jobs.entries()) {
+    try {
+      outcomes.push(await runner.run(instance, job, { tree: trees[at] }))
+    } catch (error) {
+      // one that cannot be used here does not stop the others
+      if (!(error instanceof UnsupportedError)) throw error
+      outcomes.push(unsupportedOutcome(resolveJob(instance, job).names, error.message))
+    }
+  }
+  await runner.close()
+  return outcomes
+}
+
+function print({ io, language }: LabContext, outcomes: readonly Outcome[]): void {
+  const words = messages(language)
+  const { columns, rows } = resultTable(outcomes)
+  const more = rows.map((row, at) => {
+    const { statistics, solutions } = outcomes[at]
+    const ending = solutions.length > 0 ? '' : endingOf(outcomes[at], words)
+    return [...row, statistics.expanded, Number(statistics.ms.toPrecision(3)), ending]
+  })
+  io.stdout.write(tableText({ columns: [...columns, 'Expanded', 'ms', ''], rows: more }))
+  for (const { solutions } of outcomes.slice(0, 1)) {
+    if (solutions[0] !== undefined && solutions[0].actions.length > 0)
+      io.stderr.write(`${printable(solutions[0].actions.join(' '))}\n`)
+  }
+}

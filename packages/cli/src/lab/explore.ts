@@ -1,0 +1,46 @@
+import { jsonValue, messages, toJSON } from '@telos/lab'
+import { CommandError } from '../command.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, printJson } from '../io.ts'
+import { findInstance } from './find-problem.ts'
+import { readJob } from './jobs.ts'
+import { labCommand } from './lab-command.ts'
+import { printExploration } from './print-outcome.ts'
+import { formatsOf, treesFor, writeResults } from './results.ts'
+import { JobRunner } from './run-jobs.ts'
+
+/** `telos lab explore PROBLEM --limit N`: over goals to a depth, and the fringe that lies there. */
+export function run(args: readonly string[], io: Io): Promise<number> {
+  return labCommand('explore', args, io, async (context) => {
+    const { limit } = context.options
+    if (limit === undefined || !Number.isInteger(limit))
+      throw new CommandError('usage', 'how deep? --limit N goes N steps deep, such as --limit 3')
+    const formats = formatsOf(context)
+    const instance = await findInstance(context)
+    const job = {
+      strategy: 'breadth-first',
+      ...definedOnly(await readJob(context.options, instance, io)),
+      depth: limit,
+    }
+    const [tree] = treesFor(formats, 1)
+    const runner = new JobRunner(context)
+    const exploration = await runner.run(instance, job, { explore: true, tree })
+    await runner.close()
+    await writeResults(context, instance, [exploration], [tree])
+    if (context.options.json) {
+      const fringe = exploration.fringe.map(({ state, action, depth, cost, heuristic }) => ({
+        state: jsonValue(instance.toJSON(state)),
+        action,
+        depth,
+        cost: jsonValue(cost),
+        heuristic: jsonValue(heuristic),
+      }))
+      printJson(io, { ...toJSON(exploration, (state) => instance.toJSON(state)), fringe })
+    } else printExploration(io, instance, exploration, messages(context.language))
+    return exploration.status === 'limit' ? ExitCode.gaveUp : ExitCode.done
+  })
+}
+
+function definedOnly<T extends object>(record: T): Partial<T> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Partial<T>
+}

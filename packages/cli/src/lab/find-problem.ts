@@ -1,0 +1,65 @@
+/** PROBLEM on the command line: the name of a textbook problem, a file of one's own, or a domain document. */
+import * as core from '@telos/core'
+import { readDomainDocument } from '@telos/documents'
+import * as lab from '@telos/lab'
+import { type Instance, instanceOf, instanceOfDocument, isNeedsProblem, needsInstance, textbook } from '@telos/lab'
+import { type LoadOptions, loadModule, problemOf } from '@telos/lab/node'
+import { CommandError } from '../command.ts'
+import { type Io, paint, printable } from '../io.ts'
+import { readInput } from '../read-input.ts'
+import { reportDiagnostics } from '../report-diagnostics.ts'
+import type { LabContext } from './lab-command.ts'
+import { readParameter } from './parameter.ts'
+
+/** How student's files are loaded: what they import of ours is what runs here. */
+export function loadOptions(io: Io): LoadOptions {
+  return { cwd: io.cwd, provide: { '@telos/core': core, '@telos/lab': lab } }
+}
+
+/** The instance that PROBLEM, `--start` and `--goal` name. */
+export async function findInstance({ io, options, positionals, terms }: LabContext): Promise<Instance> {
+  const [name, ...more] = positionals
+  if (name === undefined)
+    throw new CommandError('usage', 'which problem? telos lab problems lists them; a file will do, too')
+  if (more.length > 0) throw new CommandError('usage', `found ${more.join(' ')} after ${name}, expected one problem`)
+  const parameters = {
+    start: await readParameter(options.start, terms),
+    goal: await readParameter(options.goal, terms),
+  }
+  const known = textbook.find((problem) => problem.name === name)
+  if (known !== undefined) return known.instance(parameters)
+  if (/\.m?[jt]s$/.test(name)) return fromFile(name, parameters, io)
+  if (/\.(ya?ml|json)$/.test(name) || name === '-') return fromDocument(name, parameters, io)
+  const names = textbook.map((problem) => problem.name)
+  const hint =
+    core.didYouMean(name, names) ?? `there are ${names.join(', ')}, or the path of a .ts, .js, .yaml or .json file`
+  throw new CommandError('usage', `there is no problem "${name}" — ${hint}`)
+}
+
+interface Parameters {
+  readonly start: unknown
+  readonly goal: unknown
+}
+
+async function fromFile(path: string, parameters: Parameters, io: Io): Promise<Instance> {
+  const module = await loadModule(path, loadOptions(io))
+  const value = module.exports['default']
+  if (isNeedsProblem(value)) return needsInstance(value, parameters) as Instance
+  const { problem, file, text, warnings } = problemOf(module)
+  reportDiagnostics(io, { file, text }, warnings)
+  return instanceOf(problem, parameters)
+}
+
+async function fromDocument(path: string, { start, goal }: Parameters, io: Io): Promise<Instance> {
+  const input = await readInput(path, io)
+  const document = readDomainDocument(input.text, { file: input.file })
+  if (document.diagnostics.some(({ severity }) => severity === 'error')) {
+    reportDiagnostics(io, input, document.diagnostics)
+    throw new CommandError('badInput', `${input.file} is no domain that can be searched`)
+  }
+  if (start !== undefined && (typeof start !== 'object' || start === null || Array.isArray(start))) {
+    const found = paint(io.stderr, 'bold', printable(JSON.stringify(start)))
+    throw new CommandError('usage', `--start: found ${found}, expected facts such as at=tavern,gold=2`)
+  }
+  return instanceOfDocument(document, { start: start as Record<string, unknown> | undefined, goal })
+}

@@ -1,0 +1,170 @@
+/** What the sub-commands of `telos lab` share: options in two languages, terms, and errors told at the student's line. */
+import { DomainError, UnsupportedError } from '@telos/core'
+import {
+  helpSection,
+  isLanguage,
+  type Language,
+  languages,
+  messages,
+  type OptionName,
+  ProblemError,
+  type SubCommand,
+  subCommandOptions,
+} from '@telos/lab'
+import { FileError, studentFrame, TermStore, telosHome, thrownDiagnostic } from '@telos/lab/node'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { CommandError } from '../command.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, printable, printJson } from '../io.ts'
+import { reportDiagnostics } from '../report-diagnostics.ts'
+
+/** The options of all sub-commands; each takes some of them. */
+export interface LabOptions {
+  readonly start?: string
+  readonly goal?: string
+  readonly strategy?: string
+  readonly pruning?: string
+  readonly heuristic?: string
+  readonly cost?: string
+  readonly increment?: number
+  readonly solutions?: number
+  readonly nodes?: number
+  readonly bound?: number
+  readonly depth?: number
+  readonly option?: readonly string[]
+  readonly job?: readonly string[]
+  readonly limit?: number
+  readonly time?: number
+  readonly memory?: number
+  readonly interactive?: boolean
+  readonly log?: string
+  readonly export?: readonly string[]
+  readonly out?: string
+  readonly force?: boolean
+  readonly rule?: string
+  readonly minutes?: number
+  readonly report?: boolean
+  readonly runs?: number
+  readonly json?: boolean
+  readonly lang?: string
+}
+
+/** What a sub-command gets to work with. */
+export interface LabContext {
+  readonly io: Io
+  readonly options: LabOptions
+  readonly positionals: readonly string[]
+  readonly language: Language
+  readonly terms: TermStore
+}
+
+/** Reads the arguments of a sub-command, does its work, and tells what goes wrong as people can mend it. */
+export async function labCommand(
+  name: SubCommand,
+  args: readonly string[],
+  io: Io,
+  work: (context: LabContext) => Promise<number>,
+): Promise<number> {
+  const language = languageOf(args)
+  const command = commandOf(name, language, io)
+  try {
+    command.parse([...args], { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.done : ExitCode.usage
+    throw error
+  }
+  const options = command.opts<LabOptions>()
+  const terms = new TermStore(telosHome(io.env), { now: Date.now })
+  try {
+    return await work({ io, options, positionals: command.args, language, terms })
+  } catch (error) {
+    return tell(error, options, io)
+  }
+}
+
+/** What follows `--lang`, wherever it stands. */
+export function languageOf(args: readonly string[]): Language {
+  const at = args.findIndex((word) => word === '--lang' || word.startsWith('--lang='))
+  if (at < 0) return 'en'
+  const wanted = args[at].includes('=') ? args[at].slice('--lang='.length) : (args[at + 1] ?? '')
+  if (isLanguage(wanted)) return wanted
+  throw new CommandError('usage', `--lang: found ${JSON.stringify(wanted)}, expected ${languages.join(' or ')}`)
+}
+
+function commandOf(name: SubCommand, language: Language, io: Io): Command {
+  const words = messages(language)
+  const command = new Command(`telos lab ${name}`)
+    .helpOption('-h, --help')
+    .argument('[words...]')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(printable(text)),
+    })
+    .configureHelp({ formatHelp: () => `${helpSection(language, name)}` })
+    .showHelpAfterError(`Try 'telos lab ${name} --help'.`)
+  for (const option of subCommandOptions[name]) {
+    const { argument } = words.options[option]
+    const flags = argument === undefined ? `--${option}` : `--${option} <value>`
+    command.addOption(readerOf(option, new Option(flags)))
+  }
+  return command
+}
+
+const numbers: readonly OptionName[] = [
+  'increment',
+  'solutions',
+  'nodes',
+  'bound',
+  'depth',
+  'limit',
+  'time',
+  'memory',
+  'minutes',
+  'runs',
+]
+const repeated: readonly OptionName[] = ['option', 'job']
+
+function readerOf(name: OptionName, option: Option): Option {
+  if (numbers.includes(name)) return option.argParser(number)
+  if (repeated.includes(name)) return option.argParser((value, before: readonly string[] = []) => [...before, value])
+  if (name === 'export')
+    return option.argParser((value, before: readonly string[] = []) => [...before, ...value.split(',')])
+  return option
+}
+
+function number(text: string): number {
+  const value = Number(text)
+  if (text.trim() === '' || Number.isNaN(value) || value < 0)
+    throw new InvalidArgumentError('Expected a number of at least 0.')
+  return value
+}
+
+/** Mistakes of people, and of their files, as diagnostics with the line they are about; everything else is a bug of ours. */
+function tell(error: unknown, { json }: LabOptions, io: Io): number {
+  const told = diagnosed(error)
+  if (told === undefined) {
+    if (!json || !(error instanceof CommandError)) throw error
+    printJson(io, { status: 'error', diagnostics: [error.diagnostic] })
+    return ExitCode[error.exit]
+  }
+  const { diagnostics, text, exit } = told
+  if (json) printJson(io, { status: 'error', diagnostics })
+  else reportDiagnostics(io, { file: '', text }, diagnostics)
+  return exit
+}
+
+function diagnosed(error: unknown) {
+  if (error instanceof FileError) {
+    return { diagnostics: error.diagnostics, text: error.text ?? '', exit: ExitCode.badInput }
+  }
+  const frame = studentFrame(error)
+  if (error instanceof ProblemError || error instanceof UnsupportedError || error instanceof DomainError) {
+    const code = error instanceof UnsupportedError ? 'lab/unsupported' : 'lab/problem'
+    const diagnostic = { code, severity: 'error', message: error.message, ...(frame && { span: frame.span }) } as const
+    const exit = error instanceof UnsupportedError ? ExitCode.unsupported : ExitCode.badInput
+    return { diagnostics: [diagnostic], text: frame?.text ?? '', exit }
+  }
+  if (frame === undefined) return undefined
+  return { diagnostics: [thrownDiagnostic(error, frame)], text: frame.text, exit: ExitCode.badInput }
+}

@@ -1,0 +1,62 @@
+/** Outcomes for people. */
+import type { Exploration, FringeNode, Instance, Messages, Outcome, Solution, Statistics } from '@telos/lab'
+import { type Io, paint, printable } from '../io.ts'
+import { tableText } from './table.ts'
+
+/** Solutions with every state on the way, and the statistics. */
+export function printOutcome(io: Io, instance: Instance, outcome: Outcome, words: Messages): void {
+  const { solutions } = outcome
+  for (const [at, solution] of solutions.entries()) {
+    const proof = at === 0 && outcome.optimal ? ` (${words.results.cheapest})` : ''
+    const title = words.results.solution(at + 1, solution.cost, solution.depth)
+    io.stdout.write(`${paint(io.stdout, 'green', printable(title))}${proof}\n${solutionText(instance, solution)}`)
+  }
+  if (solutions.length === 0) io.stdout.write(`${paint(io.stdout, 'yellow', endingOf(outcome, words))}\n`)
+  else if (outcome.limit !== undefined) io.stderr.write(`${words.results.limits[outcome.limit]}\n`)
+  io.stdout.write(`\n${statisticsText(outcome.statistics, words)}`)
+}
+
+/** The fringe at the depth limit. */
+export function printExploration(io: Io, instance: Instance, exploration: Exploration, words: Messages): void {
+  const { fringe, solutions, statistics } = exploration
+  const { labels, nodes } = words.session
+  io.stdout.write(`${labels.fringe}: ${nodes(fringe.length)}\n`)
+  const columns = [labels.depth, labels.cost, 'h', labels.action, labels.state]
+  const rows = fringe.map((node: FringeNode) => [
+    node.depth,
+    node.cost,
+    node.heuristic,
+    node.action,
+    instance.print(node.state),
+  ])
+  if (rows.length > 0) io.stdout.write(tableText({ columns, rows }))
+  if (solutions.length > 0) io.stdout.write(`${words.results.goalsMet(solutions.length)}\n`)
+  io.stdout.write(`\n${statisticsText(statistics, words)}`)
+}
+
+/** Why there is no solution. */
+export function endingOf({ status, proved, limit, reason }: Outcome, { session, results }: Messages): string {
+  if (limit !== undefined) return `${session.endings.limit}: ${results.limits[limit]}`
+  if (reason !== undefined) return `${session.endings.unsupported}: ${printable(reason)}`
+  return session.endings[proved ? 'proved' : status]
+}
+
+function solutionText(instance: Instance, { actions, path }: Solution): string {
+  const width = Math.max(0, ...actions.map((action) => printable(action).length))
+  const lines = path.map((state, at) => {
+    const action = at === 0 ? '' : printable(actions[at - 1] ?? '')
+    return `${String(at).padStart(4)}  ${action.padEnd(width)}${width > 0 ? '  ' : ''}${printable(instance.print(state))}`
+  })
+  return `${lines.join('\n')}\n`
+}
+
+function statisticsText(statistics: Statistics, words: Messages): string {
+  const names = Object.keys(words.statistics) as (keyof Messages['statistics'])[]
+  const width = Math.max(...names.map((name) => words.statistics[name].title.length))
+  const shown = names.map((name) => {
+    const value = statistics[name]
+    const text = Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(name === 'ms' ? 3 : 7)))
+    return `${words.statistics[name].title.padEnd(width)}  ${text}`
+  })
+  return `${shown.join('\n')}\n`
+}

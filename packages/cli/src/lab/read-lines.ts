@@ -1,0 +1,14 @@
+import type { Input } from '../io.ts'
+
+/** The lines of an input as they come; what stands after the last line break counts as a line, too. */
+export async function* readLines(input: Input): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of input) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r?\n/)
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  rest += decoder.decode()
+  if (rest !== '') yield rest
+}

@@ -1,0 +1,39 @@
+import { messages, type Outcome, toJSON } from '@telos/lab'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, printJson } from '../io.ts'
+import { findInstance } from './find-problem.ts'
+import { readJob } from './jobs.ts'
+import { labCommand } from './lab-command.ts'
+import { printOutcome } from './print-outcome.ts'
+import { formatsOf, treesFor, writeResults } from './results.ts'
+import { JobRunner } from './run-jobs.ts'
+
+/** `telos lab solve PROBLEM`: one job on one instance. */
+export function run(args: readonly string[], io: Io): Promise<number> {
+  return labCommand('solve', args, io, async (context) => {
+    const formats = formatsOf(context)
+    const instance = await findInstance(context)
+    const job = await readJob(context.options, instance, io)
+    const [tree] = treesFor(formats, 1)
+    const runner = new JobRunner(context)
+    const outcome = await runner.run(instance, job, { tree })
+    await runner.close()
+    await writeResults(context, instance, [outcome], [tree])
+    if (context.options.json)
+      printJson(
+        io,
+        toJSON(outcome, (state) => instance.toJSON(state)),
+      )
+    else printOutcome(io, instance, outcome, messages(context.language))
+    return exitOf(outcome)
+  })
+}
+
+/** The planning field's exit codes. */
+function exitOf({ status, proved, limit }: Outcome): number {
+  if (status === 'solved') return ExitCode.done
+  if (proved) return ExitCode.unsolvable
+  if (limit === 'time') return ExitCode.outOfTime
+  if (limit === 'memory') return ExitCode.outOfMemory
+  return ExitCode.gaveUp
+}

@@ -1,0 +1,20 @@
+import type { Cell, ResultTable } from '@telos/lab'
+import { printable } from '../io.ts'
+
+/** A table for people: numbers to the right, texts to the left, long fractions shortened. */
+export function tableText({ columns, rows }: ResultTable): string {
+  const cells = [columns, ...rows.map((row) => row.map(cellText))].map((row) => row.map(printable))
+  const widths = columns.map((_, at) => Math.max(...cells.map((row) => row[at].length)))
+  const isNumber = columns.map((_, at) => rows.some((row) => typeof row[at] === 'number'))
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, at) => (isNumber[at] ? cell.padStart(widths[at]) : cell.padEnd(widths[at])))
+      .join('  ')
+      .trimEnd()
+  return `${cells.map(line).join('\n')}\n`
+}
+
+function cellText(cell: Cell): string {
+  if (typeof cell === 'string' || Number.isInteger(cell)) return String(cell)
+  return Number.isFinite(cell) ? String(Number(cell.toPrecision(7))) : String(cell)
+}

@@ -1,0 +1,59 @@
+import { valueKey } from './value-key.ts'
+
+/** When two values are the same one. */
+export interface Sameness<Value> {
+  /** Equal keys, equal values. @default by structure, see `valueKey` */
+  readonly key?: (value: Value) => unknown
+  /** Decides between values with equal keys, for keys that are not exact. */
+  readonly equals?: (a: Value, b: Value) => boolean
+}
+
+/**
+ * Numbers for values, counting up from 0: equal values, equal numbers.
+ *
+ * @example
+ * const table = new ValueTable<object>()
+ * table.idOf({ a: 1 }) === table.idOf({ a: 1 }) // true
+ */
+export class ValueTable<Value> {
+  readonly #key: (value: Value) => unknown
+  readonly #equals: ((a: Value, b: Value) => boolean) | undefined
+  readonly #values: Value[] = []
+  /** The first value with this key. */
+  readonly #ids = new Map<unknown, number>()
+  /** Further values with the same key. */
+  readonly #others = new Map<unknown, number[]>()
+
+  constructor({ key = valueKey, equals }: Sameness<Value> = {}) {
+    this.#key = key
+    this.#equals = equals
+  }
+
+  idOf(value: Value): number {
+    const key = this.#key(value)
+    const first = this.#ids.get(key)
+    if (first === undefined) {
+      this.#ids.set(key, this.#values.length)
+      return this.#values.push(value) - 1
+    }
+    return this.#equals === undefined || this.#equals(this.#values[first], value) ? first : this.#other(key, value)
+  }
+
+  /** The value that came first with this number. */
+  valueOf(id: number): Value {
+    return this.#values[id]
+  }
+
+  /** A guess: what JavaScript values take cannot be measured. */
+  bytes(): number {
+    return this.#values.length * 128
+  }
+
+  #other(key: unknown, value: Value): number {
+    const others = this.#others.get(key) ?? []
+    const same = others.find((id) => this.#equals?.(this.#values[id], value))
+    if (same !== undefined) return same
+    this.#others.set(key, [...others, this.#values.length])
+    return this.#values.push(value) - 1
+  }
+}

@@ -1,0 +1,83 @@
+/** From numbers to places on an axis, and the round numbers to write beside it. */
+
+/** How an axis is drawn. A plain text is its label. */
+export type Axis = string | { readonly label: string; readonly scale?: 'linear' | 'logarithmic' }
+
+/** An axis that knows its numbers. */
+export interface Scale {
+  readonly ticks: readonly { readonly value: number; readonly text: string }[]
+  /** 0 at the beginning of the axis, 1 at its end. */
+  place(value: number): number
+}
+
+/** An axis for the numbers between two ends, with about as many ticks as are wished for. */
+export function makeScale(axis: Axis, least: number, most: number, wished: number): Scale {
+  return isLogarithmic(axis) ? logarithmic(least, most, wished) : linear(least, most, wished)
+}
+
+/** Whether an axis goes by powers of ten. */
+export function isLogarithmic(axis: Axis): boolean {
+  return typeof axis !== 'string' && axis.scale === 'logarithmic'
+}
+
+/** What is written at an axis. */
+export function labelOf(axis: Axis): string {
+  return typeof axis === 'string' ? axis : axis.label
+}
+
+function linear(least: number, most: number, wished: number): Scale {
+  // an axis from 0 is read more easily, unless that would press the line against the far end
+  if (least > 0 && least <= most / 2) least = 0
+  const size = Math.max(Math.abs(least), Math.abs(most))
+  if (most - least <= Math.max(size * 1e-9, 1e-290)) [least, most] = around(least)
+  const step = roundStep((most - least) / wished)
+  const [first, last] = [Math.floor(least / step + 1e-9), Math.ceil(most / step - 1e-9)]
+  const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
+  const values = Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
+  const [from, to] = [first * step, last * step]
+  return { ticks: withTexts(values, decimals), place: (value) => (value - from) / (to - from) }
+}
+
+/** One number alone needs some room on both sides. */
+function around(value: number): [number, number] {
+  const room = Math.max(Math.abs(value) / 2, 1e-100)
+  return value === 0 ? [0, 1] : [value - room, value + room]
+}
+
+/** The nearest of 1, 2, 5, 10 … that is not less. */
+function roundStep(raw: number): number {
+  const power = 10 ** Math.floor(Math.log10(raw))
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= raw * (1 - 1e-9)) ?? 10
+  return factor * power
+}
+
+function logarithmic(least: number, most: number, wished: number): Scale {
+  const first = Math.floor(Math.log10(least) + 1e-9)
+  const last = Math.max(first + 1, Math.ceil(Math.log10(most) - 1e-9))
+  const every = Math.max(1, Math.ceil((last - first) / wished))
+  const within = last - first <= 2 ? [1, 2, 5] : [1]
+  const values: number[] = []
+  for (let power = first; power <= last; power += every) {
+    for (const factor of power === last ? [1] : within) {
+      values.push(Number(`${factor}e${power}`))
+    }
+  }
+  return {
+    ticks: withTexts(values, Math.max(0, -first)),
+    place: (value) => (Math.log10(value) - first) / (last - first),
+  }
+}
+
+/** All in the same way of writing: with powers of ten where plain digits would become long. */
+function withTexts(values: readonly number[], decimals: number): Scale['ticks'] {
+  const long = decimals > 6 || values.some((value) => Math.abs(value) >= 1e6)
+  return values.map((value) => ({ value, text: value === 0 ? '0' : long ? scientific(value) : plain(value, decimals) }))
+}
+
+function scientific(value: number): string {
+  return value.toExponential().replace('e+', 'e')
+}
+
+function plain(value: number, decimals: number): string {
+  return String(Number(value.toFixed(decimals)))
+}

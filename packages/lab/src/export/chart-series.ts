@@ -1,0 +1,121 @@
+import { escapeXml, numberInWords, oneLine, shorten, textColumns } from './plain-text.ts'
+
+/** One line of a chart. */
+export interface Series {
+  readonly name: string
+  readonly points: readonly (readonly [x: number, y: number])[]
+}
+
+/** How a line gets from numbers to pixels. */
+export interface Drawing {
+  toX(value: number): number
+  toY(value: number): number
+  readonly step: boolean
+}
+
+/** Okabe and Ito's colours, which most colour-blind people can tell apart, in a darker and a lighter edition. */
+const colours = [
+  { light: '#0b5cad', dark: '#6cb2ff' },
+  { light: '#b34700', dark: '#ff9d5c' },
+  { light: '#00704f', dark: '#3fd6a4' },
+  { light: '#9a3b78', dark: '#eb9fd0' },
+  { light: '#6b5900', dark: '#e3cf57' },
+  { light: '#444c56', dark: '#c4ccd4' },
+] as const
+/** Not as many as there are colours: so the two together repeat late. */
+const dashes = ['', '8 4', '2 3', '10 3 2 3', '14 5', '5 2 1 2 1 2', '1 5'] as const
+const markers = [
+  (x: number, y: number) => `M${n(x - 4)} ${n(y)}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z`,
+  (x: number, y: number) => `M${n(x - 3.5)} ${n(y - 3.5)}h7v7h-7Z`,
+  (x: number, y: number) => `M${n(x)} ${n(y - 4.5)}l4.5 8h-9Z`,
+  (x: number, y: number) => `M${n(x)} ${n(y - 5)}l5 5l-5 5l-5 -5Z`,
+  (x: number, y: number) => `M${n(x - 4)} ${n(y - 4)}l8 8m0 -8l-8 8`,
+] as const
+
+/** More markers than this hide the line. */
+const MOST_MARKERS = 40
+const COLUMN = 7.3
+const SAMPLE = 38
+
+/** Whether a point has a place. Numbers of 300 digits are as good as infinite: their differences would be. */
+export function isDrawable([x, y]: readonly [number, number]): boolean {
+  return Math.abs(x) < 1e300 && Math.abs(y) < 1e300
+}
+
+/** The line and the markers of one series. */
+export function drawSeries({ name, points }: Series, at: number, drawing: Drawing): string {
+  const drawn = points.flatMap((point, index) => {
+    if (!isDrawable(point)) return []
+    const [x, y] = point
+    return [{ index, x: drawing.toX(x), y: drawing.toY(y), words: `${numberInWords(x)}, ${numberInWords(y)}` }]
+  })
+  const every = Math.ceil(drawn.length / MOST_MARKERS)
+  const marked = drawn.filter((_, index) => index % every === 0 || index === drawn.length - 1)
+  let path = ''
+  let before = -2
+  for (const { index, x, y } of drawn) {
+    if (index !== before + 1) path += `M${n(x)} ${n(y)}`
+    else path += drawing.step ? `H${n(x)}V${n(y)}` : `L${n(x)} ${n(y)}`
+    before = index
+  }
+  const dots = marked.map(({ x, y, words }) => marker(at, x, y, words))
+  return `<g class="s${at % colours.length}"><title>${escapeXml(name)}</title>${line(at, path)}${dots.join('')}</g>`
+}
+
+/** Samples of all lines with their names, in as many rows as they need. */
+export function legendRows(series: readonly Series[], left: number, top: number, width: number) {
+  let x = left
+  let y = top
+  const parts: string[] = []
+  for (const [at, { name }] of series.entries()) {
+    const text = shorten(oneLine(name), Math.floor((width - SAMPLE) / COLUMN))
+    const taken = SAMPLE + textColumns(text) * COLUMN + 20
+    if (x > left && x + taken > left + width) {
+      x = left
+      y += 20
+    }
+    const sample = `${line(at, `M${n(x)} ${n(y)}h30`)}${marker(at, x + 15, y, name)}`
+    const label = `<text x="${n(x + SAMPLE)}" y="${n(y + 4)}">${escapeXml(text)}</text>`
+    parts.push(`<g class="s${at % colours.length}"><title>${escapeXml(name)}</title>${sample}${label}</g>`)
+    x += taken
+  }
+  return { text: parts.join('\n'), height: series.length === 0 ? 0 : y + 10 - top }
+}
+
+function line(at: number, path: string): string {
+  const dash = dashes[at % dashes.length]!
+  return `<path class="line" d="${path}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`
+}
+
+function marker(at: number, x: number, y: number, title: string): string {
+  return `<path class="mark" d="${markers[at % markers.length]!(x, y)}"><title>${escapeXml(title)}</title></path>`
+}
+
+function n(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
+
+const rules = (edition: 'light' | 'dark') =>
+  colours.map((colour, at) => `.telos-chart .s${at} path { stroke: ${colour[edition]} }`).join('\n')
+
+/** The style of a whole chart, for light and dark screens. */
+export const seriesStyle = `<style>
+.telos-chart text { font: 12px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #1b1f24 }
+.telos-chart .paper { fill: #ffffff }
+.telos-chart .name { font-size: 14px; font-weight: bold; text-anchor: middle }
+.telos-chart .middle { text-anchor: middle }
+.telos-chart .end { text-anchor: end }
+.telos-chart path { fill: none }
+.telos-chart .grid { stroke: #e3e6ea }
+.telos-chart .axis { stroke: #57606a; stroke-width: 1.5 }
+.telos-chart .line { stroke-width: 2; stroke-linejoin: round }
+.telos-chart .mark { fill: #ffffff; stroke-width: 1.8 }
+${rules('light')}
+@media (prefers-color-scheme: dark) {
+.telos-chart text { fill: #e6edf3 }
+.telos-chart .paper, .telos-chart .mark { fill: #12161c }
+.telos-chart .grid { stroke: #2b323b }
+.telos-chart .axis { stroke: #9da7b3 }
+${rules('dark')}
+}
+</style>`

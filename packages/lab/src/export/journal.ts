@@ -1,0 +1,131 @@
+import type { FringeNode, Statistics } from '../problem.ts'
+import type { JobNames } from '../run/job.ts'
+import type { Outcome, Solution } from '../run/outcome.ts'
+import type { Instance } from '../space/instance.ts'
+import { printValue } from '../space/print-value.ts'
+import { oneLine } from './plain-text.ts'
+
+/** What an entry of the journal tells. */
+export interface LogEntry<State = unknown> {
+  readonly date: Date
+  /** What was searched; start and goal are written down as they were given. */
+  readonly instance: Pick<Instance<State>, 'name' | 'start' | 'goal' | 'print'>
+  readonly outcomes: readonly Outcome<State>[]
+}
+
+/** What an entry in the middle of a search tells. */
+export interface FringeLogEntry<State = unknown> {
+  readonly date: Date
+  /** In the order in which the strategy would go on. */
+  readonly nodes: readonly FringeNode<State>[]
+  readonly statistics: Statistics
+  /** How many nodes to write down. @default all */
+  readonly first?: number
+  /** A state on one line. @default as JavaScript would be written */
+  readonly print?: (state: State) => string
+}
+
+/**
+ * An entry for the end of a journal, in the layout of Cantoni (sections 3.6 and 3.7): date and time on the clock of the place,
+ * parameters, and for each job its solutions and statistics. Whatever is printed stays on its line.
+ */
+export function toLog<State>({ date, instance, outcomes }: LogEntry<State>): string {
+  const { name, start, goal } = instance
+  const print = onOneLine((state: State) => instance.print(state))
+  return lines([
+    heading(date),
+    `search results: ${oneLine(name)}`,
+    `start parameter: ${parameter(start)}`,
+    `goal parameter: ${parameter(goal)}`,
+    ...outcomes.flatMap((outcome) => outcomeLines(outcome, print)),
+  ])
+}
+
+/**
+ * An entry of step-by-step mode: the fringe, best node first, and statistics that are not final yet.
+ *
+ * @example
+ * fringeLog({ date, nodes, statistics, first: 5 }) // … node(s:[1, 2],d:3,c:3,h:4) …
+ */
+export function fringeLog<State>({ date, nodes, statistics, first, print }: FringeLogEntry<State>): string {
+  if (first !== undefined && (!Number.isInteger(first) || first < 0)) {
+    throw new RangeError(
+      `the journal cannot hold the first ${first} nodes of the fringe: expected a whole number from 0 on; leave it out for all nodes`,
+    )
+  }
+  const shown = nodes.slice(0, first)
+  const left = nodes.length - shown.length
+  const state = onOneLine(print ?? printValue)
+  return lines([
+    heading(date),
+    'search under way',
+    `fringe: ${nodes.length} ${nodes.length === 1 ? 'node' : 'nodes'}`,
+    ...shown.map((node) => `node(s:${state(node.state)},d:${node.depth},c:${node.cost},h:${node.heuristic})`),
+    ...(left > 0 ? [`(${left} more, less promising)`] : []),
+    `statistics so far: ${statisticsInWords(statistics)}`,
+  ])
+}
+
+type Print<State> = (state: State) => string
+
+/** A problem's own `print` may give several lines, or something that is no text at all. */
+function onOneLine<State>(print: Print<State>): Print<State> {
+  return (state) => oneLine(String(print(state)))
+}
+
+function heading(date: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const day = `${date.getFullYear()}/${two(date.getMonth() + 1)}/${two(date.getDate())}`
+  return `${'%'.padEnd(60, '-')}\nDATE: ${day} TIME: ${two(date.getHours())}:${two(date.getMinutes())}\n`
+}
+
+function parameter(value: unknown): string {
+  return value === undefined ? '(none given)' : oneLine(printValue(value))
+}
+
+function outcomeLines<State>(outcome: Outcome<State>, print: Print<State>): string[] {
+  const { job, solutions, statistics } = outcome
+  return [
+    '',
+    `job: ${jobInWords(job)}`,
+    `result: ${resultInWords(outcome)}`,
+    ...(solutions.length === 0
+      ? []
+      : ['solutions:', ...solutions.flatMap((solution) => solutionLines(solution, print))]),
+    `statistics: ${statisticsInWords(statistics)}`,
+  ]
+}
+
+function jobInWords({ strategy, pruning, heuristic, rest }: JobNames): string {
+  const more = Object.entries(rest).map(([name, value]) => `${name}: ${value}`)
+  const words = [`s: ${strategy}`, `p: ${pruning}`, ...(heuristic === '' ? [] : [`h: ${heuristic}`]), ...more]
+  return `[${words.map(oneLine).join(', ')}]`
+}
+
+function resultInWords({ status, optimal, proved }: Outcome): string {
+  if (status === 'solved') return optimal ? 'solved, proved to be cheapest' : 'solved'
+  if (status === 'not-found') return proved ? 'proved that there is no solution' : 'no solution found'
+  return status === 'limit' ? 'the node limit was hit' : 'aborted'
+}
+
+function solutionLines<State>(
+  { finalState, depth, cost, path, actions }: Solution<State>,
+  print: Print<State>,
+): string[] {
+  const steps = path.map((state, at) => {
+    const action = at === 0 ? '' : (actions[at - 1] ?? '')
+    return `  ${print(state)}${action === '' ? '' : ` % ${oneLine(action)}`}`
+  })
+  return [`[state: ${print(finalState)},`, ` depth: ${depth}, cost: ${cost},`, ' path:', ...steps, ']']
+}
+
+function statisticsInWords({ inFringe, maxFringe, processed, maxDepth, branching }: Statistics): string {
+  const words = { inFringe, maxFringe, processed, maxDepth, branching }
+  return `[${Object.entries(words)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')}]`
+}
+
+function lines(all: readonly string[]): string {
+  return `${all.join('\n')}\n`
+}

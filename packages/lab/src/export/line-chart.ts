@@ -1,0 +1,112 @@
+import { type Axis, isLogarithmic, labelOf, makeScale, type Scale } from './chart-scale.ts'
+import { drawSeries, isDrawable, legendRows, type Series, seriesStyle } from './chart-series.ts'
+import { escapeXml, oneLine, shorten, textColumns } from './plain-text.ts'
+
+/** What a chart shows. */
+export interface LineChart {
+  readonly title: string
+  readonly x: Axis
+  readonly y: Axis
+  readonly series: readonly Series[]
+  /** Lines keep their height up to the next point and jump there, instead of going straight to it. @default false */
+  readonly step?: boolean
+  /** Of the whole picture, in pixels. @default 720 */
+  readonly width?: number
+  /** Without the legend, in pixels. @default 400 */
+  readonly height?: number
+}
+
+const COLUMN = 7.3
+
+/**
+ * A line chart as an SVG picture, with nothing in it that has to be loaded. Series differ by dashes and markers, too, not by
+ * colour alone. Points whose numbers are not finite leave a gap.
+ *
+ * @example
+ * lineChart({
+ *   title: 'Discontentment', x: 'minutes', y: 'sum of squares', step: true,
+ *   series: [{ name: 'A*, K = 3', points: [[0, 278], [30, 249], [95, 210]] }],
+ * })
+ */
+export function lineChart(chart: LineChart): string {
+  const { x, y, series, width = 720, height = 400 } = chart
+  const known = series.map(({ points }) => points.filter(isDrawable))
+  checkLogarithms(chart)
+  const yScale = makeScale(y, ...ends(known, 1, y), Math.max(2, Math.round(height / 65)))
+  const widest = Math.max(...yScale.ticks.map(({ text }) => text.length))
+  const left = Math.ceil(46 + widest * COLUMN)
+  const xScale = fittingScale(x, ends(known, 0, x), width - left - 24)
+  const lastTick = xScale.ticks.at(-1)!.text.length * COLUMN
+  const plot = { left, top: 48, right: Math.floor(width - Math.max(24, lastTick / 2 + 4)), bottom: height - 56 }
+  const toX = (value: number) => plot.left + xScale.place(value) * (plot.right - plot.left)
+  const toY = (value: number) => plot.bottom - yScale.place(value) * (plot.bottom - plot.top)
+  const legend = legendRows(series, 20, height + 6, width - 40)
+  const total = Math.ceil(height + (legend.height === 0 ? 0 : legend.height + 14))
+  const middle = number((plot.left + plot.right) / 2)
+  const fit = (text: string, room: number) => escapeXml(shorten(oneLine(text), Math.floor(room / COLUMN)))
+  const down = number((plot.top + plot.bottom) / 2)
+  return `${[
+    `<svg xmlns="http://www.w3.org/2000/svg" class="telos-chart" width="${width}" height="${total}" viewBox="0 0 ${width} ${total}" role="img">`,
+    `<title>${escapeXml(chart.title)}</title>`,
+    seriesStyle,
+    `<rect class="paper" width="${width}" height="${total}"/>`,
+    `<text class="name" x="${middle}" y="28">${fit(chart.title, (width - 40) * 0.85)}</text>`,
+    ...yScale.ticks.map(({ value, text }) => {
+      const at = number(toY(value))
+      const label = `<text class="end" x="${plot.left - 8}" y="${number(toY(value) + 4)}">${text}</text>`
+      return `<path class="grid" d="M${plot.left} ${at}H${plot.right}"/>${label}`
+    }),
+    ...xScale.ticks.map(({ value, text }) => {
+      const at = number(toX(value))
+      return `<path class="grid" d="M${at} ${plot.top}V${plot.bottom}"/><text class="middle" x="${at}" y="${plot.bottom + 18}">${text}</text>`
+    }),
+    `<path class="axis" d="M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}"/>`,
+    `<text class="middle" x="${middle}" y="${height - 14}">${fit(labelOf(x), plot.right - plot.left)}</text>`,
+    `<text class="middle" x="18" y="${down}" transform="rotate(-90 18 ${down})">${fit(labelOf(y), plot.bottom - plot.top)}</text>`,
+    ...series.map((line, at) => drawSeries(line, at, { toX, toY, step: chart.step ?? false })),
+    known.every((points) => points.length === 0) ? `<text class="middle" x="${middle}" y="${down}">no data</text>` : '',
+    legend.text,
+    '</svg>',
+  ]
+    .filter((line) => line !== '')
+    .join('\n')}\n`
+}
+
+function checkLogarithms({ x, y, series }: LineChart): void {
+  for (const { name, points } of series) {
+    for (const point of points) {
+      if (!isDrawable(point)) continue
+      const axis = isLogarithmic(x) && point[0] <= 0 ? 'x' : isLogarithmic(y) && point[1] <= 0 ? 'y' : undefined
+      if (axis === undefined) continue
+      throw new RangeError(
+        `the point (${point.join(', ')}) of "${name}" has no place on a logarithmic ${axis} axis: expected a number above 0; leave the point out or take a linear axis`,
+      )
+    }
+  }
+}
+
+function ends(series: readonly (readonly (readonly [number, number])[])[], side: 0 | 1, axis: Axis): [number, number] {
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (const points of series) {
+    for (const point of points) {
+      least = Math.min(least, point[side])
+      most = Math.max(most, point[side])
+    }
+  }
+  if (least <= most) return [least, most]
+  return isLogarithmic(axis) ? [1, 10] : [0, 1]
+}
+
+/** As many ticks as can stand beside each other. */
+function fittingScale(axis: Axis, [least, most]: [number, number], room: number): Scale {
+  for (let wished = 10; ; wished--) {
+    const scale = makeScale(axis, least, most, wished)
+    const widest = Math.max(...scale.ticks.map(({ text }) => textColumns(text)))
+    if (wished === 1 || scale.ticks.length * (widest + 2) * COLUMN <= room) return scale
+  }
+}
+
+function number(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}

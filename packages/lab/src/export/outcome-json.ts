@@ -1,0 +1,65 @@
+import type { JobNames } from '../run/job.ts'
+import type { Outcome, OutcomeStatus, Solution } from '../run/outcome.ts'
+import { type JsonValue, jsonValue } from './json-value.ts'
+
+/** An outcome as `--json` gives it. Numbers that are not finite are strings, since JSON has no such numbers. */
+export interface OutcomeJSON {
+  readonly job: JobNames
+  readonly status: OutcomeStatus
+  readonly optimal: boolean
+  readonly proved: boolean
+  readonly solutions: readonly SolutionJSON[]
+  /** The counters of `Statistics`, under the same names. */
+  readonly stats: Readonly<Record<string, JsonValue>>
+}
+
+/** A solution as `--json` gives it. */
+export interface SolutionJSON {
+  readonly cost: JsonValue
+  readonly depth: number
+  readonly actions: readonly string[]
+  readonly path: readonly JsonValue[]
+  readonly finalState: JsonValue
+}
+
+/**
+ * An outcome as plain data. States go through `stateToJSON`, for which the problem's own `toJSON` is meant; whatever comes
+ * of it, JSON can hold the answer.
+ *
+ * @example
+ * JSON.stringify(toJSON(outcome, problem.toJSON?.bind(problem)), undefined, 2)
+ */
+export function toJSON<State>(outcome: Outcome<State>, stateToJSON: (state: State) => unknown = itself): OutcomeJSON {
+  const { job, status, optimal, proved, solutions, statistics } = outcome
+  const state = (value: State) => jsonValue(stateToJSON(value))
+  return {
+    job: { ...job, rest: jsonValue(job.rest) as JobNames['rest'] },
+    status,
+    optimal,
+    proved,
+    solutions: solutions.map(({ cost, depth, actions, path, finalState }: Solution<State>) => ({
+      cost: jsonValue(cost),
+      depth,
+      actions: [...actions],
+      path: path.map(state),
+      finalState: state(finalState),
+    })),
+    stats: {
+      inFringe: statistics.inFringe,
+      maxFringe: statistics.maxFringe,
+      processed: statistics.processed,
+      maxDepth: statistics.maxDepth,
+      branching: jsonValue(statistics.branching),
+      expanded: statistics.expanded,
+      generated: statistics.generated,
+      reopened: statistics.reopened,
+      duplicates: statistics.duplicates,
+      bytes: statistics.bytes,
+      ms: jsonValue(statistics.ms),
+    },
+  }
+}
+
+function itself(state: unknown): unknown {
+  return state
+}

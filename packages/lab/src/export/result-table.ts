@@ -1,0 +1,38 @@
+import { jobLabel } from '../run/job.ts'
+import type { Outcome } from '../run/outcome.ts'
+
+/** A cell: a number stays one in the files made of it; a blank cell is the empty string. */
+export type Cell = string | number
+
+/** A table before it is written in some format. Every row has a cell for each column. */
+export interface ResultTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+/** The columns of Cantoni's tables (section 3.6), with his names and in his order. */
+export const RESULT_COLUMNS: readonly string[] = [
+  'Search',
+  'inFringe',
+  'MaxFringe',
+  'Processed',
+  'MaxDepth',
+  'Branching',
+  'Cost',
+  'Depth',
+]
+
+/**
+ * One row for each job: what was asked, what it took, and cost and depth of the best solution, blank without one.
+ *
+ * @example
+ * toCsv(resultTable(outcomes)) // Search,inFringe,MaxFringe,… and a line for each job
+ */
+export function resultTable(outcomes: readonly Outcome[]): ResultTable {
+  return { columns: RESULT_COLUMNS, rows: outcomes.map(rowOf) }
+}
+
+function rowOf({ job, statistics, solutions: [best] }: Outcome): Cell[] {
+  const { inFringe, maxFringe, processed, maxDepth, branching } = statistics
+  return [jobLabel(job), inFringe, maxFringe, processed, maxDepth, branching, best?.cost ?? '', best?.depth ?? '']
+}

@@ -1,0 +1,163 @@
+import type { Emit, SearchEvent } from '@telos/core'
+
+/** A node of the recorded tree. */
+export interface TreeNode {
+  /** Place in `SearchTree.nodes`; unlike the search's own number, no other node has it. */
+  readonly index: number
+  readonly parent: TreeNode | undefined
+  /** The step that leads here; empty at a root. */
+  readonly action: string
+  /** The state in words. */
+  readonly label: string
+  readonly g: number
+  readonly h: number
+  readonly depth: number
+  /** 1 for the node that was expanded first, and so on; 0 while it is open. */
+  readonly order: number
+  /** How often it was expanded. */
+  readonly expansions: number
+  readonly goal: boolean
+  readonly children: readonly TreeNode[]
+  readonly pruned: readonly PrunedSuccessor[]
+}
+
+/** A successor that did not become a node. */
+export interface PrunedSuccessor {
+  readonly action: string
+  /** The state in words, where a recorded node has the same one; else empty. */
+  readonly label: string
+  readonly reason: PrunedEvent['reason']
+}
+
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
+type Recorded = Writable<Omit<TreeNode, 'children' | 'pruned'>> & { children: Recorded[]; pruned: PrunedSuccessor[] }
+type NodeEvent = Extract<SearchEvent, { type: 'node' }>
+type PrunedEvent = Extract<SearchEvent, { type: 'pruned' }>
+
+/**
+ * Listens to a search and remembers its tree, for pictures.
+ *
+ * Strategies that begin again are remembered from their last beginning on. Memory is bounded: beyond `limit` nodes, and as
+ * many pruned successors, the tree only counts.
+ *
+ * @example
+ * const tree = new SearchTree()
+ * createSearch(space, { engine: 'astar', emit: tree.emit }).run()
+ * toSvg(tree)
+ */
+export class SearchTree {
+  readonly limit: number
+  /** What the search calls itself. */
+  engine = ''
+  heuristic = ''
+  pruning = ''
+  /** How often the search began; the tree is that of the last time. */
+  rounds = 0
+  /** What the tree has no room for. */
+  leftOut = { nodes: 0, pruned: 0, goals: 0 }
+  #nodes: Recorded[] = []
+  /** By the search's number. A strategy that takes nodes back may give the number to another one, which counts from then on. */
+  #byNumber = new Map<number, Recorded>()
+  #labels = new Map<number, string>()
+  #pruned = 0
+  #expanded = 0
+  #best: { readonly node: Recorded | undefined; readonly cost: number } | undefined
+
+  constructor({ limit = 2000 }: { readonly limit?: number } = {}) {
+    if (!(limit >= 0)) {
+      throw new RangeError(
+        `a search tree cannot be limited to ${limit} nodes: expected a number from 0 on, such as 2000`,
+      )
+    }
+    this.limit = limit
+  }
+
+  /** In the order in which they were made. */
+  get nodes(): readonly TreeNode[] {
+    return this.#nodes
+  }
+
+  /** Nodes without a parent: one, or two where the search comes from both ends. */
+  get roots(): readonly TreeNode[] {
+    return this.#nodes.filter(({ parent }) => parent === undefined)
+  }
+
+  /** The nodes from the root to the cheapest goal, the first one found where costs are equal; empty without one. */
+  get solution(): readonly TreeNode[] {
+    const path: TreeNode[] = []
+    for (let node: TreeNode | undefined = this.#best?.node; node !== undefined; node = node.parent) path.push(node)
+    return path.reverse()
+  }
+
+  /** The subscriber; can be handed on as it is. */
+  readonly emit: Emit = (event) => {
+    switch (event.type) {
+      case 'search-start':
+        this.#begin()
+        this.engine = event.engine
+        this.heuristic = event.heuristic
+        this.pruning = event.pruning
+        return
+      case 'node':
+        return this.#add(event)
+      case 'expand':
+        return this.#expand(event.node)
+      case 'pruned':
+        return this.#prune(event)
+      case 'goal':
+        return this.#reach(event.node, event.cost)
+    }
+  }
+
+  #begin(): void {
+    this.rounds++
+    this.#nodes = []
+    this.#byNumber.clear()
+    this.#labels.clear()
+    this.#pruned = this.#expanded = 0
+    this.#best = undefined
+    this.leftOut = { nodes: 0, pruned: 0, goals: 0 }
+  }
+
+  #add({ node, parent, action, state, label, g, h, depth }: NodeEvent): void {
+    const above = this.#byNumber.get(parent)
+    // a node without its parent would look like a root
+    if (this.#nodes.length >= this.limit || (parent >= 0 && above === undefined)) {
+      this.leftOut.nodes++
+      this.#byNumber.delete(node)
+      return
+    }
+    const index = this.#nodes.length
+    const counted = { order: 0, expansions: 0, goal: false, children: [], pruned: [] }
+    const recorded: Recorded = { index, parent: above, action, label, g, h, depth, ...counted }
+    above?.children.push(recorded)
+    this.#nodes.push(recorded)
+    this.#byNumber.set(node, recorded)
+    if (!this.#labels.has(state)) this.#labels.set(state, label)
+  }
+
+  #expand(number: number): void {
+    this.#expanded++
+    const node = this.#byNumber.get(number)
+    if (node === undefined) return
+    if (node.order === 0) node.order = this.#expanded
+    node.expansions++
+  }
+
+  #prune({ parent, action, state, reason }: PrunedEvent): void {
+    const above = this.#byNumber.get(parent)
+    if (above === undefined || this.#pruned >= this.limit) {
+      this.leftOut.pruned++
+      return
+    }
+    this.#pruned++
+    above.pruned.push({ action, label: this.#labels.get(state) ?? '', reason })
+  }
+
+  #reach(number: number, cost: number): void {
+    const node = this.#byNumber.get(number)
+    if (node === undefined) this.leftOut.goals++
+    else node.goal = true
+    if (this.#best === undefined || cost < this.#best.cost) this.#best = { node, cost }
+  }
+}

@@ -1,0 +1,135 @@
+import { escapeXml, shorten } from './plain-text.ts'
+import type { SearchTree, TreeNode } from './search-tree.ts'
+import { BOX, layOut, type PlacedItem } from './tree-layout.ts'
+import { nodeLines, nodeTitle, prunedLine, prunedTitle, treeCaption } from './tree-words.ts'
+
+/** Width of a character of any usual monospaced font of 11 pixels, rounded up: labels never leave their boxes. */
+const COLUMN = 6.7
+const MARGIN = 20
+const HEAD = 76
+const LEAST_WIDTH = 780
+
+/**
+ * The search tree as an SVG picture. Root left, depth to the right. Expanded nodes have a plain border, open ones a dashed one,
+ * goals a double one; the way to the best goal is drawn thick, and pruned successors have no border at all. Pointing at a node
+ * shows its whole state.
+ */
+export function toSvg(tree: SearchTree): string {
+  const layout = layOut(tree)
+  const width = Math.ceil(Math.max(LEAST_WIDTH, layout.width + 2 * MARGIN))
+  const height = Math.ceil(HEAD + layout.height + 2 * MARGIN)
+  const onWay = new Set(tree.solution)
+  const caption = treeCaption(tree)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="telos-tree" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
+    `<title>${escapeXml(`search tree: ${caption}`)}</title>`,
+    style,
+    `<rect class="paper" width="${width}" height="${height}"/>`,
+    `<text class="caption" x="${MARGIN}" y="26">${escapeXml(shorten(caption, Math.floor((width - 2 * MARGIN) / 7.9)))}</text>`,
+    legend(),
+    `<g transform="translate(${MARGIN} ${HEAD + MARGIN})">`,
+    ...layout.items.map((placed) => edge(placed, onWay)),
+    ...layout.items.map((placed) => item(placed, onWay)),
+    '</g>',
+    '</svg>',
+    '',
+  ]
+    .filter((line, at, all) => line !== '' || at === all.length - 1)
+    .join('\n')
+}
+
+function edge({ item, x, y, parent }: PlacedItem, onWay: ReadonlySet<TreeNode>): string {
+  if (parent === undefined) return ''
+  const from = parent.x + BOX.width
+  const middle = (from + x) / 2
+  const kind = item.type === 'pruned' ? 'edge gone' : onWay.has(item.node) ? 'edge way' : 'edge'
+  const [start, end] = [number(parent.y), number(y)]
+  return `<path class="${kind}" d="M${number(from)} ${start}C${number(middle)} ${start} ${number(middle)} ${end} ${number(x)} ${end}"/>`
+}
+
+function item({ item, x, y }: PlacedItem, onWay: ReadonlySet<TreeNode>): string {
+  if (item.type === 'pruned') {
+    const text = prunedLine(item.pruned, Math.floor(BOX.width / COLUMN))
+    const title = escapeXml(prunedTitle(item.pruned))
+    return `<g><title>${title}</title><text class="gone" x="${number(x + 2)}" y="${number(y + 4)}">${escapeXml(text)}</text></g>`
+  }
+  const { node } = item
+  const kind = node.goal ? 'goal' : node.order > 0 ? 'expanded' : 'open'
+  const [action, state, numbers] = nodeLines(node, Math.floor((BOX.width - 16) / COLUMN))
+  const line = (text: string, name: string, down: number) =>
+    `<text class="${name}" x="${number(x + 9)}" y="${number(y + down)}">${escapeXml(text)}</text>`
+  return [
+    `<g><title>${escapeXml(nodeTitle(node))}</title>`,
+    box(kind, onWay.has(node), x, y - BOX.height / 2, BOX.width, BOX.height),
+    line(action, 'action', -11),
+    line(state, 'state', 4),
+    line(numbers, 'numbers', 18),
+    '</g>',
+  ].join('')
+}
+
+/** Borders tell kinds apart without any colour. */
+function box(kind: string, onWay: boolean, x: number, y: number, width: number, height: number): string {
+  const rect = (name: string, inset: number) =>
+    `<rect class="${name}" x="${number(x + inset)}" y="${number(y + inset)}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${kind === 'goal' ? 8 - inset : 2}"/>`
+  const outer = rect(`box ${kind}${onWay ? ' way' : ''}`, 0)
+  return kind === 'goal' ? `${outer}${rect('inner', 3)}` : outer
+}
+
+function legend(): string {
+  const boxes = [
+    ['expanded', 'expanded as number #'],
+    ['open', 'open'],
+    ['goal', 'goal'],
+  ] as const
+  let x = MARGIN
+  const parts: string[] = []
+  const word = (text: string) => {
+    parts.push(`<text class="legend" x="${number(x)}" y="57">${text}</text>`)
+    x += text.length * COLUMN + 22
+  }
+  for (const [kind, text] of boxes) {
+    parts.push(box(kind, false, x, 44, 30, 18))
+    x += 37
+    word(text)
+  }
+  parts.push(`<path class="edge way" d="M${number(x)} 53h30"/>`)
+  x += 37
+  word('way to the best goal')
+  parts.push(`<path class="edge gone" d="M${number(x)} 53h30"/>`)
+  x += 35
+  word('× pruned (why)')
+  return parts.join('')
+}
+
+/** At most two decimals: enough for a screen, and the same everywhere. */
+function number(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
+
+const style = `<style>
+.telos-tree text { font: 11px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #1b1f24; white-space: pre }
+.telos-tree .paper { fill: #ffffff }
+.telos-tree .caption { font-size: 13px; font-weight: bold }
+.telos-tree .action { font-weight: bold }
+.telos-tree .numbers, .telos-tree .gone { fill: #57606a }
+.telos-tree text.gone { font-style: italic }
+.telos-tree .box { fill: #eef3fa; stroke: #57606a; stroke-width: 1.2 }
+.telos-tree .open { fill: #ffffff; stroke-dasharray: 5 3 }
+.telos-tree .goal { fill: #e2f3e4 }
+.telos-tree .inner { fill: none; stroke: #57606a }
+.telos-tree .edge { fill: none; stroke: #8c959f; stroke-width: 1.2 }
+.telos-tree path.gone { stroke-dasharray: 1 4; stroke-linecap: round }
+.telos-tree .way { stroke: #0b5cad; stroke-width: 3.5 }
+@media (prefers-color-scheme: dark) {
+.telos-tree text { fill: #e6edf3 }
+.telos-tree .paper { fill: #12161c }
+.telos-tree .numbers, .telos-tree .gone { fill: #9da7b3 }
+.telos-tree .box { fill: #1f2937; stroke: #8b949e }
+.telos-tree .open { fill: #12161c }
+.telos-tree .goal { fill: #163522 }
+.telos-tree .inner { fill: none; stroke: #8b949e }
+.telos-tree .edge { fill: none; stroke: #6e7681 }
+.telos-tree .way { stroke: #6cb2ff }
+}
+</style>`

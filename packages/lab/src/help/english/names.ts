@@ -1,0 +1,31 @@
+import { prunings as corePrunings, engines } from '@telos/core'
+import type { Messages, Named } from '../messages.ts'
+
+/** In English, strategies and prunings say themselves what they are. */
+function declared(all: readonly (Named & { readonly name: string })[]): Record<string, Named> {
+  return Object.fromEntries(all.map(({ name, title, summary }) => [name, { title, summary }]))
+}
+
+/** Strategies in English. */
+export const strategies: Messages['strategies'] = declared(engines)
+
+/** Prunings in English. */
+export const prunings: Messages['prunings'] = declared(corePrunings)
+
+/** Counters in English. */
+export const statistics: Messages['statistics'] = {
+  inFringe: { title: 'in fringe', summary: 'nodes in the fringe now' },
+  maxFringe: { title: 'max fringe', summary: 'the most nodes that were in the fringe at one time' },
+  processed: { title: 'processed', summary: 'nodes that were put into the fringe, the root included' },
+  maxDepth: { title: 'max depth', summary: 'depth of the deepest node that was put into the fringe' },
+  branching: {
+    title: 'branching',
+    summary: 'effective branching factor: processed to the power of 1 / max depth',
+  },
+  expanded: { title: 'expanded', summary: 'nodes whose successors were made' },
+  generated: { title: 'generated', summary: 'successors made, those that were dropped at once included' },
+  reopened: { title: 'reopened', summary: 'states that were looked at again, after a cheaper path to them was found' },
+  duplicates: { title: 'duplicates', summary: 'paths that the pruning dropped' },
+  bytes: { title: 'memory', summary: 'bytes that nodes and states take' },
+  ms: { title: 'time', summary: 'milliseconds of searching' },
+}

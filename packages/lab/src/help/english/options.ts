@@ -1,0 +1,77 @@
+import type { Messages } from '../messages.ts'
+
+/** Options in English. */
+export const options: Messages['options'] = {
+  start: {
+    argument: 'VALUE',
+    meaning: 'parameter of the start: JSON, a text, name=value pairs, or @NAME for a saved term',
+  },
+  goal: { argument: 'VALUE', meaning: 'parameter of the goal, written in the same way' },
+  strategy: { argument: 'NAME', meaning: 'how to search (astar)' },
+  pruning: { argument: 'NAME', meaning: 'which paths to drop: closed, cutcycle, none or another one (closed)' },
+  heuristic: { argument: 'NAME', meaning: "an estimate of the problem, such as weighted(3) (the problem's first one)" },
+  cost: { argument: 'NAME', meaning: "one of the problem's costs (the one that goes with the heuristic, or its own)" },
+  increment: { argument: 'N', meaning: 'by how much iterative strategies raise their limit, at least' },
+  solutions: { argument: 'N', meaning: 'go on until N solutions are found (1)' },
+  nodes: { argument: 'N', meaning: 'stop when N nodes have been expanded' },
+  bound: { argument: 'COST', meaning: 'drop nodes that cost more: the cost of a solution that is known already' },
+  depth: { argument: 'N', meaning: 'do not expand nodes of depth N' },
+  option: {
+    argument: 'NAME=N',
+    meaning: 'a number that the strategy takes, such as weight=3, width=10, sideways=5, limit=12; may be repeated',
+  },
+  job: {
+    argument: "'JOB'",
+    meaning: "a job, such as 'strategy=astar pruning=closed heuristic=manhattan'; once for each job",
+  },
+  limit: { argument: 'N', meaning: 'explore to this depth' },
+  time: { argument: 'SECONDS', meaning: 'stop after so much time' },
+  memory: { argument: 'MiB', meaning: 'stop when nodes and states take so much memory' },
+  interactive: { meaning: 'step by step: the search waits for your commands' },
+  log: { argument: 'FILE', meaning: 'the log file that "log" in step-by-step mode and "--export log" append to' },
+  export: { argument: 'KINDS', meaning: 'files to write, with commas between: csv, txt, log, json, dot, svg' },
+  out: { argument: 'FOLDER', meaning: 'where to write them' },
+  force: { meaning: 'replace files that exist' },
+  json: { meaning: 'one line of JSON instead of text' },
+  lang: { argument: 'en|it', meaning: 'language of help and step-by-step mode (en)' },
+  rule: { argument: 'NAME', meaning: 'how to choose: most-pressing, total, squared, discontentment' },
+  minutes: { argument: 'N', meaning: 'how many minutes to live through' },
+  report: { meaning: 'a table of all actions, with the needs after each' },
+  runs: { argument: 'N', meaning: 'repeat N times and tell averages' },
+}
+
+/** Sub-commands in English. */
+export const subCommands: Messages['subCommands'] = {
+  solve: { usage: 'telos lab solve PROBLEM [options]', summary: 'solve a problem with one job' },
+  compare: {
+    usage: "telos lab compare PROBLEM --job 'JOB' --job 'JOB' [options]",
+    summary: 'run several jobs on the same instance, and compare what they take',
+    more: [
+      'A job is written as name=value pairs: strategy, pruning, heuristic, cost, increment,',
+      'solutions, nodes, bound, depth, and the numbers that the strategy takes.',
+      'A job that fails does not stop the others.',
+    ],
+  },
+  explore: {
+    usage: 'telos lab explore PROBLEM --limit N [options]',
+    summary: 'go on over goals to a depth, and show the fringe that lies there',
+  },
+  behave: {
+    usage: 'telos lab behave [MODEL] [options]',
+    summary: 'let a character with needs choose its actions, and measure how content it stays',
+  },
+  problems: {
+    usage: 'telos lab problems [NAME]',
+    summary: 'list the problems that come with the laboratory, or explain one',
+  },
+  terms: {
+    usage: 'telos lab terms list | save NAME TERM | read NAME | delete NAME',
+    summary: 'keep starts, goals and jobs under names',
+    more: [
+      'list             all saved terms',
+      'save NAME TERM   save a term in JSON; a name that is taken is left as it is',
+      'read NAME        print a term',
+      'delete NAME      forget a term; nothing happens if there is none',
+    ],
+  },
+}

@@ -1,0 +1,13 @@
+import type { ResultMessages } from '../results-messages.ts'
+
+export const results: ResultMessages = {
+  solution: (number, cost, depth) => `solution ${number}: cost ${cost}, depth ${depth}`,
+  cheapest: 'proved to be a cheapest one',
+  limits: {
+    nodes: 'all nodes that were allowed have been expanded; --nodes allows more',
+    time: 'time ran out; --time SECONDS allows more',
+    memory: 'the memory that was allowed is full; --memory MEGABYTES allows more',
+  },
+  goalsMet: (count) => `${count} ${count === 1 ? 'goal' : 'goals'} met on the way`,
+  stepHint: 'next takes a step, help lists the commands, abort ends the search.',
+}

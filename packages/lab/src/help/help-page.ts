@@ -1,0 +1,92 @@
+/** The table of messages as pages that people read. */
+
+import { columns } from './columns.ts'
+import type { Language } from './language.ts'
+import { type Messages, messages, type Named, type Topic, topics } from './messages.ts'
+import { sessionCommands } from './session-messages.ts'
+import { type SubCommand, subCommandOptions, subCommands } from './sub-commands.ts'
+
+/** A page that `helpSection` can show. */
+export type SectionName = Topic | SubCommand | 'strategies' | 'prunings'
+
+/** Names of all pages but the introduction: chapters of it, lists of names, and sub-commands. */
+export const sectionNames: readonly SectionName[] = [...topics, 'strategies', 'prunings', ...subCommands]
+
+/** The introduction to the laboratory. */
+export function helpPage(language: Language): string {
+  const { title, lead } = messages(language)
+  const head = [title, '', ...lead]
+  const lists = ['strategies', 'prunings'] as const
+  const sections = [...topics.slice(0, 3), ...lists, ...topics.slice(3)].map((name) => helpSection(language, name))
+  return `${head.join('\n')}\n\n${sections.join('\n')}`
+}
+
+/**
+ * One page of help: a chapter of the introduction, the strategies or prunings, or a sub-command with its options.
+ *
+ * @example helpSection('it', 'solve')
+ */
+export function helpSection(language: Language, name: SectionName): string {
+  const table = messages(language)
+  if (name === 'strategies') return text(table.strategiesTitle, namesOf(table.strategies))
+  if (name === 'prunings') return text(table.pruningsTitle, namesOf(table.prunings))
+  if (isSubCommand(name)) return subCommandPage(table, name)
+  const { title, lines } = table.topics[name]
+  const list = listOf(table, name)
+  return text(title, [...list, ...(list.length > 0 && lines.length > 0 ? [''] : []), ...lines])
+}
+
+/** The commands of step-by-step mode, as its own `help` shows them. */
+export function sessionHelp(language: Language): string {
+  const { helpTitle } = messages(language).session
+  return `${helpTitle}\n\n${indented(sessionLines(messages(language))).join('\n')}\n`
+}
+
+/** Lists that are made of other parts of the table. */
+function listOf(table: Messages, topic: Topic): string[] {
+  if (topic === 'steps') return sessionLines(table)
+  if (topic === 'commands') return columns(subCommands.map((name) => [name, table.subCommands[name].summary]))
+  if (topic === 'statistics') {
+    return columns(Object.values(table.statistics).map(({ title, summary }) => [title, summary]))
+  }
+  return []
+}
+
+function sessionLines({ session }: Messages): string[] {
+  const rows = sessionCommands.map((name) => [session.commands[name].usage, session.commands[name].meaning])
+  return [...columns(rows), '', ...session.helpEnd]
+}
+
+function namesOf(names: Readonly<Record<string, Named>>): string[] {
+  return columns(Object.entries(names).map(([name, { title, summary }]) => [labName(name), `${title}. ${summary}`]))
+}
+
+/** The laboratory calls the pruning by own path as Cantoni does. */
+function labName(name: string): string {
+  return name === 'own-path' ? 'cutcycle' : name
+}
+
+function subCommandPage(table: Messages, name: SubCommand): string {
+  const { usage, summary, more = [] } = table.subCommands[name]
+  const rows = subCommandOptions[name].map((option) => {
+    const { argument, meaning } = table.options[option]
+    return [`--${option}${argument === undefined ? '' : ` ${argument}`}`, meaning]
+  })
+  const parts = [
+    text(table.usageTitle, [usage, '', ...[summary, ...(more.length > 0 ? ['', ...more] : [])]]),
+    text(table.optionsTitle, columns(rows)),
+  ]
+  return parts.join('\n')
+}
+
+function isSubCommand(name: SectionName): name is SubCommand {
+  return Object.hasOwn(subCommandOptions, name)
+}
+
+function text(title: string, lines: readonly string[]): string {
+  return `${[title, ...indented(lines)].join('\n')}\n`
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? '' : `  ${line}`))
+}

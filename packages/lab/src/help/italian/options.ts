@@ -1,0 +1,80 @@
+import type { Messages } from '../messages.ts'
+
+/** Options in Italian. */
+export const options: Messages['options'] = {
+  start: {
+    argument: 'VALORE',
+    meaning: 'parametro dello stato iniziale: JSON, un testo, coppie nome=valore, o @NOME per un termine salvato',
+  },
+  goal: { argument: 'VALORE', meaning: "parametro dell'obiettivo, scritto allo stesso modo" },
+  strategy: { argument: 'NOME', meaning: 'come cercare (astar)' },
+  pruning: {
+    argument: 'NOME',
+    meaning: 'quali cammini scartare: closed, cutcycle, none o altre (closed)',
+  },
+  heuristic: { argument: 'NOME', meaning: "un'euristica del problema, ad esempio weighted(3) (la prima del problema)" },
+  cost: { argument: 'NOME', meaning: "uno dei costi del problema (quello legato all'euristica, o il suo)" },
+  increment: { argument: 'N', meaning: 'di quanto, almeno, le strategie iterative alzano il limite' },
+  solutions: { argument: 'N', meaning: 'prosegue finché non trova N soluzioni (1)' },
+  nodes: { argument: 'N', meaning: 'si ferma dopo aver espanso N nodi' },
+  bound: { argument: 'COSTO', meaning: 'scarta i nodi che costano di più: il costo di una soluzione già nota' },
+  depth: { argument: 'N', meaning: 'non espande i nodi di profondità N' },
+  option: {
+    argument: 'NOME=N',
+    meaning: 'un numero per la strategia, ad esempio weight=3, width=10, sideways=5, limit=12; si può ripetere',
+  },
+  job: {
+    argument: "'JOB'",
+    meaning: "una ricerca, ad esempio 'strategy=astar pruning=closed heuristic=manhattan'; una volta per ciascuna",
+  },
+  limit: { argument: 'N', meaning: 'esplora fino a questa profondità' },
+  time: { argument: 'SECONDI', meaning: 'si ferma dopo questo tempo' },
+  memory: { argument: 'MiB', meaning: 'si ferma quando nodi e stati occupano tanta memoria' },
+  interactive: { meaning: 'passo passo: la ricerca aspetta i tuoi comandi' },
+  log: { argument: 'FILE', meaning: 'il file di log a cui aggiungono "log", passo passo, e "--export log"' },
+  export: { argument: 'TIPI', meaning: 'i file da scrivere, separati da virgole: csv, txt, log, json, dot, svg' },
+  out: { argument: 'CARTELLA', meaning: 'dove scriverli' },
+  force: { meaning: 'sostituisce i file già esistenti' },
+  json: { meaning: 'una riga di JSON al posto del testo' },
+  lang: { argument: 'en|it', meaning: 'lingua della guida e della modalità passo passo (en)' },
+  rule: { argument: 'NOME', meaning: 'come scegliere: most-pressing, total, squared, discontentment' },
+  minutes: { argument: 'N', meaning: 'quanti minuti vivere' },
+  report: { meaning: 'una tabella di tutte le azioni, con i bisogni dopo ciascuna' },
+  runs: { argument: 'N', meaning: 'ripete N volte e dà le medie' },
+}
+
+/** Sub-commands in Italian. */
+export const subCommands: Messages['subCommands'] = {
+  solve: { usage: 'telos lab solve PROBLEMA [opzioni]', summary: 'risolve un problema con una sola ricerca' },
+  compare: {
+    usage: "telos lab compare PROBLEMA --job 'JOB' --job 'JOB' [opzioni]",
+    summary: 'esegue più ricerche sulla stessa istanza e ne confronta il costo computazionale',
+    more: [
+      'Una ricerca (job) si scrive con coppie nome=valore: strategy, pruning, heuristic, cost,',
+      'increment, solutions, nodes, bound, depth e i numeri che servono alla strategia.',
+      'Una ricerca che fallisce non ferma le altre.',
+    ],
+  },
+  explore: {
+    usage: 'telos lab explore PROBLEMA --limit N [opzioni]',
+    summary: 'prosegue oltre gli obiettivi fino a una profondità e mostra la frontiera raggiunta',
+  },
+  behave: {
+    usage: 'telos lab behave [MODELLO] [opzioni]',
+    summary: 'lascia che un personaggio con dei bisogni scelga le sue azioni e misura quanto resta contento',
+  },
+  problems: {
+    usage: 'telos lab problems [NOME]',
+    summary: 'elenca i problemi inclusi nel laboratorio, o ne spiega uno',
+  },
+  terms: {
+    usage: 'telos lab terms list | save NOME TERMINE | read NOME | delete NOME',
+    summary: 'conserva stati iniziali, obiettivi e ricerche sotto un nome',
+    more: [
+      'list                elenca i termini salvati',
+      "save NOME TERMINE   salva un termine in JSON; un nome già in uso resta com'è",
+      'read NOME           stampa un termine',
+      'delete NOME         elimina un termine; se non esiste non succede nulla',
+    ],
+  },
+}

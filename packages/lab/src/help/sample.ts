@@ -1,0 +1,15 @@
+/** The problem that the help shows; a test runs it. */
+export const sampleProblem: readonly string[] = [
+  "import { defineProblem, successors } from '@telos/lab'",
+  '',
+  'export default defineProblem({',
+  "  name: 'counting',",
+  '  start: (from = 1) => from,',
+  '  goal: (state, wanted = 10) => state === wanted,',
+  '  actions: successors((state) => [',
+  "    { action: 'add one', state: state + 1 },",
+  "    { action: 'double', state: state * 2 },",
+  '  ]),',
+  '  heuristics: { away: (state, wanted = 10) => (state === wanted ? 0 : 1) },',
+  '})',
+]

@@ -1,0 +1,37 @@
+/** The sub-commands of the laboratory and their options, in the order in which help lists them. */
+
+const instance = ['start', 'goal'] as const
+const job = ['strategy', 'pruning', 'heuristic', 'cost', 'increment', 'solutions', 'nodes', 'bound', 'depth'] as const
+const running = ['time', 'memory', 'interactive', 'log'] as const
+const output = ['export', 'out', 'force', 'json', 'lang'] as const
+
+/** Which options a sub-command takes. */
+export const subCommandOptions = {
+  solve: [...instance, ...job, 'option', ...running, ...output],
+  compare: [...instance, 'job', ...running, ...output],
+  explore: [
+    ...instance,
+    'limit',
+    'strategy',
+    'pruning',
+    'heuristic',
+    'cost',
+    'nodes',
+    'bound',
+    'option',
+    ...running,
+    ...output,
+  ],
+  behave: [...instance, 'rule', 'minutes', 'report', 'runs', ...output],
+  problems: ['json', 'lang'],
+  terms: ['json', 'lang'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** The name of a sub-command. */
+export type SubCommand = keyof typeof subCommandOptions
+
+/** The name of an option, without its dashes. */
+export type OptionName = (typeof subCommandOptions)[SubCommand][number]
+
+/** All sub-commands. */
+export const subCommands = Object.keys(subCommandOptions) as readonly SubCommand[]

@@ -1,0 +1,73 @@
+/** The `strips` language (Fikes & Nilsson 1971): a state is a set of fluents, actions add some and remove others. */
+import type { ActionLanguage } from './language.ts'
+import { found, isIterable, ProblemError } from './problem-error.ts'
+import { type CompiledAction, compileAction, type StripsAction } from './strips/compile-action.ts'
+import { FluentIndex, indexOf } from './strips/fluent-index.ts'
+import type { Fluents } from './strips/fluents.ts'
+import { parseFluent } from './strips/parse.ts'
+import type { Compound } from './strips/term.ts'
+
+/** What an author may say besides the actions. */
+export interface StripsOptions {
+  /** Fluents that never change, such as the edges of a map: matched like the others, but no part of the state. */
+  readonly facts?: Iterable<string>
+}
+
+/**
+ * Actions over sets of fluents. Steps come in the order in which actions are written, and for one action in the order of the
+ * fluents that its preconditions match, facts in the order given.
+ *
+ * `?_` matches anything: `not on(?_,?x)` says that nothing is on `?x`. Every other variable of an action has to stand in a fluent
+ * that has to hold.
+ *
+ * @example
+ * strips(
+ *   {
+ *     'move(?from,?to)': { pre: ['at(?from)', 'edge(?from,?to)'], remove: ['at(?from)'], add: ['at(?to)'] },
+ *     'take(?item)': { pre: ['at(?place)', 'lies(?item,?place)'], remove: ['lies(?item,?place)'], add: ['has(?item)'] },
+ *   },
+ *   { facts: ['edge(hall,kitchen)', 'edge(kitchen,hall)'] },
+ * )
+ */
+export function strips(
+  actions: Readonly<Record<string, StripsAction>>,
+  options: StripsOptions = {},
+): ActionLanguage<Fluents> {
+  const mistakes: string[] = []
+  const attempt = <T>(where: string, make: () => T): T[] => {
+    try {
+      return [make()]
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      mistakes.push(`${where}: ${error.message}`)
+      return []
+    }
+  }
+  const [facts = new FluentIndex([])] = attempt('facts', () => factIndex(options.facts ?? []))
+  const compiled: CompiledAction[] = Object.entries(actions).flatMap(([name, action]) =>
+    attempt(`action ${JSON.stringify(name)}`, () => compileAction(name, action, facts)),
+  )
+  if (mistakes.length > 0) throw new ProblemError(mistakes.join('\n'))
+  return {
+    language: 'strips',
+    *successors(state) {
+      if (!Array.isArray(state)) {
+        throw new ProblemError(
+          `found ${found(state)} as a state, expected a list of fluents; make it with fluents(...)`,
+        )
+      }
+      const index = indexOf(state)
+      for (const action of compiled) yield* action(state, index)
+    },
+  }
+}
+
+function factIndex(texts: unknown): FluentIndex {
+  if (!isIterable(texts)) throw new ProblemError(`found ${found(texts)}, expected a list of fluents`)
+  const facts = new Map<string, Compound>()
+  for (const text of texts) {
+    const fact = parseFluent(text as string)
+    facts.set(fact.text, fact)
+  }
+  return new FluentIndex([...facts.values()])
+}

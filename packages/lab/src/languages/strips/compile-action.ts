@@ -1,0 +1,138 @@
+/** An action of the `strips` language, checked and made ready. */
+import { didYouMean } from '@telos/core'
+import type { Successor } from '../../problem.ts'
+import { found, isIterable, ProblemError } from '../problem-error.ts'
+import { Conditions, unbound, type Values } from './conditions.ts'
+import type { FluentIndex } from './fluent-index.ts'
+import { changed, type Fluents } from './fluents.ts'
+import { parseCondition, parseFluent, parsePattern } from './parse.ts'
+import { type Binding, type Pattern, slotsOf, textOf } from './pattern.ts'
+import { type Compound, variablesOf } from './term.ts'
+
+/** Computes fluents where a pattern is not enough. */
+type Computed = { of(values: Values, state: Fluents): string | Iterable<string> }['of']
+
+/** Fluents that an action adds or removes: texts with variables, or functions of the values of the variables. */
+export type Changes = Computed | readonly (string | Computed)[]
+
+/** An action: when it can be done, and which fluents it adds to and removes from the state. */
+export interface StripsAction {
+  /** Fluents with variables, `not on(?x,?y)`, `?x != ?y`; all of them have to hold. */
+  readonly pre?: readonly string[]
+  readonly add?: Changes
+  readonly remove?: Changes
+  /** A test in code, after all others. */
+  where?(values: Values, state: Fluents): boolean
+}
+
+/** What can be done with an action in a state. */
+export type CompiledAction = (state: Fluents, index: FluentIndex) => Iterable<Successor<Fluents>>
+
+type Change = Pattern | Computed
+
+const KEYS = ['pre', 'add', 'remove', 'where']
+
+/** Throws a `ProblemError` that says what is wrong. */
+export function compileAction(name: string, action: StripsAction, facts: FluentIndex): CompiledAction {
+  checkKeys(action)
+  const head = parsePattern(name)
+  const conditions = new Conditions(asList('pre', action.pre).map(parseCondition), facts)
+  const label = boundPattern(conditions, head)
+  const add = changesOf('add', action.add, conditions, facts)
+  const remove = changesOf('remove', action.remove, conditions, facts)
+  // where the name tells all variables, no two bindings give the same step
+  const named = new Set(slotsOf(label))
+  const isNamedApart = conditions.variables.every((_, slot) => named.has(slot))
+  return function* (state, index) {
+    const seen = new Set<string>()
+    for (const binding of conditions.solve(index)) {
+      const values = () => conditions.values(binding)
+      if (action.where !== undefined && !action.where(values(), state)) continue
+      const step = {
+        action: textOf(label, binding),
+        state: changed(
+          index.terms,
+          textsOf(remove, binding, values, state, facts),
+          textsOf(add, binding, values, state, facts),
+        ),
+      }
+      if (!isNamedApart) {
+        const key = JSON.stringify([step.action, step.state])
+        if (seen.has(key)) continue
+        seen.add(key)
+      }
+      yield step
+    }
+  }
+}
+
+function checkKeys(action: unknown): void {
+  if (typeof action !== 'object' || action === null || Array.isArray(action)) {
+    throw new ProblemError(`found ${found(action)}, expected { pre, add, remove }`)
+  }
+  for (const key of Object.keys(action)) {
+    if (KEYS.includes(key)) continue
+    throw new ProblemError(
+      `unknown key ${JSON.stringify(key)} — ${didYouMean(key, KEYS) ?? `there are ${KEYS.join(', ')}`}`,
+    )
+  }
+  const { where } = action as StripsAction
+  if (where !== undefined && typeof where !== 'function') {
+    throw new ProblemError(`where: found ${found(where)}, expected a function (values, state) => boolean`)
+  }
+}
+
+function asList(key: string, value: unknown): readonly unknown[] {
+  if (value === undefined) return []
+  if (Array.isArray(value)) return value
+  throw new ProblemError(`${key}: found ${found(value)}, expected a list of texts such as ["at(?x)"]`)
+}
+
+function changesOf(key: string, changes: Changes | undefined, conditions: Conditions, facts: FluentIndex): Change[] {
+  return (typeof changes === 'function' ? [changes] : asList(key, changes)).map((change) => {
+    if (typeof change === 'function') return change as Computed
+    const fluent = parsePattern(change)
+    refuseFact(fluent, facts)
+    return boundPattern(conditions, fluent)
+  })
+}
+
+function boundPattern(conditions: Conditions, term: Compound): Pattern {
+  for (const name of variablesOf(term)) if (!conditions.variables.includes(name)) throw unbound(term.text, name)
+  return conditions.slots.pattern(term)
+}
+
+function textsOf(
+  changes: readonly Change[],
+  binding: Binding,
+  values: () => Values,
+  state: Fluents,
+  facts: FluentIndex,
+) {
+  const texts: string[] = []
+  for (const change of changes) {
+    if (typeof change !== 'function') {
+      texts.push(textOf(change, binding))
+      continue
+    }
+    const given: unknown = change(values(), state)
+    if (typeof given !== 'string' && !isIterable(given)) {
+      throw new ProblemError(
+        `add and remove: a function gave ${found(given)}, expected fluents as texts; is a return missing?`,
+      )
+    }
+    for (const text of typeof given === 'string' ? [given] : given) {
+      const fluent = parseFluent(text as string)
+      refuseFact(fluent, facts)
+      texts.push(fluent.text)
+    }
+  }
+  return texts
+}
+
+function refuseFact({ functor, text }: Compound, facts: FluentIndex): void {
+  if (!facts.hasFunctor(functor)) return
+  throw new ProblemError(
+    `${JSON.stringify(text)}: found among the facts, which never change; put these fluents into the start state instead`,
+  )
+}

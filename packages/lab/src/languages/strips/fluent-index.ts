@@ -1,0 +1,65 @@
+import { sortedTerms } from './fluents.ts'
+import type { Compound } from './term.ts'
+
+const none: readonly Compound[] = []
+
+/** Fluents by name and number of arguments, in the order in which they came; on demand also by one of their arguments. */
+export class FluentIndex {
+  readonly terms: readonly Compound[]
+  readonly #byFunctor: ReadonlyMap<string, readonly Compound[]>
+  readonly #byArgument = new Map<string, ReadonlyMap<string, readonly Compound[]>>()
+  #texts: ReadonlySet<string> | undefined
+
+  constructor(terms: readonly Compound[]) {
+    this.terms = terms
+    this.#byFunctor = groupedBy(terms, ({ functor }) => functor)
+  }
+
+  has(text: string): boolean {
+    this.#texts ??= new Set(this.terms.map((fluent) => fluent.text))
+    return this.#texts.has(text)
+  }
+
+  hasFunctor(functor: string): boolean {
+    return this.#byFunctor.has(functor)
+  }
+
+  of(functor: string): readonly Compound[] {
+    return this.#byFunctor.get(functor) ?? none
+  }
+
+  /** Those whose argument at a place reads so. Pays for lists that are asked often, such as the edges of a map. */
+  withArgument(functor: string, place: number, text: string): readonly Compound[] {
+    const key = `${place}/${functor}`
+    let byText = this.#byArgument.get(key)
+    if (byText === undefined) {
+      byText = groupedBy(this.of(functor), (fluent) => fluent.arguments[place].text)
+      this.#byArgument.set(key, byText)
+    }
+    return byText.get(text) ?? none
+  }
+}
+
+function groupedBy(terms: readonly Compound[], keyOf: (fluent: Compound) => string): Map<string, Compound[]> {
+  const groups = new Map<string, Compound[]>()
+  for (const fluent of terms) {
+    const same = groups.get(keyOf(fluent))
+    if (same === undefined) groups.set(keyOf(fluent), [fluent])
+    else same.push(fluent)
+  }
+  return groups
+}
+
+let lastState: readonly string[] | undefined
+let lastIndex = new FluentIndex([])
+
+/** The index of a state. Goal, estimate and successors of a state are asked one after the other: the last index is kept. */
+export function indexOf(state: readonly string[]): FluentIndex {
+  // only frozen lists are sure to be the same the next time
+  if (state === lastState) return lastIndex
+  const index = new FluentIndex(sortedTerms(state))
+  if (!Object.isFrozen(state)) return index
+  lastState = state
+  lastIndex = index
+  return index
+}

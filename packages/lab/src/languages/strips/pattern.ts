@@ -1,0 +1,93 @@
+/** Patterns made ready for matching: variables are numbered slots, parts without variables are texts. */
+import { nameText, type TermNode } from './term.ts'
+
+/** What the slots hold; undefined while a variable is free. */
+export type Binding = (TermNode | undefined)[]
+
+/** A term with slots. */
+export type Pattern =
+  /** Without variables. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'slot'; readonly slot: number }
+  /** `?_`: anything, and each time something else. */
+  | { readonly kind: 'anything' }
+  | {
+      readonly kind: 'compound'
+      readonly functor: string
+      readonly head: string
+      readonly arguments: readonly Pattern[]
+    }
+
+/** The name of the variable that is never bound. */
+export const ANYTHING = '_'
+
+/** Numbers variables in the order in which they turn up. */
+export class Slots {
+  readonly names: string[] = []
+
+  slotOf(name: string): number {
+    const known = this.names.indexOf(name)
+    return known >= 0 ? known : this.names.push(name) - 1
+  }
+
+  pattern(term: TermNode): Pattern {
+    if (term.kind === 'variable') {
+      return term.name === ANYTHING ? { kind: 'anything' } : { kind: 'slot', slot: this.slotOf(term.name) }
+    }
+    if (term.kind === 'number' || term.isGround) return { kind: 'text', text: term.text }
+    const args = term.arguments.map((argument) => this.pattern(argument))
+    return { kind: 'compound', functor: term.functor, head: nameText(term.name), arguments: args }
+  }
+}
+
+/** Matches a term without variables, binding free slots on the way. After a failure, some of them may be bound. */
+export function matchesTerm(pattern: Pattern, term: TermNode, binding: Binding): boolean {
+  switch (pattern.kind) {
+    case 'anything':
+      return true
+    case 'text':
+      return pattern.text === term.text
+    case 'slot': {
+      const bound = binding[pattern.slot]
+      if (bound !== undefined) return bound.text === term.text
+      binding[pattern.slot] = term
+      return true
+    }
+    case 'compound': {
+      if (term.kind !== 'compound' || term.functor !== pattern.functor) return false
+      const args = pattern.arguments
+      for (let at = 0; at < args.length; at++) {
+        if (!matchesTerm(args[at], term.arguments[at], binding)) return false
+      }
+      return true
+    }
+  }
+}
+
+/** The canonical text of a pattern whose variables are all bound. */
+export function textOf(pattern: Pattern, binding: Binding): string {
+  switch (pattern.kind) {
+    case 'text':
+      return pattern.text
+    case 'slot':
+      return binding[pattern.slot]!.text
+    case 'anything':
+      throw new TypeError('?_ is never bound')
+    case 'compound':
+      return `${pattern.head}(${pattern.arguments.map((argument) => textOf(argument, binding)).join(',')})`
+  }
+}
+
+/** The slots of a pattern; `anything` counts as -1. */
+export function slotsOf(pattern: Pattern): number[] {
+  switch (pattern.kind) {
+    case 'text':
+      return []
+    case 'slot':
+      return [pattern.slot]
+    case 'anything':
+      return [-1]
+    case 'compound':
+      return pattern.arguments.flatMap(slotsOf)
+  }
+}

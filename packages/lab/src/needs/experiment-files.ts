@@ -1,0 +1,123 @@
+/** The experiments as tables and charts. */
+import type { NeedsState } from '@telos/core'
+import { toCsv } from '../export/delimited-text.ts'
+import { lineChart } from '../export/line-chart.ts'
+import type { Cell, ResultTable } from '../export/result-table.ts'
+import type { Day, NeedsExperiment } from './needs-experiment.ts'
+import type { NeedsProblem } from './needs-problem.ts'
+
+/** Tables by name; each becomes a csv file and can be printed. */
+export function experimentTables(problem: NeedsProblem, experiment: NeedsExperiment): ReadonlyMap<string, ResultTable> {
+  const { behaviour, plans, sweep, strategies, runs } = experiment
+  const days = (kind: string, all: readonly Day[]) =>
+    all.map(({ scenario, states }): [string, ResultTable] => [`${kind}-${scenario}`, traceTable(problem, states)])
+  return new Map([
+    ...days('behaviour', behaviour),
+    ...days('plan', plans),
+    ['metrics', metricsTable(behaviour, plans)],
+    [
+      'sweep',
+      {
+        columns: ['scenario', 'K', 'final', 'minutes', 'cost', 'processed', 'expanded', 'depth', 'like best-first'],
+        rows: sweep.map((row): Cell[] => [
+          row.scenario,
+          row.factor,
+          row.final,
+          row.minutes,
+          row.cost,
+          row.processed,
+          row.expanded,
+          row.depth,
+          row.likeBestFirst ? 'yes' : 'no',
+        ]),
+      },
+    ],
+    [
+      'strategies',
+      {
+        columns: ['strategy', 'scenario', 'pruning', `seconds (mean of ${runs})`, 'processed', 'final'],
+        rows: strategies.map((row): Cell[] => [
+          row.strategy,
+          row.scenario,
+          row.pruning,
+          Number(row.seconds.toPrecision(3)),
+          row.processed,
+          row.final ?? '',
+        ]),
+      },
+    ],
+  ])
+}
+
+/** A way through the day as a table: needs, discontentment, last action, minutes. */
+export function traceTable({ model }: NeedsProblem, states: readonly NeedsState[]): ResultTable {
+  return {
+    columns: [...model.needs.map(({ name }) => name), 'discontentment', 'last action', 'minutes'],
+    rows: states.map(({ needs, discontentment, lastAction, minutes }) => [
+      ...needs,
+      discontentment,
+      lastAction,
+      minutes,
+    ]),
+  }
+}
+
+function metricsTable(behaviour: readonly Day[], plans: readonly Day[]): ResultTable {
+  const rows = (kind: string, all: readonly Day[]) =>
+    all.map(({ scenario, metrics }): Cell[] => [
+      kind,
+      scenario,
+      metrics.average,
+      metrics.maximum,
+      metrics.minimum,
+      metrics.final,
+      metrics.minutes,
+      metrics.rate,
+    ])
+  return {
+    columns: ['agent', 'scenario', 'average', 'maximum', 'minimum', 'final', 'minutes', 'per hour'],
+    rows: [...rows('behaviour', behaviour), ...rows('plan K=3', plans)],
+  }
+}
+
+/** Files by name: each table as csv, and four charts as svg. */
+export function experimentFiles(problem: NeedsProblem, experiment: NeedsExperiment): ReadonlyMap<string, string> {
+  const tables = [...experimentTables(problem, experiment)].map(([name, table]): [string, string] => [
+    `${name}.csv`,
+    toCsv(table),
+  ])
+  return new Map([...tables, ...charts(experiment)])
+}
+
+function charts({ behaviour, plans, sweep }: NeedsExperiment): [string, string][] {
+  const overTime = behaviour.map(({ scenario, states }, at): [string, string] => {
+    const line = (name: string, all: readonly NeedsState[]) => ({
+      name,
+      points: all.map(({ minutes, discontentment }): [number, number] => [minutes, discontentment]),
+    })
+    const series = [line('behaviour without a plan', states), line('plan with K = 3', plans[at].states)]
+    const title = `Discontentment over time, scenario ${scenario}`
+    return [
+      `discontentment-${scenario}.svg`,
+      lineChart({ title, x: 'minutes', y: 'discontentment', step: true, series }),
+    ]
+  })
+  const scenarios = [...new Set(sweep.map(({ scenario }) => scenario))]
+  const overFactors = (value: 'final' | 'processed', title: string, y: string) =>
+    lineChart({
+      title,
+      x: { label: 'K', scale: 'logarithmic' },
+      y: value === 'processed' ? { label: y, scale: 'logarithmic' } : y,
+      series: scenarios.map((scenario) => ({
+        name: `scenario ${scenario}`,
+        points: sweep
+          .filter((row) => row.scenario === scenario)
+          .map((row): [number, number] => [row.factor, row[value]]),
+      })),
+    })
+  return [
+    ...overTime,
+    ['sweep-final.svg', overFactors('final', 'Final discontentment by K', 'final discontentment')],
+    ['sweep-processed.svg', overFactors('processed', 'Nodes processed by K', 'nodes processed')],
+  ]
+}

@@ -1,0 +1,44 @@
+import { householdNeeds, householdScenarios } from '@telos/core'
+import { defineNeedsProblem, type NeedsProblem } from './needs-problem.ts'
+
+const page = `# A person at home
+
+A person has four needs: food, bathroom, rest and entertainment, each between 0 (content) and 24 (urgent). Twelve actions
+change several needs at once, take time, and switch other actions on and off: you cannot eat what you have not cooked.
+Discontentment is the sum of the squares of the needs. The day ends after 360 minutes. After Cantoni, chapter 4.
+
+**States** hold the last action, the needs, the actions that are switched off, and the minutes since the beginning. As time
+only goes forward, no state ever comes back on its own path: cutting cycles (\`cutcycle\`) drops nothing.
+
+**Two starts**: \`scenario=1\` is the morning (14, 16, 6, 6), \`scenario=2\` the evening (12, 6, 12, 15).
+
+**Cost**: the discontentment after each action, summed up. **Heuristics**: \`discontentment(K)\` is K times the
+discontentment of a state. None is admissible: a plan has to end somewhere, and the end is never free of discontentment.
+The larger K, the more the search behaves as if it could not plan at all; with K = 3 it accepts a worse hour for a better
+evening. \`hMax(K)\` and \`hMin(K)\` pay the greatest and the least discontentment on the way instead of the sum.
+
+## Try
+
+    telos lab behave needs --start scenario=1
+    telos lab solve needs --start scenario=1 --pruning none --heuristic 'discontentment(3)'
+    telos lab behave needs --report --out household
+
+Behaviour without a plan ends the morning at 210, after snack upon snack. With K = 3 the person cooks, which feels worse at
+first, and ends at 97.
+`
+
+/** Cantoni's model of a person at home. */
+export const household: NeedsProblem = defineNeedsProblem({
+  name: 'needs',
+  title: 'A person at home',
+  summary: 'Four needs, twelve actions, six hours: behaviour without a plan against planning.',
+  page,
+  model: householdNeeds,
+  scenarios: {
+    '1': householdScenarios.morning,
+    '2': householdScenarios.evening,
+    morning: householdScenarios.morning,
+    evening: householdScenarios.evening,
+  },
+  until: 360,
+})

@@ -1,0 +1,147 @@
+/** Cantoni's experiments with the needs model (section 4.4), all at once. */
+import { behave, type Clock, discontentmentRule, type NeedsMetrics, type NeedsState, needsMetrics } from '@telos/core'
+import type { Job } from '../run/job.ts'
+import type { Outcome } from '../run/outcome.ts'
+import { solve } from '../run/solve.ts'
+import { type NeedsProblem, needsEndOf, needsInstance, needsStartOf } from './needs-problem.ts'
+
+/** How often and where to measure. */
+export interface ExperimentOptions {
+  /** Names of scenarios. @default '1' and '2' */
+  readonly scenarios?: readonly string[]
+  /** Values of K for the sweep. */
+  readonly factors?: readonly number[]
+  /** Runs of which times are the mean. @default 10 */
+  readonly runs?: number
+  /** @default performance.now */
+  readonly clock?: Clock
+  /** Told what comes next. */
+  readonly progress?: (what: string) => void
+}
+
+/** A way through the day. */
+export interface Day {
+  readonly scenario: string
+  readonly states: readonly NeedsState[]
+  readonly metrics: NeedsMetrics
+}
+
+/** A plan for one K. */
+export interface SweepRow {
+  readonly scenario: string
+  readonly factor: number
+  readonly final: number
+  readonly minutes: number
+  readonly cost: number
+  readonly processed: number
+  readonly expanded: number
+  readonly depth: number
+  /** Whether best-first search finds the same plan. */
+  readonly likeBestFirst: boolean
+}
+
+/** A line of the table of strategies and prunings. */
+export interface StrategyRow {
+  readonly strategy: string
+  readonly scenario: string
+  readonly pruning: string
+  /** Mean of all runs. */
+  readonly seconds: number
+  readonly processed: number
+  readonly final: number | undefined
+}
+
+export interface NeedsExperiment {
+  readonly behaviour: readonly Day[]
+  /** With the heuristic `discontentment(3)`. */
+  readonly plans: readonly Day[]
+  readonly sweep: readonly SweepRow[]
+  readonly strategies: readonly StrategyRow[]
+  readonly runs: number
+}
+
+const usualFactors = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 26, 27, 50, 100, 163, 164, 166, 1000, 10_000, 100_000]
+
+/** Behaviour and plans of each scenario, the sweep over K, and the table of strategies and prunings. */
+export function needsExperiment(problem: NeedsProblem, options: ExperimentOptions = {}): NeedsExperiment {
+  const { factors = usualFactors, runs = 10, progress = () => {}, clock } = options
+  const scenarios = options.scenarios ?? Object.keys(problem.scenarios).slice(0, 2)
+  const plan = (scenario: string, job: Job) =>
+    solve(needsInstance(problem, { start: { scenario } }), { pruning: 'none', ...job }, { clock })
+  progress('behaviour')
+  const behaviour = scenarios.map((scenario) => {
+    const start = needsStartOf(problem, { scenario })
+    return day(
+      scenario,
+      behave(problem.model, start, { rule: discontentmentRule, until: needsEndOf(problem, undefined) }).states,
+    )
+  })
+  progress('plans')
+  const plans = scenarios.map((scenario) => day(scenario, pathOf(plan(scenario, { heuristic: 'discontentment(3)' }))))
+  const sweep = scenarios.flatMap((scenario) => {
+    const greedy = plan(scenario, { strategy: 'best-first', heuristic: 'discontentment(1)' })
+    return factors.map((factor) => {
+      progress(`K = ${factor}, scenario ${scenario}`)
+      return sweepRow(scenario, factor, plan(scenario, { heuristic: `discontentment(${factor})` }), greedy)
+    })
+  })
+  const strategies = ['idastar', 'astar'].flatMap((strategy) =>
+    scenarios.flatMap((scenario) =>
+      ['none', 'cutcycle', 'closed'].map((pruning) => {
+        progress(`${strategy}, scenario ${scenario}, ${pruning}`)
+        return strategyRow(
+          scenario,
+          pruning,
+          repeated(runs, () => plan(scenario, { strategy, pruning })),
+        )
+      }),
+    ),
+  )
+  return { behaviour, plans, sweep, strategies, runs }
+}
+
+function day(scenario: string, states: readonly NeedsState[]): Day {
+  return { scenario, states, metrics: needsMetrics(states) }
+}
+
+function pathOf({ solutions: [best] }: Outcome<NeedsState>): readonly NeedsState[] {
+  return best?.path ?? []
+}
+
+function sweepRow(
+  scenario: string,
+  factor: number,
+  outcome: Outcome<NeedsState>,
+  greedy: Outcome<NeedsState>,
+): SweepRow {
+  const [{ finalState, cost, depth, actions }] = outcome.solutions
+  const { processed, expanded } = outcome.statistics
+  return {
+    scenario,
+    factor,
+    final: finalState.discontentment,
+    minutes: finalState.minutes,
+    cost,
+    processed,
+    expanded,
+    depth,
+    likeBestFirst: actions.join() === greedy.solutions[0].actions.join(),
+  }
+}
+
+function repeated<T>(runs: number, run: () => T): T[] {
+  return Array.from({ length: runs }, run)
+}
+
+function strategyRow(scenario: string, pruning: string, outcomes: readonly Outcome<NeedsState>[]): StrategyRow {
+  const [{ job, statistics, solutions }] = outcomes
+  const total = outcomes.reduce((sum, outcome) => sum + outcome.statistics.ms, 0)
+  return {
+    strategy: job.strategy,
+    scenario,
+    pruning,
+    seconds: total / outcomes.length / 1000,
+    processed: statistics.processed,
+    final: solutions[0]?.finalState.discontentment,
+  }
+}

@@ -1,0 +1,86 @@
+/** One error for everything that is wrong with a file, or with what should become one. */
+import { type Diagnostic, formatDiagnostic, type Span } from '@telos/core'
+
+/** Every code of a `FileError`, with what it means; `problem/…` codes come from `checkProblem`. */
+export const FILE_CODES = {
+  'file/unreadable': 'the file is missing, is a directory, may not be read, or is no text in UTF-8',
+  'file/wrong-ending': 'a module is written in JavaScript or TypeScript: .js, .mjs, .ts or .mts',
+  'file/syntax': 'the text is no JavaScript, TypeScript or JSON here',
+  'file/not-erasable': 'TypeScript that makes code of its own, such as enum, cannot be run',
+  'file/unknown-module': 'what an import names cannot be found',
+  'file/missing-export': 'the module exports nothing of this name, or no default',
+  'file/threw': 'the code in the file threw an error',
+  'file/wrong-plugin': 'what the module exports is no strategy, pruning or heuristic',
+  'file/exists': 'a file is in the way; nothing was written',
+  'file/unwritable': 'the file cannot be written',
+  'file/bad-name': 'the name cannot be used for a file or a term',
+  'file/locked': 'another process holds the lock for too long',
+  'terms/corrupt': 'the file of saved terms is damaged; it is left as it is',
+  'terms/not-json': 'a term is made of numbers, texts, lists, objects, true, false and null',
+} as const
+
+/** A code of `FILE_CODES`. */
+export type FileCode = keyof typeof FILE_CODES
+
+/**
+ * Thrown for what people can mend in a file. Its message is ready to be shown, one line for each diagnostic.
+ *
+ * @example
+ * if (error instanceof FileError) for (const each of error.diagnostics) show(formatCodeFrame(error.text ?? '', each))
+ */
+export class FileError extends Error {
+  override readonly name = 'FileError'
+  readonly diagnostics: readonly Diagnostic[]
+  /** The text that the spans point into, as it was read. */
+  readonly text: string | undefined
+
+  constructor(diagnostics: readonly Diagnostic[], text?: string, cause?: unknown) {
+    super(diagnostics.map(formatDiagnostic).join('\n'), cause === undefined ? undefined : { cause })
+    this.diagnostics = diagnostics
+    this.text = text
+  }
+}
+
+/** What a `FileError` with one diagnostic is made of. */
+export interface FileFault {
+  readonly code: FileCode
+  readonly message: string
+  readonly hint?: string | undefined
+  readonly span?: Span
+  readonly text?: string
+  readonly cause?: unknown
+}
+
+/** A `FileError` with one diagnostic. */
+export function fileError({ code, message, hint, span, text, cause }: FileFault): FileError {
+  const diagnostic = { code, severity: 'error', message, ...(hint && { hint }), ...(span && { span }) } as const
+  return new FileError([diagnostic], text, cause)
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a directory',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENOTDIR: 'a part of the path is no directory',
+  ENAMETOOLONG: 'the name is too long',
+  EEXIST: 'it exists already',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  ELOOP: 'the link leads back to itself',
+}
+
+/** What a failed file operation means, in words. */
+export function reason(error: unknown): string {
+  return reasons[codeOf(error) ?? ''] ?? (error instanceof Error ? error.message : String(error))
+}
+
+/** The system's code of a failed file operation, such as `ENOENT`. */
+export function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException | undefined)?.code
+}
+
+/** A message of others, begun as ours are. Names such as TypeScript stay. */
+export function inLowerCase(message: string): string {
+  return message.replace(/^[A-Z][a-z]*(?![A-Za-z])/, (word) => word.toLowerCase())
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { formatDiagnostic } from '@telos/core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defineProblem } from '../problem.ts'
+import { isPluginPath, loadPlugin, type PluginKind } from './load-plugin.ts'
+import { loadProblem } from './load-problem.ts'
+
+let cwd = ''
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'telos-problem-'))
+})
+afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+
+const provide = { '@telos/lab': { defineProblem } }
+const write = (name: string, text: string) => writeFileSync(join(cwd, name), text)
+const load = (name: string) => loadProblem(name, { cwd, provide })
+
+const counting = `
+  name: 'counting',
+  start: (from: number = 0) => from,
+  goal: (state: number) => state === 9,
+  actions: { language: 'default', successors: (state: number) => [{ state: state + 1 }] },
+`
+
+describe('problems', () => {
+  test('the default export, or the one named problem', async () => {
+    write('a.ts', `import { defineProblem } from '@telos/lab'\nexport default defineProblem({${counting}})`)
+    const { problem, file, warnings } = await load('a.ts')
+    expect([problem.name, problem.start(undefined), problem.goal(9, undefined), file, warnings]).toEqual([
+      'counting',
+      0,
+      true,
+      'a.ts',
+      [],
+    ])
+    write('b.ts', `export const problem = {${counting}}\nexport const other = 1`)
+    expect((await load('b.ts')).problem.name).toBe('counting')
+  })
+
+  test('a file without one', async () => {
+    write('a.ts', 'export const probelm = 1')
+    await expect(load('a.ts')).rejects.toThrow(
+      'a.ts:1:1 found the exports probelm, expected a problem — write export default defineProblem({ … })',
+    )
+    write('a.ts', '')
+    await expect(load('a.ts')).rejects.toThrow('a.ts:1:1 found no exports, expected a problem')
+  })
+
+  test('all that is wrong, each at its line', async () => {
+    write(
+      'a.ts',
+      `const name = 1
+export default {
+  name,
+  start: () => 0,
+  gaol: () => true,
+  actions: [],
+  heuristics: {
+    h1: (s: number) => 0,
+    "h2": 17,
+  },
+}`,
+    )
+    await expect(load('a.ts')).rejects.toThrow(
+      [
+        'a.ts:5:3 unknown key "gaol" — did you mean "goal"?',
+        'a.ts:3:3 found 1, expected a text',
+        'a.ts:6:3 found a list, expected actions in an action language — write actions: successors((state) => …), or use one of the other action languages',
+        'a.ts:9:6 found 17, expected a function such as (state, goal) => 0',
+      ].join('\n'),
+    )
+  })
+
+  test('what is put together elsewhere is told at the export', async () => {
+    write('a.ts', 'const p = { name: "x", start: 1 }\n\n  export default p')
+    const error = await load('a.ts').catch((thrown: Error) => thrown)
+    const lines = String((error as Error).message).split('\n')
+    expect(lines.length).toBe(3)
+    for (const line of lines) expect(line).toMatch(/^a\.ts:3:3 /)
+  })
+
+  test('odd keys are warnings', async () => {
+    write('a.ts', `export default {${counting}\n  remembered: 3 }`)
+    const { warnings } = await load('a.ts')
+    expect(warnings.map(formatDiagnostic)).toEqual([
+      expect.stringMatching(/^a\.ts:7:3 warning: unknown key "remembered" — keys are: name, title/),
+    ])
+  })
+})
+
+describe('plug-ins', () => {
+  const plug = (reference: string, kind: PluginKind = 'pruning') => loadPlugin(reference, kind, { cwd, provide })
+
+  test('the default export, or the one after #', async () => {
+    write(
+      'mine.ts',
+      "export default { name: 'a', create: () => 1 }\nexport const zigzag = { name: 'z', create: () => 2 }",
+    )
+    expect(await plug('./mine.ts')).toMatchObject({ name: 'a' })
+    expect(await plug('mine.ts#zigzag')).toMatchObject({ name: 'z' })
+    write('odd#name.js', "export default { name: 'odd', create() {} }")
+    expect(await plug('odd#name.js')).toMatchObject({ name: 'odd' })
+    write('h.ts', 'export default (state: number) => state')
+    expect(await plug('h.ts', 'heuristic')).toBeTypeOf('function')
+  })
+
+  test('what is not there, or is something else', async () => {
+    write('mine.ts', "\nexport const zigzag = { name: 'z' }")
+    await expect(plug('mine.ts')).rejects.toThrow('mine.ts:1:1 found no default export — say mine.ts#zigzag')
+    await expect(plug('mine.ts#zigzga')).rejects.toThrow('found no export "zigzga" — did you mean "zigzag"?')
+    await expect(plug('mine.ts#__proto__')).rejects.toThrow('found no export "__proto__" — there are: zigzag')
+    await expect(plug('mine.ts#zigzag', 'strategy')).rejects.toThrow(
+      'mine.ts:2:1 found no function guarantees and no function create, expected a strategy — a strategy has a name and the functions guarantees and create',
+    )
+    await expect(plug('none.ts#x')).rejects.toThrow('cannot read none.ts: there is no such file')
+  })
+
+  test('paths are told from names', () => {
+    for (const path of ['./a', 'a.ts', 'a.mjs#b', '../x/y.js', 'C:\\x']) expect(isPluginPath(path)).toBe(true)
+    for (const name of ['astar', 'cut-cycle', 'weighted(1.5)', 'ff', 'a.b']) expect(isPluginPath(name)).toBe(false)
+  })
+})

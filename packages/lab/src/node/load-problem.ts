@@ -1,0 +1,57 @@
+/** A problem that a student wrote, by its path. */
+import type { Diagnostic } from '@telos/core'
+import { checkProblem } from '../check-problem.ts'
+import type { Problem } from '../problem.ts'
+import { FileError, fileError } from './file-error.ts'
+import { type LoadedModule, type LoadOptions, loadModule } from './load-module.ts'
+import { placeOfExport, placeOfKeys } from './place-of-keys.ts'
+import { spanAtOffset } from './spans.ts'
+
+/** A problem and the file that it came from. */
+export interface LoadedProblem {
+  readonly problem: Problem
+  readonly file: string
+  readonly text: string
+  /** What is odd about it but does no harm. */
+  readonly warnings: readonly Diagnostic[]
+}
+
+/**
+ * Loads the problem that a file exports as its default, or under the name `problem`.
+ *
+ * Throws a `FileError` when the file cannot be loaded or what it exports is no problem, with all that is wrong at once.
+ *
+ * @example
+ * const { problem } = await loadProblem('./eight-puzzle.ts', { provide: { '@telos/lab': lab } })
+ */
+export async function loadProblem(file: string, options: LoadOptions = {}): Promise<LoadedProblem> {
+  return problemOf(await loadModule(file, options))
+}
+
+/** The problem that a loaded module exports; throws as `loadProblem` does. */
+export function problemOf(module: LoadedModule): LoadedProblem {
+  const name =
+    module.exports['default'] === undefined && module.exports['problem'] !== undefined ? 'problem' : 'default'
+  const value = module.exports[name]
+  if (value === undefined) throw noExport(module)
+  const diagnostics = checkProblem(value).map((diagnostic) => locate(module, name, diagnostic))
+  if (diagnostics.some(({ severity }) => severity === 'error')) throw new FileError(diagnostics, module.text)
+  return { problem: value as Problem, file: module.file, text: module.text, warnings: diagnostics }
+}
+
+function noExport({ exports, file, text }: LoadedModule): FileError {
+  const names = Object.keys(exports)
+  return fileError({
+    code: 'file/missing-export',
+    message: `found ${names.length > 0 ? `the exports ${names.join(', ')}` : 'no exports'}, expected a problem`,
+    hint: 'write export default defineProblem({ … })',
+    span: spanAtOffset(file, text, 0),
+    text,
+  })
+}
+
+function locate({ file, text }: LoadedModule, name: string, diagnostic: Diagnostic): Diagnostic {
+  const from = placeOfExport(text, name)
+  const offset = placeOfKeys(text, from, (diagnostic.path ?? []).map(String)) ?? from
+  return { ...diagnostic, span: spanAtOffset(file, text, offset) }
+}

@@ -1,0 +1,85 @@
+/** Results as files in a folder that the user chose. */
+import { randomUUID } from 'node:crypto'
+import { appendFile, lstat, mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { codeOf, type FileError, fileError, reason } from './file-error.ts'
+import { appear, replaceFile, writeDurably } from './whole-file.ts'
+
+/**
+ * Writes texts under their names into a folder, which is made if need be. Gives the paths.
+ *
+ * Each file appears whole or not at all. Without `force` none takes the place of another: if one of the names is taken, nothing is
+ * written and a `FileError` names all that are in the way.
+ *
+ * @example
+ * await writeFiles('results', new Map([['table.csv', csv], ['tree.svg', svg]]), { force: false })
+ */
+export async function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  { force = false }: { readonly force?: boolean } = {},
+): Promise<string[]> {
+  const targets = [...files].map(([name, text]) => ({ name, text, path: join(folder, name) }))
+  for (const { name } of targets) checkName(name)
+  const taken = await Promise.all(targets.map(async ({ path }) => ({ path, is: await whatIs(path) })))
+  const inTheWay = taken.filter(({ is }) => is === 'folder' || (is === 'file' && !force))
+  if (inTheWay.length > 0) throw exists(inTheWay.map(({ path }) => path))
+
+  const temporaries: string[] = []
+  const written: string[] = []
+  let current = folder
+  try {
+    await mkdir(folder, { recursive: true })
+    for (const { text, path } of targets) {
+      current = path
+      const temporary = join(folder, `.telos-${randomUUID()}`)
+      temporaries.push(temporary)
+      await writeDurably(temporary, text, 'wx')
+    }
+    for (const [index, { path }] of targets.entries()) {
+      current = path
+      if (force) await replaceFile(temporaries[index]!, path)
+      else await appear(temporaries[index]!, path)
+      written.push(path)
+    }
+  } catch (error) {
+    // a file came into being meanwhile: take back what is ours, so that there are all or none
+    if (!force) await Promise.all(written.map((path) => rm(path, { force: true })))
+    if (codeOf(error) === 'EEXIST' && current !== folder) throw exists([current])
+    throw fileError({ code: 'file/unwritable', message: `cannot write ${current}: ${reason(error)}`, cause: error })
+  } finally {
+    await Promise.all(temporaries.map((path) => rm(path, { force: true })))
+  }
+  return written
+}
+
+/** Adds a text at the end of a journal, on lines of its own; makes the file and its folder if need be. */
+export async function appendJournal(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    // one write at the end of the file, so that entries of several processes do not mix
+    await appendFile(file, text.endsWith('\n') ? text : `${text}\n`)
+  } catch (error) {
+    throw fileError({ code: 'file/unwritable', message: `cannot write ${file}: ${reason(error)}`, cause: error })
+  }
+}
+
+function checkName(name: string): void {
+  if (name !== '' && name !== '.' && name !== '..' && !/[/\\:\p{Cc}]/u.test(name)) return
+  const message = `found the file name ${JSON.stringify(name)}, expected one without slashes, colons and control characters`
+  throw fileError({ code: 'file/bad-name', message, hint: 'choose the folder, and plain names in it' })
+}
+
+async function whatIs(path: string): Promise<'file' | 'folder' | undefined> {
+  try {
+    return (await lstat(path)).isDirectory() ? 'folder' : 'file'
+  } catch {
+    // what else is wrong with the path shows when it is written
+    return undefined
+  }
+}
+
+function exists(paths: readonly string[]): FileError {
+  const message = `${paths.join(' and ')} ${paths.length === 1 ? 'exists' : 'exist'} already; nothing was written`
+  return fileError({ code: 'file/exists', message, hint: 'choose another folder, or --force to overwrite files' })
+}

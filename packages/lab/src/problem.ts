@@ -1,0 +1,137 @@
+/** A problem as people write it. Nothing here searches: `instanceOf` turns it into a state space. */
+import type { ActionLanguage } from './languages/language.ts'
+
+/**
+ * What a student writes: where to begin, when to stop, what can be done, what it costs, and what may guide the search.
+ *
+ * `State` is any JavaScript value. The parameters of `start` and `goal` choose an instance: they come from `--start` and `--goal`,
+ * and are undefined when nothing is said, so that default values of JavaScript apply.
+ *
+ * @example
+ * export default defineProblem({
+ *   name: 'counting',
+ *   start: (from = 0) => from,
+ *   goal: (state, wanted = 10) => state === wanted,
+ *   actions: successors((state) => [{ action: 'add one', state: state + 1 }, { action: 'double', state: state * 2 }]),
+ *   heuristics: { distance: (state, wanted = 10) => Math.abs(wanted - state) },
+ * })
+ */
+// biome-ignore lint/suspicious/noExplicitAny: what states and parameters are is known to each problem alone
+export interface Problem<State = any, StartParameter = any, GoalParameter = any> {
+  readonly name: string
+  readonly title?: string
+  /** One line for lists. */
+  readonly summary?: string
+  /** A page of explanation, in Markdown. */
+  readonly page?: string
+  /** What `--start` and `--goal` may say, in words and with an example. */
+  readonly parameters?: { readonly start?: string; readonly goal?: string }
+
+  start(parameter: StartParameter): State
+  goal(state: State, parameter: GoalParameter): boolean
+  readonly actions: ActionLanguage<State>
+
+  /** What a step costs, never less than 0. @default 1 */
+  readonly cost?: EdgeCost<State>
+  /** How the costs of steps make the cost of a path. @default 'sum' */
+  readonly pathCost?: PathCost
+  /** Other costs, to be chosen by name (`--cost`, or by a heuristic that goes with one). */
+  readonly costs?: Readonly<Record<string, CostDefinition<State>>>
+
+  /** Estimates of what is still to be paid, by name; the first one is the default. */
+  readonly heuristics?: Readonly<
+    Record<string, Estimate<State, GoalParameter> | ProblemHeuristic<State, GoalParameter>>
+  >
+
+  /** For branch and bound: no solution over this state, reached at this cost, costs less. @default the cost so far */
+  lowerBound?(state: State, cost: number, parameter: GoalParameter): number
+  /** For branch and bound: some solution over this state costs at most this much. @default no such promise */
+  upperBound?(state: State, cost: number, parameter: GoalParameter): number
+
+  /** For bidirectional search: what leads to a state, with the state before as `state`. */
+  predecessors?(state: State): Iterable<Successor<State>>
+  /** For bidirectional search: all goal states. */
+  goalStates?(parameter: GoalParameter): Iterable<State>
+
+  /** Equal keys, equal states. @default by structure */
+  key?(state: State): unknown
+  /** Decides between states with equal keys. @default they are equal */
+  equals?(a: State, b: State): boolean
+  /** A state on one line. @default as JavaScript would be written */
+  print?(state: State): string
+  /** A state as data for `--json`. @default the state itself */
+  toJSON?(state: State): unknown
+  /** The `print` command of step-by-step mode: anything you want to see of fringe and statistics. */
+  report?(fringe: readonly FringeNode<State>[], statistics: Statistics): string
+}
+
+/** A step: where it leads and, unless actions have no names here, what it is called. */
+export interface Successor<State> {
+  readonly action?: string
+  readonly state: State
+}
+
+/** The cost of the step from one state to the next. `action` is empty where actions have no names. */
+export type EdgeCost<State> = (from: State, to: State, action: string) => number
+
+/** A sum; the largest or smallest step; or a fold of your own over the costs of the steps, from the first one on. */
+export type PathCost = 'sum' | 'maximum' | 'minimum' | ((before: number, step: number) => number)
+
+export interface CostDefinition<State> {
+  readonly summary?: string
+  readonly cost: EdgeCost<State>
+  readonly pathCost?: PathCost
+}
+
+/** Numbers in brackets come after the goal's parameter: `weighted(3)` calls `weighted(state, goal, 3)`. */
+export type Estimate<State, GoalParameter> = (state: State, goal: GoalParameter, ...numbers: number[]) => number
+
+/** A heuristic with more to say than its values. */
+export interface ProblemHeuristic<State, GoalParameter> {
+  readonly summary?: string
+  readonly estimate: Estimate<State, GoalParameter>
+  /** Never more than the true cost: A* with it is optimal. @default false */
+  readonly admissible?: boolean
+  /** Name of the entry of `costs` that this heuristic goes with. */
+  readonly cost?: string
+}
+
+/** A node of the fringe as people see it. */
+export interface FringeNode<State = unknown> {
+  readonly node: number
+  readonly state: State
+  /** The step that leads here; empty at the root. */
+  readonly action: string
+  readonly depth: number
+  readonly cost: number
+  readonly heuristic: number
+}
+
+/** Counters of a search, with Cantoni's names first. */
+export interface Statistics {
+  /** Nodes in the fringe now; after a solution, without it. */
+  readonly inFringe: number
+  readonly maxFringe: number
+  /** Nodes that were put into the fringe, the root included. */
+  readonly processed: number
+  /** Depth of the deepest node that was put into the fringe. */
+  readonly maxDepth: number
+  /** processed ^ (1 / maxDepth); 0 while the depth is 0. */
+  readonly branching: number
+  readonly expanded: number
+  /** Successors made, those that were dropped at once included. */
+  readonly generated: number
+  readonly reopened: number
+  /** Paths that the pruning dropped. */
+  readonly duplicates: number
+  readonly bytes: number
+  readonly ms: number
+}
+
+/** Gives a problem its types; changes nothing. */
+// biome-ignore lint/suspicious/noExplicitAny: parameters come from outside; the problem knows what they are
+export function defineProblem<State, StartParameter = any, GoalParameter = any>(
+  problem: Problem<State, StartParameter, GoalParameter>,
+): Problem<State, StartParameter, GoalParameter> {
+  return problem
+}

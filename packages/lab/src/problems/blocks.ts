@@ -1,0 +1,156 @@
+/** The blocks world, with a hand that picks up one block at a time. */
+import { type Fluents, fluents } from '../languages/strips/fluents.ts'
+import { holds, matches } from '../languages/strips/holds.ts'
+import { strips } from '../languages/strips.ts'
+import { defineProblem } from '../problem.ts'
+import { type ParameterPlace, wrongParameter } from './parameters.ts'
+import { readOnce } from './read-once.ts'
+import { readTowers, type Supports, towersText } from './towers.ts'
+
+const START: ParameterPlace = { problem: 'blocks', which: 'start', example: '"a-c b"' }
+const GOAL: ParameterPlace = { problem: 'blocks', which: 'goal', example: '"c-b-a"' }
+
+/** Sussman's anomaly: c on a, b beside; wanted is a on b on c. */
+const wanted = readOnce((parameter: unknown = 'c-b-a') => readTowers(GOAL, parameter))
+
+function supportsOf(state: Fluents): Map<string, string | undefined> {
+  const stacked = matches(state, 'on(?block,?below)').map(({ block, below }) => [String(block), String(below)] as const)
+  const lying = matches(state, 'ontable(?block)').map(({ block }) => [String(block), undefined] as const)
+  return new Map<string, string | undefined>([...lying, ...stacked])
+}
+
+function heldBlock(state: Fluents): string | undefined {
+  const held = holds(state, 'holding(?block)')
+  return held === undefined ? undefined : String(held.block)
+}
+
+/** Blocks that have to leave their place: it is not theirs, or it is another's, or what they stand on has to leave. */
+function outOfPlace(now: Supports, goal: Supports): string[] {
+  const owner = new Map([...goal].map(([block, below]) => [below, block]))
+  const isOut = (block: string): boolean => {
+    const below = now.get(block)
+    if (goal.has(block) && goal.get(block) !== below) return true
+    if (below === undefined) return false
+    return (owner.has(below) && owner.get(below) !== block) || isOut(below)
+  }
+  return [...now.keys()].filter(isOut)
+}
+
+/** How many blocks lie below one. */
+function height(now: Supports, block: string): number {
+  const below = now.get(block)
+  return below === undefined ? 0 : 1 + height(now, below)
+}
+
+/** The wanted place of a block that the hand holds is never the hand. */
+const heldCount = (state: Fluents, goal: Supports) => (goal.has(heldBlock(state) ?? '') ? 1 : 0)
+
+/** Throws where a goal speaks of blocks that the start does not have. */
+export function checkBlocks(start: Fluents, parameter: unknown): void {
+  const now = supportsOf(start)
+  const missing = [...wanted(parameter).keys()].filter((block) => !now.has(block))
+  if (missing.length === 0) return
+  throw wrongParameter(GOAL, missing.join(', '), `blocks that are there: ${[...now.keys()].join(', ')}`)
+}
+
+/** Stack blocks with a hand that holds one at a time. */
+export const blocks = defineProblem<Fluents, unknown, unknown>({
+  name: 'blocks',
+  title: 'Blocks world',
+  summary: 'Build towers with a hand that holds one block at a time.',
+  parameters: {
+    start: 'towers from bottom to top: --start "a-c b" is c on a, and b beside them (the default)',
+    goal: 'towers that are wanted: --goal "c-b-a" (the default); blocks that are not named may be anywhere',
+  },
+  start(parameter = 'a-c b') {
+    const supports = readTowers(START, parameter)
+    const covered = new Set(supports.values())
+    return fluents(
+      'handempty',
+      ...[...supports].map(([block, below]) => (below === undefined ? `ontable(${block})` : `on(${block},${below})`)),
+      ...[...supports.keys()].filter((block) => !covered.has(block)).map((block) => `clear(${block})`),
+    )
+  },
+  goal(state, parameter) {
+    const now = supportsOf(state)
+    return [...wanted(parameter)].every(([block, below]) => now.has(block) && now.get(block) === below)
+  },
+  actions: strips({
+    'pickup(?x)': {
+      pre: ['ontable(?x)', 'clear(?x)', 'handempty'],
+      remove: ['ontable(?x)', 'clear(?x)', 'handempty'],
+      add: ['holding(?x)'],
+    },
+    'putdown(?x)': {
+      pre: ['holding(?x)'],
+      remove: ['holding(?x)'],
+      add: ['ontable(?x)', 'clear(?x)', 'handempty'],
+    },
+    'stack(?x,?y)': {
+      pre: ['holding(?x)', 'clear(?y)'],
+      remove: ['holding(?x)', 'clear(?y)'],
+      add: ['on(?x,?y)', 'clear(?x)', 'handempty'],
+    },
+    'unstack(?x,?y)': {
+      pre: ['on(?x,?y)', 'clear(?x)', 'handempty'],
+      remove: ['on(?x,?y)', 'clear(?x)', 'handempty'],
+      add: ['holding(?x)', 'clear(?y)'],
+    },
+  }),
+  heuristics: {
+    'to-move': {
+      summary: '2 for each block that has to leave its place, 1 for the one in the hand',
+      admissible: true,
+      estimate: (state, parameter) => {
+        const goal = wanted(parameter)
+        return 2 * outOfPlace(supportsOf(state), goal).length + heldCount(state, goal)
+      },
+    },
+    misplaced: {
+      summary: 'blocks that do not stand on what they should',
+      admissible: true,
+      estimate: (state, parameter) => {
+        const [now, goal] = [supportsOf(state), wanted(parameter)]
+        const wrong = [...now].filter(([block, below]) => goal.has(block) && goal.get(block) !== below)
+        return wrong.length + heldCount(state, goal)
+      },
+    },
+    heights: {
+      summary: 'as to-move, and for each of these blocks also the blocks below it',
+      admissible: false,
+      estimate: (state, parameter) => {
+        const [now, goal] = [supportsOf(state), wanted(parameter)]
+        const sum = outOfPlace(now, goal).reduce((total, block) => total + 2 + height(now, block), 0)
+        return sum + heldCount(state, goal)
+      },
+    },
+  },
+  print(state) {
+    const held = heldBlock(state)
+    const towers = towersText(supportsOf(state))
+    return held === undefined ? towers : `${towers} (hand: ${held})`.trimStart()
+  },
+  page: `
+Blocks stand on a table and on each other. A hand can pick up a block on which nothing stands, hold one block at a time, and put
+it down on the table or on another block. The default is Sussman's anomaly: c stands on a, b beside them; wanted is a on b on c.
+Whoever first puts a on b, or first b on c, has to undo it: the two parts of the goal cannot be reached one after the other.
+
+A state is a set of fluents of the language STRIPS: \`on(x,y)\`, \`ontable(x)\`, \`clear(x)\`, \`holding(x)\` and \`handempty\`. With three
+blocks there are 22 of them, with four 125; the number of towers grows faster than n!. The actions are \`pickup(x)\`, \`putdown(x)\`,
+\`stack(x,y)\` and \`unstack(x,y)\`, each at the cost of 1.
+
+\`misplaced\` counts blocks that stand on the wrong thing; each action moves one block, so that it is admissible. \`to-move\` sees more:
+what stands on a block that has to go has to go as well, and going takes two actions, one up and one down. It is admissible, too.
+\`heights\` adds the blocks below, because high blocks are in the way; that counts some of them twice, and is not admissible.
+
+\`\`\`
+telos lab solve blocks --strategy astar --heuristic to-move
+telos lab solve blocks --strategy astar --heuristic misplaced
+telos lab solve blocks --strategy breadth-first
+telos lab solve blocks --strategy astar --heuristic to-move --start "a-b-c-d-e" --goal "e-d-c-b-a"
+\`\`\`
+
+What to notice: for the anomaly nothing has to be given up and done again, because the search looks at the goal as a whole.
+Compare the estimates on taller towers of your own.
+`,
+})

@@ -1,0 +1,147 @@
+/** The towers of Hanoi (Lucas 1883). */
+import { successors } from '../languages/successors.ts'
+import { defineProblem, type Successor } from '../problem.ts'
+import { type ParameterPlace, readOptions, wrongParameter } from './parameters.ts'
+
+/** On which peg each disc is, the smallest disc first, and how many pegs there are. */
+export interface Towers {
+  readonly discs: readonly number[]
+  readonly pegs: number
+}
+
+const START: ParameterPlace = { problem: 'hanoi', which: 'start', example: 'discs=4,pegs=3' }
+const letter = (peg: number) => String.fromCharCode('A'.charCodeAt(0) + peg)
+
+/** The last peg, unless another one is wanted. */
+function targetOf({ pegs }: Towers, parameter: unknown): number {
+  if (parameter === undefined) return pegs - 1
+  const peg = typeof parameter === 'string' ? parameter.trim().toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0) : -1
+  if (peg >= 0 && peg < pegs && String(parameter).trim().length === 1) return peg
+  const place: ParameterPlace = { problem: 'hanoi', which: 'goal', example: 'B' }
+  throw wrongParameter(place, parameter, `a peg from A to ${letter(pegs - 1)}`)
+}
+
+/** What can be moved where; `name` gets the disc, the peg that it is on, and the one that it goes to. */
+function moves({ discs, pegs }: Towers, name: (disc: number, from: number, to: number) => string): Successor<Towers>[] {
+  const top = Array.from({ length: pegs }, (_, peg) => discs.indexOf(peg))
+  return top.flatMap((disc, from) =>
+    top.flatMap((other, to): Successor<Towers>[] =>
+      disc < 0 || to === from || (other >= 0 && other < disc)
+        ? []
+        : [{ action: name(disc, from, to), state: { discs: discs.with(disc, to), pegs } }],
+    ),
+  )
+}
+
+const moveName = (disc: number, from: number, to: number) => `move(${disc + 1},${letter(from)},${letter(to)})`
+
+/** The tower on the peg where it is wanted. */
+export function towerMoved({ discs, pegs }: Towers, parameter: unknown): Towers[] {
+  const target = targetOf({ discs, pegs }, parameter)
+  return [{ discs: discs.map(() => target), pegs }]
+}
+
+function misplaced(towers: Towers, parameter: unknown): number {
+  const target = targetOf(towers, parameter)
+  return towers.discs.filter((peg) => peg !== target).length
+}
+
+/** Before the largest disc of those that are wrong moves, smaller ones have to leave its peg and the target, and come back later. */
+function blocked({ discs, pegs }: Towers, parameter: unknown): number {
+  const target = targetOf({ discs, pegs }, parameter)
+  const largest = discs.findLastIndex((peg) => peg !== target)
+  if (largest < 0) return 0
+  const moves = discs.slice(0, largest).map((peg) => (peg === discs[largest] || peg === target ? 2 : 1))
+  return moves.reduce<number>((sum, count) => sum + count, 1)
+}
+
+/** With three pegs the way is known: to move a disc, all smaller ones have to stand on the third peg. */
+function recursive(towers: Towers, parameter: unknown): number {
+  if (towers.pegs !== 3) return blocked(towers, parameter)
+  let target = targetOf(towers, parameter)
+  let moves = 0
+  for (const [disc, peg] of [...towers.discs.entries()].reverse()) {
+    if (peg === target) continue
+    moves += 2 ** disc
+    target = 3 - peg - target
+  }
+  return moves
+}
+
+/** Discs of different sizes from peg to peg, and never a larger one on a smaller one. */
+export const hanoi = defineProblem<Towers, unknown, unknown>({
+  name: 'hanoi',
+  title: 'Towers of Hanoi',
+  summary: 'Move a tower of discs to another peg, disc by disc, never a larger one on a smaller one.',
+  parameters: {
+    start: 'how many discs and pegs: --start 3 (the default), or --start discs=6,pegs=4',
+    goal: 'the peg for the tower: --goal B (default the last one)',
+  },
+  start(parameter) {
+    const { discs, pegs } = readOptions(START, parameter, {
+      discs: { default: 3, least: 1, most: 30 },
+      pegs: { default: 3, least: 2, most: 26 },
+    })
+    return { discs: Array.from({ length: discs }, () => 0), pegs }
+  },
+  goal: (towers, parameter) => misplaced(towers, parameter) === 0,
+  actions: successors((towers) => moves(towers, moveName)),
+  // every move can be undone, and leads here when it is made the other way round
+  predecessors: (towers) => moves(towers, (disc, from, to) => moveName(disc, to, from)),
+  heuristics: {
+    blocked: {
+      summary: '1 for each disc that is not where it should be, 2 where it has to step aside for the largest one',
+      admissible: true,
+      estimate: blocked,
+    },
+    misplaced: { summary: 'discs that are not where they should be', admissible: true, estimate: misplaced },
+    recursive: {
+      summary: 'with three pegs what is really left, by the recursion of the textbooks; else as blocked',
+      admissible: true,
+      estimate: recursive,
+    },
+    doubling: {
+      summary: '2 to the power of its number for each disc that is not where it should be',
+      admissible: false,
+      estimate(towers, parameter) {
+        const target = targetOf(towers, parameter)
+        return towers.discs.reduce((sum, peg, disc) => (peg === target ? sum : sum + 2 ** disc), 0)
+      },
+    },
+  },
+  key: ({ discs }) => discs.join(' '),
+  print: (towers) => pegTexts(towers).join(' '),
+  report: (fringe) => (fringe.length === 0 ? 'the fringe is empty' : pegTexts(fringe[0].state).join('\n')),
+  page: `
+A tower of discs stands on peg A, the largest disc below. It has to move to the last peg. One disc moves at a time, from the top
+of a peg to the top of another, and never onto a smaller one.
+
+A state says for each disc on which peg it is; the order on a peg follows from the sizes. So n discs and p pegs make p^n states.
+The action is \`move(disc,from,to)\`, disc 1 being the smallest, at the cost of 1. Moves can be undone, so that the search can also
+run from the goal back. With three pegs the shortest way takes 2^n - 1 moves.
+
+\`misplaced\` counts discs on other pegs. \`blocked\` looks at the largest of them: before it can move, smaller discs have to leave both
+its peg and the target, and have to come back. \`recursive\` is the solution of the textbooks for three pegs: the largest wrong disc
+has to move once, and for that all smaller ones have to stand on the third peg. All of them are admissible. \`doubling\` adds a power
+of two for each wrong disc. With more than three pegs there are shorter ways: it is not admissible.
+
+\`\`\`
+telos lab solve hanoi --strategy breadth-first
+telos lab solve hanoi --strategy astar --heuristic misplaced --start 8
+telos lab solve hanoi --strategy astar --heuristic blocked --start 8
+telos lab solve hanoi --strategy astar --heuristic recursive --start 8
+telos lab solve hanoi --strategy bidirectional --start discs=8,pegs=4
+\`\`\`
+
+What to notice: a perfect estimate leaves nothing to search. The simple ones help little: most of the way, discs have to be moved
+to where they do not belong. A fourth peg makes the way much shorter, and the search longer.
+`,
+})
+
+/** Each peg with its discs from bottom to top. */
+function pegTexts({ discs, pegs }: Towers): string[] {
+  return Array.from({ length: pegs }, (_, peg) => {
+    const stack = discs.flatMap((at, disc) => (at === peg ? [disc + 1] : [])).reverse()
+    return `${letter(peg)}:${stack.join(',') || '-'}`
+  })
+}

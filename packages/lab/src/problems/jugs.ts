@@ -1,0 +1,174 @@
+/** Water jugs: measure out an amount with jugs that have no marks. */
+import { prePost } from '../languages/pre-post.ts'
+import { defineProblem, type Successor } from '../problem.ts'
+import { type ParameterPlace, readNumbers, wrongParameter } from './parameters.ts'
+import { readOnce } from './read-once.ts'
+
+/** What the jugs hold, and what they can hold. */
+export interface Jugs {
+  readonly litres: readonly number[]
+  readonly capacities: readonly number[]
+}
+
+/** More states than this are too many to list the goals among them. */
+const MOST_STATES = 1_000_000
+
+const wanted = readOnce((parameter: unknown = 2) => {
+  const place: ParameterPlace = { problem: 'jugs', which: 'goal', example: '2' }
+  const litres = readNumbers(parameter)
+  if (litres?.length === 1 && Number.isInteger(litres[0]) && litres[0] >= 0) return litres[0]
+  throw wrongParameter(place, parameter, 'a whole number of litres')
+})
+
+function readCapacities(parameter: unknown = [4, 3]): readonly number[] {
+  const place: ParameterPlace = { problem: 'jugs', which: 'start', example: '"4 3"' }
+  const capacities = readNumbers(parameter)
+  const isUsable = capacities?.every((litres) => Number.isInteger(litres) && litres >= 1)
+  if (capacities === undefined || capacities.length === 0 || !isUsable) {
+    throw wrongParameter(place, parameter, 'the capacity of each jug in whole litres')
+  }
+  const states = capacities.reduce((product, litres) => product * (litres + 1), 1)
+  if (states > MOST_STATES) throw wrongParameter(place, parameter, `jugs with at most ${MOST_STATES} states together`)
+  return capacities
+}
+
+const isDone = ({ litres }: Jugs, parameter: unknown) => litres.includes(wanted(parameter))
+const having = (jugs: Jugs, changes: readonly (readonly [jug: number, litres: number])[]): Jugs => ({
+  ...jugs,
+  litres: changes.reduce((litres, [jug, amount]) => litres.with(jug, amount), jugs.litres),
+})
+/** Jugs are numbered from 1 on. */
+const numbers = ({ litres }: Jugs) => litres.map((_, jug) => jug + 1)
+
+const actions = prePost({
+  fill: {
+    with: { jug: numbers },
+    pre: ({ litres, capacities }: Jugs, { jug }) => litres[jug - 1] < capacities[jug - 1],
+    post: (jugs: Jugs, { jug }) => having(jugs, [[jug - 1, jugs.capacities[jug - 1]]]),
+  },
+  empty: {
+    with: { jug: numbers },
+    pre: ({ litres }: Jugs, { jug }) => litres[jug - 1] > 0,
+    post: (jugs: Jugs, { jug }) => having(jugs, [[jug - 1, 0]]),
+  },
+  pour: {
+    with: { from: numbers, to: numbers },
+    pre: ({ litres, capacities }: Jugs, { from, to }) =>
+      from !== to && litres[from - 1] > 0 && litres[to - 1] < capacities[to - 1],
+    post(jugs: Jugs, { from, to }) {
+      const { litres, capacities } = jugs
+      const poured = Math.min(litres[from - 1], capacities[to - 1] - litres[to - 1])
+      return having(jugs, [
+        [from - 1, litres[from - 1] - poured],
+        [to - 1, litres[to - 1] + poured],
+      ])
+    },
+  },
+})
+
+function* predecessors(jugs: Jugs): Generator<Successor<Jugs>> {
+  const { litres, capacities } = jugs
+  for (const [jug, amount] of litres.entries()) {
+    for (let before = 0; before <= capacities[jug]; before++) {
+      if (before === amount) continue
+      const state = having(jugs, [[jug, before]])
+      if (amount === capacities[jug]) yield { action: `fill(${jug + 1})`, state }
+      if (amount === 0) yield { action: `empty(${jug + 1})`, state }
+    }
+    for (const [to, received] of litres.entries()) {
+      // pouring ends when one jug is empty or the other one full
+      if (to === jug || (amount > 0 && received < capacities[to])) continue
+      for (let poured = 1; poured <= received && amount + poured <= capacities[jug]; poured++) {
+        const state = having(jugs, [
+          [jug, amount + poured],
+          [to, received - poured],
+        ])
+        yield { action: `pour(${jug + 1},${to + 1})`, state }
+      }
+    }
+  }
+}
+
+/** All fillings in which a jug holds what is wanted. */
+export function measured({ capacities }: Jugs, parameter: unknown): Jugs[] {
+  const fillings = capacities.reduce<readonly (readonly number[])[]>(
+    (lists, capacity) =>
+      lists.flatMap((list) => Array.from({ length: capacity + 1 }, (_, amount) => [...list, amount])),
+    [[]],
+  )
+  return fillings.map((litres) => ({ litres, capacities })).filter((jugs) => isDone(jugs, parameter))
+}
+
+/** Fill, empty and pour until a jug holds what is wanted. */
+export const jugs = defineProblem<Jugs, unknown, unknown>({
+  name: 'jugs',
+  title: 'Water jugs',
+  summary: 'Measure out an amount of water with jugs that have no marks.',
+  parameters: {
+    start: 'the capacities of the jugs in litres: --start "4 3" (the default), or --start "[8,5,3]"',
+    goal: 'the litres that one of them has to hold: --goal 2 (the default)',
+  },
+  start(parameter) {
+    const capacities = readCapacities(parameter)
+    return { litres: capacities.map(() => 0), capacities }
+  },
+  goal: isDone,
+  actions,
+  predecessors,
+  costs: {
+    water: {
+      summary: 'litres that are taken from the tap',
+      cost: (from, to, action) => (action.startsWith('fill') ? sum(to.litres) - sum(from.litres) : 0),
+    },
+  },
+  heuristics: {
+    'look-ahead': {
+      summary: '0 when done, 1 when one step is enough, else 2',
+      admissible: true,
+      estimate(state, parameter) {
+        if (isDone(state, parameter)) return 0
+        return [...actions.successors(state)].some((step) => isDone(step.state, parameter)) ? 1 : 2
+      },
+    },
+    done: {
+      summary: '0 when done, else 1',
+      admissible: true,
+      estimate: (state, parameter) => (isDone(state, parameter) ? 0 : 1),
+    },
+    difference: {
+      summary: 'litres by which the nearest jug is off',
+      admissible: false,
+      estimate: ({ litres }, parameter) => Math.min(...litres.map((amount) => Math.abs(amount - wanted(parameter)))),
+    },
+  },
+  key: ({ litres }) => litres.join(' '),
+  print: ({ litres, capacities }) => litres.map((amount, jug) => `${amount}/${capacities[jug]}`).join(' '),
+  toJSON: ({ litres }) => litres,
+  page: `
+There are jugs of known capacity without any marks, a tap and a sink. A jug can be filled to the brim, emptied, or poured into
+another one until that is full or nothing is left. How can two litres be measured out with jugs of four and three litres?
+
+A state is what the jugs hold: 5 · 4 = 20 states with jugs of four and three. The actions are \`fill(jug)\`, \`empty(jug)\` and
+\`pour(from,to)\`, each at the cost of 1; with \`--cost water\` only the litres from the tap are paid for. The actions are written in
+the language of pre- and postconditions. They cannot be undone: who has emptied a jug does not know what was in it. The
+predecessors of a state are computed all the same, so that the search can also run from the goals back; there are many of them.
+
+Good estimates are hard to find here. \`done\` says 1 until the amount is there. \`look-ahead\` tries every step, and says 2 where none
+is enough. Both are admissible. \`difference\` looks how far the nearest jug is off, which has little to do with the steps that it
+takes: one filling can make a difference of four litres vanish. It is not admissible.
+
+\`\`\`
+telos lab solve jugs --strategy breadth-first
+telos lab solve jugs --strategy astar --heuristic look-ahead
+telos lab solve jugs --strategy uniform-cost --cost water
+telos lab solve jugs --strategy greedy --heuristic difference --start "[9,5]" --goal 7
+\`\`\`
+
+What to notice: the estimates save next to nothing, since nearly all states look alike to them. Try an amount that cannot be
+measured, such as \`--start "[6,4]" --goal 3\`: all states are seen, and it is proved that there is no solution.
+`,
+})
+
+function sum(litres: readonly number[]): number {
+  return litres.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,164 @@
+/** The 0/1 knapsack, as a tree of decisions for branch and bound. */
+import { successors } from '../languages/successors.ts'
+import { defineProblem, type Successor } from '../problem.ts'
+import { type ParameterPlace, wrongParameter } from './parameters.ts'
+
+interface Item {
+  readonly name: string
+  readonly weight: number
+  readonly value: number
+}
+
+/** A sub-problem: what is still to be decided, and how much weight is left for it. */
+export interface Packing {
+  /** All items, best value for weight first. */
+  readonly items: readonly Item[]
+  /** The first one that has not been decided on. */
+  readonly next: number
+  readonly room: number
+}
+
+const place: ParameterPlace = {
+  problem: 'knapsack',
+  which: 'start',
+  example: `'{"capacity":10,"items":[[5,10],[4,40],[6,30],[3,50]]}'`,
+}
+
+/** Ten items, as weight and value; the best packing is worth 309. */
+const DEFAULT = {
+  capacity: 165,
+  items: [
+    [23, 92],
+    [31, 57],
+    [29, 49],
+    [44, 68],
+    [53, 60],
+    [38, 43],
+    [63, 67],
+    [85, 84],
+    [89, 87],
+    [82, 72],
+  ],
+}
+
+const isNumber = (value: unknown, least: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= least
+
+function readPacking(parameter: unknown = DEFAULT): Packing {
+  const given = isNumber(parameter, 0) ? { capacity: parameter } : parameter
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw wrongParameter(place, parameter, 'a capacity, and items as pairs of weight and value')
+  }
+  const { capacity, items, ...rest }: { capacity?: unknown; items?: unknown } = { ...DEFAULT, ...given }
+  const strange = Object.keys(rest)[0]
+  if (strange !== undefined) throw wrongParameter(place, strange, 'nothing but capacity and items')
+  if (!isNumber(capacity, 0)) throw wrongParameter(place, capacity, 'a capacity of at least 0')
+  if (!Array.isArray(items)) throw wrongParameter(place, items, 'a list of items, each as [weight, value]')
+  const read = items.map((item: unknown, at): Item => {
+    const [weight, value, ...more] = Array.isArray(item) ? item : []
+    if (isNumber(weight, Number.MIN_VALUE) && isNumber(value, 0) && more.length === 0) return { name: String(at + 1), weight, value }
+    throw wrongParameter(place, item, 'an item as [weight, value], the weight above 0 and the value at least 0')
+  })
+  // compared without dividing: equal worth stays equal
+  const byWorth = read.toSorted((a, b) => b.value * a.weight - a.value * b.weight)
+  return { items: byWorth, next: 0, room: capacity }
+}
+
+function decide({ items, next, room }: Packing): Successor<Packing>[] {
+  const item = items[next]
+  if (item === undefined) return []
+  const leave = { action: `leave(${item.name})`, state: { items, next: next + 1, room } }
+  if (item.weight > room) return [leave]
+  return [{ action: `take(${item.name})`, state: { items, next: next + 1, room: room - item.weight } }, leave]
+}
+
+/** Value that has to be left behind if items could be cut: the best are taken, and a part of the first that does not fit (Dantzig 1957). */
+function fractional({ items, next, room }: Packing): number {
+  let left = 0
+  for (const { weight, value } of items.slice(next)) {
+    if (weight <= room) room -= weight
+    else {
+      // divided last: whole numbers stay exact
+      left += (value * (weight - room)) / weight
+      room = 0
+    }
+  }
+  return left
+}
+
+/** Value that is left behind if each item is taken that still fits, in order. */
+function greedily({ items, next, room }: Packing): number {
+  let left = 0
+  for (const { weight, value } of items.slice(next)) {
+    if (weight <= room) room -= weight
+    else left += value
+  }
+  return left
+}
+
+/** Pack a knapsack so that as little value as possible is left behind. */
+export const knapsack = defineProblem<Packing, unknown, unknown>({
+  name: 'knapsack',
+  title: 'Knapsack',
+  summary: 'Pack what is worth most into a knapsack that holds so much weight: a problem for branch and bound.',
+  parameters: {
+    start: `another capacity: --start 100 (default 165); or items of your own as weight and value: --start ${place.example}`,
+  },
+  start: readPacking,
+  goal: ({ items, next }) => next === items.length,
+  actions: successors(decide),
+  cost: ({ items, next }, _to, action) => (action.startsWith('leave') ? items[next].value : 0),
+  lowerBound: (packing, cost) => cost + fractional(packing),
+  upperBound: (packing, cost) => cost + greedily(packing),
+  heuristics: {
+    fractional: {
+      summary: 'value left behind if items could be cut',
+      admissible: true,
+      estimate: fractional,
+    },
+    'too-heavy': {
+      summary: 'value of the items that are too heavy for the room that is left',
+      admissible: true,
+      estimate: ({ items, next, room }) =>
+        items.slice(next).reduce((sum, { weight, value }) => (weight > room ? sum + value : sum), 0),
+    },
+    greedy: {
+      summary: 'value left behind if each item is taken that still fits',
+      admissible: false,
+      estimate: greedily,
+    },
+  },
+  key: ({ next, room }) => `${next} ${room}`,
+  print: ({ items, next, room }) =>
+    `room ${room}, undecided: ${
+      items
+        .slice(next)
+        .map(({ name }) => name)
+        .join(' ') || 'nothing'
+    }`,
+  toJSON: ({ items, next, room }) => ({ room, undecided: items.slice(next).map(({ name }) => name) }),
+  page: `
+Ten items have a weight and a value each; a knapsack holds a weight of 165. Which of them are worth most together? Search
+minimises, so that we ask instead: how little value has to be left behind? All items are worth 679, and the best packing 309.
+
+A state is a sub-problem: the items that have not been decided on, and the weight that is left for them. An action decides on the
+next one: \`take(item)\` costs nothing, \`leave(item)\` costs its value. After ten decisions a solution is reached. The tree has 2^10
+leaves; packings with the same weight left and the same items to decide on are one state, whatever is in them.
+
+This is the place for branch and bound. The lower bound lets items be cut: the best are taken, and of the first that does not fit
+a part. Nobody can leave less behind. The upper bound takes whatever still fits: such a packing exists. Where a lower bound is
+above the best upper bound, nothing below that node can be best. As estimates, \`fractional\` is what the lower bound says, and
+admissible; \`too-heavy\` counts items that fit no more, and is admissible, too; \`greedy\` is the upper bound, and therefore not.
+
+\`\`\`
+telos lab solve knapsack --strategy branch-and-bound-with-cost --heuristic fractional --pruning best-cost
+telos lab solve knapsack --strategy astar --heuristic fractional
+telos lab solve knapsack --strategy astar --heuristic too-heavy
+telos lab solve knapsack --strategy uniform-cost
+telos lab solve knapsack --strategy greedy --heuristic greedy
+\`\`\`
+
+What to notice: all but the last leave 370 behind. Count the nodes that each of them expands: good bounds are worth more than any
+order. Then look what taking the best first, without a second thought, would have cost.
+`,
+})

@@ -1,0 +1,144 @@
+/** Missionaries and cannibals at a river (Amarel 1968). */
+import { prePost } from '../languages/pre-post.ts'
+import { defineProblem, type Successor } from '../problem.ts'
+import { type ParameterPlace, readOptions, wrongParameter } from './parameters.ts'
+
+/** Who stands on a bank. */
+interface Bank {
+  readonly missionaries: number
+  readonly cannibals: number
+}
+
+/** Both banks, where the boat is, and how many it holds. */
+export interface River {
+  readonly left: Bank
+  readonly right: Bank
+  readonly boat: 'left' | 'right'
+  readonly seats: number
+}
+
+interface Crew {
+  readonly missionaries: number
+  readonly cannibals: number
+}
+
+const place: ParameterPlace = { problem: 'missionaries', which: 'start', example: 'missionaries=3,cannibals=3,boat=2' }
+const people = ({ missionaries, cannibals }: Bank) => missionaries + cannibals
+const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count)
+const isSafe = ({ missionaries, cannibals }: Bank) => missionaries === 0 || missionaries >= cannibals
+
+function plus(bank: Bank, crew: Crew, sign: 1 | -1): Bank {
+  return {
+    missionaries: bank.missionaries + sign * crew.missionaries,
+    cannibals: bank.cannibals + sign * crew.cannibals,
+  }
+}
+
+function crossed({ left, right, boat, seats }: River, crew: Crew): River {
+  return boat === 'left'
+    ? { left: plus(left, crew, -1), right: plus(right, crew, 1), boat: 'right', seats }
+    : { left: plus(left, crew, 1), right: plus(right, crew, -1), boat: 'left', seats }
+}
+
+function canCross(river: River, crew: Crew): boolean {
+  if (people(crew) === 0 || people(crew) > river.seats) return false
+  const { left, right } = crossed(river, crew)
+  return isSafe(left) && isSafe(right)
+}
+
+const actions = prePost({
+  cross: {
+    with: {
+      missionaries: (river: River) => upTo(Math.min(river.seats, river[river.boat].missionaries)),
+      cannibals: (river: River) => upTo(Math.min(river.seats, river[river.boat].cannibals)),
+    },
+    pre: (river: River, crew) => canCross(river, crew),
+    post: (river: River, crew) => crossed(river, crew),
+  },
+})
+
+/** Crossings that are needed if nobody is ever eaten: each time but the last, one has to row back. */
+function crossings({ left, boat, seats }: River): number {
+  const waiting = people(left)
+  if (waiting === 0) return 0
+  // the boat has to be fetched by at least one
+  const [atLeft, fetching] = boat === 'left' ? [waiting, 0] : [waiting + 1, 1]
+  if (atLeft <= seats) return fetching + 1
+  return seats === 1 ? Number.POSITIVE_INFINITY : fetching + 2 * Math.ceil((atLeft - seats) / (seats - 1)) + 1
+}
+
+/** All over on the right bank, with the boat. */
+export function riverCrossed({ left, right, seats }: River): River[] {
+  const nobody = { missionaries: 0, cannibals: 0 }
+  const all = { missionaries: left.missionaries + right.missionaries, cannibals: left.cannibals + right.cannibals }
+  return [{ left: nobody, right: all, boat: 'right', seats }]
+}
+
+/** Across a river, and never more cannibals than missionaries on a bank. */
+export const missionaries = defineProblem<River, unknown, unknown>({
+  name: 'missionaries',
+  title: 'Missionaries and cannibals',
+  summary: 'Bring all across a river in a small boat; cannibals must never outnumber missionaries.',
+  parameters: {
+    start:
+      'how many, and the seats of the boat: --start missionaries=3,cannibals=3,boat=2 (the default), or --start "4 4 3"',
+  },
+  start(parameter) {
+    const { boat, ...left } = readOptions(place, parameter, {
+      missionaries: { default: 3, least: 0, most: 100 },
+      cannibals: { default: 3, least: 0, most: 100 },
+      boat: { default: 2, least: 1, most: 100 },
+    })
+    if (!isSafe(left)) {
+      throw wrongParameter(place, left, 'at least as many missionaries as cannibals, or none: these are eaten at once')
+    }
+    return { left, right: { missionaries: 0, cannibals: 0 }, boat: 'left', seats: boat }
+  },
+  goal: ({ left }) => people(left) === 0,
+  actions,
+  // rowing back undoes a crossing, and what was safe before is safe after
+  predecessors(river) {
+    return Array.from(actions.successors(river), ({ action, state }): Successor<River> => ({ action, state }))
+  },
+  heuristics: {
+    crossings: {
+      summary: 'crossings that were needed if nobody were ever eaten',
+      admissible: true,
+      estimate: crossings,
+    },
+    'boat-loads': {
+      summary: 'people on the left bank, divided by the seats of the boat',
+      admissible: true,
+      estimate: ({ left, seats }) => people(left) / seats,
+    },
+    people: { summary: 'people on the left bank', admissible: false, estimate: ({ left }) => people(left) },
+  },
+  key: ({ left, boat }) => `${left.missionaries} ${left.cannibals} ${boat}`,
+  print({ left, right, boat }) {
+    const bank = (who: Bank) => `${'M'.repeat(who.missionaries)}${'C'.repeat(who.cannibals)}` || '-'
+    return `${bank(left)} ${boat === 'left' ? '(boat) ~~~~' : '~~~~ (boat)'} ${bank(right)}`
+  },
+  page: `
+Three missionaries and three cannibals stand on the left bank of a river, with a boat for two. All want to get across. Wherever
+there are missionaries on a bank, there must not be more cannibals than missionaries. The boat does not row itself.
+
+A state says who is on which bank and where the boat is: 4 · 4 · 2 = 32 states with three and three, of which only a few are
+safe and can be reached. The one action is \`cross(m,c)\`: so many missionaries and cannibals in the boat. It costs 1, and can be
+undone by rowing back, so that the search can also run from the goal back. The actions are written in the language of pre- and
+postconditions: \`with\` lists the crews, \`pre\` asks whether all survive, \`post\` moves them.
+
+\`crossings\` solves the puzzle as if nobody were ever eaten: somebody has to bring the boat back each time. Leaving out a rule only
+makes things easier, so that it is admissible. \`boat-loads\` leaves out the way back, too, and is lower still. \`people\` counts heads;
+two people in the boat need one crossing and not two, so that it is not admissible.
+
+\`\`\`
+telos lab solve missionaries --strategy breadth-first
+telos lab solve missionaries --strategy astar --heuristic crossings
+telos lab solve missionaries --strategy breadth-first --pruning none --nodes 20000
+telos lab solve missionaries --strategy bidirectional
+\`\`\`
+
+What to notice: the space is tiny, but as every crossing can be undone, the tree is huge: without pruning the search looks at
+the same few states over and over. There is one more thing to find out with \`--start\`: with which boats four of each get across.
+`,
+})

@@ -1,0 +1,136 @@
+/** The n queens, by placing them row by row or by moving them about. */
+import { successors } from '../languages/successors.ts'
+import { defineProblem, type Successor } from '../problem.ts'
+import { type ParameterPlace, readNumbers, readOptions, wrongParameter } from './parameters.ts'
+import { seededRandom } from './random.ts'
+
+/** For each row the column of its queen, counting from 1; 0 where there is none yet. */
+export type Queens = readonly number[]
+
+const place: ParameterPlace = { problem: 'queens', which: 'start', example: '8' }
+
+function attacks(queens: Queens, row: number, other: number): boolean {
+  const [column, otherColumn] = [queens[row], queens[other]]
+  if (column === 0 || otherColumn === 0) return false
+  return column === otherColumn || Math.abs(column - otherColumn) === Math.abs(row - other)
+}
+
+/** Pairs of rows whose queens attack each other. */
+function attackedPairs(queens: Queens): [number, number][] {
+  return queens.flatMap((_, row) =>
+    queens.slice(0, row).flatMap((_, other): [number, number][] => (attacks(queens, row, other) ? [[other, row]] : [])),
+  )
+}
+
+const rowsLeft = (queens: Queens) => queens.filter((column) => column === 0).length
+const withQueen = (queens: Queens, row: number, column: number) => queens.with(row, column)
+const columnsOf = (queens: Queens) => queens.map((_, column) => column + 1)
+
+function* steps(queens: Queens): Generator<Successor<Queens>> {
+  const empty = queens.indexOf(0)
+  if (empty >= 0) {
+    for (const column of columnsOf(queens)) {
+      const next = withQueen(queens, empty, column)
+      const isSafe = queens.every((_, row) => row === empty || !attacks(next, row, empty))
+      if (isSafe) yield { action: `place(${empty + 1},${column})`, state: next }
+    }
+    return
+  }
+  for (const row of queens.keys()) {
+    for (const column of columnsOf(queens)) {
+      if (column !== queens[row]) yield { action: `move(${row + 1},${column})`, state: withQueen(queens, row, column) }
+    }
+  }
+}
+
+function readQueens(parameter: unknown = 8): Queens {
+  const numbers = readNumbers(parameter)
+  if (numbers !== undefined && numbers.length > 1) {
+    if (numbers.every((column) => Number.isInteger(column) && column >= 0 && column <= numbers.length)) return numbers
+    throw wrongParameter(place, parameter, `a column from 1 to ${numbers.length} for each row, or 0 for no queen`)
+  }
+  const { queens, seed } = readOptions(place, parameter, {
+    queens: { default: 8, least: 1, most: 64 },
+    seed: { default: 0, least: 0, most: 2 ** 32 - 1 },
+  })
+  if (seed === 0) return Array.from({ length: queens }, () => 0)
+  const random = seededRandom(seed)
+  return Array.from({ length: queens }, () => 1 + Math.floor(random() * queens))
+}
+
+/** Pairs that share no queen: each of them needs a move of its own. */
+function separatePairs(queens: Queens): number {
+  const used = new Set<number>()
+  let pairs = 0
+  for (const [row, other] of attackedPairs(queens)) {
+    if (used.has(row) || used.has(other)) continue
+    used.add(row).add(other)
+    pairs++
+  }
+  return pairs
+}
+
+/** n queens on n × n squares, none of which attacks another. */
+export const queens = defineProblem<Queens, unknown, unknown>({
+  name: 'queens',
+  title: 'n queens',
+  summary: 'Put n queens on a board of n × n squares so that none attacks another.',
+  parameters: {
+    start:
+      'how many: --start 8 (the default); a full board from a seed: --start queens=8,seed=1; or the column of each row, 0 for none: --start "1 1 1 1"',
+  },
+  start: readQueens,
+  goal: (state) => rowsLeft(state) === 0 && attackedPairs(state).length === 0,
+  actions: successors(steps),
+  heuristics: {
+    'rows-left': { summary: 'rows without a queen', admissible: true, estimate: rowsLeft },
+    'attacked-pairs': {
+      summary: 'rows without a queen and pairs that attack each other',
+      admissible: false,
+      estimate: (state) => rowsLeft(state) + attackedPairs(state).length,
+    },
+    'separate-pairs': {
+      summary: 'rows without a queen and attacking pairs that have no queen in common',
+      admissible: true,
+      estimate: (state) => rowsLeft(state) + separatePairs(state),
+    },
+  },
+  key: (state) => state.join(' '),
+  print: (state) => state.join(' '),
+  report: (fringe) => (fringe.length === 0 ? 'the fringe is empty' : board(fringe[0].state)),
+  page: `
+Queens attack along rows, columns and diagonals. Put n of them on a board of n × n squares so that none attacks another. Eight
+queens have 92 solutions.
+
+A state says for each row in which column its queen stands, and there are two ways to search. From an empty board (\`--start 8\`)
+queens are placed row by row, only where no queen attacks: all solutions lie 8 steps deep, nothing is ever undone, and the
+question is merely in which order to try. From a full board (\`--start queens=8,seed=1\`, or columns of your own) queens are moved
+within their rows, which can go on for ever; the space has 8^8 = 16,777,216 boards. Every step costs 1.
+
+\`rows-left\` is what has to be placed: exact where there is a solution at all, and without a word about boards that are full.
+\`attacked-pairs\` counts attacks, too. One move can end several of them, so that it is too high at times, and not admissible.
+\`separate-pairs\` counts attacking pairs that have no queen in common: each needs a move of its own, so that it is admissible.
+
+\`\`\`
+telos lab solve queens --strategy depth-first
+telos lab solve queens --strategy depth-first --solutions 92
+telos lab solve queens --strategy breadth-first
+telos lab solve queens --start queens=8,seed=1 --strategy greedy --heuristic attacked-pairs
+telos lab solve queens --start queens=8,seed=2 --strategy hill-climbing --heuristic attacked-pairs
+\`\`\`
+
+What to notice: breadth-first search makes nearly all boards before it sees the first solution, since all solutions lie at the
+bottom. Hill climbing from a full board takes a handful of steps, but gets stuck on many seeds, on boards where every single move
+makes things worse; greedy search goes on from there.
+`,
+})
+
+function board(state: Queens): string {
+  return state
+    .map((column) =>
+      columnsOf(state)
+        .map((each) => (each === column ? 'Q' : '·'))
+        .join(' '),
+    )
+    .join('\n')
+}

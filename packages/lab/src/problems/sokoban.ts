@@ -1,0 +1,109 @@
+/** Sokoban (Imabayashi 1981): push boxes onto goals. */
+import { successors } from '../languages/successors.ts'
+import { defineProblem } from '../problem.ts'
+import type { ParameterPlace } from './parameters.ts'
+import { hasDeadCorner, placesOf, playerSteps, type Room, readRoom } from './sokoban-room.ts'
+
+const place: ParameterPlace = { problem: 'sokoban', which: 'start', example: '"#####/#@$.#/#####"' }
+
+const DEFAULT_ROOM = `
+#######
+#.   .#
+# $#$ #
+#  @  #
+# $  .#
+#######`.trim()
+
+type Place = readonly [row: number, column: number]
+
+const distance = ([row, column]: Place, [otherRow, otherColumn]: Place) =>
+  Math.abs(row - otherRow) + Math.abs(column - otherColumn)
+
+/** Each box to the nearest goal, even if several take the same. */
+function nearest(room: Room): number {
+  const goals = placesOf(room, '.*+')
+  return placesOf(room, '$*').reduce((sum, box) => sum + Math.min(...goals.map((goal) => distance(box, goal))), 0)
+}
+
+/** Each box to a goal of its own, so that the sum is least. */
+function matching(room: Room): number {
+  const [boxes, goals] = [placesOf(room, '$*'), placesOf(room, '.*+')]
+  const known = new Map<number, number>()
+  const least = (box: number, taken: number): number => {
+    if (box === boxes.length) return 0
+    // the goals that are taken say how many boxes have one
+    const before = known.get(taken)
+    if (before !== undefined) return before
+    const sums = goals.map((goal, at) =>
+      taken & (1 << at) ? Number.POSITIVE_INFINITY : distance(boxes[box], goal) + least(box + 1, taken | (1 << at)),
+    )
+    known.set(taken, Math.min(...sums))
+    return Math.min(...sums)
+  }
+  return least(0, 0)
+}
+
+/** Push all boxes onto goals. */
+export const sokoban = defineProblem<Room, unknown, unknown>({
+  name: 'sokoban',
+  title: 'Sokoban',
+  summary: 'Push all boxes in a room onto goals; boxes cannot be pulled.',
+  parameters: {
+    start:
+      'a room, rows with / between them: --start "#####/#@$.#/#####" (# wall, - floor, . goal, $ box, * box on a goal, @ player, + player on a goal)',
+  },
+  start: (parameter = DEFAULT_ROOM) => readRoom(place, parameter),
+  goal: (room) => !room.includes('$'),
+  actions: successors(playerSteps),
+  costs: {
+    pushes: { summary: 'only pushes count', cost: (_from, _to, action) => (action.startsWith('push') ? 1 : 0) },
+  },
+  heuristics: {
+    corners: {
+      summary: 'matching, and Infinity where a box stands in a corner for good',
+      admissible: true,
+      estimate: (room) => (hasDeadCorner(room) ? Number.POSITIVE_INFINITY : matching(room)),
+    },
+    matching: {
+      summary: 'steps of all boxes to goals, each to one of its own',
+      admissible: true,
+      estimate: matching,
+    },
+    nearest: { summary: 'steps of all boxes to the nearest goals', admissible: true, estimate: nearest },
+  },
+  key: (room) => room,
+  print: (room) => room,
+  toJSON: (room) => room.split('/'),
+  report: (fringe) => (fringe.length === 0 ? 'the fringe is empty' : fringe[0].state.replaceAll('/', '\n')),
+  page: `
+A player in a warehouse pushes boxes. Each box has to come to rest on a goal. The player can push one box at a time and cannot pull:
+a box in a corner stays there, and the puzzle is lost.
+
+\`\`\`
+#######     # wall
+#.   .#     . goal
+# $#$ #     $ box, * box on a goal
+#  @  #     @ player, + player on a goal
+# $  .#
+#######
+\`\`\`
+
+A state is the room as it is: where the player stands, and where the boxes stand. The actions are steps in four directions, some
+of them pushes; each costs 1, or with \`--cost pushes\` only pushes do. With b boxes on n squares there are about n · (n over b) states,
+and many of them are lost already. Rooms that look small can be very hard: Sokoban is PSPACE-complete (Culberson 1997).
+
+A push moves one box by one square. So \`nearest\`, the steps of each box to the nearest goal, is admissible. \`matching\` gives each box a
+goal of its own, and is at least as high. Neither sees what is lost. \`corners\` does, where a box stands in a corner that is no goal: it
+says Infinity, and the search drops the node. That is no exaggeration, as nothing leads from there to the goal, so it is admissible.
+
+\`\`\`
+telos lab solve sokoban --strategy uniform-cost
+telos lab solve sokoban --strategy astar --heuristic nearest
+telos lab solve sokoban --strategy astar --heuristic matching
+telos lab solve sokoban --strategy astar --heuristic corners
+\`\`\`
+
+What to notice: knowing what is lost saves more than measuring distances better. Boxes along a wall without a goal are lost as
+well, and so are blocks of four; write a heuristic that sees them.
+`,
+})

@@ -1,0 +1,141 @@
+/** The vacuum world: a robot cleans rooms that lie on a grid. */
+import { prePost } from '../languages/pre-post.ts'
+import { defineProblem } from '../problem.ts'
+import { type ParameterPlace, readOptions, wrongParameter } from './parameters.ts'
+
+/** Where the robot is and which rooms are dirty. Rooms are numbered row by row from 0. */
+export interface Rooms {
+  readonly width: number
+  readonly height: number
+  readonly robot: number
+  readonly dirty: readonly number[]
+}
+
+const place: ParameterPlace = { problem: 'vacuum', which: 'start', example: 'width=3,height=2' }
+
+const column = ({ width }: Rooms, room: number) => room % width
+const row = ({ width }: Rooms, room: number) => Math.trunc(room / width)
+const at = (rooms: Rooms, robot: number): Rooms => ({ ...rooms, robot })
+
+function distance(rooms: Rooms, from: number, to: number): number {
+  return Math.abs(column(rooms, from) - column(rooms, to)) + Math.abs(row(rooms, from) - row(rooms, to))
+}
+
+/** Length of a minimum spanning tree over the robot and the dirty rooms (Prim). */
+function spanningTree(rooms: Rooms): number {
+  const { robot, dirty } = rooms
+  const apart = new Map(dirty.map((room) => [room, distance(rooms, robot, room)]))
+  let length = 0
+  while (apart.size > 0) {
+    const [nearest, steps] = [...apart].reduce((best, each) => (each[1] < best[1] ? each : best))
+    length += steps
+    apart.delete(nearest)
+    for (const [room, before] of apart) apart.set(room, Math.min(before, distance(rooms, nearest, room)))
+  }
+  return length
+}
+
+/** `*.` and `@` row by row with / between them, as `print` writes them. */
+function readPicture(text: string): Rooms {
+  const rows = text.trim().split(/[/\n]/)
+  const squares = rows.join('')
+  const isGrid = squares.length > 0 && rows.every((line) => line.length === rows[0].length)
+  const robots = Array.from(squares).filter((square) => '@+'.includes(square))
+  if (!isGrid || !/^[*.@+]*$/.test(squares) || robots.length !== 1) {
+    throw wrongParameter(
+      { ...place, example: '"@*/.*"' },
+      text,
+      'rows of equal length with / between them: * dirty, . clean, and once @ for the robot, or + where its room is dirty',
+    )
+  }
+  const dirty = Array.from(squares).flatMap((square, room) => ('*+'.includes(square) ? [room] : []))
+  return { width: rows[0].length, height: rows.length, robot: squares.search(/[@+]/), dirty }
+}
+
+/** Visit all dirty rooms and clean them. */
+export const vacuum = defineProblem<Rooms, unknown, unknown>({
+  name: 'vacuum',
+  title: 'Vacuum world',
+  summary: 'A robot moves from room to room until all of them are clean.',
+  parameters: {
+    start:
+      'a grid of dirty rooms: --start width=3,height=3 (the default); or a picture, rows with / between them: --start "@*./.**" (* dirty, @ the robot, + the robot in a dirty room)',
+  },
+  start(parameter) {
+    if (typeof parameter === 'string' && /[*@+]/.test(parameter)) return readPicture(parameter)
+    const size = { default: 3, least: 1, most: 100 }
+    const { width, height } = readOptions(place, parameter, { width: size, height: size })
+    return { width, height, robot: 0, dirty: Array.from({ length: width * height }, (_, room) => room) }
+  },
+  goal: ({ dirty }) => dirty.length === 0,
+  actions: prePost({
+    suck: {
+      pre: ({ robot, dirty }: Rooms) => dirty.includes(robot),
+      post: (rooms: Rooms) => ({ ...rooms, dirty: rooms.dirty.filter((room) => room !== rooms.robot) }),
+    },
+    up: {
+      pre: (rooms: Rooms) => row(rooms, rooms.robot) > 0,
+      post: (rooms: Rooms) => at(rooms, rooms.robot - rooms.width),
+    },
+    down: {
+      pre: (rooms: Rooms) => row(rooms, rooms.robot) < rooms.height - 1,
+      post: (rooms: Rooms) => at(rooms, rooms.robot + rooms.width),
+    },
+    left: {
+      pre: (rooms: Rooms) => column(rooms, rooms.robot) > 0,
+      post: (rooms: Rooms) => at(rooms, rooms.robot - 1),
+    },
+    right: {
+      pre: (rooms: Rooms) => column(rooms, rooms.robot) < rooms.width - 1,
+      post: (rooms: Rooms) => at(rooms, rooms.robot + 1),
+    },
+  }),
+  heuristics: {
+    'spanning-tree': {
+      summary: 'dirty rooms, and the shortest tree that joins them and the robot',
+      admissible: true,
+      estimate: (rooms) => rooms.dirty.length + spanningTree(rooms),
+    },
+    dirty: { summary: 'dirty rooms', admissible: true, estimate: ({ dirty }) => dirty.length },
+    'all-distances': {
+      summary: 'dirty rooms, and the ways from the robot to all of them',
+      admissible: false,
+      estimate: (rooms) => rooms.dirty.reduce((sum, room) => sum + 1 + distance(rooms, rooms.robot, room), 0),
+    },
+  },
+  key: ({ robot, dirty }) => `${robot}:${dirty.join(' ')}`,
+  print: (rooms) => picture(rooms).join('/'),
+  report: (fringe) => (fringe.length === 0 ? 'the fringe is empty' : picture(fringe[0].state).join('\n')),
+  page: `
+A robot with a vacuum cleaner stands in one of several rooms that lie on a grid, some of them dirty. It can move to the next room
+up, down, left or right, and clean the room that it is in. All rooms have to become clean. The robot knows everything here.
+
+A state is the room of the robot and the set of dirty rooms: n · 2^n states with n rooms, 8 with two rooms and 4,608 with nine.
+The actions are \`suck\`, \`up\`, \`down\`, \`left\` and \`right\`, each at the cost of 1, written in the language of pre- and postconditions.
+Dirt does not come back, so that cleaning cannot be undone.
+
+\`dirty\` counts dirty rooms: each has to be cleaned. \`spanning-tree\` adds the least that it takes to join all dirty rooms and the
+robot. A way through all of them is such a tree, too, only a longer one: the estimate is admissible. \`all-distances\` adds the ways
+to all dirty rooms as if the robot returned after each. It is too high as soon as rooms lie in the same direction.
+
+\`\`\`
+telos lab solve vacuum --strategy uniform-cost
+telos lab solve vacuum --strategy astar --heuristic dirty
+telos lab solve vacuum --strategy astar --heuristic spanning-tree
+telos lab solve vacuum --strategy greedy --heuristic all-distances
+\`\`\`
+
+What to notice: on a grid full of dirt the tree is exact, and A* goes straight to the solution. Then take some dirt away with
+\`--start "@.*/.../*.*"\`: now the robot has to choose an order, and the tree does not say which.
+`,
+})
+
+function picture(rooms: Rooms): string[] {
+  const square = (room: number) => {
+    const isDirty = rooms.dirty.includes(room)
+    return room === rooms.robot ? (isDirty ? '+' : '@') : isDirty ? '*' : '.'
+  }
+  return Array.from({ length: rooms.height }, (_, line) =>
+    Array.from({ length: rooms.width }, (_, place) => square(line * rooms.width + place)).join(''),
+  )
+}

@@ -1,0 +1,222 @@
+import { type Clock, type Emit, type Limits, type Search, Successors, solutionOf } from '@telos/core'
+import type { FringeNode, Statistics } from '../problem.ts'
+import type { Instance } from '../space/instance.ts'
+import type { Job, JobNames } from './job.ts'
+import type { Exploration, Outcome, OutcomeStatus, Solution } from './outcome.ts'
+import { type ResolvedJob, resolveJob } from './resolve-job.ts'
+import { statisticsOf } from './statistics.ts'
+
+/** What may end a run before it is done. Time is that of all runs and steps together. */
+export type RunLimits = Pick<Limits, 'signal' | 'milliseconds' | 'memory'>
+
+export interface RunOptions {
+  /** Do not stop at goals, go on to the job's depth, and keep the fringe that lies there. */
+  readonly explore?: boolean
+  /** Told about every node. */
+  readonly emit?: Emit
+  /** @default performance.now */
+  readonly clock?: Clock
+}
+
+/** The laboratory's names of limits. */
+const limitsInWords: Readonly<Record<string, { readonly limit: NonNullable<Outcome['limit']> }>> = {
+  expansions: { limit: 'nodes' },
+  milliseconds: { limit: 'time' },
+  memory: { limit: 'memory' },
+}
+
+/**
+ * A job under way. It can be stepped, run to its end, looked at, and taken back a step; `solve`, `compare`, `explore` and
+ * step-by-step mode are made of it.
+ *
+ * @example
+ * const run = new JobRun(instanceOf(counting), { strategy: 'astar' })
+ * run.step()
+ * run.fringe()
+ */
+export class JobRun<State = unknown> {
+  readonly instance: Instance<State>
+  readonly names: JobNames
+  status: OutcomeStatus | 'running' = 'running'
+  /** Iterations of the loop so far. */
+  steps = 0
+  readonly #job: ResolvedJob<State>
+  readonly #explore: boolean
+  readonly #clock: Clock
+  readonly #search: Search
+  #solutions: Solution<State>[] = []
+  #milliseconds = 0
+
+  constructor(instance: Instance<State>, job: Job, { explore = false, emit, clock }: RunOptions = {}) {
+    this.instance = instance
+    this.#job = resolveJob(instance, job)
+    this.names = this.#job.names
+    this.#explore = explore
+    this.#clock = clock ?? (() => performance.now())
+    this.#search = this.#timed(() => this.#job.createSearch({ explore, emit, clock }))
+  }
+
+  /** One iteration of the loop. */
+  step(): void {
+    if (this.status !== 'running') return
+    this.#timed(() => {
+      const search = this.#search
+      // with no expansion left, a goal that is next may still be taken
+      if (this.#left() <= 0) search.run({ expansions: 0 })
+      else search.step()
+    })
+    this.steps++
+    this.#settle()
+  }
+
+  /** To the end, or to a limit. */
+  run({ signal, milliseconds, memory }: RunLimits = {}): void {
+    while (this.status === 'running') {
+      this.#timed(() => {
+        const before = this.#search.statistics.expanded
+        const left = this.#left()
+        this.#search.run({
+          signal,
+          memory,
+          ...(milliseconds !== undefined && { milliseconds: milliseconds - this.#milliseconds }),
+          ...(Number.isFinite(left) && { expansions: Math.max(0, left) }),
+        })
+        this.steps += this.#search.statistics.expanded - before
+      })
+      this.#settle()
+    }
+  }
+
+  /** Ends it here. */
+  abort(): void {
+    if (this.status === 'running') this.status = 'aborted'
+  }
+
+  /** Takes the last step back: begins again and stops one step earlier. False at the beginning. */
+  back(): boolean {
+    if (this.steps === 0) return false
+    const wanted = this.steps - 1
+    this.#search.restart()
+    this.#solutions = []
+    this.status = 'running'
+    this.steps = 0
+    while (this.steps < wanted) this.step()
+    return true
+  }
+
+  get solutions(): readonly Solution<State>[] {
+    // sorting is stable: where costs are equal, what was found first stays first
+    return this.#solutions.toSorted((a, b) => a.cost - b.cost)
+  }
+
+  get statistics(): Statistics {
+    return statisticsOf(this.#search, this.#milliseconds)
+  }
+
+  /** The fringe as the strategy orders it, or its first nodes. */
+  fringe(first = Number.POSITIVE_INFINITY): FringeNode<State>[] {
+    const nodes = this.#search.openNodes()
+    return Array.from(nodes.subarray(0, Math.min(first, nodes.length)), (node) => this.#view(node))
+  }
+
+  /** The node that was taken from the fringe last. */
+  get current(): FringeNode<State> | undefined {
+    const { current } = this.#search
+    return current < 0 ? undefined : this.#view(current)
+  }
+
+  /** The nodes from the root to this one. */
+  pathTo(node: number): FringeNode<State>[] {
+    return this.#search.nodes.pathTo(node).map((each) => this.#view(each))
+  }
+
+  outcome(): Exploration<State> {
+    const { status, names, solutions, statistics } = this
+    return {
+      job: names,
+      status: status === 'running' ? 'aborted' : status,
+      solutions,
+      optimal: solutions.length > 0 && this.#search.optimal && !this.#explore,
+      proved: status === 'not-found' && this.#search.limit === undefined,
+      statistics,
+      ...(this.#search.status === 'limit' && limitsInWords[this.#search.limit ?? '']),
+      fringe: this.#explore ? this.fringe() : [],
+    }
+  }
+
+  #left(): number {
+    const { nodes } = this.#job
+    return nodes === undefined ? Number.POSITIVE_INFINITY : nodes - this.#search.statistics.expanded
+  }
+
+  /** Reads from the search what has become of it. */
+  #settle(): void {
+    const { status, limit, goalsPassed = [], goalNode } = this.#search
+    if (goalsPassed.length > 0) {
+      for (const node of goalsPassed.slice(this.#solutions.length)) this.#solutions.push(this.#solution(node))
+    } else if (status === 'solved') this.#solutions.push(this.#solution(goalNode))
+    if (status === 'running') return
+    if (status === 'solved' && !this.#isEnough()) return
+    const found = this.#solutions.length > 0
+    if (status !== 'limit') this.status = found ? 'solved' : 'not-found'
+    else if (limit === 'abort') this.status = 'aborted'
+    else this.status = found ? 'solved' : 'limit'
+  }
+
+  #isEnough(): boolean {
+    // branch and bound has looked at everything by now
+    return this.#solutions.length >= this.#job.solutions || (this.#search.goalsPassed?.length ?? 0) > 0
+  }
+
+  #solution(goal: number): Solution<State> {
+    const { nodes, space } = this.#search
+    const operators = space.backward ? solutionOf(this.#search) : nodes.pathTo(goal).map((node) => nodes.operator[node])
+    const steps = operators.filter((operator) => operator >= 0)
+    const states = space.backward ? this.#carriedOut(steps) : nodes.pathTo(goal).map((node) => nodes.state[node])
+    const actions = steps.map((operator) => space.operatorName(operator))
+    const path = states.map((state) => this.#job.space.valueOf(state))
+    return {
+      finalState: path[path.length - 1],
+      depth: nodes.depth[goal],
+      cost: nodes.g[goal],
+      path,
+      actions: actions.every((action) => action === '') ? [] : actions,
+    }
+  }
+
+  /** The states on the way of a plan that was found from the goal back. */
+  #carriedOut(operators: readonly number[]): number[] {
+    const { space } = this.#job
+    const successors = new Successors()
+    const states = [space.initial()]
+    for (const operator of operators) {
+      successors.count = 0
+      space.expand(states[states.length - 1], successors)
+      states.push(successors.states[successors.operators.subarray(0, successors.count).indexOf(operator)])
+    }
+    return states
+  }
+
+  #view(node: number): FringeNode<State> {
+    const { nodes, space } = this.#search
+    const { state, parent, operator, depth, g, h } = nodes
+    return {
+      node,
+      // a search from the goal back holds wishes, which only words can tell
+      state: space.backward ? (space.describe(state[node]) as State) : this.#job.space.valueOf(state[node]),
+      action: parent[node] < 0 || operator[node] < 0 ? '' : space.operatorName(operator[node]),
+      depth: depth[node],
+      cost: g[node],
+      heuristic: h[node],
+    }
+  }
+
+  #timed<T>(work: () => T): T {
+    const begin = this.#clock()
+    try {
+      return work()
+    } finally {
+      this.#milliseconds += this.#clock() - begin
+    }
+  }
+}

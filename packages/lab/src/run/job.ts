@@ -1,0 +1,41 @@
+import type { Engine, HeuristicDeclaration, PruningDeclaration } from '@telos/core'
+
+/** How to search: Cantoni's job. Everything has a default. */
+export interface Job {
+  /** Name of a strategy, or one of your own. @default 'astar' */
+  readonly strategy?: string | Engine
+  /** Name of a pruning, or one of your own. @default 'best-cost' */
+  readonly pruning?: string | PruningDeclaration
+  /** Name of a heuristic, with numbers in brackets if it takes some, or one of your own. @default the problem's first one */
+  readonly heuristic?: string | HeuristicDeclaration
+  /** Name of a cost. @default the one that the heuristic goes with, else the problem's own */
+  readonly cost?: string
+  /** By how much iterative strategies raise their limit, at least. */
+  readonly increment?: number
+  /** How many solutions to look for. @default 1 */
+  readonly solutions?: number
+  /** Nodes that may be expanded. */
+  readonly nodes?: number
+  /** Nodes that cost more are dropped: the cost of a solution that is known already. */
+  readonly bound?: number
+  /** Nodes of this depth are not expanded. */
+  readonly depth?: number
+  /** Numbers that a strategy takes, such as `{ width: 10 }` for beam search. */
+  readonly options?: Readonly<Record<string, number>>
+}
+
+/** A job in words, as tables and logs show it. */
+export interface JobNames {
+  readonly strategy: string
+  readonly pruning: string
+  /** Empty for strategies that do not look at one. */
+  readonly heuristic: string
+  /** Everything that was said besides: `increment`, `solutions`, `nodes`, `bound`, `depth`, `cost` and options of the strategy. */
+  readonly rest: Readonly<Record<string, string | number>>
+}
+
+/** A job on one line: `astar closed euclidean depth=12`. */
+export function jobLabel({ strategy, pruning, heuristic, rest }: JobNames): string {
+  const more = Object.entries(rest).map(([name, value]) => `${name}=${value}`)
+  return [strategy, pruning, heuristic, ...more].filter((word) => word !== '').join(' ')
+}

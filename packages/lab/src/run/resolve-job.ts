@@ -1,0 +1,92 @@
+/** From a job's names to a search. */
+import {
+  type Clock,
+  createSearch,
+  type Emit,
+  type Engine,
+  engines,
+  findByName,
+  prunings,
+  type Search,
+  UnsupportedError,
+} from '@telos/core'
+import type { Instance } from '../space/instance.ts'
+import type { ValuedSpace } from '../space/valued-space.ts'
+import type { Job, JobNames } from './job.ts'
+
+export interface SearchSetup {
+  readonly explore?: boolean
+  readonly emit?: Emit
+  readonly clock?: Clock
+}
+
+/** A job that is known to make sense for an instance, as far as that can be known before the search. */
+export interface ResolvedJob<State> {
+  readonly names: JobNames
+  readonly space: ValuedSpace<State>
+  readonly solutions: number
+  readonly nodes: number | undefined
+  createSearch(setup: SearchSetup): Search
+}
+
+/** Looks everything up by name. Throws for names that are unknown and numbers that are out of range. */
+export function resolveJob<State>(instance: Instance<State>, job: Job): ResolvedJob<State> {
+  const engine = findByName('strategy', engines, job.strategy ?? 'astar')
+  const pruning = findByName('pruning', prunings, job.pruning ?? 'best-cost')
+  const heuristic = engine.informed ? heuristicOf(instance, job) : undefined
+  const cost = job.cost ?? heuristic?.cost
+  const space = instance.space(cost)
+  const { solutions = 1, nodes, bound, depth, increment } = checkedNumbers(job)
+  const options = { ...job.options, ...(increment !== undefined && incrementOf(engine, increment)) }
+  const rest = { cost, ...options, ...wanted({ solutions: job.solutions, nodes, bound, depth }) }
+  return {
+    names: {
+      strategy: engine.name,
+      pruning: labName(pruning.name),
+      heuristic: heuristic?.name ?? '',
+      rest: wanted(rest),
+    },
+    space,
+    solutions,
+    nodes,
+    createSearch: (setup) =>
+      createSearch(space, { engine, pruning, heuristic: heuristic ?? 'zero', options, depth, cost: bound, ...setup }),
+  }
+}
+
+function heuristicOf<State>(instance: Instance<State>, { heuristic }: Job) {
+  if (heuristic === undefined) return instance.heuristic(instance.heuristics[0].name)
+  return typeof heuristic === 'string' ? instance.heuristic(heuristic) : { ...heuristic, cost: undefined }
+}
+
+/** The laboratory calls the pruning by own path as Cantoni does. */
+function labName(pruning: string): string {
+  return pruning === 'own-path' ? 'cutcycle' : pruning
+}
+
+function incrementOf(engine: Engine, increment: number): Record<string, number> {
+  if (Object.hasOwn(engine.options, 'increment')) return { increment }
+  const iterative = engines.filter(({ options }) => Object.hasOwn(options, 'increment')).map(({ name }) => name)
+  throw new UnsupportedError(`${engine.name} has no increment: it is for ${iterative.join(', ')}`)
+}
+
+const numbers = {
+  solutions: { least: 1, whole: true },
+  nodes: { least: 0, whole: true },
+  bound: { least: 0, whole: false },
+  depth: { least: 0, whole: true },
+  increment: { least: 0, whole: false },
+} as const
+
+function checkedNumbers(job: Job): Pick<Job, keyof typeof numbers> {
+  for (const [name, { least, whole }] of Object.entries(numbers)) {
+    const value = job[name as keyof typeof numbers]
+    if (value === undefined || (value >= least && (!whole || Number.isInteger(value)))) continue
+    throw new UnsupportedError(`${name} is ${value}, expected a ${whole ? 'whole ' : ''}number of at least ${least}`)
+  }
+  return job
+}
+
+function wanted<T>(record: Readonly<Record<string, T | undefined>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== undefined))
+}

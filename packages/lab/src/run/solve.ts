@@ -1,0 +1,73 @@
+import { type Clock, type Emit, UnsupportedError } from '@telos/core'
+import type { Instance } from '../space/instance.ts'
+import type { Job, JobNames } from './job.ts'
+import { JobRun, type RunLimits } from './job-run.ts'
+import type { Exploration, Outcome } from './outcome.ts'
+import { resolveJob } from './resolve-job.ts'
+import { noStatistics } from './statistics.ts'
+
+export interface SolveOptions extends RunLimits {
+  /** Told about every node. */
+  readonly emit?: Emit
+  /** @default performance.now */
+  readonly clock?: Clock
+}
+
+/**
+ * Solves one instance with one job.
+ *
+ * @example
+ * const { status, solutions, statistics } = solve(instanceOf(counting, { goal: 21 }), { strategy: 'astar', pruning: 'closed' })
+ */
+export function solve<State>(
+  instance: Instance<State>,
+  job: Job = {},
+  { emit, clock, ...limits }: SolveOptions = {},
+): Outcome<State> {
+  const run = new JobRun(instance, job, { emit, clock })
+  run.run(limits)
+  return run.outcome()
+}
+
+/**
+ * Several jobs on one instance, one after the other. One that fails does not stop the others: its outcome says so.
+ *
+ * @example compare(instance, [{ strategy: 'astar' }, { strategy: 'breadth-first' }]).map(({ statistics }) => statistics.processed)
+ */
+export function compare<State>(
+  instance: Instance<State>,
+  jobs: readonly Job[],
+  options: SolveOptions = {},
+): Outcome<State>[] {
+  // misspelt names are told before anything runs
+  const names = jobs.map((job) => resolveJob(instance, job).names)
+  return jobs.map((job, at) => {
+    try {
+      return solve(instance, job, options)
+    } catch (error) {
+      if (!(error instanceof UnsupportedError)) throw error
+      return unsupportedOutcome(names[at], error.message)
+    }
+  })
+}
+
+/** Of a job that cannot be run on its problem. */
+export function unsupportedOutcome(job: JobNames, reason: string): Outcome<never> {
+  return { job, status: 'unsupported', solutions: [], optimal: false, proved: false, statistics: noStatistics, reason }
+}
+
+/**
+ * Goes on over goals to a depth, and gives the fringe that lies there, in the order of the strategy.
+ *
+ * @example explore(instance, { strategy: 'breadth-first' }, 3).fringe.map(({ state }) => state)
+ */
+export function explore<State>(
+  instance: Instance<State>,
+  job: Job,
+  depth: number,
+  { emit, clock, ...limits }: SolveOptions = {},
+): Exploration<State> {
+  const run = new JobRun(instance, { ...job, depth }, { explore: true, emit, clock })
+  run.run(limits)
+  return run.outcome()
+}

@@ -1,0 +1,54 @@
+import type { Messages } from '../help/messages.ts'
+import type { FringeNode } from '../problem.ts'
+import { F } from './node-words.ts'
+import { type Paint, plain } from './paint.ts'
+import { numberInWords, onLine, shorten, textColumns } from './words.ts'
+
+/** How a table of nodes looks. */
+export interface FringeTableOptions<State> {
+  readonly table: Messages
+  readonly print: (state: State) => string
+  /** Whether the strategy looks at a heuristic. */
+  readonly informed: boolean
+  /** Columns of the terminal; states are shortened to it. @default as long as they are */
+  readonly width?: number
+  readonly paint?: Paint
+}
+
+/** Longer names of actions would leave no room for states. */
+const WIDEST_ACTION = 24
+
+/** Nodes as an aligned table, a line for the names of the columns first. The state comes last and takes what room there is. */
+export function fringeTable<State>(
+  nodes: readonly FringeNode<State>[],
+  { table, print, informed, width = Number.POSITIVE_INFINITY, paint = plain }: FringeTableOptions<State>,
+): string[] {
+  const { labels } = table.session
+  const numbers = nodes.map(({ depth, cost, heuristic }, at) => {
+    const known = [at + 1, depth, cost]
+    return (informed ? [...known, heuristic, cost + heuristic] : known).map(numberInWords)
+  })
+  const names = ['', labels.depth, labels.cost, ...(informed ? ['h', F] : [])]
+  const widths = names.map((name, column) =>
+    Math.max(textColumns(name), ...numbers.map((row) => textColumns(row[column]))),
+  )
+  const hasActions = nodes.some(({ action }) => action !== '')
+  const actions = nodes.map(({ action }) => shorten(onLine(action), WIDEST_ACTION))
+  const actionWidth = Math.max(textColumns(labels.action), ...actions.map(textColumns))
+  const line = (row: readonly string[], action: string, state: string) => {
+    const cells = row.map((cell, column) => padStart(cell, widths[column]))
+    return shorten([...cells, ...(hasActions ? [padEnd(action, actionWidth)] : []), state].join('  '), width)
+  }
+  return [
+    paint('dim', line(names, labels.action, labels.state)),
+    ...nodes.map(({ state }, at) => line(numbers[at], actions[at], print(state))),
+  ]
+}
+
+function padStart(text: string, columns: number): string {
+  return ' '.repeat(columns - textColumns(text)) + text
+}
+
+function padEnd(text: string, columns: number): string {
+  return text + ' '.repeat(columns - textColumns(text))
+}

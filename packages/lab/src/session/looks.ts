@@ -1,0 +1,66 @@
+/** What `show`, `statistics` and `solutions` say. */
+import type { Messages, StatisticName } from '../help/messages.ts'
+import type { Statistics } from '../problem.ts'
+import type { JobRun } from '../run/job-run.ts'
+import type { Solution } from '../run/outcome.ts'
+import { fringeTable } from './fringe-table.ts'
+import { solutionText, statisticsLine } from './node-words.ts'
+import { numberInWords, pathText } from './words.ts'
+
+/** More lines than this run through a terminal unread. */
+const MOST = 1000
+
+/** What `show` was asked for. */
+export interface ShowOptions<State> {
+  readonly print: (state: State) => string
+  readonly withPath: boolean
+  /** How many nodes. @default all, up to 1000 */
+  readonly first: number | undefined
+}
+
+/** The fringe in its order, with paths below the nodes if they are wanted, and the statistics. */
+export function fringeText<State>(
+  run: JobRun<State>,
+  table: Messages,
+  { print, withPath, first }: ShowOptions<State>,
+): string {
+  const { session } = table
+  const nodes = run.fringe()
+  const shown = nodes.slice(0, first ?? MOST)
+  const [head, ...rows] = fringeTable(shown, { table, print, informed: run.names.heuristic !== '' })
+  const lines = rows.flatMap((row, at) => (withPath ? [row, `    ${pathOf(shown[at].node)}`] : [row]))
+  const left = nodes.length - shown.length
+  return [
+    `${session.labels.fringe}: ${nodes.length === 0 ? session.emptyFringe : session.nodes(nodes.length)}`,
+    ...(shown.length === 0 ? [] : [head, ...lines]),
+    ...(left > 0 ? [session.leftOut(left) + (first === undefined ? ` ${session.showAll(nodes.length)}` : '')] : []),
+    '',
+    statisticsLine(table, run.statistics),
+  ].join('\n')
+
+  function pathOf(node: number): string {
+    return pathText(run.pathTo(node), print, { leftOut: session.leftOut })
+  }
+}
+
+/** All counters, each with what it means. */
+export function statisticsText(statistics: Statistics, { statistics: named }: Messages): string {
+  const rows = (Object.keys(named) as StatisticName[]).map((name) => {
+    return { ...named[name], value: numberInWords(statistics[name]) }
+  })
+  const longest = (of: (row: (typeof rows)[number]) => string) => Math.max(...rows.map((row) => of(row).length))
+  const [titles, values] = [longest(({ title }) => title), longest(({ value }) => value)]
+  return rows
+    .map(({ title, value, summary }) => `${title.padEnd(titles)}  ${value.padStart(values)}  ${summary}`)
+    .join('\n')
+}
+
+/** All solutions so far, cheapest first. */
+export function solutionsText<State>(
+  solutions: readonly Solution<State>[],
+  table: Messages,
+  print: (state: State) => string,
+): string {
+  if (solutions.length === 0) return table.session.noSolutionsYet
+  return solutions.map((solution, at) => solutionText(table, solution, at + 1, print)).join('\n')
+}

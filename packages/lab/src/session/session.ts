@@ -1,0 +1,166 @@
+/** Step-by-step mode without a terminal: lines in, texts out. */
+import { fringeLog } from '../export/journal.ts'
+import { sessionHelp } from '../help/help-page.ts'
+import type { Language } from '../help/language.ts'
+import { type Messages, messages } from '../help/messages.ts'
+import type { JobRun } from '../run/job-run.ts'
+import { type Command, readCommand } from './command.ts'
+import { fringeText, solutionsText, statisticsText } from './looks.ts'
+import { endingText, stepText, walkText } from './news.ts'
+import type { Reply } from './reply.ts'
+import { type WalkOptions, walk } from './walk.ts'
+import { onLine, onLines, reasonOf, statePrinter } from './words.ts'
+
+/** How a session speaks, and what it cannot know from the run. */
+export interface SessionOptions extends Pick<WalkOptions, 'clock' | 'pause' | 'every'> {
+  /** @default 'en' */
+  readonly language?: Language
+  /** Whether the run goes on over goals. @default false */
+  readonly explore?: boolean
+  /** For entries of the log. @default the current time */
+  readonly now?: () => Date
+}
+
+/** What a long command may need. */
+export type ExecuteOptions = Pick<WalkOptions, 'signal' | 'progress'>
+
+/** As in Cantoni (section 3.4): whoever only presses the enter key, or nobody at all, does not hold things up for ever. */
+const EMPTY_LINES = 10
+
+/** Empty lines are commented on when only so many are left. */
+const WARNING = 3
+
+/**
+ * A search that waits for commands. Nothing that is typed makes it throw; when code of the problem throws, the reply says so, has
+ * the error, and ends the search.
+ *
+ * A search that is over can still be looked at and taken back.
+ *
+ * @example
+ * const session = new Session(new JobRun(instance, { strategy: 'astar' }))
+ * const { text, done } = await session.execute('skip 10')
+ */
+export class Session<State = unknown> {
+  readonly run: JobRun<State>
+  readonly #language: Language
+  readonly #table: Messages
+  readonly #explore: boolean
+  readonly #now: () => Date
+  readonly #pace: Pick<WalkOptions, 'clock' | 'pause' | 'every'>
+  readonly #print: (state: State) => string
+  #emptyLines = 0
+
+  constructor(run: JobRun<State>, options: SessionOptions = {}) {
+    const { language = 'en', explore = false, now = () => new Date(), clock, pause, every } = options
+    this.run = run
+    this.#language = language
+    this.#table = messages(language)
+    this.#explore = explore
+    this.#now = now
+    this.#pace = { clock, pause, every }
+    this.#print = statePrinter(run.instance, this.#table.session.printFailed)
+  }
+
+  /** Does what a line says. A signal interrupts `skip`; the search can then go on. */
+  async execute(line: string, options: ExecuteOptions = {}): Promise<Reply> {
+    const command = readCommand(line, this.#table.session)
+    if (command.name === 'misunderstood') return this.#reply(command.text)
+    try {
+      return await this.#execute(command, options)
+    } catch (error) {
+      this.run.abort()
+      const { name } = this.run.instance
+      return { ...this.#reply(this.#table.session.problemFailed(onLine(name), reasonOf(error))), error }
+    }
+  }
+
+  /** Nobody will type any more: ends the search, if it is still under way. */
+  endOfInput(): Reply {
+    return this.run.status === 'running' ? this.#abort(this.#table.session.inputEnded) : this.#reply('')
+  }
+
+  async #execute(command: Command, options: ExecuteOptions): Promise<Reply> {
+    const { run } = this
+    switch (command.name) {
+      case 'steps':
+        return this.#steps(command.count, options)
+      case 'back':
+        return this.#back()
+      case 'show':
+        return this.#reply(fringeText(run, this.#table, { ...command, print: this.#print }))
+      case 'statistics':
+        return this.#reply(statisticsText(run.statistics, this.#table))
+      case 'solutions':
+        return this.#reply(solutionsText(run.solutions, this.#table, this.#print))
+      case 'print':
+        return this.#report()
+      case 'log':
+        return this.#log(command.first)
+      case 'help':
+        return this.#reply(sessionHelp(this.#language).trimEnd())
+      case 'abort':
+        return run.status === 'running' ? this.#abort() : this.#reply(this.#table.session.alreadyOver)
+      case 'empty':
+        return this.#empty()
+    }
+  }
+
+  async #steps(count: number, options: ExecuteOptions): Promise<Reply> {
+    const { run } = this
+    if (run.status !== 'running') return this.#reply(this.#table.session.alreadyOver)
+    const walked = await walk(run, count, { ...this.#pace, ...options })
+    return this.#reply(walkText(run, walked, { table: this.#table, print: this.#print, explore: this.#explore }))
+  }
+
+  #back(): Reply {
+    const { session } = this.#table
+    if (!this.run.back()) return this.#reply(session.atTheBeginning)
+    return this.#reply(`${session.wentBack(this.run.steps)}\n${stepText(this.run, this.#table, this.#print)}`)
+  }
+
+  #report(): Reply {
+    const { run } = this
+    const { session } = this.#table
+    const name = onLine(run.instance.name)
+    if (run.instance.report === undefined) return this.#reply(session.noReport(name))
+    try {
+      const text: unknown = run.instance.report(run.fringe(), run.statistics)
+      return this.#reply(text === undefined || text === null ? '' : onLines(String(text)).trimEnd())
+    } catch (error) {
+      // the search knows nothing of it and can go on
+      return { ...this.#reply(session.reportFailed(name, reasonOf(error))), error }
+    }
+  }
+
+  #log(first: number | undefined): Reply {
+    const nodes = this.run.fringe()
+    const { statistics } = this.run
+    const log = fringeLog({
+      date: this.#now(),
+      nodes,
+      statistics,
+      print: this.#print,
+      ...(first !== undefined && { first }),
+    })
+    const shown = Math.min(first ?? nodes.length, nodes.length)
+    return { ...this.#reply(this.#table.session.logged(shown, nodes.length)), log }
+  }
+
+  #empty(): Reply {
+    const { session } = this.#table
+    if (this.run.status !== 'running') return this.#reply('')
+    const left = EMPTY_LINES - ++this.#emptyLines
+    if (left <= 0) return this.#abort(session.tooManyEmptyLines)
+    return this.#reply(left <= WARNING ? session.emptyLines(left) : '')
+  }
+
+  #abort(reason?: string): Reply {
+    this.run.abort()
+    const ending = endingText(this.run, this.#table, this.#explore)
+    return this.#reply(reason === undefined ? ending : `${reason}\n${ending}`)
+  }
+
+  #reply(text: string): Reply {
+    return { text, done: this.run.status !== 'running' }
+  }
+}

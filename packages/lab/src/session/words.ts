@@ -1,0 +1,81 @@
+/** States, actions and paths of a problem as text that a terminal can show. */
+import { numberInWords, oneLine, shorten, textColumns } from '../export/plain-text.ts'
+import type { FringeNode } from '../problem.ts'
+import type { Instance } from '../space/instance.ts'
+
+export { numberInWords, shorten, textColumns }
+
+/** Marks that turn the direction of reading around; a terminal would show the rest of the line in another order. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** A text on one line, without anything that a terminal would take for a command. */
+export function onLine(text: string): string {
+  return oneLine(text).replace(turning, escaped)
+}
+
+/** A text with its lines, but otherwise as `onLine`. */
+export function onLines(text: string): string {
+  return text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map(onLine)
+    .join('\n')
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+/** How states are printed; `failed` is said where the problem's own function throws, so that the others can still be seen. */
+export function statePrinter<State>(
+  instance: Instance<State>,
+  failed: (reason: string) => string,
+): (state: State) => string {
+  return (state) => {
+    try {
+      const text: unknown = instance.print(state)
+      return onLine(typeof text === 'string' ? text : String(text))
+    } catch (error) {
+      return failed(reasonOf(error))
+    }
+  }
+}
+
+/** What an error says, on one line. Anything can be thrown. */
+export function reasonOf(error: unknown): string {
+  try {
+    return onLine(error instanceof Error ? error.message || error.name : String(error))
+  } catch {
+    return 'something that has no words'
+  }
+}
+
+/**
+ * A path on one line, with actions between the states where they have names. What does not fit is left out in the middle: the
+ * beginning says where this is, and the end is what one wants to see.
+ */
+export function pathText<State>(
+  path: readonly Pick<FringeNode<State>, 'state' | 'action'>[],
+  print: (state: State) => string,
+  { columns = Number.POSITIVE_INFINITY, leftOut }: { columns?: number; leftOut: (count: number) => string },
+): string {
+  const part = (at: number) => {
+    const { state, action } = path[at]
+    const arrow = at === 0 ? '' : action === '' ? '→ ' : `—${onLine(action)}→ `
+    return `${arrow}${print(state)}`
+  }
+  const parts = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => part(from + index))
+  const { length } = path
+  // each part takes an arrow and a space at least: very long paths need not be written out to see that they do not fit
+  const most = Math.min(length, Math.ceil(columns / 2))
+  if (most === length) {
+    const whole = parts(0, length).join(' ')
+    if (textColumns(whole) <= columns) return whole
+  }
+  for (let kept = Math.min(most, length - 1); kept >= 2; kept--) {
+    const head = Math.floor(kept / 2)
+    const tail = length - (kept - head)
+    const text = [...parts(0, head), leftOut(length - kept), ...parts(tail, length)].join(' ')
+    if (textColumns(text) <= columns) return text
+  }
+  return length === 0 ? '' : shorten(`… ${part(length - 1)}`, columns)
+}

@@ -1,0 +1,53 @@
+/** Which cost is paid for steps and paths. */
+import { didYouMean } from '@telos/core'
+import { ProblemError } from '../languages/problem-error.ts'
+import type { EdgeCost, PathCost, Problem } from '../problem.ts'
+import { printValue } from './print-value.ts'
+
+/** A cost that was chosen. */
+export interface CostChoice<State> {
+  /** Undefined where each step costs 1. */
+  readonly cost?: EdgeCost<State>
+  readonly pathCost: PathCost
+  /** The bounds of the problem are about its own cost, and mean nothing for others. */
+  readonly isOwn: boolean
+}
+
+/** The problem's own cost, or one of `costs` by name. */
+export function chosenCost<State>(problem: Problem<State>, name: string | undefined): CostChoice<State> {
+  if (name === undefined) return { cost: problem.cost, pathCost: problem.pathCost ?? 'sum', isOwn: true }
+  const costs = problem.costs ?? {}
+  if (Object.hasOwn(costs, name)) {
+    const { cost, pathCost = 'sum' } = costs[name]
+    return { cost, pathCost, isOwn: false }
+  }
+  const names = Object.keys(costs)
+  const hint = [didYouMean(name, names), names.length > 0 ? `there are ${names.join(', ')}` : 'it has none by name']
+  throw new ProblemError(`${problem.name} has no cost ${JSON.stringify(name)} — ${hint.filter(Boolean).join(' ')}`)
+}
+
+/** What a step costs, checked. */
+export function stepCost<State>(choice: CostChoice<State>, from: State, to: State, action: string): number {
+  if (choice.cost === undefined) return 1
+  const cost: unknown = choice.cost(from, to, action)
+  if (typeof cost === 'number' && cost >= 0) return cost
+  const step = action === '' ? 'a step without a name' : action
+  throw new ProblemError(`the cost of ${step} is ${printValue(cost)}, expected a number of at least 0`)
+}
+
+/** How a path's cost goes on; undefined for sums, which every engine does by itself. */
+export function foldOf(pathCost: PathCost): ((before: number, step: number) => number) | undefined {
+  if (pathCost === 'sum') return undefined
+  if (pathCost === 'maximum') return Math.max
+  if (pathCost === 'minimum') return Math.min
+  if (typeof pathCost !== 'function') {
+    throw new ProblemError(
+      `pathCost: found ${printValue(pathCost)}, expected sum, maximum, minimum or a function (before, step) => cost`,
+    )
+  }
+  return (before, step) => {
+    const cost: unknown = pathCost(before, step)
+    if (typeof cost === 'number' && cost >= 0) return cost
+    throw new ProblemError(`pathCost(${before}, ${step}) is ${printValue(cost)}, expected a number of at least 0`)
+  }
+}

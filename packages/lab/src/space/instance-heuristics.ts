@@ -1,0 +1,138 @@
+/** The heuristics of an instance: the problem's own, and those of core that need nothing but a space. */
+import { didYouMean, type HeuristicDeclaration, heuristics, type StateSpace } from '@telos/core'
+import { ProblemError } from '../languages/problem-error.ts'
+import type { Problem, ProblemHeuristic } from '../problem.ts'
+import { printValue } from './print-value.ts'
+import { showsValues, type ValuedSpace } from './valued-space.ts'
+
+/** A heuristic, and the name of the cost that it goes with. */
+export type InstanceHeuristic = HeuristicDeclaration & { readonly cost?: string }
+
+/** A heuristic as lists show it. */
+export type HeuristicSummary = Pick<HeuristicDeclaration, 'name' | 'summary' | 'admissible'>
+
+/** A heuristic that can still be given numbers. */
+export interface NamedHeuristic extends HeuristicSummary {
+  with(numbers: readonly number[]): InstanceHeuristic
+}
+
+/** A heuristic as it is asked for: its name and the numbers in brackets. */
+interface HeuristicText {
+  readonly name: string
+  readonly numbers: readonly number[]
+}
+
+/** Those of core that work on this space. */
+export function coreHeuristics(space: StateSpace): readonly NamedHeuristic[] {
+  return heuristics
+    .filter((heuristic) => heuristic.unsupported(space) === undefined)
+    .map((heuristic) => ({
+      name: heuristic.name,
+      summary: heuristic.summary,
+      admissible: heuristic.admissible,
+      with(numbers) {
+        if (numbers.length === 0) return heuristic
+        throw new ProblemError(`the heuristic ${heuristic.name} takes no numbers, found ${numbers.join(', ')}`)
+      },
+    }))
+}
+
+/** Those that the problem defines. */
+export function problemHeuristics<State, StartParameter, GoalParameter>(
+  problem: Pick<Problem<State, StartParameter, GoalParameter>, 'heuristics'>,
+  goal: GoalParameter,
+): readonly NamedHeuristic[] {
+  return Object.entries(problem.heuristics ?? {}).map(([name, written]) => {
+    const heuristic: ProblemHeuristic<State, GoalParameter> =
+      typeof written === 'function' ? { estimate: written } : written
+    if (typeof heuristic?.estimate !== 'function') {
+      const found = printValue(written)
+      throw new ProblemError(
+        `heuristics.${name}: found ${found}, expected a function (state, goal) => number, or { estimate }`,
+      )
+    }
+    const { summary = '', admissible = false, cost } = heuristic
+    return {
+      name,
+      summary,
+      admissible,
+      with: (numbers) =>
+        declared({ name, numbers }, { summary, admissible, cost }, (state) =>
+          heuristic.estimate(state as State, goal, ...numbers),
+        ),
+    }
+  })
+}
+
+/** `weighted(3, -1.5)` → name and numbers. */
+function readHeuristicText(text: string): HeuristicText {
+  const parts = /^\s*([^()]*?)\s*(?:\(([^()]*)\))?\s*$/.exec(text)
+  if (parts === null || parts[1] === '') {
+    throw new ProblemError(
+      `heuristic ${JSON.stringify(text)}: expected a name, or a name with numbers, such as weighted(3)`,
+    )
+  }
+  const [, name, list] = parts
+  const numbers = (list === undefined ? [] : list.split(',')).map((part) => {
+    const number = part.trim() === '' ? Number.NaN : Number(part)
+    if (Number.isFinite(number)) return number
+    const found = part.trim() === '' ? 'nothing' : JSON.stringify(part.trim())
+    throw new ProblemError(
+      `heuristic ${JSON.stringify(text)}: found ${found} in brackets, expected numbers, such as ${name}(3)`,
+    )
+  })
+  return { name, numbers }
+}
+
+/** All of them, each name once: those of the problem hide those of core. */
+export function summariesOf(
+  own: readonly NamedHeuristic[],
+  core: readonly NamedHeuristic[],
+): readonly HeuristicSummary[] {
+  const others = core.filter(({ name }) => !own.some((heuristic) => heuristic.name === name))
+  return [...own, ...others].map(({ name, summary, admissible }) => ({ name, summary, admissible }))
+}
+
+/** Finds a heuristic by its text; those of the problem come before those of core. */
+export function findHeuristic(
+  instance: string,
+  text: string,
+  own: readonly NamedHeuristic[],
+  core: readonly NamedHeuristic[],
+): InstanceHeuristic {
+  const all = [...own, ...core]
+  // a name with brackets of its own is still a name
+  const exact = all.find(({ name }) => name === text)
+  if (exact !== undefined) return exact.with([])
+  const { name, numbers } = readHeuristicText(text)
+  const found = all.find((heuristic) => heuristic.name === name)
+  if (found !== undefined) return found.with(numbers)
+  const names = [...new Set(all.map((heuristic) => heuristic.name))]
+  const hint = [didYouMean(name, names), `there are ${names.join(', ')}`].filter(Boolean).join(' ')
+  throw new ProblemError(`${instance} has no heuristic ${JSON.stringify(name)} — ${hint}`)
+}
+
+function declared(
+  { name, numbers }: HeuristicText,
+  { summary, admissible, cost }: { readonly summary: string; readonly admissible: boolean; readonly cost?: string },
+  estimate: (state: unknown) => number,
+): InstanceHeuristic {
+  const title = numbers.length === 0 ? name : `${name}(${numbers.join(',')})`
+  return {
+    name: title,
+    title,
+    summary,
+    admissible,
+    ...(cost !== undefined && { cost }),
+    unsupported: (space) => (showsValues(space) ? undefined : 'it looks at states, and this space does not show them'),
+    create: (space) => ({
+      evaluate(state: number) {
+        const value: unknown = estimate((space as ValuedSpace).valueOf(state))
+        if (typeof value === 'number' && value >= 0) return value
+        throw new ProblemError(
+          `the heuristic ${title} gave ${printValue(value)} in ${space.describe(state)}; expected a number of at least 0, or Infinity where no goal can be reached`,
+        )
+      },
+    }),
+  }
+}

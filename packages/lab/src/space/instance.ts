@@ -1,0 +1,61 @@
+/** One instance of a problem: everything that a job needs to know of what it searches. */
+import type { FringeNode, Problem, Statistics } from '../problem.ts'
+import {
+  coreHeuristics,
+  findHeuristic,
+  type HeuristicSummary,
+  type InstanceHeuristic,
+  problemHeuristics,
+  summariesOf,
+} from './instance-heuristics.ts'
+import { ProblemSpace } from './problem-space.ts'
+import { printState } from './problem-state.ts'
+import type { ValuedSpace } from './valued-space.ts'
+
+/** Something to search: a problem, a domain or a document, with its start and goal. */
+export interface Instance<State = unknown> {
+  readonly name: string
+  readonly title?: string
+  /** The parameters as they were given. */
+  readonly start: unknown
+  readonly goal: unknown
+  /** A space of its own, so that several searches can be under way. Takes the name of a cost. */
+  space(cost?: string): ValuedSpace<State>
+  /** A heuristic by name, with numbers in brackets where it takes some: `weighted(3)`. */
+  heuristic(text: string): InstanceHeuristic
+  /** All heuristics that can be used; the first is the default. */
+  readonly heuristics: readonly HeuristicSummary[]
+  toJSON(state: State): unknown
+  print(state: State): string
+  report?(fringe: readonly FringeNode<State>[], statistics: Statistics): string
+}
+
+/**
+ * An instance of a problem.
+ *
+ * @example
+ * const instance = instanceOf(counting, { start: 3, goal: 10 })
+ * createSearch(instance.space(), { engine: 'astar', heuristic: instance.heuristic('distance') }).run()
+ */
+export function instanceOf<State, StartParameter, GoalParameter>(
+  problem: Problem<State, StartParameter, GoalParameter>,
+  { start, goal }: { readonly start?: StartParameter; readonly goal?: GoalParameter } = {},
+): Instance<State> {
+  const space = (cost?: string) => new ProblemSpace(problem, { start, goal, cost })
+  // made here, so that a wrong start is told before any job begins
+  const core = coreHeuristics(space())
+  const own = problemHeuristics(problem, goal as GoalParameter)
+  const { report } = problem
+  return {
+    name: problem.name,
+    ...(problem.title !== undefined && { title: problem.title }),
+    start,
+    goal,
+    space,
+    heuristic: (text) => findHeuristic(problem.name, text, own, core),
+    heuristics: summariesOf(own, core),
+    toJSON: (state) => (problem.toJSON === undefined ? state : problem.toJSON(state)),
+    print: (state) => printState(problem, state),
+    ...(report !== undefined && { report: report.bind(problem) }),
+  }
+}

@@ -1,0 +1,137 @@
+/** Domains, tasks and documents of core as instances: the laboratory searches them like problems. */
+import {
+  compile,
+  type Domain,
+  DomainError,
+  formatDiagnostic,
+  type Model,
+  type Request,
+  readGoal,
+  type Shape,
+  Task,
+  type Value,
+} from '@telos/core'
+import type { ReadDocument } from '@telos/documents'
+import { ProblemError } from '../languages/problem-error.ts'
+import type { Instance } from './instance.ts'
+import { coreHeuristics, findHeuristic, summariesOf } from './instance-heuristics.ts'
+import type { ValuedSpace } from './valued-space.ts'
+
+/** The facts that a goal makes matter, with their values. */
+export type FactValues = Readonly<Record<string, Value>>
+
+/** A task whose states can be looked at. */
+class TaskSpace extends Task implements ValuedSpace<FactValues> {
+  override valueOf(state: number): FactValues {
+    return this.valuesOf(state)
+  }
+}
+
+/**
+ * A question to a domain as an instance. Throws a `DomainError` when the question is wrong.
+ *
+ * @example instanceOfDomain(pirate, { from: { at: 'docks' }, to: { drunk: true } })
+ */
+export function instanceOfDomain<S extends Shape, A, G>(
+  domain: Domain<S, A, G>,
+  { from, to, context }: Pick<Request<S, A, G>, 'from' | 'to'> & { readonly context?: unknown },
+): Instance<FactValues> {
+  return instanceOfModel(domain.model, { from: from as StartValues, to, context })
+}
+
+/**
+ * A task that was given its start as an instance. Costs and checks in code see of the start what the task keeps, unless it is
+ * given once more.
+ *
+ * @example instanceOfTask(pirate.compile({ to: { drunk: true } }).start({ at: 'docks' }))
+ */
+export function instanceOfTask(
+  task: Task,
+  {
+    from = task.savedValues(task.saveStart()),
+    to,
+    context,
+  }: { from?: StartValues; to?: unknown; context?: unknown } = {},
+): Instance<FactValues> {
+  const allowed = [...task.operators.keys()].filter((operator) => task.isAllowed(operator))
+  return instanceOfGround(task.model.name, { from, to }, () => {
+    const space = new TaskSpace(task.ground)
+    if (!space.tryStart(from, context)) throw new ProblemError('the start has values that the task cannot have')
+    if (allowed.length < task.operators.length) space.allow(allowed)
+    return space
+  })
+}
+
+/**
+ * A document as an instance: with its own start and goal, or with facts of the start and the goal changed.
+ *
+ * @example instanceOfDocument(readDomainDocument(text, { file: 'pirate.yaml' }), { start: { at: 'tavern' } })
+ */
+export function instanceOfDocument(
+  document: ReadDocument,
+  { start, goal, context }: { readonly start?: StartValues; readonly goal?: unknown; readonly context?: unknown } = {},
+): Instance<FactValues> {
+  const { model, diagnostics } = document
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (model === undefined || errors.length > 0) throw new ProblemError(errors.map(formatDiagnostic).join('\n'))
+  const to = goal ?? document.goal
+  if (to === undefined) {
+    throw new ProblemError(
+      `${model.name}: found no goal; add one to the document, such as "goal: { key: value }", or give one`,
+    )
+  }
+  const from = Object.assign(Object.create(null), document.start, start)
+  return instanceOfModel(model, { from, to, context })
+}
+
+type StartValues = Readonly<Record<string, unknown>>
+
+interface Asked {
+  readonly from: StartValues
+  readonly to?: unknown
+  readonly context?: unknown
+}
+
+function instanceOfModel(model: Model, asked: Asked): Instance<FactValues> {
+  const { formula, diagnostics } = readGoal(model, asked.to, ['to'])
+  if (formula === undefined) throw new DomainError(diagnostics)
+  const { ground } = compile({ model, goal: formula, costReads: allReads(model) })
+  return instanceOfGround(model.name, asked, () => new TaskSpace(ground).start(asked.from, asked.context))
+}
+
+/** What a function of a cost reads is known only afterwards; the planner compiles again then, a search under way cannot. */
+function allReads(model: Model): Map<number, Set<number>> {
+  const all = new Set(model.facts.keys())
+  return new Map(
+    [...model.actions.keys()]
+      .filter((action) => model.actions[action].cost.kind === 'function')
+      .map((action) => [action, all]),
+  )
+}
+
+function instanceOfGround(name: string, { from, to }: Asked, create: () => TaskSpace): Instance<FactValues> {
+  const core = coreHeuristics(create())
+  return {
+    name,
+    start: from,
+    goal: to,
+    space(cost) {
+      if (cost === undefined) return create()
+      throw new ProblemError(
+        `${name} has no cost ${JSON.stringify(cost)}; a domain has the costs of its actions and no others`,
+      )
+    },
+    heuristic: (text) => findHeuristic(name, text, [], core),
+    heuristics: summariesOf([], core),
+    toJSON: (state) => state,
+    print: printFacts,
+  }
+}
+
+/** As tasks describe their states: `at=tavern drunk`. */
+function printFacts(facts: FactValues): string {
+  const parts = Object.entries(facts).map(([key, value]) =>
+    value === true ? key : value === false ? '' : `${key}=${value ?? 'none'}`,
+  )
+  return parts.filter((part) => part !== '').join(' ') || '(nothing)'
+}

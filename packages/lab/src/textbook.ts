@@ -1,0 +1,113 @@
+/** The textbook problems: ready to be searched, with a page of explanation each. */
+import { needsHeuristics } from '@telos/core'
+import { household } from './needs/household.ts'
+import { type NeedsProblem, needsInstance } from './needs/needs-problem.ts'
+import type { Problem } from './problem.ts'
+import { blocks, checkBlocks } from './problems/blocks.ts'
+import { delivery } from './problems/delivery.ts'
+import { hanoi, towerMoved } from './problems/hanoi.ts'
+import { jugs, measured } from './problems/jugs.ts'
+import { knapsack } from './problems/knapsack.ts'
+import { missionaries, riverCrossed } from './problems/missionaries.ts'
+import { queens } from './problems/queens.ts'
+import { route } from './problems/route.ts'
+import { checkEightPuzzle, checkFifteenPuzzle, eightPuzzle, fifteenPuzzle } from './problems/sliding-puzzles.ts'
+import { sokoban } from './problems/sokoban.ts'
+import { vacuum } from './problems/vacuum.ts'
+import { type Instance, instanceOf } from './space/instance.ts'
+import type { HeuristicSummary } from './space/instance-heuristics.ts'
+
+/** A problem in the box: what lists and pages show of it, and a way to make instances. */
+export interface TextbookProblem {
+  readonly name: string
+  readonly title: string
+  /** One line for lists. */
+  readonly summary: string
+  /** A page of explanation, in Markdown. */
+  readonly page: string
+  /** What `--start` and `--goal` may say, in words and with an example. */
+  readonly parameters: { readonly start?: string; readonly goal?: string }
+  /** Its own heuristics; the first is the default. */
+  readonly heuristics: readonly HeuristicSummary[]
+  /** Throws a `ProblemError` for parameters that cannot be used. */
+  instance(parameters?: { readonly start?: unknown; readonly goal?: unknown }): Instance
+}
+
+/** What a problem can say only when its start is known. */
+export interface WithStart<State> {
+  /** All goal states, where they depend on the size that the start has. */
+  goalStates?(start: State, goal: unknown): Iterable<State>
+  /** Throws a `ProblemError` where start and goal do not go together. */
+  check?(start: State, goal: unknown): void
+}
+
+/**
+ * A problem as a textbook problem.
+ *
+ * @example fromProblem(route).instance({ start: 'Torino', goal: 'Lecce' })
+ */
+export function fromProblem<State>(
+  problem: Problem<State, unknown, unknown>,
+  { goalStates, check }: WithStart<State> = {},
+): TextbookProblem {
+  const { name, title = name, summary = '', page = '', parameters = {}, heuristics = {} } = problem
+  return {
+    name,
+    title,
+    summary,
+    page: page.trim(),
+    parameters,
+    heuristics: Object.entries(heuristics).map(([heuristic, written]) =>
+      typeof written === 'function'
+        ? { name: heuristic, summary: '', admissible: false }
+        : { name: heuristic, summary: written.summary ?? '', admissible: written.admissible ?? false },
+    ),
+    instance({ start, goal } = {}) {
+      const first = problem.start(start)
+      // a goal that cannot be read is told here, and not in the middle of a search
+      problem.goal(first, goal)
+      check?.(first, goal)
+      const known = goalStates === undefined ? {} : { goalStates: () => goalStates(first, goal) }
+      return instanceOf({ ...problem, ...known }, { start, goal })
+    },
+  }
+}
+
+/** A needs problem as a textbook problem. */
+export function fromNeeds(problem: NeedsProblem): TextbookProblem {
+  const { name, title = name, summary = '', page = '', scenarios } = problem
+  return {
+    name,
+    title,
+    summary,
+    page: page.trim(),
+    parameters: {
+      start: `scenario=NAME (${Object.keys(scenarios).join(', ')}), or needs of your own: {"needs": [14, 16, 6, 6]}`,
+      goal: 'the minute at which the day ends, such as 360',
+    },
+    heuristics: needsHeuristics.map((family) => ({
+      name: `${family.name}(K)`,
+      summary: family.summary,
+      admissible: false,
+    })),
+    // of each instance, only its own space knows what its states are
+    instance: (parameters) => needsInstance(problem, parameters) as Instance,
+  }
+}
+
+/** All of them, in the order in which lists show them. */
+export const textbook: readonly TextbookProblem[] = [
+  fromProblem(route),
+  fromProblem(delivery),
+  fromProblem(eightPuzzle, { check: checkEightPuzzle }),
+  fromProblem(fifteenPuzzle, { check: checkFifteenPuzzle }),
+  fromProblem(queens),
+  fromProblem(missionaries, { goalStates: riverCrossed }),
+  fromProblem(jugs, { goalStates: measured }),
+  fromProblem(blocks, { check: checkBlocks }),
+  fromProblem(vacuum),
+  fromProblem(sokoban),
+  fromProblem(hanoi, { goalStates: towerMoved }),
+  fromProblem(knapsack),
+  fromNeeds(household),
+]
