@@ -1,5 +1,5 @@
 import { didYouMean } from '@telos/core'
-import { helpPage } from '@telos/lab'
+import { helpPage, helpSection, type SubCommand } from '@telos/lab'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import type { CommandModule, Io } from '../io.ts'
@@ -21,7 +21,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const at = args.findIndex((word, index) => !word.startsWith('-') && args[index - 1] !== '--lang')
   const name = args[at]
   if (name === undefined || name === 'help') {
-    io.stdout.write(helpPage(language))
+    const topic = args.slice(at + 1).find((word) => Object.hasOwn(subCommands, word))
+    io.stdout.write(
+      name === undefined || topic === undefined ? helpPage(language) : helpSection(language, topic as SubCommand),
+    )
     return ExitCode.done
   }
   if (!Object.hasOwn(subCommands, name)) {

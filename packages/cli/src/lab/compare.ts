@@ -11,7 +11,7 @@ import {
 } from '@telos/lab'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { type Io, printable, printJson } from '../io.ts'
+import { type Io, printJson } from '../io.ts'
 import { findInstance } from './find-problem.ts'
 import { readJob, readJobText } from './jobs.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
@@ -84,8 +84,4 @@ function print({ io, language }: LabContext, outcomes: readonly Outcome[]): void
     return [...row, statistics.expanded, Number(statistics.ms.toPrecision(3)), ending]
   })
   io.stdout.write(tableText({ columns: [...columns, 'Expanded', 'ms', ''], rows: more }))
-  for (const { solutions } of outcomes.slice(0, 1)) {
-    if (solutions[0] !== undefined && solutions[0].actions.length > 0)
-      io.stderr.write(`${printable(solutions[0].actions.join(' '))}\n`)
-  }
 }

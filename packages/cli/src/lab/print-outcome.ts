@@ -36,7 +36,7 @@ export function printExploration(io: Io, instance: Instance, exploration: Explor
 
 /** Why there is no solution. */
 export function endingOf({ status, proved, limit, reason }: Outcome, { session, results }: Messages): string {
-  if (limit !== undefined) return `${session.endings.limit}: ${results.limits[limit]}`
+  if (limit !== undefined) return results.limits[limit]
   if (reason !== undefined) return `${session.endings.unsupported}: ${printable(reason)}`
   return session.endings[proved ? 'proved' : status]
 }
@@ -50,13 +50,15 @@ function solutionText(instance: Instance, { actions, path }: Solution): string {
   return `${lines.join('\n')}\n`
 }
 
+const units: Readonly<Partial<Record<keyof Statistics, string>>> = { bytes: ' B', ms: ' ms' }
+
 function statisticsText(statistics: Statistics, words: Messages): string {
   const names = Object.keys(words.statistics) as (keyof Messages['statistics'])[]
   const width = Math.max(...names.map((name) => words.statistics[name].title.length))
   const shown = names.map((name) => {
     const value = statistics[name]
     const text = Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(name === 'ms' ? 3 : 7)))
-    return `${words.statistics[name].title.padEnd(width)}  ${text}`
+    return `${words.statistics[name].title.padEnd(width)}  ${text}${units[name] ?? ''}`
   })
   return `${shown.join('\n')}\n`
 }

@@ -56,7 +56,7 @@ export class JobRunner {
 
   async #stepByStep(run: JobRun, explore: boolean): Promise<void> {
     const { io, language } = this.#context
-    const session = new Session(run, { language, explore })
+    const session = new Session(run, { language, explore, brief: true })
     const out = io.stderr
     out.write(`${this.#view(run)}\n${messages(language).results.stepHint}\n`)
     while (run.status === 'running') {

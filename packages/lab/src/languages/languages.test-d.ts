@@ -13,7 +13,7 @@ test('values are typed by their lists and functions', () => {
       with: { from: ['a', 'b'], to: (_state: string): number[] => [1] },
       pre: (state: string, { from }) => state === from,
       post: (_state: string, values) => {
-        expectTypeOf(values).toEqualTypeOf<{ readonly from: string; readonly to: number }>()
+        expectTypeOf(values).toEqualTypeOf<{ readonly from: 'a' | 'b'; readonly to: number }>()
         return `${values.from}${values.to}`
       },
     },

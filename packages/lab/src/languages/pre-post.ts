@@ -46,7 +46,7 @@ const KEYS = ['with', 'pre', 'post']
  *   },
  * })
  */
-export function prePost<State, Withs>(
+export function prePost<State, const Withs>(
   actions: {
     readonly [Name in keyof Withs]: PrePostAction<State, Withs[Name]>
   },

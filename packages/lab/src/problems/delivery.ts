@@ -206,8 +206,9 @@ telos lab solve delivery --strategy astar --heuristic tour
 telos lab solve delivery --strategy uniform-cost
 \`\`\`
 
-What to notice: the first line never leaves the solution. An estimate that is too high found a cheapest plan here, and faster
-than the admissible one, but nobody could have known before. Try other starts and look for one where it pays too much.
+What to notice: with any of the estimates the search never leaves the solution, with or without pruning. An estimate that is too
+high found a cheapest plan here, but only the admissible one could promise it. Without pruning the fringe is larger: it fills up
+with ways back. Try other starts, and look for one where the promise makes a difference.
 `
 
 /** The problem on the graph whose statistics are those of the thesis. */

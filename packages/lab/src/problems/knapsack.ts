@@ -159,6 +159,6 @@ telos lab solve knapsack --strategy greedy --heuristic greedy
 \`\`\`
 
 What to notice: all but the last leave 370 behind. Count the nodes that each of them expands: good bounds are worth more than any
-order. Then look what taking the best first, without a second thought, would have cost.
+order. Greedy search looks at what is still to be left behind, and forgets what it has left already.
 `,
 })

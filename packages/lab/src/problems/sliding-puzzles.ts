@@ -170,8 +170,8 @@ telos lab solve fifteen-puzzle --strategy greedy --heuristic manhattan
 \`\`\`
 
 What to notice: IDA* looks at more boards than A*, but remembers none of them but those on its path; A* has to keep each one.
-Greedy search is done at once, with a plan that is far too long. Harder boards come from \`--start moves=60,seed=2\` and the like;
-boards that were shuffled for long take about 53 moves at best, and more patience than a lesson has.
+Greedy search is done at once, with a plan that is far too long. Other boards come from \`--start moves=60,seed=2\` and the like;
+those that were shuffled for long can take more patience than a lesson has.
 `,
 })
 

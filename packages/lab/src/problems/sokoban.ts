@@ -103,7 +103,7 @@ telos lab solve sokoban --strategy astar --heuristic matching
 telos lab solve sokoban --strategy astar --heuristic corners
 \`\`\`
 
-What to notice: knowing what is lost saves more than measuring distances better. Boxes along a wall without a goal are lost as
+What to notice: each estimate sees a little more than the one before, and saves some nodes; the plans cost the same. Boxes along a wall without a goal are lost as
 well, and so are blocks of four; write a heuristic that sees them.
 `,
 })

@@ -68,8 +68,8 @@ function readSkip(rest: readonly string[], say: SessionMessages): Command | Misu
 }
 
 function readShow(rest: readonly string[], say: SessionMessages): Command | Misunderstood {
-  const asked = rest.join(' ').toLowerCase()
-  const path = /^with ?path\b ?/.exec(asked)
+  const asked = rest.join(' ')
+  const path = /^with ?path\b ?/i.exec(asked)
   const withPath = path !== null
   const number = asked.slice(path?.[0].length ?? 0)
   if (number === '') return { name: 'show', withPath, first: undefined }

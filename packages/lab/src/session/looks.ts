@@ -31,7 +31,7 @@ export function fringeText<State>(
   const lines = rows.flatMap((row, at) => (withPath ? [row, `    ${pathOf(shown[at].node)}`] : [row]))
   const left = nodes.length - shown.length
   return [
-    `${session.labels.fringe}: ${nodes.length === 0 ? session.emptyFringe : session.nodes(nodes.length)}`,
+    nodes.length === 0 ? session.emptyFringe : `${session.labels.fringe}: ${session.nodes(nodes.length)}`,
     ...(shown.length === 0 ? [] : [head, ...lines]),
     ...(left > 0 ? [session.leftOut(left) + (first === undefined ? ` ${session.showAll(nodes.length)}` : '')] : []),
     '',

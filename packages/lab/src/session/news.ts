@@ -9,17 +9,19 @@ interface Speaker<State> {
   readonly table: Messages
   readonly print: (state: State) => string
   readonly explore: boolean
+  /** Whether to leave out where the search is. */
+  readonly brief: boolean
 }
 
 /** The news of some steps, a line for each. */
 export function walkText<State>(run: JobRun<State>, walked: Walk<State>, speaker: Speaker<State>): string {
-  const { table, print, explore } = speaker
+  const { table, print, explore, brief } = speaker
   const { taken, rounds, found, interrupted } = walked
   const { session } = table
   const known = run.solutions.length - found.length
   return [
-    ...(interrupted ? [session.interrupted(taken)] : taken === 1 ? [] : [session.steps(taken)]),
-    stepText(run, table, print),
+    ...(interrupted ? [session.interrupted(taken)] : taken === 1 || brief ? [] : [session.steps(taken)]),
+    ...(brief && run.status === 'running' ? [] : [stepText(run, table, print)]),
     ...(rounds > 0 ? [session.beganAgain(rounds)] : []),
     ...found.map((solution, at) => solutionText(table, solution, known + at + 1, print)),
     ...(run.status !== 'running'

@@ -2,7 +2,7 @@
 import type { Messages } from '../help/messages.ts'
 import type { FringeNode, Statistics } from '../problem.ts'
 import type { Solution } from '../run/outcome.ts'
-import { numberInWords, onLine, pathText } from './words.ts'
+import { numberInWords, onLine, pathText, textColumns } from './words.ts'
 
 /** What separates things on a line. */
 export const DOT = ' · '
@@ -18,10 +18,16 @@ export function nodeNumbers({ session }: Messages, node: FringeNode, informed: b
   return [...known, ...(informed ? [`h ${numberInWords(h)}`, `${F} ${numberInWords(g + h)}`] : [])].join(DOT)
 }
 
-/** The five counters of Cantoni on one line. */
-export function statisticsLine(table: Messages, statistics: Statistics): string {
-  const names = ['inFringe', 'maxFringe', 'processed', 'maxDepth', 'branching'] as const
-  return names.map((name) => `${table.statistics[name].title} ${numberInWords(statistics[name])}`).join(DOT)
+/** The five counters of Cantoni on one line; in a narrow terminal on several, since a number cut short is a wrong one. */
+export function statisticsLine(table: Messages, statistics: Statistics, width = Number.POSITIVE_INFINITY): string {
+  const names = ['inFringe', 'maxFringe', 'processed', 'maxDepth'] as const
+  const counters = names.map((name) => `${table.statistics[name].title} ${numberInWords(statistics[name])}`)
+  const branching = `${table.statistics.branching.title} ${Number(statistics.branching.toFixed(3))}`
+  return [...counters, branching].reduce((lines, counter) => {
+    const last = lines.slice(lines.lastIndexOf('\n') + 1)
+    const fits = textColumns(last) + DOT.length + textColumns(counter) <= width
+    return `${lines}${fits ? DOT : '\n'}${counter}`
+  })
 }
 
 /** `solution 1: cost 3 · depth 3`, and on the next line what to do, or which states lie on the way. */

@@ -17,6 +17,8 @@ export interface SessionOptions extends Pick<WalkOptions, 'clock' | 'pause' | 'e
   readonly language?: Language
   /** Whether the run goes on over goals. @default false */
   readonly explore?: boolean
+  /** Leave out where the search is after a step, for callers that show a `view` then. @default false */
+  readonly brief?: boolean
   /** For entries of the log. @default the current time */
   readonly now?: () => Date
 }
@@ -45,17 +47,19 @@ export class Session<State = unknown> {
   readonly #language: Language
   readonly #table: Messages
   readonly #explore: boolean
+  readonly #brief: boolean
   readonly #now: () => Date
   readonly #pace: Pick<WalkOptions, 'clock' | 'pause' | 'every'>
   readonly #print: (state: State) => string
   #emptyLines = 0
 
   constructor(run: JobRun<State>, options: SessionOptions = {}) {
-    const { language = 'en', explore = false, now = () => new Date(), clock, pause, every } = options
+    const { language = 'en', explore = false, brief = false, now = () => new Date(), clock, pause, every } = options
     this.run = run
     this.#language = language
     this.#table = messages(language)
     this.#explore = explore
+    this.#brief = brief
     this.#now = now
     this.#pace = { clock, pause, every }
     this.#print = statePrinter(run.instance, this.#table.session.printFailed)
@@ -109,13 +113,16 @@ export class Session<State = unknown> {
     const { run } = this
     if (run.status !== 'running') return this.#reply(this.#table.session.alreadyOver)
     const walked = await walk(run, count, { ...this.#pace, ...options })
-    return this.#reply(walkText(run, walked, { table: this.#table, print: this.#print, explore: this.#explore }))
+    return this.#reply(
+      walkText(run, walked, { table: this.#table, print: this.#print, explore: this.#explore, brief: this.#brief }),
+    )
   }
 
   #back(): Reply {
     const { session } = this.#table
     if (!this.run.back()) return this.#reply(session.atTheBeginning)
-    return this.#reply(`${session.wentBack(this.run.steps)}\n${stepText(this.run, this.#table, this.#print)}`)
+    const where = this.#brief ? '' : `\n${stepText(this.run, this.#table, this.#print)}`
+    return this.#reply(`${session.wentBack(this.run.steps)}${where}`)
   }
 
   #report(): Reply {

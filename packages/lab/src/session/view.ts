@@ -11,7 +11,7 @@ import { onLine, pathText, shorten, statePrinter } from './words.ts'
 export interface ViewOptions {
   /** Columns. @default 80 */
   readonly width?: number
-  /** Lines; a view has 10 of them at least. @default 24 */
+  /** Lines; a view needs 10 of them, more where it is narrow. @default 24 */
   readonly height?: number
   /** @default no colours */
   readonly paint?: Paint
@@ -19,8 +19,8 @@ export interface ViewOptions {
   readonly language?: Language
 }
 
-/** Lines of a view besides the nodes of the fringe. */
-const FRAME = 9
+/** Lines of a view besides the nodes of the fringe and the statistics. */
+const FRAME = 8
 
 /**
  * A search at a glance: the step, the job, the node that was taken last with its path, the first nodes of the fringe, and the
@@ -42,7 +42,10 @@ export function view<State>(
   const room = Math.max(1, width - indent)
   const line = (label: string, text: string) => paint('cyan', label.padEnd(indent)) + shorten(text, room)
 
-  const first = run.fringe(Math.max(1, height - FRAME))
+  const counters = statisticsLine(table, statistics, width)
+    .split('\n')
+    .map((text) => paint('dim', shorten(text, width)))
+  const first = run.fringe(Math.max(1, height - FRAME - counters.length))
   const all = Math.max(first.length, statistics.inFringe)
   const size = all === 0 ? emptyFringe : first.length < all ? firstNodes(first.length, all) : counted(all)
   const { strategies } = table
@@ -52,15 +55,16 @@ export function view<State>(
   return [
     paint('bold', shorten(heading.join(DOT), width)),
     line(labels.job, onLine(jobLabel(run.names))),
-    line(labels.node, current === undefined ? nothingTaken : print(current.state)),
-    line('', current === undefined ? '' : nodeNumbers(table, current, informed)).trimEnd(),
-    line(
-      labels.path,
-      current === undefined ? '' : pathText(run.pathTo(current.node), print, { columns: room, leftOut }),
-    ).trimEnd(),
+    ...(current === undefined
+      ? [line(labels.node, nothingTaken)]
+      : [
+          line(labels.node, print(current.state)),
+          ' '.repeat(indent) + shorten(nodeNumbers(table, current, informed), room),
+          line(labels.path, pathText(run.pathTo(current.node), print, { columns: room, leftOut })),
+        ]),
     line(labels.fringe, size),
     ...(first.length === 0 ? [] : fringeTable(first, { table, print, informed, width, paint })),
     '',
-    paint('dim', shorten(statisticsLine(table, statistics), width)),
+    ...counters,
   ].join('\n')
 }

@@ -8,7 +8,10 @@ export const options: Messages['options'] = {
   },
   goal: { argument: 'VALUE', meaning: 'parameter of the goal, written in the same way' },
   strategy: { argument: 'NAME', meaning: 'how to search (astar)' },
-  pruning: { argument: 'NAME', meaning: 'which paths to drop: closed, cutcycle, none or another one (closed)' },
+  pruning: {
+    argument: 'NAME',
+    meaning: 'which paths to drop: best-cost, closed, cutcycle, none or another one (best-cost)',
+  },
   heuristic: { argument: 'NAME', meaning: "an estimate of the problem, such as weighted(3) (the problem's first one)" },
   cost: { argument: 'NAME', meaning: "one of the problem's costs (the one that goes with the heuristic, or its own)" },
   increment: { argument: 'N', meaning: 'by how much iterative strategies raise their limit, at least' },

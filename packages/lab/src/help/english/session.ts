@@ -2,6 +2,11 @@ import type { SessionMessages } from '../session-messages.ts'
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
+const firstNodes = (shown: number, all: number) => {
+  const nodes = counted(all, 'node')
+  return shown === 0 ? `none of ${nodes}` : `the first ${shown === 1 ? '' : `${shown} `}of ${nodes}`
+}
+
 /** Step-by-step mode in English. */
 export const session: SessionMessages = {
   helpTitle: 'Step-by-step mode: the search waits before every step.',
@@ -49,8 +54,8 @@ export const session: SessionMessages = {
   steps: (count) => counted(count, 'step'),
   nodes: (count) => counted(count, 'node'),
   nothingTaken: 'no node has been taken from the fringe yet',
-  emptyFringe: 'the fringe is empty: nothing is left to look at',
-  firstNodes: (shown, all) => `the first ${shown} of ${counted(all, 'node')}`,
+  emptyFringe: 'the fringe is empty',
+  firstNodes,
   showAll: (all) => `"show ${all}" shows them all`,
   leftOut: (count) => `… ${count} more …`,
   beganAgain: (times) =>
@@ -82,7 +87,7 @@ export const session: SessionMessages = {
   logged(shown, all) {
     if (all === 0) return 'log entry: the fringe is empty'
     return shown < all
-      ? `log entry with the first ${shown} of ${counted(all, 'node')}`
+      ? `log entry with ${firstNodes(shown, all)}`
       : `log entry with ${all === 1 ? 'the only node' : `all ${all} nodes`}`
   },
   noReport: (problem) =>

@@ -10,7 +10,7 @@ export const options: Messages['options'] = {
   strategy: { argument: 'NOME', meaning: 'come cercare (astar)' },
   pruning: {
     argument: 'NOME',
-    meaning: 'quali cammini scartare: closed, cutcycle, none o altre (closed)',
+    meaning: 'quali cammini scartare: best-cost, closed, cutcycle, none o altre (best-cost)',
   },
   heuristic: { argument: 'NOME', meaning: "un'euristica del problema, ad esempio weighted(3) (la prima del problema)" },
   cost: { argument: 'NOME', meaning: "uno dei costi del problema (quello legato all'euristica, o il suo)" },

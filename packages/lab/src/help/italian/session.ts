@@ -2,14 +2,17 @@ import type { SessionMessages } from '../session-messages.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-const firstNodes = (shown: number, all: number) =>
-  `${shown === 1 ? 'il primo' : `i primi ${shown}`} di ${counted(all, 'nodo', 'nodi')}`
+const firstNodes = (shown: number, all: number) => {
+  const nodes = counted(all, 'nodo', 'nodi')
+  if (shown === 0) return `nessuno di ${nodes}`
+  return `${shown === 1 ? 'il primo' : `i primi ${shown}`} di ${nodes}`
+}
 
 /** Step-by-step mode in Italian. Commands are the same words in every language, so that exercises can be shared. */
 export const session: SessionMessages = {
   helpTitle: 'Modalità passo passo: la ricerca si ferma prima di ogni passo.',
   helpEnd: [
-    "La frontiera è mostrata nell'ordine della strategia: il primo nodo è il prossimo a essere estratto.",
+    "La frontiera segue l'ordine della strategia: il primo nodo è il prossimo a essere estratto.",
     'Le righe vuote non fanno nulla, ma dieci righe vuote nella stessa ricerca la interrompono.',
   ],
   commands: {
@@ -53,10 +56,10 @@ export const session: SessionMessages = {
   steps: (count) => counted(count, 'passo', 'passi'),
   nodes: (count) => counted(count, 'nodo', 'nodi'),
   nothingTaken: 'nessun nodo è stato ancora estratto dalla frontiera',
-  emptyFringe: "la frontiera è vuota: non c'è altro da esaminare",
+  emptyFringe: 'la frontiera è vuota',
   firstNodes,
   showAll: (all) => `"show ${all}" li mostra tutti`,
-  leftOut: (count) => `… altri ${count} …`,
+  leftOut: (count) => (count === 1 ? '… un altro …' : `… altri ${count} …`),
   beganAgain: (times) =>
     times === 1
       ? 'sotto il limite non è rimasto nulla: il limite sale e la ricerca riparte dalla radice'

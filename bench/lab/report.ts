@@ -1,0 +1,83 @@
+/** The tables. */
+import { cpus } from 'node:os'
+import { household, needsInstance, solve } from '@telos/lab'
+import type { Effort, Measured } from './measure.ts'
+
+/** What scenario 1 with K = 1 takes, without a pruning and with one. */
+export interface PruningBill {
+  readonly pruning: string
+  readonly processed: number
+  /** Median of all rounds; prunings take turns, so that the machine's moods hit all alike. */
+  readonly milliseconds: number
+  /** Of the thesis, on its machine. */
+  readonly thesisSeconds?: number
+  readonly bar: number
+}
+
+const thesis: Readonly<Record<string, number>> = { none: 35, cutcycle: 49, closed: 144 }
+
+export function pruningBill(rounds: number): PruningBill[] {
+  const prunings = ['none', 'cutcycle', 'closed', 'expanded-once', 'best-cost']
+  const times = new Map(prunings.map((pruning): [string, number[]] => [pruning, []]))
+  const processed = new Map<string, number>()
+  for (let round = 0; round < rounds; round++) {
+    for (const pruning of prunings) {
+      const { statistics } = solve(needsInstance(household, { start: 1 }), { pruning, heuristic: 'discontentment(1)' })
+      times.get(pruning)?.push(statistics.ms)
+      processed.set(pruning, statistics.processed)
+    }
+  }
+  return prunings.map((pruning) => ({
+    pruning,
+    processed: processed.get(pruning) ?? 0,
+    milliseconds: median(times.get(pruning) ?? []),
+    ...(Object.hasOwn(thesis, pruning) && { thesisSeconds: thesis[pruning] }),
+    bar: 500,
+  }))
+}
+
+export function report(rows: readonly Measured[], bill: readonly PruningBill[], effort: Effort): string {
+  const date = new Date().toISOString().slice(0, 10)
+  const none = bill.find(({ pruning }) => pruning === 'none')
+  return [
+    '# Laboratory benchmark',
+    '',
+    `${date}, ${cpus()[0]?.model.split(' ').slice(0, 2).join(' ')}, Node ${process.versions.node}; one thread.`,
+    '',
+    '## What prunings cost and save',
+    '',
+    'A* on the needs model, scenario 1, K = 1. The bar is 500 ms for each.',
+    '',
+    '| pruning | nodes processed | ms | ÷ none | seconds in the thesis |',
+    '|---|---:|---:|---:|---:|',
+    ...bill.map(
+      ({ pruning, processed, milliseconds, thesisSeconds }) =>
+        `| ${pruning} | ${words(processed)} | ${milliseconds.toFixed(1)} | ${(milliseconds / (none?.milliseconds ?? 1)).toFixed(2)}× | ${thesisSeconds ?? ''} |`,
+    ),
+    '',
+    '## Every strategy with every pruning',
+    '',
+    `At most ${words(effort.nodes)} expansions; nodes processed (put into the fringe) a second, and bytes of states, nodes, fringe and pruning`,
+    'for each of them. Strategies on a stack use nodes again that are done with.',
+    '',
+    '| problem | strategy | pruning | status | processed | nodes/s | bytes/node |',
+    '|---|---|---|---|---:|---:|---:|',
+    ...rows.map(line),
+  ].join('\n')
+}
+
+function line({ subject, strategy, pruning, status, processed, perSecond, bytesPerNode }: Measured): string {
+  const numbers =
+    status === 'unsupported'
+      ? ['', '', '']
+      : [words(processed), words(Number(perSecond.toPrecision(3))), bytesPerNode.toFixed(1)]
+  return `| ${[subject, strategy, pruning, status, ...numbers].join(' | ')} |`
+}
+
+function words(number: number): string {
+  return Math.round(number).toLocaleString('en-US')
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+}

@@ -1,0 +1,26 @@
+/**
+ * npm run bench:lab -- [--quick] [--write]
+ * Every strategy with every pruning on the 15-puzzle and on the needs model: nodes a second and bytes a node; and what the closed
+ * pruning costs and saves. Reading order: subjects, measure, report.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { workspaceRoot } from '../goap/places.ts'
+import { type Measured, measure } from './measure.ts'
+import { pruningBill, report } from './report.ts'
+import { prunings, strategies, subjects } from './subjects.ts'
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+})
+const effort = values.quick ? { rounds: 1, nodes: 20_000 } : { rounds: 3, nodes: 200_000 }
+
+const rows: Measured[] = subjects.flatMap((subject) =>
+  strategies.flatMap((strategy) => prunings.map((pruning) => measure(subject, strategy, pruning, effort))),
+)
+const bill = pruningBill(values.quick ? 3 : 15)
+const text = report(rows, bill, effort)
+console.log(text)
+if (values.write) writeFileSync(join(workspaceRoot(), 'bench', 'LAB.md'), `${text}\n`)
+if (bill.some(({ milliseconds, bar }) => milliseconds > bar)) process.exitCode = 1

@@ -1,0 +1,32 @@
+/** What is searched, and how. */
+import { prunings as declared, engines } from '@telos/core'
+import { household, type Instance, needsInstance, textbook } from '@telos/lab'
+
+export interface Subject {
+  readonly name: string
+  readonly heuristic: string
+  instance(): Instance
+}
+
+export const subjects: readonly Subject[] = [
+  {
+    name: '15-puzzle',
+    heuristic: 'manhattan',
+    // far from its goal: nobody solves it within the nodes that are allowed by chance
+    instance: () =>
+      textbook
+        .find(({ name }) => name === 'fifteen-puzzle')!
+        .instance({ start: '15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0' }),
+  },
+  {
+    name: 'needs',
+    heuristic: 'discontentment(1)',
+    instance: () => needsInstance(household, { start: 1 }) as Instance,
+  },
+]
+
+/** Those that search any space. */
+export const strategies = engines
+  .map(({ name }) => name)
+  .filter((name) => !['auto', 'regressive', 'forced'].includes(name))
+export const prunings = declared.map(({ name }) => name)

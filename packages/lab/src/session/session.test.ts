@@ -1,0 +1,341 @@
+import { engines } from '@telos/core'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { languages } from '../help/language.ts'
+import { defineProblem } from '../problem.ts'
+import type { Instance } from '../space/instance.ts'
+import { instanceOf } from '../space/instance.ts'
+import { Session } from './session.ts'
+import { counting, graph, graphs, runOf, seen, strategiesFor, teaTime } from './session-fixture.ts'
+
+const still = { clock: () => 0, now: () => new Date(2024, 0, 2, 3, 4) }
+const example = graph(4, [
+  [0, 1, 1],
+  [0, 2, 4],
+  [1, 2, 1],
+  [2, 3, 1],
+  [1, 0, 1],
+]) as Instance
+
+const known = fc.constantFrom(
+  'next',
+  'n',
+  'skip 3',
+  'skip 0',
+  'skip all',
+  'back',
+  'show',
+  'show withpath',
+  'show with path 2',
+  'show 1',
+  'statistics',
+  'solutions',
+  'print',
+  'log',
+  'tolog 2',
+  'help',
+  'abort',
+  '',
+)
+const lines = fc.array(fc.oneof({ weight: 4, arbitrary: known }, fc.string({ unit: 'binary' })), { maxLength: 20 })
+const prunings = fc.constantFrom('closed', 'best-cost', 'cutcycle')
+
+const modes = [false, true].flatMap((explore) =>
+  [...new Set([...strategiesFor(example, explore), ...strategiesFor(teaTime(), explore)])].map((strategy) => ({
+    mode: explore ? 'explore' : 'solve',
+    strategy,
+    explore,
+  })),
+)
+
+test('every strategy of core is tried, those that can explore also there', () => {
+  const solving = modes.filter(({ explore }) => !explore).map(({ strategy }) => strategy)
+  expect(solving.toSorted()).toEqual(engines.map(({ name }) => name).toSorted())
+  expect(modes.filter(({ explore }) => explore).length).toBeGreaterThan(10)
+})
+
+describe.each(modes)('$mode with $strategy', ({ strategy, explore }) => {
+  const needsTask = !strategiesFor(example, explore).includes(strategy)
+  const instances: fc.Arbitrary<Instance> = needsTask ? fc.constant(teaTime()) : (graphs as fc.Arbitrary<Instance>)
+  // forced moves know no depth
+  const depth = explore ? 4 : undefined
+  const runs = fc.record({ instance: instances, pruning: prunings })
+  const make = ({ instance, pruning }: { instance: Instance; pruning: string }) =>
+    new Session(runOf(instance, { strategy, pruning, depth }, explore), { ...still, explore })
+
+  test('takes any commands, and ends with the input', async () => {
+    await fc.assert(
+      fc.asyncProperty(runs, lines, async (setup, commands) => {
+        const session = make(setup)
+        for (const line of commands) {
+          const { text, done, error } = await session.execute(line)
+          expect(error).toBeUndefined()
+          expect(done).toBe(session.run.status !== 'running')
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+          expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/)
+          expect(text.endsWith('\n')).toBe(false)
+        }
+        expect(session.endOfInput().done).toBe(true)
+        expect(session.endOfInput().text).toBe('')
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('back after k steps is k - 1 steps', async () => {
+    await fc.assert(
+      fc.asyncProperty(runs, fc.integer({ min: 1, max: 30 }), async (setup, count) => {
+        const there = make(setup)
+        await there.execute(`skip ${count}`)
+        const taken = there.run.steps
+        const { done } = await there.execute('back')
+        const straight = make(setup)
+        await straight.execute(`skip ${taken - 1}`)
+        expect(done).toBe(false)
+        expect(seen(there.run)).toEqual(seen(straight.run))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('skip N is N times next', async () => {
+    await fc.assert(
+      fc.asyncProperty(runs, fc.integer({ min: 0, max: 30 }), async (setup, count) => {
+        const [skipping, walking] = [make(setup), make(setup)]
+        await skipping.execute(`skip ${count}`)
+        for (let step = 0; step < count; step++) await walking.execute('next')
+        expect(seen(skipping.run)).toEqual(seen(walking.run))
+        expect(skipping.run.steps).toBeLessThanOrEqual(count)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('skip all ends where solving ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(runs, async (setup) => {
+        const session = make(setup)
+        expect((await session.execute('skip all')).done).toBe(true)
+        const { instance, pruning } = setup
+        const run = runOf(instance, { strategy, pruning, depth }, explore)
+        run.run()
+        expect(session.run.solutions).toEqual(run.solutions)
+        expect(session.run.status).toBe(run.status)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('solutions', () => {
+  const say = async <State>(session: Session<State>, line: string) => (await session.execute(line)).text
+
+  test('are told when they are found, and what comes next', async () => {
+    const session = new Session(runOf(example, { strategy: 'uniform-cost', pruning: 'none', solutions: 2 }), still)
+    await session.execute('skip 4')
+    expect(await say(session, 'solutions')).toBe('no solution yet')
+    expect(await say(session, 'next')).toMatchInlineSnapshot(`
+      "step 5 · node 3 · depth 3 · cost 3 · fringe 3 nodes
+      solution 1: cost 3 · depth 3
+        to 1, to 2, to 3
+      found 1 of 2 solutions: the search goes on"
+    `)
+    const last = await session.execute('skip all')
+    expect(last.done).toBe(true)
+    expect(last.text).toContain('\nsolution 2: cost 5 · depth 2\n  to 2, to 3\nthe search is over: solved\n')
+    expect(await say(session, 'solutions')).toContain('solution 1: cost 3 · depth 3')
+    expect(await say(session, 'next')).toBe('this search is over; "back" takes its last step back')
+    expect((await session.execute('back')).done).toBe(false)
+    expect(session.run.solutions).toHaveLength(1)
+  })
+
+  test('do not stop an exploration, nor branch and bound', async () => {
+    const exploring = new Session(runOf(example, { strategy: 'breadth-first', depth: 5 }, true), {
+      ...still,
+      explore: true,
+    })
+    const texts: string[] = []
+    while (exploring.run.status === 'running') texts.push(await say(exploring, 'next'))
+    expect(texts.join('\n')).toContain('to 2, to 3\nexploring does not stop at goals: it goes on')
+    expect(texts.at(-1)).toContain('the exploration is over')
+
+    const bounding = new Session(runOf(example, { strategy: 'branch-and-bound' }), { ...still, language: 'it' })
+    const heard: string[] = []
+    while (bounding.run.status === 'running') heard.push(await say(bounding, 'next'))
+    expect(heard.join('\n')).toContain('la ricerca continua: potrebbe esserci una soluzione meno costosa')
+    expect(heard.at(-1)).toContain('la ricerca è finita: problema risolto')
+  })
+
+  test('a start that is a goal, states without actions, and no solution at all', async () => {
+    const atOnce = new Session(runOf(instanceOf(counting, { start: 10 }), {}), still)
+    expect(await say(atOnce, 'next')).toContain('solution 1: cost 0 · depth 0\n  nothing to do: the start is a goal')
+
+    const nameless = defineProblem<number>({
+      name: 'nameless',
+      start: () => 0,
+      goal: (state) => state === 2,
+      actions: { language: 'default', successors: (state) => [{ state: state + 1 }] },
+    })
+    const silent = new Session(runOf(instanceOf(nameless), { strategy: 'breadth-first' }), still)
+    expect(await say(silent, 'skip all')).toContain('solution 1: cost 2 · depth 2\n  0 → 1 → 2\n')
+
+    const none = new Session(runOf(graph(3, [[0, 1, 1]]), { strategy: 'breadth-first' }), still)
+    expect(await say(none, 'skip all')).toContain('nothing is left to look at, so there is no solution')
+    const shallow = new Session(runOf(example, { strategy: 'breadth-first', depth: 1 }), still)
+    expect(await say(shallow, 'skip all')).toContain('no solution within its limits; there may be one beyond them')
+    const few = new Session(runOf(example, { strategy: 'breadth-first', nodes: 1 }), still)
+    expect(await say(few, 'skip all')).toContain('it has expanded as many nodes as it may')
+  })
+
+  test('iterative strategies say when they begin again', async () => {
+    const session = new Session(runOf(example, { strategy: 'iterative-deepening' }), still)
+    const texts: string[] = []
+    while (session.run.status === 'running') texts.push(await say(session, 'next'))
+    expect(texts.filter((text) => text.includes('the limit rises'))).toHaveLength(1)
+  })
+})
+
+describe('endless searches', () => {
+  const endless = () => runOf(instanceOf(counting, { goal: -1 }), { strategy: 'breadth-first', pruning: 'none' })
+
+  test('are interrupted by a signal that comes while they run', async () => {
+    const controller = new AbortController()
+    const session = new Session(endless())
+    const timer = setTimeout(() => controller.abort(), 1)
+    const { text, done } = await session.execute('skip all', { signal: controller.signal })
+    clearTimeout(timer)
+    expect(text).toMatch(/^interrupted after \d+ steps; the search can go on from here\n/)
+    expect(done).toBe(false)
+    const { steps } = session.run
+    await session.execute('next')
+    expect(session.run.steps).toBe(steps + 1)
+  })
+
+  test('tell how far they have come', async () => {
+    const controller = new AbortController()
+    const session = new Session(endless(), { ...still, every: 7 })
+    const told: number[] = []
+    await session.execute('skip all', {
+      signal: controller.signal,
+      async progress({ taken, steps, statistics }) {
+        told.push(taken)
+        expect([steps, statistics.expanded]).toEqual([taken, taken])
+        if (told.length === 3) controller.abort()
+      },
+    })
+    expect(told).toEqual([7, 14, 21])
+    expect(session.run.steps).toBe(21)
+  })
+
+  test('pause by the clock', async () => {
+    let time = 0
+    let pauses = 0
+    const session = new Session(endless(), {
+      clock: () => (time += 10),
+      pause: async () => {
+        pauses++
+      },
+    })
+    await session.execute('skip 50')
+    expect(pauses).toBe(50 / 5)
+  })
+})
+
+describe('empty lines', () => {
+  test('do nothing, but ten of them in one search abort it', async () => {
+    const session = new Session(runOf(example, {}), still)
+    const texts: string[] = []
+    for (let line = 0; line < 9; line++) {
+      texts.push((await session.execute(' \t')).text)
+      await session.execute('skip 0')
+    }
+    expect(session.run.steps).toBe(0)
+    expect(texts.slice(0, 6).join('')).toBe('')
+    expect(texts.slice(6).map((text) => text.slice(0, 18))).toEqual([
+      '3 more empty lines',
+      '2 more empty lines',
+      '1 more empty line ',
+    ])
+    const { text, done } = await session.execute('')
+    expect(done).toBe(true)
+    expect(text).toMatch(/^ten empty lines in this search: it is aborted\nthe search is aborted\n/)
+    expect((await session.execute('')).text).toBe('')
+  })
+
+  test('so does the end of the input', () => {
+    const session = new Session(runOf(example, {}), { ...still, language: 'it' })
+    const { text, done } = session.endOfInput()
+    expect(text).toMatch(/^l'input è terminato\nla ricerca è interrotta\nin frontiera 1/)
+    expect([done, session.run.status]).toEqual([true, 'aborted'])
+  })
+})
+
+describe('what problems do themselves', () => {
+  test('print calls report, which may say anything', async () => {
+    const report = (fringe: readonly unknown[]) => `fringe\r\n\u001b[31m${fringe.length}\u202e\n`
+    const session = new Session(runOf(instanceOf({ ...counting, report }), {}), still)
+    expect((await session.execute('print')).text).toBe('fringe\n␛[31m1\\u202e')
+    const without = new Session(runOf(instanceOf(counting), {}), still)
+    expect((await without.execute('print')).text).toMatch(/^counting has nothing of its own to print: /)
+  })
+
+  test('a report that fails is told, and the search goes on', async () => {
+    const error = new Error('oh no')
+    const report = () => {
+      throw error
+    }
+    const session = new Session(runOf(instanceOf({ ...counting, report }), {}), still)
+    const reply = await session.execute('print')
+    expect(reply).toEqual({ text: 'the function report of counting failed: oh no', done: false, error })
+  })
+
+  test('actions that fail end the search, which can be taken back', async () => {
+    const actions = {
+      ...counting.actions,
+      successors(state: number) {
+        if (state === 2) throw new Error('no successors of 2')
+        return counting.actions.successors(state)
+      },
+    }
+    const session = new Session(runOf(instanceOf({ ...counting, actions }), {}), still)
+    const { text, done, error } = await session.execute('skip all')
+    expect(text).toBe('counting failed, and the search is aborted: no successors of 2')
+    expect(done).toBe(true)
+    expect(error).toBeInstanceOf(Error)
+    expect((await session.execute('back')).text).toMatch(/^back to step 0\n/)
+  })
+
+  test('a print that fails leaves the rest to be seen', async () => {
+    const print = (state: number) => {
+      if (state === 2) throw new Error('two')
+      return `<${state}>`
+    }
+    const session = new Session(runOf(instanceOf({ ...counting, print }, { start: 3 }), { strategy: 'greedy' }), still)
+    await session.execute('next')
+    expect((await session.execute('show')).text).toContain('<6>')
+    const failing = new Session(runOf(instanceOf({ ...counting, print }), {}), still)
+    expect((await failing.execute('next')).error).toBeUndefined()
+    expect((await failing.execute('show')).text).toContain('(print failed: two)')
+  })
+})
+
+test.each(languages)('commands as a student sees them: %s', async (language) => {
+  const session = new Session(runOf(example, { strategy: 'astar', pruning: 'closed' }), { ...still, language })
+  const heard: string[] = []
+  for (const line of [
+    'help',
+    'skip 2',
+    'show',
+    'show withpath 1',
+    'log 1',
+    'statistics',
+    'back',
+    'skp 2',
+    'skip -1',
+    'abort',
+  ]) {
+    const { text, log } = await session.execute(line)
+    heard.push(`> ${line}`, text, ...(log === undefined ? [] : [`(log) ${log}`]))
+  }
+  expect(heard.join('\n')).toMatchSnapshot()
+})
