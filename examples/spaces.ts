@@ -64,28 +64,36 @@ const simulator = simulatorSpace<Jugs, string>({
 function solve(space: StateSpace, engine: string): string {
   try {
     const search = createSearch(space, { engine })
-    search.run()
-    return `${solutionOf(search).length} steps`
+    return search.run() === 'solved' ? `${solutionOf(search).length} steps` : 'none'
   } catch (error) {
     if (error instanceof UnsupportedError) return '–'
     throw error
   }
 }
 
-console.log(`${'engine'.padEnd(14)}task     values   simulator`)
+console.log(`${'engine'.padEnd(28)}task     values   simulator`)
 for (const { name } of engines) {
   const found = [task, values, simulator].map((space) => solve(space, name).padEnd(9))
-  console.log(`${name.padEnd(14)}${found.join('')}`.trimEnd())
+  console.log(`${name.padEnd(28)}${found.join('')}`.trimEnd())
 }
 
 // prints:
-// engine        task     values   simulator
-// auto          6 steps  6 steps  6 steps
-// astar         6 steps  6 steps  6 steps
-// wastar        6 steps  6 steps  6 steps
-// greedy        6 steps  6 steps  6 steps
-// uniform-cost  6 steps  6 steps  6 steps
-// breadth-first 6 steps  6 steps  6 steps
-// depth-first   8 steps  8 steps  8 steps
-// regressive    –        –        –
-// forced        –        –        –
+// engine                      task     values   simulator
+// auto                        6 steps  6 steps  6 steps
+// astar                       6 steps  6 steps  6 steps
+// wastar                      6 steps  6 steps  6 steps
+// greedy                      6 steps  6 steps  6 steps
+// uniform-cost                6 steps  6 steps  6 steps
+// breadth-first               6 steps  6 steps  6 steps
+// depth-first                 8 steps  8 steps  8 steps
+// depth-limited               8 steps  8 steps  8 steps
+// iterative-deepening         6 steps  6 steps  6 steps
+// idastar                     6 steps  6 steps  6 steps
+// id-best-first               8 steps  8 steps  8 steps
+// branch-and-bound            6 steps  6 steps  6 steps
+// branch-and-bound-with-cost  6 steps  6 steps  6 steps
+// beam                        6 steps  6 steps  6 steps
+// hill-climbing               none     none     none
+// bidirectional               –        –        –
+// regressive                  –        –        –
+// forced                      –        –        –

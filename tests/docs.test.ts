@@ -8,12 +8,15 @@ import {
   DOMAIN_CODES,
   engines,
   heuristics,
+  NEEDS_CODES,
   prunings,
   readDomain,
   readGoal,
   readStart,
 } from '@telos/core'
 import { DOCUMENT_CODES, readDomainDocument } from '@telos/documents'
+import { PROBLEM_CODES, textbook } from '@telos/lab'
+import { FILE_CODES } from '@telos/lab/node'
 import { describe, expect, test } from 'vitest'
 import { exitCodeMeanings } from '../packages/cli/src/exit-codes.ts'
 import { readSources, root } from './sources.ts'
@@ -71,7 +74,8 @@ test('the README shows examples/pirate.ts, and what it prints', () => {
 })
 
 test('command lines in the README print what stands below them', { timeout: 60_000 }, async () => {
-  const lines = blocksOf('README.md').filter(({ text }) => text.startsWith('$ npx telos '))
+  // the laboratory's are in lab-walkthrough.test.ts
+  const lines = blocksOf('README.md').filter(({ text }) => text.startsWith('$ npx telos plan '))
   expect(lines.length).toBeGreaterThan(0)
   for (const { text } of lines) {
     const [command, ...shown] = text.split('\n')
@@ -90,7 +94,7 @@ test('the map of folders in the README names what is there', () => {
 describe.each(pages)('%s', (page) => {
   test('code from the examples is as it is there', () => {
     for (const { language, text } of blocksOf(page)) {
-      const [, file] = /^\/\/ from (examples\/[\w-]+\.ts)\n/.exec(text) ?? []
+      const [, file] = /^\/\/ from (examples\/[\w/-]+\.ts)\n/.exec(text) ?? []
       if (language === 'ts' && page.startsWith('docs/')) expect(file, `${text}\nfrom which example?`).toBeDefined()
       if (file === undefined) continue
       const excerpt = text.slice(text.indexOf('\n') + 1)
@@ -175,6 +179,17 @@ describe('docs/searching.md', () => {
     expect(rowsOf(sectionOf('docs/searching.md', 'Engines'))).toEqual(declared)
   })
 
+  test('says what each engine promises', () => {
+    const declared = engines.map(({ name, conditions, complexity }) => [
+      code(name),
+      conditions?.complete,
+      conditions?.optimal,
+      complexity?.time,
+      complexity?.space,
+    ])
+    expect(rowsOf(sectionOf('docs/searching.md', 'Promises'))).toEqual(declared)
+  })
+
   test('lists the heuristics', () => {
     const anything = { space: 'that shows successors only' } as never
     const declared = heuristics.map((heuristic) => {
@@ -191,6 +206,11 @@ describe('docs/searching.md', () => {
     })
     expect(rowsOf(sectionOf('docs/searching.md', 'Prunings'))).toEqual(declared)
   })
+})
+
+test('docs/lab.md lists the textbook problems', () => {
+  const rows = rowsOf(sectionOf('docs/lab.md', 'Textbook problems')).map(([name, summary]) => [name, summary])
+  expect(rows).toEqual(textbook.map(({ name, summary }) => [code(name), summary]))
 })
 
 describe('docs/errors.md', () => {
@@ -226,6 +246,15 @@ describe('docs/errors.md', () => {
     const given = readSources().flatMap(({ code: text }) => [...text.matchAll(/'(request\/[\w-]+)'/g)])
     const codes = rowsOf(sectionOf(page, 'Requests')).map(([name]) => textOf(name))
     expect(codes).toEqual([...new Set(given.map(([, name]) => name))].sort())
+  })
+
+  test.each([
+    ['Needs', NEEDS_CODES],
+    ['Problems', PROBLEM_CODES],
+    ['Files of the laboratory', FILE_CODES],
+  ])('lists the codes of %s', (heading, codes) => {
+    const listed = rowsOf(sectionOf(page, heading)).map(([name, meaning]) => [name, meaning])
+    expect(listed).toEqual(Object.entries(codes).map(([name, meaning]) => [code(name), meaning]))
   })
 
   test('lists the exit codes', () => {

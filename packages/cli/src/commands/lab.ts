@@ -2,7 +2,7 @@ import { didYouMean } from '@telos/core'
 import { helpPage, helpSection, type SubCommand } from '@telos/lab'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import type { CommandModule, Io } from '../io.ts'
+import { type CommandModule, type Io, printJson } from '../io.ts'
 import { languageOf } from '../lab/lab-command.ts'
 
 /** A file is loaded when its sub-command is called. */
@@ -17,6 +17,16 @@ const subCommands: Readonly<Record<string, () => Promise<CommandModule>>> = {
 
 /** `telos lab`: the search laboratory. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
+  try {
+    return await dispatch(args, io)
+  } catch (error) {
+    if (!(error instanceof CommandError) || !args.includes('--json')) throw error
+    printJson(io, { status: 'error', diagnostics: [error.diagnostic] })
+    return ExitCode[error.exit]
+  }
+}
+
+async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const language = languageOf(args)
   const at = args.findIndex((word, index) => !word.startsWith('-') && args[index - 1] !== '--lang')
   const name = args[at]

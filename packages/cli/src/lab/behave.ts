@@ -29,11 +29,16 @@ import { type Io, paint, printable, printJson } from '../io.ts'
 import { loadOptions } from './find-problem.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
 import { readParameter } from './parameter.ts'
+import { formatsOf, tellWritten } from './results.ts'
 import { tableText } from './table.ts'
+import { wrongUsage } from './wrong-usage.ts'
 
 /** `telos lab behave PROBLEM`: choose, act, and so on until the time is over. */
 export function run(args: readonly string[], io: Io): Promise<number> {
   return labCommand('behave', args, io, async (context) => {
+    const other = formatsOf(context).find((format) => format !== 'csv')
+    if (other !== undefined)
+      throw new CommandError('usage', `--export ${other}: behave writes csv, and charts with --report --out FOLDER`)
     const problem = await findNeeds(context)
     return context.options.report ? report(context, problem) : once(context, problem)
   })
@@ -54,14 +59,15 @@ export async function findNeeds({ io, positionals: [name = household.name] }: La
 }
 
 async function once({ io, options, terms }: LabContext, problem: NeedsProblem): Promise<number> {
-  const start = needsStartOf(problem, await readParameter(options.start, terms))
-  const until = options.minutes ?? needsEndOf(problem, await readParameter(options.goal, terms))
+  const given = { start: await readParameter(options.start, terms), goal: await readParameter(options.goal, terms) }
+  const start = wrongUsage(() => needsStartOf(problem, given.start))
+  const until = options.minutes ?? wrongUsage(() => needsEndOf(problem, given.goal))
   const rule = ruleOf(options.rule)
   const result = behave(problem.model, start, { rule, until })
-  if (options.export?.includes('csv') || options.out !== undefined) {
+  if (options.export !== undefined || options.out !== undefined) {
     const files = new Map([[`${problem.name}-behaviour.csv`, toCsv(traceTable(problem, result.states))]])
     const written = await writeFiles(resolve(io.cwd, options.out ?? '.'), files, { force: options.force ?? false })
-    for (const path of written) io.stderr.write(`wrote ${printable(path)}\n`)
+    tellWritten(io, written)
   }
   if (options.json)
     printJson(io, {
@@ -114,10 +120,10 @@ async function report({ io, options }: LabContext, problem: NeedsProblem): Promi
   }
   const experiment = needsExperiment(problem, { ...(options.runs !== undefined && { runs: options.runs }), progress })
   if (io.isTTY) io.stderr.write('\r\u001b[K')
-  if (options.out !== undefined) {
+  if (options.export !== undefined || options.out !== undefined) {
     const files = experimentFiles(problem, experiment)
-    const written = await writeFiles(resolve(io.cwd, options.out), files, { force: options.force ?? false })
-    for (const path of written) io.stderr.write(`wrote ${printable(path)}\n`)
+    const written = await writeFiles(resolve(io.cwd, options.out ?? '.'), files, { force: options.force ?? false })
+    tellWritten(io, written)
   }
   if (options.json) printJson(io, experiment)
   else {

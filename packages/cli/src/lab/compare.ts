@@ -61,18 +61,23 @@ async function runAll(
   trees: readonly RunSetup['tree'][],
 ): Promise<Outcome[]> {
   const runner = new JobRunner(context)
-  const outcomes: Outcome[] = []
-  for (const [at, job] of jobs.entries()) {
-    try {
-      outcomes.push(await runner.run(instance, job, { tree: trees[at] }))
-    } catch (error) {
-      // one that cannot be used here does not stop the others
-      if (!(error instanceof UnsupportedError)) throw error
-      outcomes.push(unsupportedOutcome(resolveJob(instance, job).names, error.message))
-    }
+  try {
+    const outcomes: Outcome[] = []
+    for (const [at, job] of jobs.entries()) outcomes.push(await runOne(runner, instance, job, trees[at]))
+    return outcomes
+  } finally {
+    await runner.close()
   }
-  await runner.close()
-  return outcomes
+}
+
+/** A job that cannot be used here does not stop the others. */
+async function runOne(runner: JobRunner, instance: Instance, job: Job, tree: RunSetup['tree']): Promise<Outcome> {
+  try {
+    return await runner.run(instance, job, { tree })
+  } catch (error) {
+    if (!(error instanceof UnsupportedError)) throw error
+    return unsupportedOutcome(resolveJob(instance, job).names, error.message)
+  }
 }
 
 function print({ io, language }: LabContext, outcomes: readonly Outcome[]): void {

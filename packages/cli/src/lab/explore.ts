@@ -8,6 +8,7 @@ import { labCommand } from './lab-command.ts'
 import { printExploration } from './print-outcome.ts'
 import { formatsOf, treesFor, writeResults } from './results.ts'
 import { JobRunner } from './run-jobs.ts'
+import { exitOf } from './solve.ts'
 
 /** `telos lab explore PROBLEM --limit N`: over goals to a depth, and the fringe that lies there. */
 export function run(args: readonly string[], io: Io): Promise<number> {
@@ -24,8 +25,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     }
     const [tree] = treesFor(formats, 1)
     const runner = new JobRunner(context)
-    const exploration = await runner.run(instance, job, { explore: true, tree })
-    await runner.close()
+    const exploration = await runner.run(instance, job, { explore: true, tree }).finally(() => runner.close())
     await writeResults(context, instance, [exploration], [tree])
     if (context.options.json) {
       const fringe = exploration.fringe.map(({ state, action, depth, cost, heuristic }) => ({
@@ -37,7 +37,8 @@ export function run(args: readonly string[], io: Io): Promise<number> {
       }))
       printJson(io, { ...toJSON(exploration, (state) => instance.toJSON(state)), fringe })
     } else printExploration(io, instance, exploration, messages(context.language))
-    return exploration.status === 'limit' ? ExitCode.gaveUp : ExitCode.done
+    // that there is no goal so near is an answer, too
+    return exploration.status === 'limit' ? exitOf(exploration) : ExitCode.done
   })
 }
 

@@ -10,6 +10,7 @@ import { readInput } from '../read-input.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import type { LabContext } from './lab-command.ts'
 import { readParameter } from './parameter.ts'
+import { wrongUsage } from './wrong-usage.ts'
 
 /** How student's files are loaded: what they import of ours is what runs here. */
 export function loadOptions(io: Io): LoadOptions {
@@ -27,7 +28,8 @@ export async function findInstance({ io, options, positionals, terms }: LabConte
     goal: await readParameter(options.goal, terms),
   }
   const known = textbook.find((problem) => problem.name === name)
-  if (known !== undefined) return known.instance(parameters)
+  // its start and goal come from the command line, and so do mistakes in them
+  if (known !== undefined) return wrongUsage(() => known.instance(parameters))
   if (/\.m?[jt]s$/.test(name)) return fromFile(name, parameters, io)
   if (/\.(ya?ml|json)$/.test(name) || name === '-') return fromDocument(name, parameters, io)
   const names = textbook.map((problem) => problem.name)
@@ -44,7 +46,7 @@ interface Parameters {
 async function fromFile(path: string, parameters: Parameters, io: Io): Promise<Instance> {
   const module = await loadModule(path, loadOptions(io))
   const value = module.exports['default']
-  if (isNeedsProblem(value)) return needsInstance(value, parameters) as Instance
+  if (isNeedsProblem(value)) return wrongUsage(() => needsInstance(value, parameters)) as Instance
   const { problem, file, text, warnings } = problemOf(module)
   reportDiagnostics(io, { file, text }, warnings)
   return instanceOf(problem, parameters)
@@ -61,5 +63,21 @@ async function fromDocument(path: string, { start, goal }: Parameters, io: Io): 
     const found = paint(io.stderr, 'bold', printable(JSON.stringify(start)))
     throw new CommandError('usage', `--start: found ${found}, expected facts such as at=tavern,gold=2`)
   }
-  return instanceOfDocument(document, { start: start as Record<string, unknown> | undefined, goal })
+  try {
+    return instanceOfDocument(document, { start: start as Record<string, unknown> | undefined, goal })
+  } catch (error) {
+    throw error instanceof core.DomainError ? inOptions(error, { start, goal }) : error
+  }
+}
+
+/** Says of mistakes in the start and the goal in which option they stand, if it is there and not in the document. */
+function inOptions(error: core.DomainError, given: Parameters): Error {
+  const options: Readonly<Record<string, keyof Parameters>> = { from: 'start', to: 'goal' }
+  const told = error.diagnostics.map((diagnostic) => {
+    const [where, ...rest] = diagnostic.path ?? []
+    const option = options[String(where)]
+    if (option === undefined || given[option] === undefined) return undefined
+    return core.formatDiagnostic({ ...diagnostic, path: [`--${option}`, ...rest] })
+  })
+  return told.every((each) => each !== undefined) ? new CommandError('usage', told.join('\n')) : error
 }

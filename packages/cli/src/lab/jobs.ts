@@ -7,23 +7,24 @@ import {
   type PruningDeclaration,
   prunings,
 } from '@telos/core'
-import { type Instance, type Job, ProblemError, pluggedHeuristic } from '@telos/lab'
+import { type Instance, type Job, pluggedHeuristic, resolveJob } from '@telos/lab'
 import { isPluginPath, loadPlugin, type PluginKind } from '@telos/lab/node'
 import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
 import { splitPair } from '../plan/options.ts'
 import { loadOptions } from './find-problem.ts'
 import type { LabOptions } from './lab-command.ts'
+import { wrongUsage } from './wrong-usage.ts'
 
 type JobWords = Pick<
   LabOptions,
   'strategy' | 'pruning' | 'heuristic' | 'cost' | 'increment' | 'solutions' | 'nodes' | 'bound' | 'depth' | 'option'
 >
 
-/** The job that options describe. Names are checked here; a path means a plug-in. */
+/** The job that options describe. Names and numbers are checked here; a path means a plug-in. */
 export async function readJob(words: JobWords, instance: Instance, io: Io): Promise<Job> {
   const { cost, increment, solutions, nodes, bound, depth } = words
-  return {
+  const job = {
     strategy: await named('strategy', words.strategy, engines, io),
     pruning: await named('pruning', words.pruning, prunings, io),
     heuristic: await heuristicOf(words.heuristic, instance, io),
@@ -35,9 +36,11 @@ export async function readJob(words: JobWords, instance: Instance, io: Io): Prom
     depth,
     options: numbersOf(words.option ?? []),
   }
+  wrongUsage(() => resolveJob(instance, job))
+  return job
 }
 
-/** `strategy=astar pruning=closed heuristic=manhattan depth=12`, or just the names in this order. */
+/** `strategy=astar pruning=closed heuristic=manhattan depth=12`, or just the names in this order. Errors leave out which job it is. */
 export function readJobText(text: string): JobWords {
   const words = text.split(/\s+/).filter((word) => word !== '')
   const order = ['strategy', 'pruning', 'heuristic'] as const
@@ -46,8 +49,8 @@ export function readJobText(text: string): JobWords {
   for (const [at, word] of words.entries()) {
     const pair = splitPair(word)
     if (pair === undefined && at < order.length) job[order[at]] = word
-    else if (pair === undefined) throw wrongJob(text, word)
-    else if ((jobNumbers as readonly string[]).includes(pair[0])) job[pair[0]] = numberOf(text, pair)
+    else if (pair === undefined) throw wrongJob(word)
+    else if ((jobNumbers as readonly string[]).includes(pair[0])) job[pair[0]] = numberOf(pair)
     else if ([...order, 'cost'].includes(pair[0])) job[pair[0]] = pair[1]
     else option.push(word)
   }
@@ -56,18 +59,15 @@ export function readJobText(text: string): JobWords {
 
 const jobNumbers = ['increment', 'solutions', 'nodes', 'bound', 'depth'] as const
 
-function wrongJob(text: string, word: string): CommandError {
+function wrongJob(word: string): CommandError {
   const example = 'astar closed manhattan, or strategy=astar pruning=closed heuristic=manhattan depth=12'
-  return new CommandError('usage', `--job ${JSON.stringify(text)}: found ${JSON.stringify(word)}, expected ${example}`)
+  return new CommandError('usage', `found ${JSON.stringify(word)}, expected ${example}`)
 }
 
-function numberOf(text: string, [name, value]: readonly [string, string]): number {
+function numberOf([name, value]: readonly [string, string]): number {
   const number = Number(value)
   if (value !== '' && number >= 0) return number
-  throw new CommandError(
-    'usage',
-    `--job ${JSON.stringify(text)}: ${name} is ${JSON.stringify(value)}, expected a number of at least 0`,
-  )
+  throw new CommandError('usage', `${name} is ${JSON.stringify(value)}, expected a number of at least 0`)
 }
 
 function numbersOf(pairs: readonly string[]): Record<string, number> {
@@ -89,7 +89,7 @@ async function named<T extends Engine | PruningDeclaration>(
 ): Promise<T | undefined> {
   if (wanted === undefined) return undefined
   if (isPluginPath(wanted)) return (await loadPlugin(wanted, kind, loadOptions(io))) as T
-  return usage(() => findByName(kind, all, wanted))
+  return wrongUsage(() => findByName(kind, all, wanted))
 }
 
 async function heuristicOf(
@@ -101,17 +101,6 @@ async function heuristicOf(
   if (isPluginPath(wanted))
     return pluggedHeuristic(await loadPlugin(wanted, 'heuristic', loadOptions(io)), wanted, instance)
   // the name is looked up now, so that a wrong one is wrong usage
-  usage(() => instance.heuristic(wanted))
+  wrongUsage(() => instance.heuristic(wanted))
   return wanted
-}
-
-/** What cannot be found is wrong usage here, not a broken file. */
-function usage<T>(find: () => T): T {
-  try {
-    return find()
-  } catch (error) {
-    if (error instanceof ProblemError || (error instanceof Error && error.name === 'UnsupportedError'))
-      throw new CommandError('usage', error.message)
-    throw error
-  }
 }

@@ -66,12 +66,15 @@ export async function labCommand(
   work: (context: LabContext) => Promise<number>,
 ): Promise<number> {
   const language = languageOf(args)
-  const command = commandOf(name, language, io)
+  const json = args.includes('--json')
+  const command = commandOf(name, language, io, json)
   try {
     command.parse([...args], { from: 'user' })
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.done : ExitCode.usage
-    throw error
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode === 0) return ExitCode.done
+    if (json) throw new CommandError('usage', error.message.replace(/^error: /, ''))
+    return ExitCode.usage
   }
   const options = command.opts<LabOptions>()
   const terms = new TermStore(telosHome(io.env), { now: Date.now })
@@ -91,7 +94,7 @@ export function languageOf(args: readonly string[]): Language {
   throw new CommandError('usage', `--lang: found ${JSON.stringify(wanted)}, expected ${languages.join(' or ')}`)
 }
 
-function commandOf(name: SubCommand, language: Language, io: Io): Command {
+function commandOf(name: SubCommand, language: Language, io: Io, json: boolean): Command {
   const words = messages(language)
   const command = new Command(`telos lab ${name}`)
     .helpOption('-h, --help')
@@ -99,7 +102,8 @@ function commandOf(name: SubCommand, language: Language, io: Io): Command {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
-      writeErr: (text) => io.stderr.write(printable(text)),
+      // the error itself is printed as JSON then
+      writeErr: (text) => !json && io.stderr.write(printable(text)),
     })
     .configureHelp({ formatHelp: () => `${helpSection(language, name)}` })
     .showHelpAfterError(`Try 'telos lab ${name} --help'.`)
@@ -143,11 +147,7 @@ function number(text: string): number {
 /** Mistakes of people, and of their files, as diagnostics with the line they are about; everything else is a bug of ours. */
 function tell(error: unknown, { json }: LabOptions, io: Io): number {
   const told = diagnosed(error)
-  if (told === undefined) {
-    if (!json || !(error instanceof CommandError)) throw error
-    printJson(io, { status: 'error', diagnostics: [error.diagnostic] })
-    return ExitCode[error.exit]
-  }
+  if (told === undefined) throw error
   const { diagnostics, text, exit } = told
   if (json) printJson(io, { status: 'error', diagnostics })
   else reportDiagnostics(io, { file: '', text }, diagnostics)

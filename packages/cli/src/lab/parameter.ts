@@ -15,7 +15,7 @@ export async function readParameter(text: string | undefined, terms: TermStore):
 
 /** The same without saved terms. */
 export function readTerm(text: string): JsonValue {
-  return json(text) ?? pairs(text) ?? text
+  return valueOr(json(text), () => pairs(text) ?? text)
 }
 
 async function savedTerm(name: string, terms: TermStore): Promise<unknown> {
@@ -26,6 +26,11 @@ async function savedTerm(name: string, terms: TermStore): Promise<unknown> {
   const hint =
     didYouMean(name, names) ?? (names.length === 0 ? 'nothing is saved yet' : `there are ${names.join(', ')}`)
   throw new CommandError('usage', `@${name}: there is no saved term of this name — ${hint}; see telos lab terms`)
+}
+
+/** Like `??`, but null is a value: it is JSON. */
+function valueOr(value: JsonValue | undefined, other: () => JsonValue): JsonValue {
+  return value === undefined ? other() : value
 }
 
 function json(text: string): JsonValue | undefined {
@@ -40,7 +45,7 @@ function json(text: string): JsonValue | undefined {
 function pairs(text: string): JsonValue | undefined {
   const parts = splitAtCommas(text).map((part) => /^\s*([\p{L}_][\p{L}\p{N}_-]*)\s*=(.*)$/su.exec(part))
   if (parts.some((part) => part === null)) return undefined
-  return Object.fromEntries(parts.map((part) => [part![1], json(part![2]) ?? part![2].trim()]))
+  return Object.fromEntries(parts.map((part) => [part![1], valueOr(json(part![2]), () => part![2].trim())]))
 }
 
 function splitAtCommas(text: string): string[] {

@@ -1,6 +1,6 @@
 /** Results as files: `--export`, `--out` and the journal. */
 
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { didYouMean } from '@telos/core'
 import {
   type Instance,
@@ -17,7 +17,7 @@ import {
 } from '@telos/lab'
 import { appendJournal, writeFiles } from '@telos/lab/node'
 import { CommandError } from '../command.ts'
-import { printable } from '../io.ts'
+import { type Io, printable } from '../io.ts'
 import type { LabContext } from './lab-command.ts'
 
 const formats = ['csv', 'txt', 'log', 'json', 'dot', 'svg'] as const
@@ -74,7 +74,15 @@ export async function writeResults(
     await appendJournal(journalOf(context), toLog({ date: new Date(), instance, outcomes }))
     written.push(journalOf(context))
   }
-  for (const path of written) io.stderr.write(`wrote ${printable(path)}\n`)
+  tellWritten(io, written)
+}
+
+/** Says which files were written, as seen from where the command was called. */
+export function tellWritten(io: Io, paths: readonly string[]): void {
+  for (const path of paths) {
+    const near = relative(io.cwd, path)
+    io.stderr.write(`wrote ${printable(near.startsWith('..') ? path : near)}\n`)
+  }
 }
 
 /** A name that every file system takes. */

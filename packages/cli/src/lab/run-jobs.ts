@@ -1,11 +1,13 @@
 /** Jobs on the command line: at once, or step by step. */
 import {
+  type ExecuteOptions,
   type Exploration,
   type Instance,
   type Job,
   JobRun,
   jobLabel,
   messages,
+  type Progress,
   type SearchTree,
   Session,
   view,
@@ -62,11 +64,12 @@ export class JobRunner {
     while (run.status === 'running') {
       out.write(`${paint(out, 'cyan', `${printable(jobLabel(run.names))} [${run.steps}]>`)} `)
       const line = this.#ended ? undefined : await this.#next()
-      const { text, log, error } =
+      const { text, log, error, done } =
         line === undefined
           ? session.endOfInput()
-          : await this.#interruptible((signal) => session.execute(line, { signal }))
-      if (error !== undefined) throw error
+          : await this.#interruptible((options) => session.execute(line, options))
+      // a report that failed does not stop the search; anything else has
+      if (error !== undefined && done) throw error
       if (log !== undefined) await appendJournal(journalOf(this.#context), log)
       if (text !== '') out.write(`${text}\n`)
       if (line !== undefined && movesOn(line) && run.status === 'running') out.write(`${this.#view(run)}\n`)
@@ -85,13 +88,20 @@ export class JobRunner {
     return view(run, { width, height: 20, language, paint: (style, text) => paint(io.stderr, style, text) })
   }
 
-  /** Ctrl-C interrupts a long command, not the session. */
-  async #interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  /** Ctrl-C interrupts a long command, not the session; so does memory that is full. */
+  async #interruptible<T>(work: (options: ExecuteOptions) => Promise<T>): Promise<T> {
+    const { io, language, options } = this.#context
+    const memory = (options.memory ?? USUAL_MEGABYTES) * 2 ** 20
     const controller = new AbortController()
     const stop = () => controller.abort()
+    const progress = ({ statistics }: Progress) => {
+      if (statistics.bytes <= memory || controller.signal.aborted) return
+      io.stderr.write(`${messages(language).results.limits.memory}\n`)
+      stop()
+    }
     process.once('SIGINT', stop)
     try {
-      return await work(controller.signal)
+      return await work({ signal: controller.signal, progress })
     } finally {
       process.off('SIGINT', stop)
     }

@@ -16,8 +16,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     const job = await readJob(context.options, instance, io)
     const [tree] = treesFor(formats, 1)
     const runner = new JobRunner(context)
-    const outcome = await runner.run(instance, job, { tree })
-    await runner.close()
+    const outcome = await runner.run(instance, job, { tree }).finally(() => runner.close())
     await writeResults(context, instance, [outcome], [tree])
     if (context.options.json)
       printJson(
@@ -30,7 +29,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
 }
 
 /** The planning field's exit codes. */
-function exitOf({ status, proved, limit }: Outcome): number {
+export function exitOf({ status, proved, limit }: Outcome): number {
   if (status === 'solved') return ExitCode.done
   if (proved) return ExitCode.unsolvable
   if (limit === 'time') return ExitCode.outOfTime

@@ -4,7 +4,8 @@ import { printable } from '../io.ts'
 /** A table for people: numbers to the right, texts to the left, long fractions shortened. */
 export function tableText({ columns, rows }: ResultTable): string {
   const cells = [columns, ...rows.map((row) => row.map(cellText))].map((row) => row.map(printable))
-  const widths = columns.map((_, at) => Math.max(...cells.map((row) => row[at].length)))
+  // no Math.max(...widths): a fringe may have more rows than a call takes arguments
+  const widths = columns.map((_, at) => cells.reduce((width, row) => Math.max(width, row[at].length), 0))
   const isNumber = columns.map((_, at) => rows.some((row) => typeof row[at] === 'number'))
   const line = (row: readonly string[]) =>
     row

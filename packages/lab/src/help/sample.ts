@@ -1,6 +1,9 @@
+// whole, the line would be taken for an import of this file
+const quoted = (text: string) => `'${text}'`
+
 /** The problem that the help shows; a test runs it. */
 export const sampleProblem: readonly string[] = [
-  "import { defineProblem, successors } from '@telos/lab'",
+  `import { defineProblem, successors } from ${quoted('@telos/lab')}`,
   '',
   'export default defineProblem({',
   "  name: 'counting',",

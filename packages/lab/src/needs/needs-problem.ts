@@ -2,7 +2,7 @@
 import {
   didYouMean,
   type NeedsCost,
-  type NeedsModel,
+  NeedsModel,
   type NeedsStart,
   type NeedsState,
   needsHeuristics,
@@ -28,35 +28,56 @@ export interface NeedsProblem {
 }
 
 /**
- * Makes a problem of a model, for `telos lab behave` and `telos lab solve`.
+ * Makes a problem of a model, for `telos lab behave` and `telos lab solve`. Throws for what cannot be used: here, so that the
+ * error is told at the line of the file that calls it.
  *
  * @example
  * export default defineNeedsProblem({ name: 'cat', model: defineNeeds({ … }), scenarios: { hungry: { needs: { food: 9 } } }, until: 120 })
  */
 export function defineNeedsProblem(problem: Omit<NeedsProblem, 'kind'>): NeedsProblem {
+  const { name, model, scenarios, until } = problem
+  const expect = (isThere: boolean, key: string, expected: string) => {
+    const value = problem[key as keyof typeof problem] as unknown
+    if (!isThere) throw new ProblemError(`${key}: found ${found(value)}, expected ${expected}`)
+  }
+  expect(typeof name === 'string' && name !== '', 'name', 'a name')
+  expect(model instanceof NeedsModel, 'model', 'a model, such as defineNeeds({ … })')
+  expect(isRecord(scenarios) && Object.keys(scenarios).length > 0, 'scenarios', 'starts by name, at least one')
+  expect(typeof until === 'number' && until >= 0, 'until', 'the minute at which the day ends, such as 360')
+  for (const start of Object.values(scenarios)) needsStart(model, start)
   return { kind: 'needs', ...problem }
 }
 
 /** Whether something, such as what a file exports, is such a problem. */
 export function isNeedsProblem(value: unknown): value is NeedsProblem {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'needs' && 'model' in value
+  // one that defineNeedsProblem made, and so checked
+  return isRecord(value) && value['kind'] === 'needs' && value['model'] instanceof NeedsModel
 }
 
 /** The first state that a parameter names: `scenario=1`, the name alone, or needs of its own. */
-export function needsStartOf({ name, model, scenarios }: NeedsProblem, parameter: unknown): NeedsState {
+export function needsStartOf(problem: NeedsProblem, parameter: unknown): NeedsState {
+  const { model, scenarios } = problem
+  if (!isRecord(parameter)) return needsStart(model, scenarioOf(problem, parameter ?? Object.keys(scenarios)[0]))
+  // the model says itself what is wrong with them
+  if (Object.hasOwn(parameter, 'needs')) return needsStart(model, parameter as unknown as NeedsStart)
+  const { scenario, inactive, ...rest } = parameter
+  const [unknown] = Object.keys(rest)
+  if (unknown !== undefined) {
+    const keys = ['scenario', 'inactive', 'needs']
+    const hint = didYouMean(unknown, keys) ?? `there are ${keys.join(', ')}`
+    throw new ProblemError(`${problem.name}: found ${JSON.stringify(unknown)} in the start — ${hint}`)
+  }
+  const start = scenarioOf(problem, scenario)
+  return needsStart(model, inactive === undefined ? start : { ...start, inactive: namesOf(inactive) })
+}
+
+function scenarioOf({ name, scenarios }: NeedsProblem, wanted: unknown): NeedsStart {
+  const key = String(wanted)
+  if ((typeof wanted === 'string' || typeof wanted === 'number') && Object.hasOwn(scenarios, key)) return scenarios[key]
   const names = Object.keys(scenarios)
-  const record = isRecord(parameter) ? parameter : undefined
-  if (record !== undefined && 'needs' in record) return needsStart(model, record as unknown as NeedsStart)
-  const wanted = record === undefined ? (parameter ?? names[0]) : record['scenario']
-  const scenario = String(wanted)
-  if ((typeof wanted === 'string' || typeof wanted === 'number') && Object.hasOwn(scenarios, scenario))
-    return needsStart(model, {
-      ...scenarios[scenario],
-      ...(record?.['inactive'] !== undefined && pickInactive(record)),
-    })
-  const hint = didYouMean(scenario, names) ?? `there are ${names.join(', ')}`
+  const hint = didYouMean(key, names) ?? `there are ${names.join(', ')}`
   throw new ProblemError(
-    `${name}: found the start ${found(parameter)}, expected scenario=NAME or needs, such as {"needs": [14, 16, 6, 6]} — ${hint}`,
+    `${name}: found the scenario ${found(wanted)}, expected scenario=NAME or needs, such as {"needs": [14, 16, 6, 6]} — ${hint}`,
   )
 }
 
@@ -124,6 +145,13 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function pickInactive({ inactive }: Readonly<Record<string, unknown>>): Pick<NeedsStart, 'inactive'> {
-  return { inactive: (Array.isArray(inactive) ? inactive : String(inactive).split(/[\s,]+/)) as string[] }
+/** `inactive=cook` on a command line is a text. */
+function namesOf(inactive: unknown): readonly string[] {
+  return (
+    Array.isArray(inactive)
+      ? inactive
+      : String(inactive)
+          .split(/[\s,]+/)
+          .filter((name) => name !== '')
+  ) as string[]
 }

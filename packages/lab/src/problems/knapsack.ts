@@ -56,7 +56,8 @@ function readPacking(parameter: unknown = DEFAULT): Packing {
   if (!Array.isArray(items)) throw wrongParameter(place, items, 'a list of items, each as [weight, value]')
   const read = items.map((item: unknown, at): Item => {
     const [weight, value, ...more] = Array.isArray(item) ? item : []
-    if (isNumber(weight, Number.MIN_VALUE) && isNumber(value, 0) && more.length === 0) return { name: String(at + 1), weight, value }
+    if (isNumber(weight, Number.MIN_VALUE) && isNumber(value, 0) && more.length === 0)
+      return { name: String(at + 1), weight, value }
     throw wrongParameter(place, item, 'an item as [weight, value], the weight above 0 and the value at least 0')
   })
   // compared without dividing: equal worth stays equal
@@ -151,11 +152,11 @@ above the best upper bound, nothing below that node can be best. As estimates, \
 admissible; \`too-heavy\` counts items that fit no more, and is admissible, too; \`greedy\` is the upper bound, and therefore not.
 
 \`\`\`
-telos lab solve knapsack --strategy branch-and-bound-with-cost --heuristic fractional --pruning best-cost
-telos lab solve knapsack --strategy astar --heuristic fractional
-telos lab solve knapsack --strategy astar --heuristic too-heavy
-telos lab solve knapsack --strategy uniform-cost
-telos lab solve knapsack --strategy greedy --heuristic greedy
+telos lab solve knapsack --strategy branch-and-bound-with-cost --heuristic fractional --pruning best-cost  # cost 370, 10 expanded
+telos lab solve knapsack --strategy astar --heuristic fractional                                           # cost 370, 10 expanded
+telos lab solve knapsack --strategy astar --heuristic too-heavy                                            # cost 370, 82 expanded
+telos lab solve knapsack --strategy uniform-cost                                                           # cost 370, 246 expanded
+telos lab solve knapsack --strategy greedy --heuristic greedy                                              # cost 540, 12 expanded
 \`\`\`
 
 What to notice: all but the last leave 370 behind. Count the nodes that each of them expands: good bounds are worth more than any

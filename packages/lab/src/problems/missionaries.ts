@@ -132,13 +132,13 @@ makes things easier, so that it is admissible. \`boat-loads\` leaves out the way
 two people in the boat need one crossing and not two, so that it is not admissible.
 
 \`\`\`
-telos lab solve missionaries --strategy breadth-first
-telos lab solve missionaries --strategy astar --heuristic crossings
-telos lab solve missionaries --strategy breadth-first --pruning none --nodes 20000
-telos lab solve missionaries --strategy bidirectional
+telos lab solve missionaries --strategy breadth-first                               # cost 11, 14 expanded
+telos lab solve missionaries --strategy astar --heuristic crossings                 # cost 11, 12 expanded
+telos lab solve missionaries --strategy breadth-first --pruning none --nodes 20000  # cost 11, 10963 expanded
+telos lab solve missionaries --strategy bidirectional                               # cost 11, 16 expanded
 \`\`\`
 
 What to notice: the space is tiny, but as every crossing can be undone, the tree is huge: without pruning the search looks at
-the same few states over and over. There is one more thing to find out with \`--start\`: with which boats four of each get across.
+the same few states over and over. There is more to find out with \`--start\`: four of each do not get across with two seats, but with three; and six of each?
 `,
 })

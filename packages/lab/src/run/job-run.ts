@@ -100,7 +100,8 @@ export class JobRun<State = unknown> {
     this.#solutions = []
     this.status = 'running'
     this.steps = 0
-    while (this.steps < wanted) this.step()
+    // a problem that leaves things to chance may end earlier this time
+    while (this.steps < wanted && this.status === 'running') this.step()
     return true
   }
 
@@ -137,7 +138,8 @@ export class JobRun<State = unknown> {
       status: status === 'running' ? 'aborted' : status,
       solutions,
       optimal: solutions.length > 0 && this.#search.optimal && !this.#explore,
-      proved: status === 'not-found' && this.#search.limit === undefined,
+      // what is left at the edge of an exploration was never looked into
+      proved: status === 'not-found' && this.#search.limit === undefined && statistics.inFringe === 0,
       statistics,
       ...(this.#search.status === 'limit' && limitsInWords[this.#search.limit ?? '']),
       fringe: this.#explore ? this.fringe() : [],

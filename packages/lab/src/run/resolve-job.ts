@@ -2,6 +2,7 @@
 import {
   type Clock,
   createSearch,
+  didYouMean,
   type Emit,
   type Engine,
   engines,
@@ -11,6 +12,7 @@ import {
   UnsupportedError,
 } from '@telos/core'
 import type { Instance } from '../space/instance.ts'
+import type { InstanceHeuristic } from '../space/instance-heuristics.ts'
 import type { ValuedSpace } from '../space/valued-space.ts'
 import type { Job, JobNames } from './job.ts'
 
@@ -33,10 +35,13 @@ export interface ResolvedJob<State> {
 export function resolveJob<State>(instance: Instance<State>, job: Job): ResolvedJob<State> {
   const engine = findByName('strategy', engines, job.strategy ?? 'astar')
   const pruning = findByName('pruning', prunings, job.pruning ?? 'best-cost')
-  const heuristic = engine.informed ? heuristicOf(instance, job) : undefined
+  // a misspelt name is told even where nobody would look at the heuristic
+  const named = heuristicOf(instance, job)
+  const heuristic = engine.informed ? named : undefined
   const cost = job.cost ?? heuristic?.cost
   const space = instance.space(cost)
   const { solutions = 1, nodes, bound, depth, increment } = checkedNumbers(job)
+  for (const name of Object.keys(job.options ?? {})) checkOption(engine, name)
   const options = { ...job.options, ...(increment !== undefined && incrementOf(engine, increment)) }
   const rest = { cost, ...options, ...wanted({ solutions: job.solutions, nodes, bound, depth }) }
   return {
@@ -54,9 +59,11 @@ export function resolveJob<State>(instance: Instance<State>, job: Job): Resolved
   }
 }
 
-function heuristicOf<State>(instance: Instance<State>, { heuristic }: Job) {
-  if (heuristic === undefined) return instance.heuristic(instance.heuristics[0].name)
-  return typeof heuristic === 'string' ? instance.heuristic(heuristic) : { ...heuristic, cost: undefined }
+function heuristicOf<State>(
+  instance: Instance<State>,
+  { heuristic = instance.heuristics[0].name }: Job,
+): InstanceHeuristic {
+  return typeof heuristic === 'string' ? instance.heuristic(heuristic) : heuristic
 }
 
 /** The laboratory calls the pruning by own path as Cantoni does. */
@@ -68,6 +75,13 @@ function incrementOf(engine: Engine, increment: number): Record<string, number> 
   if (Object.hasOwn(engine.options, 'increment')) return { increment }
   const iterative = engines.filter(({ options }) => Object.hasOwn(options, 'increment')).map(({ name }) => name)
   throw new UnsupportedError(`${engine.name} has no increment: it is for ${iterative.join(', ')}`)
+}
+
+function checkOption({ name, options }: Engine, option: string): void {
+  if (Object.hasOwn(options, option)) return
+  const names = Object.keys(options)
+  const hint = didYouMean(option, names) ?? (names.length > 0 ? `it has ${names.join(', ')}` : 'it has none')
+  throw new UnsupportedError(`${name} has no option "${option}" — ${hint}`)
 }
 
 const numbers = {

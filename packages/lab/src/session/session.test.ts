@@ -1,131 +1,49 @@
-import { engines } from '@telos/core'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../help/language.ts'
+import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
-import type { Instance } from '../space/instance.ts'
-import { instanceOf } from '../space/instance.ts'
+import type { Job } from '../run/job.ts'
+import { JobRun } from '../run/job-run.ts'
+import { type Instance, instanceOf } from '../space/instance.ts'
 import { Session } from './session.ts'
-import { counting, graph, graphs, runOf, seen, strategiesFor, teaTime } from './session-fixture.ts'
 
 const still = { clock: () => 0, now: () => new Date(2024, 0, 2, 3, 4) }
-const example = graph(4, [
-  [0, 1, 1],
-  [0, 2, 4],
-  [1, 2, 1],
-  [2, 3, 1],
-  [1, 0, 1],
-]) as Instance
+/** A map with two ways to the goal, 3, of which the one with fewer steps costs more. */
+const roads = [
+  { from: 0, to: 1, cost: 1 },
+  { from: 0, to: 2, cost: 4 },
+  { from: 1, to: 2, cost: 1 },
+  { from: 1, to: 0, cost: 1 },
+  { from: 2, to: 3, cost: 1 },
+]
+const map = defineProblem<number>({
+  name: 'map',
+  start: () => 0,
+  goal: (state, wanted = 3) => state === wanted,
+  actions: successors((state: number) =>
+    roads.filter(({ from }) => from === state).map(({ to }) => ({ action: `to ${to}`, state: to })),
+  ),
+  cost: (from, to) => roads.find((road) => road.from === from && road.to === to)?.cost ?? 0,
+  heuristics: { 'is not goal': (state, wanted = 3) => (state === wanted ? 0 : 1) },
+})
+const example = instanceOf(map)
 
-const known = fc.constantFrom(
-  'next',
-  'n',
-  'skip 3',
-  'skip 0',
-  'skip all',
-  'back',
-  'show',
-  'show withpath',
-  'show with path 2',
-  'show 1',
-  'statistics',
-  'solutions',
-  'print',
-  'log',
-  'tolog 2',
-  'help',
-  'abort',
-  '',
-)
-const lines = fc.array(fc.oneof({ weight: 4, arbitrary: known }, fc.string({ unit: 'binary' })), { maxLength: 20 })
-const prunings = fc.constantFrom('closed', 'best-cost', 'cutcycle')
-
-const modes = [false, true].flatMap((explore) =>
-  [...new Set([...strategiesFor(example, explore), ...strategiesFor(teaTime(), explore)])].map((strategy) => ({
-    mode: explore ? 'explore' : 'solve',
-    strategy,
-    explore,
-  })),
-)
-
-test('every strategy of core is tried, those that can explore also there', () => {
-  const solving = modes.filter(({ explore }) => !explore).map(({ strategy }) => strategy)
-  expect(solving.toSorted()).toEqual(engines.map(({ name }) => name).toSorted())
-  expect(modes.filter(({ explore }) => explore).length).toBeGreaterThan(10)
+/** Counting up and doubling, without an end. */
+const counting = defineProblem<number, number, number>({
+  name: 'counting',
+  start: (from = 1) => from,
+  goal: (state, wanted = 10) => state === wanted,
+  actions: successors((state: number) => [
+    { action: 'add one', state: state + 1 },
+    { action: 'double', state: state * 2 },
+  ]),
+  heuristics: { halves: (state, wanted = 10) => Math.abs(wanted - state) / 2 },
 })
 
-describe.each(modes)('$mode with $strategy', ({ strategy, explore }) => {
-  const needsTask = !strategiesFor(example, explore).includes(strategy)
-  const instances: fc.Arbitrary<Instance> = needsTask ? fc.constant(teaTime()) : (graphs as fc.Arbitrary<Instance>)
-  // forced moves know no depth
-  const depth = explore ? 4 : undefined
-  const runs = fc.record({ instance: instances, pruning: prunings })
-  const make = ({ instance, pruning }: { instance: Instance; pruning: string }) =>
-    new Session(runOf(instance, { strategy, pruning, depth }, explore), { ...still, explore })
-
-  test('takes any commands, and ends with the input', async () => {
-    await fc.assert(
-      fc.asyncProperty(runs, lines, async (setup, commands) => {
-        const session = make(setup)
-        for (const line of commands) {
-          const { text, done, error } = await session.execute(line)
-          expect(error).toBeUndefined()
-          expect(done).toBe(session.run.status !== 'running')
-          // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
-          expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/)
-          expect(text.endsWith('\n')).toBe(false)
-        }
-        expect(session.endOfInput().done).toBe(true)
-        expect(session.endOfInput().text).toBe('')
-      }),
-      { numRuns: 30 },
-    )
-  })
-
-  test('back after k steps is k - 1 steps', async () => {
-    await fc.assert(
-      fc.asyncProperty(runs, fc.integer({ min: 1, max: 30 }), async (setup, count) => {
-        const there = make(setup)
-        await there.execute(`skip ${count}`)
-        const taken = there.run.steps
-        const { done } = await there.execute('back')
-        const straight = make(setup)
-        await straight.execute(`skip ${taken - 1}`)
-        expect(done).toBe(false)
-        expect(seen(there.run)).toEqual(seen(straight.run))
-      }),
-      { numRuns: 30 },
-    )
-  })
-
-  test('skip N is N times next', async () => {
-    await fc.assert(
-      fc.asyncProperty(runs, fc.integer({ min: 0, max: 30 }), async (setup, count) => {
-        const [skipping, walking] = [make(setup), make(setup)]
-        await skipping.execute(`skip ${count}`)
-        for (let step = 0; step < count; step++) await walking.execute('next')
-        expect(seen(skipping.run)).toEqual(seen(walking.run))
-        expect(skipping.run.steps).toBeLessThanOrEqual(count)
-      }),
-      { numRuns: 30 },
-    )
-  })
-
-  test('skip all ends where solving ends', async () => {
-    await fc.assert(
-      fc.asyncProperty(runs, async (setup) => {
-        const session = make(setup)
-        expect((await session.execute('skip all')).done).toBe(true)
-        const { instance, pruning } = setup
-        const run = runOf(instance, { strategy, pruning, depth }, explore)
-        run.run()
-        expect(session.run.solutions).toEqual(run.solutions)
-        expect(session.run.status).toBe(run.status)
-      }),
-      { numRuns: 30 },
-    )
-  })
-})
+/** A run with a clock that stands still. */
+function runOf<State>(instance: Instance<State>, job: Job, explore = false): JobRun<State> {
+  return new JobRun(instance, job, { explore, clock: () => 0 })
+}
 
 describe('solutions', () => {
   const say = async <State>(session: Session<State>, line: string) => (await session.execute(line)).text
@@ -179,12 +97,19 @@ describe('solutions', () => {
     const silent = new Session(runOf(instanceOf(nameless), { strategy: 'breadth-first' }), still)
     expect(await say(silent, 'skip all')).toContain('solution 1: cost 2 · depth 2\n  0 → 1 → 2\n')
 
-    const none = new Session(runOf(graph(3, [[0, 1, 1]]), { strategy: 'breadth-first' }), still)
+    const none = new Session(runOf(instanceOf(map, { goal: 7 }), { strategy: 'breadth-first' }), still)
     expect(await say(none, 'skip all')).toContain('nothing is left to look at, so there is no solution')
     const shallow = new Session(runOf(example, { strategy: 'breadth-first', depth: 1 }), still)
     expect(await say(shallow, 'skip all')).toContain('no solution within its limits; there may be one beyond them')
     const few = new Session(runOf(example, { strategy: 'breadth-first', nodes: 1 }), still)
     expect(await say(few, 'skip all')).toContain('it has expanded as many nodes as it may')
+  })
+
+  test('are told in brief where a view says the rest', async () => {
+    const session = new Session(runOf(example, { strategy: 'uniform-cost', solutions: 2 }), { ...still, brief: true })
+    expect(await say(session, 'skip 3')).toBe('')
+    expect(await say(session, 'back')).toBe('back to step 2')
+    expect(await say(session, 'skip 2')).toMatch(/^solution 1: cost 3 /)
   })
 
   test('iterative strategies say when they begin again', async () => {

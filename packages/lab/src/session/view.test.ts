@@ -2,10 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
-import { instanceOf } from '../space/instance.ts'
-import { counting, graphs, runOf } from './session-fixture.ts'
+import type { Job } from '../run/job.ts'
+import { JobRun } from '../run/job-run.ts'
+import { type Instance, instanceOf } from '../space/instance.ts'
 import { view } from './view.ts'
 import { textColumns } from './words.ts'
+
+/** Counting up and doubling, without an end. */
+const counting = defineProblem<number, number, number>({
+  name: 'counting',
+  start: (from = 1) => from,
+  goal: (state, wanted = 10) => state === wanted,
+  actions: successors((state: number) => [
+    { action: 'add one', state: state + 1 },
+    { action: 'double', state: state * 2 },
+  ]),
+  heuristics: { halves: (state, wanted = 10) => Math.abs(wanted - state) / 2 },
+})
+
+/** A run with a clock that stands still. */
+function runOf<State>(instance: Instance<State>, job: Job, explore = false): JobRun<State> {
+  return new JobRun(instance, job, { explore, clock: () => 0 })
+}
 
 /** A problem whose states and actions are any texts. */
 function saying(texts: readonly string[]) {
@@ -40,18 +58,23 @@ describe('a view', () => {
 
   test('shows the fringe in its order, from the beginning to the end of a search', () => {
     fc.assert(
-      fc.property(graphs, (instance) => {
-        const run = runOf(instance, { strategy: 'astar' })
-        for (;;) {
-          const states = view(run, { height: 200 })
-            .split('\n')
-            .filter((line) => /^ *\d+ /.test(line))
-            .map((line) => Number(line.trim().split(/\s+/).at(-1)))
-          expect(states).toEqual(run.fringe().map(({ state }) => state))
-          if (run.status !== 'running') break
-          run.step()
-        }
-      }),
+      fc.property(
+        fc.nat(20),
+        fc.nat(40),
+        fc.constantFrom('astar', 'breadth-first', 'depth-first'),
+        (start, goal, strategy) => {
+          const run = runOf(instanceOf(counting, { start, goal }), { strategy, depth: 4 })
+          for (;;) {
+            const states = view(run, { height: 200 })
+              .split('\n')
+              .filter((line) => /^ *\d+ /.test(line))
+              .map((line) => Number(line.trim().split(/\s+/).at(-1)))
+            expect(states).toEqual(run.fringe().map(({ state }) => state))
+            if (run.status !== 'running') break
+            run.step()
+          }
+        },
+      ),
     )
   })
 

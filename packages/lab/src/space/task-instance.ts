@@ -128,8 +128,9 @@ function instanceOfGround(name: string, { from, to }: Asked, create: () => TaskS
   }
 }
 
-/** As tasks describe their states: `at=tavern drunk`. */
-function printFacts(facts: FactValues): string {
+/** As tasks describe their states: `at=tavern drunk`. What a search from the goal back holds is in words already. */
+function printFacts(facts: FactValues | string): string {
+  if (typeof facts === 'string') return facts
   const parts = Object.entries(facts).map(([key, value]) =>
     value === true ? key : value === false ? '' : `${key}=${value ?? 'none'}`,
   )
