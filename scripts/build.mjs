@@ -38,6 +38,7 @@ async function buildLibrary(folder, manifest) {
     entry,
     format: 'esm',
     platform: 'neutral',
+    deps: { neverBundle: [/^node:/] },
     fixedExtension: false,
     dts: true,
     sourcemap: false,

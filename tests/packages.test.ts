@@ -22,7 +22,7 @@ const versionOf = (name: string): string =>
   JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).version
 
 /** Packages that are ready to publish: what a user gets is packed, installed and used here. */
-const names = ['core', 'documents', 'cli']
+const names = ['core', 'documents', 'lab', 'cli']
 const folder = mkdtempSync(join(tmpdir(), 'telos-packages-'))
 const tarballs = new Map<string, string>()
 
@@ -54,6 +54,23 @@ test('an installed @telos/documents reads a document', async () => {
      console.log(domain.plan({ from: start, to: goal }).cost)`,
   )
   expect((await run(folder, 'document.js')).trim()).toBe('11')
+})
+
+test('an installed @telos/lab solves a problem', async () => {
+  writeFileSync(
+    join(folder, 'lab.js'),
+    `import { solve, textbook } from '@telos/lab'
+     const jugs = textbook.find(({ name }) => name === 'jugs')
+     console.log(solve(jugs.instance(), { strategy: 'breadth-first' }).solutions[0].cost)`,
+  )
+  expect((await run(folder, 'lab.js')).trim()).toBe('4')
+})
+
+test('an installed telos command runs a problem file in TypeScript', async () => {
+  const problem = readFileSync(join(root, 'examples/lab/counting.ts'), 'utf8')
+  writeFileSync(join(folder, 'counting.ts'), problem)
+  const printed = await npm(folder, 'exec', '--no', '--', 'telos', 'lab', 'solve', 'counting.ts', '--json')
+  expect(JSON.parse(printed)).toMatchObject({ status: 'solved', solutions: [{ cost: 6 }] })
 })
 
 test('an installed telos command starts', async () => {

@@ -50,8 +50,8 @@ export interface Problem<State = any, StartParameter = any, GoalParameter = any>
 
   /** For bidirectional search: what leads to a state, with the state before as `state`. */
   predecessors?(state: State): Iterable<Successor<State>>
-  /** For bidirectional search: all goal states. */
-  goalStates?(parameter: GoalParameter): Iterable<State>
+  /** For bidirectional search: all goal states; they may depend on the start, such as on its size. */
+  goalStates?(parameter: GoalParameter, start: State): Iterable<State>
 
   /** Equal keys, equal states. @default by structure */
   key?(state: State): unknown

@@ -5,10 +5,10 @@ import { type NeedsProblem, needsInstance } from './needs/needs-problem.ts'
 import type { Problem } from './problem.ts'
 import { blocks, checkBlocks } from './problems/blocks.ts'
 import { delivery } from './problems/delivery.ts'
-import { hanoi, towerMoved } from './problems/hanoi.ts'
-import { jugs, measured } from './problems/jugs.ts'
+import { hanoi } from './problems/hanoi.ts'
+import { jugs } from './problems/jugs.ts'
 import { knapsack } from './problems/knapsack.ts'
-import { missionaries, riverCrossed } from './problems/missionaries.ts'
+import { missionaries } from './problems/missionaries.ts'
 import { queens } from './problems/queens.ts'
 import { route } from './problems/route.ts'
 import { checkEightPuzzle, checkFifteenPuzzle, eightPuzzle, fifteenPuzzle } from './problems/sliding-puzzles.ts'
@@ -33,14 +33,6 @@ export interface TextbookProblem {
   instance(parameters?: { readonly start?: unknown; readonly goal?: unknown }): Instance
 }
 
-/** What a problem can say only when its start is known. */
-export interface WithStart<State> {
-  /** All goal states, where they depend on the size that the start has. */
-  goalStates?(start: State, goal: unknown): Iterable<State>
-  /** Throws a `ProblemError` where start and goal do not go together. */
-  check?(start: State, goal: unknown): void
-}
-
 /**
  * A problem as a textbook problem.
  *
@@ -48,7 +40,8 @@ export interface WithStart<State> {
  */
 export function fromProblem<State>(
   problem: Problem<State, unknown, unknown>,
-  { goalStates, check }: WithStart<State> = {},
+  /** Throws a `ProblemError` where start and goal do not go together. */
+  check?: (start: State, goal: unknown) => void,
 ): TextbookProblem {
   const { name, title = name, summary = '', page = '', parameters = {}, heuristics = {} } = problem
   return {
@@ -67,8 +60,7 @@ export function fromProblem<State>(
       // a goal that cannot be read is told here, and not in the middle of a search
       problem.goal(first, goal)
       check?.(first, goal)
-      const known = goalStates === undefined ? {} : { goalStates: () => goalStates(first, goal) }
-      return instanceOf({ ...problem, ...known }, { start, goal })
+      return instanceOf(problem, { start, goal })
     },
   }
 }
@@ -99,15 +91,15 @@ export function fromNeeds(problem: NeedsProblem): TextbookProblem {
 export const textbook: readonly TextbookProblem[] = [
   fromProblem(route),
   fromProblem(delivery),
-  fromProblem(eightPuzzle, { check: checkEightPuzzle }),
-  fromProblem(fifteenPuzzle, { check: checkFifteenPuzzle }),
+  fromProblem(eightPuzzle, checkEightPuzzle),
+  fromProblem(fifteenPuzzle, checkFifteenPuzzle),
   fromProblem(queens),
-  fromProblem(missionaries, { goalStates: riverCrossed }),
-  fromProblem(jugs, { goalStates: measured }),
-  fromProblem(blocks, { check: checkBlocks }),
+  fromProblem(missionaries),
+  fromProblem(jugs),
+  fromProblem(blocks, checkBlocks),
   fromProblem(vacuum),
   fromProblem(sokoban),
-  fromProblem(hanoi, { goalStates: towerMoved }),
+  fromProblem(hanoi),
   fromProblem(knapsack),
   fromNeeds(household),
 ]

@@ -77,10 +77,14 @@ export function needsExperiment(problem: NeedsProblem, options: ExperimentOption
     )
   })
   progress('plans')
-  const plans = scenarios.map((scenario) => day(scenario, pathOf(plan(scenario, { heuristic: 'discontentment(3)' }))))
+  const plans = scenarios.map((scenario) => {
+    const [best] = plan(scenario, { heuristic: 'discontentment(3)' }).solutions
+    // without a plan, all stays as it is
+    return day(scenario, best?.path ?? [needsStartOf(problem, { scenario })])
+  })
   const sweep = scenarios.flatMap((scenario) => {
     const greedy = plan(scenario, { strategy: 'best-first', heuristic: 'discontentment(1)' })
-    return factors.map((factor) => {
+    return factors.flatMap((factor) => {
       progress(`K = ${factor}, scenario ${scenario}`)
       return sweepRow(scenario, factor, plan(scenario, { heuristic: `discontentment(${factor})` }), greedy)
     })
@@ -104,19 +108,18 @@ function day(scenario: string, states: readonly NeedsState[]): Day {
   return { scenario, states, metrics: needsMetrics(states) }
 }
 
-function pathOf({ solutions: [best] }: Outcome<NeedsState>): readonly NeedsState[] {
-  return best?.path ?? []
-}
-
 function sweepRow(
   scenario: string,
   factor: number,
   outcome: Outcome<NeedsState>,
   greedy: Outcome<NeedsState>,
-): SweepRow {
-  const [{ finalState, cost, depth, actions }] = outcome.solutions
+): SweepRow[] {
+  const [best] = outcome.solutions
+  // nothing that can be done, no row
+  if (best === undefined) return []
+  const { finalState, cost, depth, actions } = best
   const { processed, expanded } = outcome.statistics
-  return {
+  const row = {
     scenario,
     factor,
     final: finalState.discontentment,
@@ -125,8 +128,9 @@ function sweepRow(
     processed,
     expanded,
     depth,
-    likeBestFirst: actions.join() === greedy.solutions[0].actions.join(),
+    likeBestFirst: actions.join() === greedy.solutions[0]?.actions.join(),
   }
+  return [row]
 }
 
 function repeated<T>(runs: number, run: () => T): T[] {

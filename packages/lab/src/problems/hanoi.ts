@@ -36,7 +36,7 @@ function moves({ discs, pegs }: Towers, name: (disc: number, from: number, to: n
 const moveName = (disc: number, from: number, to: number) => `move(${disc + 1},${letter(from)},${letter(to)})`
 
 /** The tower on the peg where it is wanted. */
-export function towerMoved({ discs, pegs }: Towers, parameter: unknown): Towers[] {
+function towerMoved({ discs, pegs }: Towers, parameter: unknown): Towers[] {
   const target = targetOf({ discs, pegs }, parameter)
   return [{ discs: discs.map(() => target), pegs }]
 }
@@ -87,6 +87,7 @@ export const hanoi = defineProblem<Towers, unknown, unknown>({
   goal: (towers, parameter) => misplaced(towers, parameter) === 0,
   actions: successors((towers) => moves(towers, moveName)),
   // every move can be undone, and leads here when it is made the other way round
+  goalStates: (parameter, start) => towerMoved(start, parameter),
   predecessors: (towers) => moves(towers, (disc, from, to) => moveName(disc, to, from)),
   heuristics: {
     blocked: {

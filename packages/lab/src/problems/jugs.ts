@@ -90,7 +90,7 @@ function* predecessors(jugs: Jugs): Generator<Successor<Jugs>> {
 }
 
 /** All fillings in which a jug holds what is wanted. */
-export function measured({ capacities }: Jugs, parameter: unknown): Jugs[] {
+function measured({ capacities }: Jugs, parameter: unknown): Jugs[] {
   const fillings = capacities.reduce<readonly (readonly number[])[]>(
     (lists, capacity) =>
       lists.flatMap((list) => Array.from({ length: capacity + 1 }, (_, amount) => [...list, amount])),
@@ -114,6 +114,7 @@ export const jugs = defineProblem<Jugs, unknown, unknown>({
   },
   goal: isDone,
   actions,
+  goalStates: (parameter, start) => measured(start, parameter),
   predecessors,
   costs: {
     water: {

@@ -68,7 +68,7 @@ function crossings({ left, boat, seats }: River): number {
 }
 
 /** All over on the right bank, with the boat. */
-export function riverCrossed({ left, right, seats }: River): River[] {
+function riverCrossed({ left, right, seats }: River): River[] {
   const nobody = { missionaries: 0, cannibals: 0 }
   const all = { missionaries: left.missionaries + right.missionaries, cannibals: left.cannibals + right.cannibals }
   return [{ left: nobody, right: all, boat: 'right', seats }]
@@ -97,6 +97,7 @@ export const missionaries = defineProblem<River, unknown, unknown>({
   goal: ({ left }) => people(left) === 0,
   actions,
   // rowing back undoes a crossing, and what was safe before is safe after
+  goalStates: (_parameter, start) => riverCrossed(start),
   predecessors(river) {
     return Array.from(actions.successors(river), ({ action, state }): Successor<River> => ({ action, state }))
   },

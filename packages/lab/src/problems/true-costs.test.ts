@@ -208,7 +208,7 @@ describe.each(instances.map(([problem, parameters]) => ({ name: problem.name, pr
 
 test('estimates of the 15-puzzle are never too high on boards near the goal', () => {
   const instance = instanceOf(fifteenPuzzle)
-  const [goal] = fifteenPuzzle.goalStates!(undefined)
+  const [goal] = fifteenPuzzle.goalStates!(undefined, fifteenPuzzle.start(undefined))
   const depths = new Map([[goal, 0]])
   for (const [board, depth] of depths) {
     if (depth === 12) break

@@ -7,6 +7,7 @@ import {
   type Engine,
   engines,
   findByName,
+  heuristics,
   prunings,
   type Search,
   UnsupportedError,
@@ -40,6 +41,7 @@ export function resolveJob<State>(instance: Instance<State>, job: Job): Resolved
   const heuristic = engine.informed ? named : undefined
   const cost = job.cost ?? heuristic?.cost
   const space = instance.space(cost)
+  const fitting = heuristic && forCost(heuristic, cost)
   const { solutions = 1, nodes, bound, depth, increment } = checkedNumbers(job)
   for (const name of Object.keys(job.options ?? {})) checkOption(engine, name)
   const options = { ...job.options, ...(increment !== undefined && incrementOf(engine, increment)) }
@@ -55,7 +57,7 @@ export function resolveJob<State>(instance: Instance<State>, job: Job): Resolved
     solutions,
     nodes,
     createSearch: (setup) =>
-      createSearch(space, { engine, pruning, heuristic: heuristic ?? 'zero', options, depth, cost: bound, ...setup }),
+      createSearch(space, { engine, pruning, heuristic: fitting ?? 'zero', options, depth, cost: bound, ...setup }),
   }
 }
 
@@ -64,6 +66,11 @@ function heuristicOf<State>(
   { heuristic = instance.heuristics[0].name }: Job,
 ): InstanceHeuristic {
   return typeof heuristic === 'string' ? instance.heuristic(heuristic) : heuristic
+}
+
+/** What a problem's heuristic promises, it promises for the cost that it goes with. */
+function forCost(heuristic: InstanceHeuristic, cost: string | undefined): InstanceHeuristic {
+  return cost === heuristic.cost || heuristics.includes(heuristic) ? heuristic : { ...heuristic, admissible: false }
 }
 
 /** The laboratory calls the pruning by own path as Cantoni does. */

@@ -106,7 +106,7 @@ export class ProblemSpace<State, StartParameter = unknown, GoalParameter = unkno
   }
 
   #listGoals(): number[] {
-    const goals = this.#problem.goalStates?.(this.#goal) ?? []
+    const goals = this.#problem.goalStates?.(this.#goal, this.#start) ?? []
     const ids = Array.from(goals, (state) => this.#states.idOf(readState(this.#problem, state, 'goalStates')))
     return [...new Set(ids)]
   }
