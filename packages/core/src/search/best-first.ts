@@ -65,6 +65,8 @@ export class BestFirst extends SteppedSearch {
   /** Exploring: nodes at the greatest depth. */
   #edge: number[] = []
   #goalsPassed: number[] = []
+  /** Whether nothing was left. */
+  #ended = false
   /** Re-opened in the rounds before. */
   #reopenedBefore = 0
 
@@ -96,8 +98,10 @@ export class BestFirst extends SteppedSearch {
   get optimal(): boolean {
     // what lies deeper might have been cheaper; what costs more than allowed might not
     if (!this.#options.optimal || this.#cut === 'depth') return false
+    // the best solution so far is the best of all when nothing is left
+    if (this.#bound?.notesGoals) return this.#ended
     // estimates are of sums
-    return !this.#folds || (this.#bound?.notesGoals ?? false)
+    return !this.#folds
   }
 
   /** Goals that were met without stopping: better and better ones in branch and bound, all of them when exploring. */
@@ -108,6 +112,8 @@ export class BestFirst extends SteppedSearch {
   restart(): void {
     this.begin()
     this.#bound?.restart()
+    this.#cut = undefined
+    this.#ended = false
     this.#goalsPassed = []
     this.#kept = 0
     this.#reopenedBefore = 0
@@ -143,6 +149,7 @@ export class BestFirst extends SteppedSearch {
 
   protected goalIsNext(): boolean {
     this.#waiting = this.#next()
+    this.#count()
     if (this.#waiting < 0 || this.#notesGoals) return false
     return this.space.isGoal(this.nodes.state[this.#waiting])
   }
@@ -159,7 +166,6 @@ export class BestFirst extends SteppedSearch {
     this.#edge = []
     this.#open.clear()
     this.#pruning.restart()
-    this.#cut = undefined
     this.#waiting = -1
     this.current = -1
     const { engine, heuristic, pruning } = this.#options
@@ -261,7 +267,7 @@ export class BestFirst extends SteppedSearch {
   #count(): void {
     const counters = this.statistics
     counters.reopened = this.#reopenedBefore + this.#pruning.reopened
-    const open = this.#open.size + this.#edge.length
+    const open = this.#open.size + this.#edge.length + (this.#waiting < 0 ? 0 : 1)
     counters.open = open
     if (open > counters.maxOpen) counters.maxOpen = open
   }
@@ -280,6 +286,7 @@ export class BestFirst extends SteppedSearch {
       this.status = 'running'
       return 'running'
     }
+    this.#ended = true
     this.limit = this.#cut ?? (this.#open.dropped ? 'dropped' : undefined)
     // branch and bound tells its best solution once; asked again, there is nothing more
     if (this.#notesGoals && !this.#explore && this.goalNode >= 0 && this.status !== 'solved')

@@ -167,6 +167,22 @@ describe('iterative deepening', () => {
     expect(rounds).toEqual([7, 3, 1])
   })
 
+  test('what a limit on depth has cut off in an earlier round is not forgotten', () => {
+    // two ways to the goal: one dear step, and three cheap ones that the limit does not allow
+    const edges = [
+      { from: 0, to: 1, cost: 9 },
+      { from: 0, to: 2, cost: 1 },
+      { from: 2, to: 3, cost: 1 },
+      { from: 3, to: 1, cost: 1 },
+    ]
+    const search = createSearch(graphSpace({ size: 4, edges, goals: [1] }), {
+      engine: 'idastar',
+      heuristic: 'zero',
+      depth: 2,
+    })
+    expect([search.run(), search.nodes.g[search.goalNode], search.optimal]).toEqual(['solved', 9, false])
+  })
+
   test('ends with a proof when there is nothing deeper', () => {
     const search = createSearch(graphSpace({ size: 3, edges: [{ from: 0, to: 1, cost: 1 }], goals: [2] }), {
       engine: 'iterative-deepening',
@@ -259,7 +275,7 @@ describe('branch and bound', () => {
     const heuristic = table([0, 0, 5, 5], false)
     const search = createSearch(graphSpace({ size: 4, edges, goals: [1] }), { engine: 'branch-and-bound', heuristic })
     expect(search.run({ expansions: 2 })).toBe('limit')
-    expect([search.nodes.g[search.goalNode], search.goalsPassed?.length]).toEqual([9, 1])
+    expect([search.nodes.g[search.goalNode], search.goalsPassed?.length, search.optimal]).toEqual([9, 1, false])
     expect(search.run()).toBe('solved')
     expect([search.nodes.g[search.goalNode], search.goalsPassed?.length, search.optimal]).toEqual([3, 2, true])
   })
