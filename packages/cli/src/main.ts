@@ -59,6 +59,7 @@ function createProgram(io: Io): Command {
         ['telos plan pirate.yaml', 'find a plan'],
         ['telos plan pirate.yaml --json', 'the same, for programs'],
         ['telos check pirate.yaml', 'find mistakes without planning'],
+        ['telos lab solve jugs --interactive', 'watch a search, step by step'],
       ],
     },
     io,

@@ -4,7 +4,7 @@ import { household } from './needs/household.ts'
 import { type NeedsProblem, needsInstance } from './needs/needs-problem.ts'
 import type { Problem } from './problem.ts'
 import { blocks, checkBlocks } from './problems/blocks.ts'
-import { delivery } from './problems/delivery.ts'
+import { delivery, deliveryFor } from './problems/delivery.ts'
 import { hanoi } from './problems/hanoi.ts'
 import { jugs } from './problems/jugs.ts'
 import { knapsack } from './problems/knapsack.ts'
@@ -90,7 +90,13 @@ export function fromNeeds(problem: NeedsProblem): TextbookProblem {
 /** All of them, in the order in which lists show them. */
 export const textbook: readonly TextbookProblem[] = [
   fromProblem(route),
-  fromProblem(delivery),
+  {
+    ...fromProblem(delivery),
+    instance({ start, goal } = {}) {
+      const given = deliveryFor(start)
+      return instanceOf(given.problem, { start: given.start, goal })
+    },
+  },
   fromProblem(eightPuzzle, checkEightPuzzle),
   fromProblem(fifteenPuzzle, checkFifteenPuzzle),
   fromProblem(queens),

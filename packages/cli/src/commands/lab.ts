@@ -1,6 +1,6 @@
 import { didYouMean } from '@telos/core'
-import { helpPage, helpSection, type SubCommand } from '@telos/lab'
-import { CommandError } from '../command.ts'
+import { helpPage, helpSection, type Language, type SubCommand } from '@telos/lab'
+import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type CommandModule, type Io, printJson } from '../io.ts'
 import { languageOf } from '../lab/lab-command.ts'
@@ -32,9 +32,8 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const name = args[at]
   if (name === undefined || name === 'help') {
     const topic = args.slice(at + 1).find((word) => Object.hasOwn(subCommands, word))
-    io.stdout.write(
-      name === undefined || topic === undefined ? helpPage(language) : helpSection(language, topic as SubCommand),
-    )
+    if (name === undefined || topic === undefined) return help(args, language, io)
+    io.stdout.write(helpSection(language, topic as SubCommand))
     return ExitCode.done
   }
   if (!Object.hasOwn(subCommands, name)) {
@@ -44,4 +43,42 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   }
   const module = await subCommands[name]()
   return module.run(args.toSpliced(at, 1), io)
+}
+
+/** All of the help, unless an option is misspelt. */
+function help(args: readonly string[], language: Language, io: Io): number {
+  const { usage, examples } = heads[language]
+  const command = createCommand({ name: 'lab', summary: '', examples: [] }, io)
+    .option('--lang <language>')
+    .argument('[words...]')
+    .configureHelp({ formatHelp: () => `${examples.join('\n')}\n\n${usage}\n\n${helpPage(language)}` })
+  const exit = parse(command, args)
+  if (exit === undefined) command.outputHelp()
+  return exit ?? ExitCode.done
+}
+
+/** What stands above the help, as in that of all commands. */
+const heads: Readonly<Record<Language, { readonly usage: string; readonly examples: readonly string[] }>> = {
+  en: {
+    usage: 'Usage: telos lab COMMAND [--json] [--lang en|it]',
+    examples: [
+      'Examples:',
+      '  telos lab problems                  problems to begin with',
+      '  telos lab solve jugs                solve one of them',
+      '  telos lab compare jugs              several strategies side by side',
+      '  telos lab solve jugs --interactive  step by step',
+      '  telos lab --lang it                 this help in Italian',
+    ],
+  },
+  it: {
+    usage: 'Uso: telos lab COMANDO [--json] [--lang en|it]',
+    examples: [
+      'Esempi:',
+      '  telos lab problems                  problemi con cui cominciare',
+      '  telos lab solve jugs                risolverne uno',
+      '  telos lab compare jugs              più strategie a confronto',
+      '  telos lab solve jugs --interactive  passo passo',
+      '  telos lab --lang en                 questo aiuto in inglese',
+    ],
+  },
 }

@@ -165,6 +165,7 @@ function diagnosed(error: unknown) {
     const exit = error instanceof UnsupportedError ? ExitCode.unsupported : ExitCode.badInput
     return { diagnostics: [diagnostic], text: frame?.text ?? '', exit }
   }
-  if (frame === undefined) return undefined
-  return { diagnostics: [thrownDiagnostic(error, frame)], text: frame.text, exit: ExitCode.badInput }
+  // what has no stack comes from a file: our own code throws nothing but errors
+  if (frame === undefined && error instanceof Error) return undefined
+  return { diagnostics: [thrownDiagnostic(error, frame)], text: frame?.text ?? '', exit: ExitCode.badInput }
 }

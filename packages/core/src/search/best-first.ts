@@ -109,6 +109,11 @@ export class BestFirst extends SteppedSearch {
     return this.#goalsPassed
   }
 
+  /** What cut a path short, if anything did: the end of the open list is then no proof. */
+  get cut(): 'depth' | 'cost' | undefined {
+    return this.#cut
+  }
+
   restart(): void {
     this.begin()
     this.#bound?.restart()
@@ -134,6 +139,8 @@ export class BestFirst extends SteppedSearch {
       const accepted = this.#bound === undefined || this.#bound.accepts(this.nodes, node)
       if (accepted) this.#found(node)
       if (accepted && !this.#notesGoals) return this.finish('solved')
+      // a goal that was told in an earlier round has left the open list, too
+      if (!accepted) this.#count()
       if (!this.#explore) return 'running'
     }
     if (this.#explore && this.nodes.depth[node] >= this.#maxDepth) this.#edge.push(node)

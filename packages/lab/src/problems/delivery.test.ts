@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Job } from '../run/job.ts'
 import { solve } from '../run/solve.ts'
 import { instanceOf } from '../space/instance.ts'
-import { delivery, deliveryOn, toldEdges } from './delivery.ts'
+import { textbook } from '../textbook.ts'
+import { delivery, deliveryOn } from './delivery.ts'
+import { toldEdges } from './delivery-graph.ts'
 
 const actions = [
   'move(from(0,1),to(1,2))',
@@ -59,4 +61,12 @@ test('the start may be a text or a list, in any order', () => {
   for (const start of [list, list.join(','), `[${list.join(', ')}]`]) {
     expect(delivery.start(start)).toEqual(delivery.start(undefined))
   }
+})
+
+test('a start may bring its graph along', () => {
+  const all = textbook.find(({ name }) => name === 'delivery')!
+  const start = 'agentpos(0,0), itempos(1,0), targetpos(2,0), edge(node(0,0),node(1,0)), edge(node(2,0), node(1, 0))'
+  const { solutions } = solve(all.instance({ start }), { heuristic: 'tour' })
+  expect([solutions[0].cost, solutions[0].actions.length]).toEqual([3, 4])
+  expect(() => all.instance({ start: `${start}, agentpos(1,0)` })).toThrow(/each once/)
 })

@@ -4,76 +4,8 @@ import { type Fluents, fluents } from '../languages/strips/fluents.ts'
 import { holds } from '../languages/strips/holds.ts'
 import { strips } from '../languages/strips.ts'
 import { defineProblem, type Problem } from '../problem.ts'
+import { type Edge, edgeFluents, otherEdges, type Point, readEdges, toldEdges } from './delivery-graph.ts'
 import { type ParameterPlace, wrongParameter } from './parameters.ts'
-
-type Point = readonly [x: number, y: number]
-
-/** Two places with a way between them, in both directions. */
-export type Edge = readonly [Point, Point]
-
-/** The ways that the thesis tells of: they lie on its solution. */
-export const toldEdges: readonly Edge[] = [
-  [
-    [0, 1],
-    [1, 2],
-  ],
-  [
-    [1, 2],
-    [1, 3],
-  ],
-  [
-    [1, 3],
-    [2, 4],
-  ],
-  [
-    [2, 4],
-    [2, 5],
-  ],
-  [
-    [2, 4],
-    [3, 3],
-  ],
-  [
-    [3, 3],
-    [3, 2],
-  ],
-  [
-    [3, 2],
-    [4, 1],
-  ],
-]
-
-/** Ways beside the solution. The figure of the thesis is lost; with these, its statistics come out as printed. */
-export const otherEdges: readonly Edge[] = [
-  [
-    [0, 1],
-    [1, 0],
-  ],
-  [
-    [1, 0],
-    [2, 0],
-  ],
-  [
-    [1, 2],
-    [2, 1],
-  ],
-  [
-    [2, 1],
-    [2, 0],
-  ],
-  [
-    [1, 3],
-    [0, 4],
-  ],
-  [
-    [3, 2],
-    [3, 1],
-  ],
-  [
-    [4, 1],
-    [3, 1],
-  ],
-]
 
 type Metric = (from: Point, to: Point) => number
 
@@ -106,8 +38,7 @@ function tour(state: Fluents): number {
 
 /** The problem on a graph of your own. */
 export function deliveryOn(edges: readonly Edge[]): Problem<Fluents, unknown, unknown> {
-  const node = ([x, y]: Point) => `node(${x},${y})`
-  const nodes = new Set(edges.flat().map(node))
+  const nodes = new Set(edges.flat().map(([x, y]) => `node(${x},${y})`))
   const move = (name: string, more: readonly string[], carried: readonly string[]) => ({
     pre: ['agentpos(?x,?y)', ...more, `phase(${name})`, 'edge(node(?x,?y),node(?x2,?y2))'],
     remove: ['agentpos(?x,?y)', ...carried.map((who) => `${who}(?x,?y)`)],
@@ -118,7 +49,8 @@ export function deliveryOn(edges: readonly Edge[]): Problem<Fluents, unknown, un
     title: 'Delivery on a graph',
     summary: 'Walk to an item, pick it up, carry it to a target and drop it: the example of Cantoni’s thesis.',
     parameters: {
-      start: 'where all are, as fluents: --start "agentpos(0,1), targetpos(4,1), itempos(2,5)" (the default)',
+      start:
+        'where all are, as fluents: --start "agentpos(0,1), targetpos(4,1), itempos(2,5)" (the default); with edges such as edge(node(0,1),node(1,2)) on a graph of your own',
     },
     start: (parameter) => startState(parameter, nodes),
     goal: (state) => holds(state, 'itempos(?x,?y)', 'targetpos(?x,?y)', 'phase(dropped)') !== undefined,
@@ -137,7 +69,7 @@ export function deliveryOn(edges: readonly Edge[]): Problem<Fluents, unknown, un
           add: ['phase(dropped)'],
         },
       },
-      { facts: edges.flatMap(([a, b]) => [`edge(${node(a)},${node(b)})`, `edge(${node(b)},${node(a)})`]) },
+      { facts: edgeFluents(edges) },
     ),
     cost: (from, to, action) =>
       action.startsWith('move') ? euclidean(position(from, 'agentpos'), position(to, 'agentpos')) : 0.5,
@@ -172,7 +104,7 @@ function startState(parameter: unknown, nodes: ReadonlySet<string>): Fluents {
   const text = Array.isArray(given) ? given.join(', ') : given
   const expected = 'agentpos(x,y), targetpos(x,y) and itempos(x,y), each once'
   if (typeof text !== 'string') throw wrongParameter(place, given, expected)
-  const fluent = /(agentpos|targetpos|itempos)\s*\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)/g
+  const fluent = /(agentpos|targetpos|itempos)\s*\(\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*\)/g
   const positions = [...text.matchAll(fluent)].map(([, who, x, y]) => [who, `node(${x},${y})`, `${who}(${x},${y})`])
   const rest = text.replaceAll(fluent, '').replace(/[\s,[\]]/g, '')
   const isComplete = new Set(positions.map(([who]) => who)).size === 3 && positions.length === 3
@@ -215,3 +147,11 @@ with ways back. The last two lines show a start where the promise makes a differ
 
 /** The problem on the graph whose statistics are those of the thesis. */
 export const delivery = deliveryOn([...toldEdges, ...otherEdges])
+
+/** The problem and its start, on the graph that the parameter brings along, if it does. */
+export function deliveryFor(parameter: unknown): { readonly problem: typeof delivery; readonly start: unknown } {
+  const text = Array.isArray(parameter) ? parameter.join(', ') : parameter
+  if (typeof text !== 'string') return { problem: delivery, start: parameter }
+  const { edges, rest } = readEdges(text)
+  return edges.length === 0 ? { problem: delivery, start: parameter } : { problem: deliveryOn(edges), start: rest }
+}

@@ -139,7 +139,7 @@ export class JobRun<State = unknown> {
       solutions,
       optimal: solutions.length > 0 && this.#search.optimal && !this.#explore,
       // what is left at the edge of an exploration was never looked into
-      proved: status === 'not-found' && this.#search.limit === undefined && statistics.inFringe === 0,
+      proved: status === 'not-found' && this.#search.limit === undefined && !(this.#explore && statistics.inFringe > 0),
       statistics,
       ...(this.#search.status === 'limit' && limitsInWords[this.#search.limit ?? '']),
       fringe: this.#explore ? this.fringe() : [],

@@ -9,6 +9,7 @@ export const next: Chapter = {
         listing([
           ['telos plan FILE', 'find a plan for a domain in YAML or JSON; examples/documents has three'],
           ['telos check FILE', 'find mistakes in it, with line, column and "did you mean"'],
+          ['telos lab problems', 'the search laboratory: textbook problems, every strategy, step by step'],
           ['telos plan --help', 'all planners, heuristics and limits'],
           [
             'npm install @telos/core',

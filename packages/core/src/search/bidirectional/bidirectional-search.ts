@@ -54,7 +54,13 @@ export class BidirectionalSearch extends SteppedSearch {
   }
 
   get optimal(): boolean {
-    return this.#cut !== 'depth'
+    return this.#cutBy !== 'depth'
+  }
+
+  /** What cut paths short, where they met or before. A side that runs empty is not asked again: its `limit` does not tell. */
+  get #cutBy(): 'depth' | 'cost' | undefined {
+    const cuts = [this.#cut, this.#forward.search.cut, this.#backward.search.cut]
+    return cuts.includes('depth') ? 'depth' : cuts.find((cut) => cut !== undefined)
   }
 
   restart(): void {
@@ -155,8 +161,7 @@ export class BidirectionalSearch extends SteppedSearch {
 
   #end(): SearchStatus {
     if (this.#meeting === undefined || this.goalNode >= 0) {
-      const { limit } = this.#forward.search
-      this.limit = this.#cut ?? (limit === 'depth' || limit === 'cost' ? limit : undefined)
+      this.limit = this.#cutBy
       return this.finish('exhausted')
     }
     this.goalNode = this.#join(...this.#meeting)
