@@ -16,7 +16,7 @@ import { findInstance } from './find-problem.ts'
 import { readJob, readJobText } from './jobs.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
 import { endingOf } from './print-outcome.ts'
-import { formatsOf, treesFor, writeResults } from './results.ts'
+import { prepareResults } from './results.ts'
 import { JobRunner, type RunSetup } from './run-jobs.ts'
 import { tableText } from './table.ts'
 
@@ -26,12 +26,11 @@ const usualJobs = ['astar', 'greedy', 'uniform-cost', 'breadth-first', 'iterativ
 /** `telos lab compare PROBLEM --job … --job …`: several jobs on one instance, side by side. */
 export function run(args: readonly string[], io: Io): Promise<number> {
   return labCommand('compare', args, io, async (context) => {
-    const formats = formatsOf(context)
     const instance = await findInstance(context)
     const jobs = await jobsOf(context, instance)
-    const trees = treesFor(formats, jobs.length)
-    const outcomes = await runAll(context, instance, jobs, trees)
-    await writeResults(context, instance, outcomes, trees)
+    const results = prepareResults(context, instance, jobs)
+    const outcomes = await runAll(context, instance, jobs, results.trees)
+    await results.write(outcomes)
     if (context.options.json) {
       const all = outcomes.map((outcome) => toJSON(outcome, (state) => instance.toJSON(state)))
       printJson(io, { problem: instance.name, jobs: all })

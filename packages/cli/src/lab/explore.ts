@@ -6,7 +6,7 @@ import { findInstance } from './find-problem.ts'
 import { readJob } from './jobs.ts'
 import { labCommand } from './lab-command.ts'
 import { printExploration } from './print-outcome.ts'
-import { formatsOf, treesFor, writeResults } from './results.ts'
+import { prepareResults } from './results.ts'
 import { JobRunner } from './run-jobs.ts'
 import { exitOf } from './solve.ts'
 
@@ -16,17 +16,18 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     const { limit } = context.options
     if (limit === undefined || !Number.isInteger(limit))
       throw new CommandError('usage', 'how deep? --limit N goes N steps deep, such as --limit 3')
-    const formats = formatsOf(context)
     const instance = await findInstance(context)
     const job = {
       strategy: 'breadth-first',
       ...definedOnly(await readJob(context.options, instance, io)),
       depth: limit,
     }
-    const [tree] = treesFor(formats, 1)
+    const results = prepareResults(context, instance, [job])
     const runner = new JobRunner(context)
-    const exploration = await runner.run(instance, job, { explore: true, tree }).finally(() => runner.close())
-    await writeResults(context, instance, [exploration], [tree])
+    const exploration = await runner
+      .run(instance, job, { explore: true, tree: results.trees[0] })
+      .finally(() => runner.close())
+    await results.write([exploration])
     if (context.options.json) {
       const fringe = exploration.fringe.map(({ state, action, depth, cost, heuristic }) => ({
         state: jsonValue(instance.toJSON(state)),

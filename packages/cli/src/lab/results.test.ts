@@ -35,9 +35,8 @@ describe('solve', () => {
     await lab('solve', 'delivery', '--export', 'csv', '--out', 'out')
     writeFileSync(join(cwd, 'out/delivery.csv'), 'mine')
     const { exit, err } = await lab('solve', 'delivery', '--export', 'csv,svg', '--out', 'out')
-    expect(exit).toBe(ExitCode.badInput)
-    expect(err).toContain('delivery.csv exists already; nothing was written')
-    expect(err).toContain('--force')
+    expect(exit).toBe(ExitCode.usage)
+    expect(err).toContain('delivery.csv: in the way; --force overwrites files')
     expect(text('delivery.csv')).toBe('mine')
     expect(existsSync(join(cwd, 'out/delivery.svg'))).toBe(false)
 
@@ -48,8 +47,19 @@ describe('solve', () => {
   test('refusals are JSON, too', async () => {
     await lab('solve', 'delivery', '--export', 'csv', '--out', 'out')
     const { exit, out } = await lab('solve', 'delivery', '--export', 'csv', '--out', 'out', '--json')
-    expect(exit).toBe(ExitCode.badInput)
-    expect(JSON.parse(out)).toMatchObject({ status: 'error', diagnostics: [{ code: 'file/exists' }] })
+    expect(exit).toBe(ExitCode.usage)
+    expect(JSON.parse(out)).toMatchObject({ status: 'error', diagnostics: [{ code: 'command/usage' }] })
+  })
+
+  test('a file in the way is told before the search', async () => {
+    await lab('solve', 'delivery', '--export', 'csv', '--out', 'out')
+    const { out } = await lab('solve', 'delivery', '--export', 'csv', '--out', 'out')
+    expect(out).toBe('')
+  })
+
+  test('where without what is wrong usage', async () => {
+    const { exit, err } = await lab('solve', 'delivery', '--out', 'out')
+    expect([exit, err]).toEqual([ExitCode.usage, expect.stringContaining('--export csv')])
   })
 
   test('failures are written, too', async () => {

@@ -1,11 +1,14 @@
 /** Results as files: `--export`, `--out` and the journal. */
 
-import { relative, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, extname, relative, resolve } from 'node:path'
 import { didYouMean } from '@telos/core'
 import {
   type Instance,
+  type Job,
   jobLabel,
   type Outcome,
+  resolveJob,
   resultTable,
   SearchTree,
   toCsv,
@@ -33,56 +36,107 @@ export function formatsOf({ options }: LabContext): readonly Format[] {
   })
 }
 
-/** Trees of the searches, one for each job, if a picture of them is wanted. */
-export function treesFor(formats: readonly Format[], jobs: number): readonly (SearchTree | undefined)[] {
-  const wanted = formats.includes('dot') || formats.includes('svg')
-  return Array.from({ length: jobs }, () => (wanted ? new SearchTree() : undefined))
-}
-
 /** The journal: `--log FILE`, or `telos-lab.log` where results go. */
 export function journalOf({ io, options }: LabContext): string {
   return resolve(io.cwd, options.log ?? `${options.out ?? '.'}/telos-lab.log`)
 }
 
-/** Writes everything that was asked for, and says what. */
-export async function writeResults(
-  context: LabContext,
-  instance: Instance,
-  outcomes: readonly Outcome[],
-  trees: readonly (SearchTree | undefined)[],
-): Promise<void> {
-  const { io, options } = context
-  const wanted = formatsOf(context)
-  const folder = resolve(io.cwd, options.out ?? '.')
-  const table = resultTable(outcomes)
-  const files = new Map<string, string>()
-  const base = fileName(instance.name)
-  if (wanted.includes('csv')) files.set(`${base}.csv`, toCsv(table))
-  if (wanted.includes('txt')) files.set(`${base}.txt`, toTxt(table))
-  if (wanted.includes('json')) {
-    const all = outcomes.map((outcome) => toJSON(outcome, (state) => instance.toJSON(state)))
-    files.set(`${base}.json`, `${JSON.stringify(all.length === 1 ? all[0] : all, undefined, 2)}\n`)
+/**
+ * What will be written of one or several jobs. Made before the search, so that a file in the way is told before anybody has waited.
+ *
+ * @example
+ * const results = prepareResults(context, instance, [job])
+ * await results.write([outcome])
+ */
+export class Results {
+  /** Told about the nodes of each job, if a picture of its tree is wanted. */
+  readonly trees: readonly (SearchTree | undefined)[]
+  readonly #context: LabContext
+  readonly #instance: Instance
+  readonly #formats: readonly Format[]
+  /** Names of the pictures, without their endings. */
+  readonly #pictures: readonly string[]
+
+  constructor(context: LabContext, instance: Instance, jobs: readonly Job[]) {
+    this.#context = context
+    this.#instance = instance
+    this.#formats = formatsOf(context)
+    if (context.options.out !== undefined && this.#formats.length === 0)
+      throw new CommandError('usage', '--out says where, and --export what: such as --export csv')
+    const base = fileName(instance.name)
+    const label = (job: Job) => fileName(jobLabel(resolveJob(instance, job).names))
+    this.#pictures = jobs.length === 1 ? [base] : jobs.map((job, at) => `${base}-${at + 1}-${label(job)}`)
+    const hasPictures = this.#formats.includes('dot') || this.#formats.includes('svg')
+    this.trees = jobs.map(() => (hasPictures ? new SearchTree() : undefined))
   }
-  for (const [at, tree] of trees.entries()) {
-    if (tree === undefined) continue
-    const name = trees.length === 1 ? base : `${base}-${at + 1}-${fileName(jobLabel(outcomes[at].job))}`
-    if (wanted.includes('dot')) files.set(`${name}.dot`, toDot(tree))
-    if (wanted.includes('svg')) files.set(`${name}.svg`, toSvg(tree))
+
+  /** Refuses what would be refused after the search. */
+  check(): void {
+    const { io, options } = this.#context
+    if (options.force) return
+    const paths = this.#names().map((name) => resolve(this.#folder, name))
+    const taken = paths.filter((path) => existsSync(path)).map((path) => nearName(io, path))
+    if (taken.length > 0) throw new CommandError('usage', `${taken.join(', ')}: in the way; --force overwrites files`)
   }
-  const written = files.size === 0 ? [] : await writeFiles(folder, files, { force: options.force ?? false })
-  if (wanted.includes('log') || (options.log !== undefined && !options.interactive)) {
-    await appendJournal(journalOf(context), toLog({ date: new Date(), instance, outcomes }))
-    written.push(journalOf(context))
+
+  /** Writes everything that was asked for, and says what. */
+  async write(outcomes: readonly Outcome[]): Promise<void> {
+    const { io, options } = this.#context
+    const texts = new Map(this.#names().map((name): [string, string] => [name, this.#text(name, outcomes)]))
+    const written = texts.size === 0 ? [] : await writeFiles(this.#folder, texts, { force: options.force ?? false })
+    if (this.#formats.includes('log') || (options.log !== undefined && !options.interactive)) {
+      const journal = journalOf(this.#context)
+      await appendJournal(journal, toLog({ date: new Date(), instance: this.#instance, outcomes }))
+      written.push(journal)
+    }
+    tellWritten(io, written)
   }
-  tellWritten(io, written)
+
+  get #folder(): string {
+    const { io, options } = this.#context
+    return resolve(io.cwd, options.out ?? '.')
+  }
+
+  /** The files to be written; the journal grows and is none of them. */
+  #names(): string[] {
+    const base = fileName(this.#instance.name)
+    return this.#formats.flatMap((format) => {
+      if (format === 'log') return []
+      const isPicture = format === 'dot' || format === 'svg'
+      return (isPicture ? this.#pictures : [base]).map((name) => `${name}.${format}`)
+    })
+  }
+
+  #text(name: string, outcomes: readonly Outcome[]): string {
+    const format = extname(name)
+    if (format === '.csv') return toCsv(resultTable(outcomes))
+    if (format === '.txt') return toTxt(resultTable(outcomes))
+    if (format === '.json') {
+      const all = outcomes.map((outcome) => toJSON(outcome, (state) => this.#instance.toJSON(state)))
+      return `${JSON.stringify(all.length === 1 ? all[0] : all, undefined, 2)}\n`
+    }
+    const tree = this.trees[this.#pictures.indexOf(basename(name, format))]
+    if (tree === undefined) return ''
+    return format === '.dot' ? toDot(tree) : toSvg(tree)
+  }
+}
+
+/** The results of jobs, checked. */
+export function prepareResults(context: LabContext, instance: Instance, jobs: readonly Job[]): Results {
+  const results = new Results(context, instance, jobs)
+  results.check()
+  return results
 }
 
 /** Says which files were written, as seen from where the command was called. */
 export function tellWritten(io: Io, paths: readonly string[]): void {
-  for (const path of paths) {
-    const near = relative(io.cwd, path)
-    io.stderr.write(`wrote ${printable(near.startsWith('..') ? path : near)}\n`)
-  }
+  for (const path of paths) io.stderr.write(`wrote ${printable(nearName(io, path))}\n`)
+}
+
+/** A path as seen from where the command was called, unless that is further away. */
+function nearName(io: Io, path: string): string {
+  const near = relative(io.cwd, path)
+  return near.startsWith('..') ? path : near
 }
 
 /** A name that every file system takes. */

@@ -5,19 +5,18 @@ import { findInstance } from './find-problem.ts'
 import { readJob } from './jobs.ts'
 import { labCommand } from './lab-command.ts'
 import { printOutcome } from './print-outcome.ts'
-import { formatsOf, treesFor, writeResults } from './results.ts'
+import { prepareResults } from './results.ts'
 import { JobRunner } from './run-jobs.ts'
 
 /** `telos lab solve PROBLEM`: one job on one instance. */
 export function run(args: readonly string[], io: Io): Promise<number> {
   return labCommand('solve', args, io, async (context) => {
-    const formats = formatsOf(context)
     const instance = await findInstance(context)
     const job = await readJob(context.options, instance, io)
-    const [tree] = treesFor(formats, 1)
+    const results = prepareResults(context, instance, [job])
     const runner = new JobRunner(context)
-    const outcome = await runner.run(instance, job, { tree }).finally(() => runner.close())
-    await writeResults(context, instance, [outcome], [tree])
+    const outcome = await runner.run(instance, job, { tree: results.trees[0] }).finally(() => runner.close())
+    await results.write([outcome])
     if (context.options.json)
       printJson(
         io,

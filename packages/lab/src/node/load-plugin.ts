@@ -16,6 +16,13 @@ const functionsOf: Readonly<Record<PluginKind, readonly string[]>> = {
   heuristic: ['unsupported', 'create'],
 }
 
+/** What tells one kind from another, as all of them have `create`. */
+const flagsOf: Readonly<Record<PluginKind, readonly string[]>> = {
+  strategy: ['informed'],
+  pruning: ['finite', 'keepsCheapest'],
+  heuristic: ['admissible'],
+}
+
 /** Whether a name means a file: it has a slash or the ending of a module, which names of strategies never have. */
 export function isPluginPath(reference: string): boolean {
   return /[\\/]|\.m?[jt]s(#.*)?$/.test(reference)
@@ -49,7 +56,7 @@ export async function loadPlugin(reference: string, kind: PluginKind, options: L
   throw fileError({
     code: 'file/wrong-plugin',
     message: `found no ${missing.join(' and no ')}, expected a ${kind}`,
-    hint: `a ${kind} has a name and the functions ${functionsOf[kind].join(' and ')}`,
+    hint: `a ${kind} has a name, the functions ${functionsOf[kind].join(' and ')}, and says ${flagsOf[kind].join(' and ')}`,
     span: spanAtOffset(file, text, placeOfExport(text, name)),
     text,
   })
@@ -68,5 +75,6 @@ function missingParts(value: unknown, kind: PluginKind): string[] {
   return [
     ...(typeof holder['name'] === 'string' && holder['name'] !== '' ? [] : ['name']),
     ...functionsOf[kind].filter((key) => typeof holder[key] !== 'function').map((key) => `function ${key}`),
+    ...flagsOf[kind].filter((key) => typeof holder[key] !== 'boolean').map((key) => `${key}: true or false`),
   ]
 }

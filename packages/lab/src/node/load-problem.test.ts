@@ -96,11 +96,11 @@ describe('plug-ins', () => {
   test('the default export, or the one after #', async () => {
     write(
       'mine.ts',
-      "export default { name: 'a', create: () => 1 }\nexport const zigzag = { name: 'z', create: () => 2 }",
+      "const all = { finite: true, keepsCheapest: true, create: () => 1 }\nexport default { name: 'a', ...all }\nexport const zigzag = { name: 'z', ...all }",
     )
     expect(await plug('./mine.ts')).toMatchObject({ name: 'a' })
     expect(await plug('mine.ts#zigzag')).toMatchObject({ name: 'z' })
-    write('odd#name.js', "export default { name: 'odd', create() {} }")
+    write('odd#name.js', "export default { name: 'odd', finite: false, keepsCheapest: false, create() {} }")
     expect(await plug('odd#name.js')).toMatchObject({ name: 'odd' })
     write('h.ts', 'export default (state: number) => state')
     expect(await plug('h.ts', 'heuristic')).toBeTypeOf('function')
@@ -112,7 +112,11 @@ describe('plug-ins', () => {
     await expect(plug('mine.ts#zigzga')).rejects.toThrow('found no export "zigzga" — did you mean "zigzag"?')
     await expect(plug('mine.ts#__proto__')).rejects.toThrow('found no export "__proto__" — there are: zigzag')
     await expect(plug('mine.ts#zigzag', 'strategy')).rejects.toThrow(
-      'mine.ts:2:1 found no function guarantees and no function create, expected a strategy — a strategy has a name and the functions guarantees and create',
+      'mine.ts:2:1 found no function guarantees and no function create and no informed: true or false, expected a strategy — a strategy has a name, the functions guarantees and create, and says informed',
+    )
+    write('heuristic.ts', "export default { name: 'h', admissible: true, unsupported() {}, create() {} }")
+    await expect(plug('heuristic.ts')).rejects.toThrow(
+      'found no finite: true or false and no keepsCheapest: true or false, expected a pruning',
     )
     await expect(plug('none.ts#x')).rejects.toThrow('cannot read none.ts: there is no such file')
   })

@@ -130,7 +130,7 @@ function declared(
         const value: unknown = estimate((space as ValuedSpace).valueOf(state))
         if (typeof value === 'number' && value >= 0) return value
         throw new ProblemError(
-          `the heuristic ${title} gave ${printValue(value)} in ${space.describe(state)}; expected a number of at least 0, or Infinity where no goal can be reached`,
+          `the heuristic ${title} gave ${typeof value === 'string' ? JSON.stringify(value) : printValue(value)} in ${space.describe(state)}; expected a number of at least 0, or Infinity where no goal can be reached`,
         )
       },
     }),

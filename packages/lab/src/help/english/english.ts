@@ -74,7 +74,7 @@ export const english: Messages = {
         'log    an entry at the end of the log: date, parameters, jobs, solutions and statistics',
         'json   everything, for programs',
         'dot    the search tree for Graphviz',
-        'svg    the search tree as a picture, or a chart where jobs are compared',
+        'svg    the search tree as a picture, one for each job',
       ],
     },
   },

@@ -37,10 +37,15 @@ export const options: Messages['options'] = {
   force: { meaning: 'replace files that exist' },
   json: { meaning: 'one line of JSON instead of text' },
   lang: { argument: 'en|it', meaning: 'language of help and step-by-step mode (en)' },
-  rule: { argument: 'NAME', meaning: 'how to choose: most-pressing, total, squared, discontentment' },
+  rule: {
+    argument: 'NAME',
+    meaning: 'how to choose: most-pressing, total, squared, discontentment; with -shortest, ties go to the shortest',
+  },
   minutes: { argument: 'N', meaning: 'how many minutes to live through' },
-  report: { meaning: 'a table of all actions, with the needs after each' },
-  runs: { argument: 'N', meaning: 'repeat N times and tell averages' },
+  report: {
+    meaning: 'all experiments of the thesis: traces, plans, sweep over K, strategies; files and charts with --out',
+  },
+  runs: { argument: 'N', meaning: 'with --report: runs of which times are the mean (10)' },
 }
 
 /** Sub-commands in English. */

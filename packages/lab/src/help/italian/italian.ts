@@ -74,7 +74,7 @@ export const italian: Messages = {
         'log    una voce in fondo al log: data, parametri, ricerche, soluzioni e statistiche',
         'json   tutto quanto, per altri programmi',
         "dot    l'albero di ricerca per Graphviz",
-        "svg    l'albero di ricerca come immagine, o un grafico se si confrontano più ricerche",
+        "svg    l'albero di ricerca come immagine, una per ogni ricerca",
       ],
     },
   },

@@ -37,10 +37,16 @@ export const options: Messages['options'] = {
   force: { meaning: 'sostituisce i file già esistenti' },
   json: { meaning: 'una riga di JSON al posto del testo' },
   lang: { argument: 'en|it', meaning: 'lingua della guida e della modalità passo passo (en)' },
-  rule: { argument: 'NOME', meaning: 'come scegliere: most-pressing, total, squared, discontentment' },
+  rule: {
+    argument: 'NOME',
+    meaning:
+      'come scegliere: most-pressing, total, squared, discontentment; con -shortest, a parità vince la più breve',
+  },
   minutes: { argument: 'N', meaning: 'quanti minuti vivere' },
-  report: { meaning: 'una tabella di tutte le azioni, con i bisogni dopo ciascuna' },
-  runs: { argument: 'N', meaning: 'ripete N volte e dà le medie' },
+  report: {
+    meaning: 'tutti gli esperimenti della tesi: tracce, piani, valori di K, strategie; file e grafici con --out',
+  },
+  runs: { argument: 'N', meaning: 'con --report: esecuzioni di cui i tempi sono la media (10)' },
 }
 
 /** Sub-commands in Italian. */
