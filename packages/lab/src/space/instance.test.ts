@@ -114,7 +114,7 @@ describe('instances of problems', () => {
       'the heuristic wrong gave NaN in { at: 0 }; expected a number',
     )
     expect(() => evaluate(instance, 'wrong')).toThrow('gave undefined in { at: 2 }')
-    expect(() => evaluate(instance, 'text')).toThrow('the heuristic text gave 3')
+    expect(() => evaluate(instance, 'text')).toThrow('the heuristic text gave "3"')
     expect(() => evaluate(instance, 'negative')).toThrow('gave -1 in { at: 2 }')
     expect(() => instanceOf({ ...line, heuristics: { bad: 3 as never } })).toThrow('heuristics.bad: found 3')
   })
