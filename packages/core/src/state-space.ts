@@ -18,12 +18,14 @@ export interface StateSpace {
   operatorName(operator: number): string
   /** Bytes that the states take, for memory limits. */
   bytes(): number
-  /** Tells the space that the search will not ask for this state again. */
+  /** Tells the space that the search has forgotten this state; its number may be given to another one. */
   release?(state: number): void
   /** The least that any step can cost, where the space can tell. */
   readonly leastCost?: number
   /** How the cost of a path goes on with the next step, where that is no sum. The first step's cost is the path's. */
   foldCost?(before: number, step: number): number
+  /** With `foldCost`: a path never gets cheaper by going on, and of two ways to a state the cheaper stays so. A maximum does this. */
+  readonly foldKeepsOrder?: boolean
   /** For branch and bound: no solution over this state, reached at this cost, costs less. */
   lowerBound?(state: number, cost: number): number
   /** For branch and bound: some solution over this state, reached at this cost, costs at most this much. */

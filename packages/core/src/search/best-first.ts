@@ -4,6 +4,7 @@ import type { Bound } from './bound.ts'
 import { Estimates } from './estimates.ts'
 import type { Heuristic, HeuristicDeclaration } from './heuristic.ts'
 import type { Clock } from './limits.ts'
+import { LiveStates } from './live-states.ts'
 import type { OpenList } from './open-list.ts'
 import type { Pruning, PruningDeclaration } from './pruning.ts'
 import type { SearchStatus } from './search.ts'
@@ -18,6 +19,8 @@ export interface BestFirstOptions {
   readonly weightH: number
   /** Push successors last one first: a stack then takes the first one next, and nodes that are done with can be forgotten. */
   readonly lastFirst?: boolean
+  /** Prunings compare steps instead of costs. */
+  readonly fewestSteps?: boolean
   readonly heuristic: HeuristicDeclaration | undefined
   readonly pruning: PruningDeclaration
   /** What a solution proves, as the engine's declaration has it. */
@@ -48,6 +51,7 @@ export class BestFirst extends SteppedSearch {
   readonly #weightG: number
   readonly #weightH: number
   readonly #lastFirst: boolean
+  readonly #fewestSteps: boolean
   readonly #maxDepth: number
   readonly #maxCost: number
   readonly #folds: boolean
@@ -56,6 +60,8 @@ export class BestFirst extends SteppedSearch {
   readonly #notesGoals: boolean
   /** Whether nodes that are done with make room for others. */
   readonly #forgets: boolean
+  /** Where nodes are forgotten: states that none of them holds are, too. */
+  readonly #live: LiveStates | undefined
   /** Nodes below this number are kept: they lead to a solution. */
   #kept = 0
   /** What cut a path short: the end of the open list is then no proof. */
@@ -74,10 +80,10 @@ export class BestFirst extends SteppedSearch {
     super(space, options.emit, options.clock)
     this.#options = options
     this.#open = options.open
-    this.#pruning = options.pruning.create(
-      this.nodes,
-      options.depth !== undefined || (options.bound?.limitsDepth ?? false),
-    )
+    // with a limit on cost as well, neither a shorter nor a cheaper path may be dropped for the other
+    this.#fewestSteps = (options.fewestSteps ?? false) && options.cost === undefined
+    const depthMatters = options.depth !== undefined || options.fewestSteps || options.bound?.limitsDepth
+    this.#pruning = options.pruning.create(this.nodes, (depthMatters ?? false) && !this.#fewestSteps)
     this.#bound = options.bound
     this.#heuristic = options.heuristic?.create(space)
     if (this.#heuristic !== undefined && !this.#heuristic.quick)
@@ -92,6 +98,8 @@ export class BestFirst extends SteppedSearch {
     this.#notesGoals = this.#explore || (options.bound?.notesGoals ?? false)
     // people who watch know nodes by their numbers, so then every node keeps its own
     this.#forgets = this.#lastFirst && !this.#pruning.remembersNodes && !this.#explore && options.emit === undefined
+    if (this.#forgets && !this.#pruning.remembersStates && space.release !== undefined)
+      this.#live = new LiveStates((state) => this.#release(state))
     this.restart()
   }
 
@@ -99,9 +107,11 @@ export class BestFirst extends SteppedSearch {
     // what lies deeper might have been cheaper; what costs more than allowed might not
     if (!this.#options.optimal || this.#cut === 'depth') return false
     // the best solution so far is the best of all when nothing is left
-    if (this.#bound?.notesGoals) return this.#ended
-    // estimates are of sums
-    return !this.#folds
+    const noted = this.#bound?.notesGoals ?? false
+    if (noted && !this.#ended) return false
+    if (!this.#folds) return true
+    // estimates are of sums, and prunings keep what is cheapest so far
+    return noted && (this.space.foldKeepsOrder === true || this.#options.pruning.keepsAll === true)
   }
 
   /** Goals that were met without stopping: better and better ones in branch and bound, all of them when exploring. */
@@ -123,6 +133,7 @@ export class BestFirst extends SteppedSearch {
     this.#kept = 0
     this.#reopenedBefore = 0
     const state = this.space.initial()
+    this.#live?.restart(state)
     if (this.#estimates === undefined) this.#heuristic?.restart?.()
     else this.#estimates.restart()
     this.#beginAt(state)
@@ -162,14 +173,12 @@ export class BestFirst extends SteppedSearch {
   }
 
   override bytes(): number {
-    const { length } = this.#edge
-    return (
-      super.bytes() + this.#open.bytes() + (this.#pruning.bytes?.() ?? 0) + (this.#estimates?.bytes() ?? 0) + length * 8
-    )
+    const beside = (this.#pruning.bytes?.() ?? 0) + (this.#estimates?.bytes() ?? 0) + (this.#live?.bytes() ?? 0)
+    return super.bytes() + this.#open.bytes() + beside + this.#edge.length * 8
   }
 
   #beginAt(state: number): void {
-    this.nodes.count = this.#kept
+    if (this.nodes.count > this.#kept) this.#forget(this.#kept)
     this.#edge = []
     this.#open.clear()
     this.#pruning.restart()
@@ -189,9 +198,21 @@ export class BestFirst extends SteppedSearch {
       if (this.#notesGoals && !this.#stillAdmitted(node)) continue
       if (!this.#pruning.worthExpanding(node)) continue
       // on a stack, all that came after this node is done with
-      if (this.#forgets) this.nodes.count = node < this.#kept ? this.#kept : node + 1
+      if (this.#forgets) this.#forget(node < this.#kept ? this.#kept : node + 1)
       return node
     }
+  }
+
+  /** Drops the nodes from this number on. */
+  #forget(first: number): void {
+    const { nodes } = this
+    if (this.#live !== undefined) for (let at = nodes.count - 1; at >= first; at--) this.#live.drop(nodes.state[at])
+    nodes.count = first
+  }
+
+  #release(state: number): void {
+    this.space.release?.(state)
+    this.#estimates?.forget(state)
   }
 
   /** A solution that was found while a node waited may have made it worthless. */
@@ -221,11 +242,13 @@ export class BestFirst extends SteppedSearch {
     const { states, operators, costs } = successors
     if (this.#folds) this.#foldCosts(node, g)
     else for (let at = 0; at < count; at++) costs[at] += g
+    if (this.#live !== undefined) this.#live.meet(states, count)
     if (this.#lastFirst) {
       for (let at = count - 1; at >= 0; at--) this.#reach(states[at], node, operators[at], costs[at], depth)
     } else {
       for (let at = 0; at < count; at++) this.#reach(states[at], node, operators[at], costs[at], depth)
     }
+    if (this.#live !== undefined) this.#live.settle(states, count)
     this.#count()
   }
 
@@ -246,7 +269,7 @@ export class BestFirst extends SteppedSearch {
       return
     }
     const nodes = this.nodes
-    if (!this.#pruning.admits(parent, state, g, nodes.count, depth)) {
+    if (!this.#pruning.admits(parent, state, this.#fewestSteps ? depth : g, nodes.count, depth)) {
       this.statistics.duplicates++
       if (this.narrator !== undefined) this.narrator.pruned('duplicate', parent, operator, state)
       return
@@ -265,6 +288,7 @@ export class BestFirst extends SteppedSearch {
       return
     }
     const node = nodes.add(state, parent, operator, depth, g, h)
+    if (this.#live !== undefined) this.#live.hold(state)
     this.statistics.queued++
     if (depth > this.statistics.maxDepth) this.statistics.maxDepth = depth
     this.#open.push(node, g * this.#weightG + h * this.#weightH, h)
@@ -277,6 +301,14 @@ export class BestFirst extends SteppedSearch {
     const open = this.#open.size + this.#edge.length + (this.#waiting < 0 ? 0 : 1)
     counters.open = open
     if (open > counters.maxOpen) counters.maxOpen = open
+  }
+
+  /** What else keeps the end from being a proof. */
+  #unproved(): 'dropped' | 'dead-ends' | undefined {
+    if (this.#open.dropped) return 'dropped'
+    const { heuristic } = this.#options
+    const isSafe = heuristic === undefined || heuristic.admissible || heuristic.safe
+    return this.statistics.deadEnds > 0 && !isSafe ? 'dead-ends' : undefined
   }
 
   #cutShort(depth: number, parent: number, operator: number, state: number): void {
@@ -294,7 +326,7 @@ export class BestFirst extends SteppedSearch {
       return 'running'
     }
     this.#ended = true
-    this.limit = this.#cut ?? (this.#open.dropped ? 'dropped' : undefined)
+    this.limit = this.#cut ?? this.#unproved()
     // branch and bound tells its best solution once; asked again, there is nothing more
     if (this.#notesGoals && !this.#explore && this.goalNode >= 0 && this.status !== 'solved')
       return this.finish('solved')

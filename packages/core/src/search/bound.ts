@@ -82,11 +82,14 @@ export class BestSoFar implements Bound {
   readonly limitsDepth = false
   readonly notesGoals = true
   readonly #space: StateSpace
+  readonly #trusting: boolean
   #best = Number.POSITIVE_INFINITY
   #promised = Number.POSITIVE_INFINITY
 
-  constructor(space: StateSpace) {
+  /** `trusting`: promised solutions count; they may lie beyond a limit on depth. */
+  constructor(space: StateSpace, trusting: boolean) {
     this.#space = space
+    this.#trusting = trusting
   }
 
   restart(): void {
@@ -101,7 +104,7 @@ export class BestSoFar implements Bound {
 
   admits(state: number, _depth: number, g: number): boolean {
     const space = this.#space
-    if (space.upperBound !== undefined) {
+    if (this.#trusting && space.upperBound !== undefined) {
       const upper = space.upperBound(state, g)
       if (upper < this.#promised) this.#promised = upper
     }

@@ -73,8 +73,10 @@ function engineOptions(engine: Engine, given: Readonly<Record<string, number>> =
   return Object.fromEntries(
     Object.entries(engine.options).map(([name, option]) => {
       const value = given[name] ?? option.default
-      if (!(value >= option.min && value <= (option.max ?? Number.POSITIVE_INFINITY))) {
-        const range = option.max === undefined ? `at least ${option.min}` : `from ${option.min} to ${option.max}`
+      const inRange = value >= option.min && value <= (option.max ?? Number.POSITIVE_INFINITY)
+      if (!inRange || (option.whole && !Number.isInteger(value))) {
+        const kind = option.whole ? 'a whole number of ' : ''
+        const range = `${kind}${option.max === undefined ? `at least ${option.min}` : `from ${option.min} to ${option.max}`}`
         throw new UnsupportedError(`${engine.name}: ${name} is ${value}, but has to be ${range}`)
       }
       return [name, value]

@@ -11,6 +11,8 @@ export interface EngineOption {
   readonly default: number
   readonly min: number
   readonly max?: number
+  /** No fractions. */
+  readonly whole?: boolean
 }
 
 /** What an engine promises with a given heuristic, pruning and options. */
@@ -40,6 +42,8 @@ export interface Engine {
   readonly summary: string
   /** Other names that are used for it. */
   readonly aliases?: readonly string[]
+  /** The pruning that it uses whatever is asked for. */
+  readonly ownPruning?: string
   /** Whether the order of expansion looks at a heuristic. */
   readonly informed: boolean
   readonly options: Readonly<Record<string, EngineOption>>

@@ -35,6 +35,11 @@ export class Estimates {
     return h
   }
 
+  /** The number of this state may be given to another one. */
+  forget(state: number): void {
+    if (state < this.#known) this.#values[state] = Number.NaN
+  }
+
   bytes(): number {
     return this.#values.length * 8
   }

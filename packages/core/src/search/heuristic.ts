@@ -17,6 +17,8 @@ export interface HeuristicDeclaration {
   readonly summary: string
   /** Never more than the true cost: A* with it is optimal. */
   readonly admissible: boolean
+  /** Infinity is never wrong, even where other values may be too high. */
+  readonly safe?: boolean
   /** Always 0, so that there is no need to ask. */
   readonly trivial?: boolean
   /** undefined when it can be used on this space, else why not. */

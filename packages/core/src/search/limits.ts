@@ -14,8 +14,9 @@ export interface Limits {
   readonly cost?: number
 }
 
-/** `dropped`: the open list let nodes go that it had no room for, as beam search and hill climbing do. */
-export type LimitName = 'expansions' | 'milliseconds' | 'memory' | 'abort' | 'depth' | 'cost' | 'dropped'
+/** `dropped`: the open list let nodes go that it had no room for, as beam search and hill climbing do. `dead-ends`: the heuristic
+ * called states hopeless, and makes no promise about that. */
+export type LimitName = 'expansions' | 'milliseconds' | 'memory' | 'abort' | 'depth' | 'cost' | 'dropped' | 'dead-ends'
 
 /** Gives milliseconds from any fixed point. */
 export type Clock = () => number

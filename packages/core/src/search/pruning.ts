@@ -9,6 +9,8 @@ export interface Pruning {
   admits(parent: number, state: number, g: number, node: number, depth: number): boolean
   /** Whether it knows nodes by their numbers, so that these must not be used again. */
   readonly remembersNodes?: boolean
+  /** Whether it knows states that no node holds any more. */
+  readonly remembersStates?: boolean
   /** Memory that it takes; left out when it takes none. */
   bytes?(): number
   /** Is a node taken from the open list still worth expanding? */
@@ -26,6 +28,8 @@ export interface PruningDeclaration {
   readonly finite: boolean
   /** Keeps a cheapest path to every state, whatever the order of expansion. */
   readonly keepsCheapest: boolean
+  /** Drops nothing at all. */
+  readonly keepsAll?: boolean
   /** With a limit on depth, a shorter path must not be dropped for a cheaper one. */
   create(nodes: NodeTable, depthIsLimited: boolean): Pruning
 }

@@ -31,6 +31,7 @@ export function needsSpace(model: NeedsModel, start: NeedsState, options: NeedsS
 export class NeedsSpace implements StateSpace {
   readonly cost: NeedsCost
   readonly foldCost?: (before: number, step: number) => number
+  readonly foldKeepsOrder: boolean
   readonly leastCost?: number
   readonly #model: NeedsModel
   readonly #start: NeedsState
@@ -58,6 +59,7 @@ export class NeedsSpace implements StateSpace {
     checkUntil(until)
     this.cost = cost
     const fold = needsFold(cost)
+    this.foldKeepsOrder = cost === 'maximum'
     if (fold !== undefined) this.foldCost = fold
     // estimates are of sums
     else this.leastCost = model.discontentment(model.needs.map(({ min }) => min))

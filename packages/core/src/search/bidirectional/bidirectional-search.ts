@@ -76,6 +76,7 @@ export class BidirectionalSearch extends SteppedSearch {
       side.search.step()
       this.#look(side)
     }
+    this.statistics.maxOpen = this.statistics.open
   }
 
   step(): SearchStatus {

@@ -89,7 +89,8 @@ export const breadthFirst: Engine = {
   conditions: { complete: 'always', optimal: 'all steps cost the same' },
   complexity: exponential,
   guarantees: () => ({ complete: true, optimal: false }),
-  create: (space, setup) => loop(breadthFirst, space, setup, { open: new QueueOpenList(), weightG: 0, weightH: 0 }),
+  create: (space, setup) =>
+    loop(breadthFirst, space, setup, { open: new QueueOpenList(), weightG: 0, weightH: 0, fewestSteps: true }),
 }
 
 /** Depth-first: follows the first successor as far as it goes. */
@@ -114,7 +115,9 @@ export const depthLimited: Engine = {
   summary: 'Depth-first, but not deeper than a limit.',
   aliases: ['dls', 'limited depth'],
   informed: false,
-  options: { limit: { help: 'the greatest depth, unless a depth is given with the limits', default: 20, min: 0 } },
+  options: {
+    limit: { help: 'the greatest depth, unless a depth is given with the limits', default: 20, min: 0, whole: true },
+  },
   conditions: { complete: 'no: what lies deeper than the limit is not found', optimal: 'never' },
   complexity: { time: 'O(b^limit)', space: 'O(b · limit)' },
   guarantees: () => ({ complete: false, optimal: false }),

@@ -8,6 +8,7 @@ export const bidirectional: Engine = {
   title: 'Bidirectional',
   summary: 'Uniform cost from the start and back from the goals in turn, until they meet. Cheapest plans.',
   informed: false,
+  ownPruning: 'best-cost',
   options: {},
   conditions: {
     complete: 'the problem can say what leads to a state, and list its goal states',

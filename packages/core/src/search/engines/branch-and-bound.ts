@@ -26,7 +26,7 @@ export const branchAndBound: Engine = {
       open: new HeapOpenList(),
       weightG: 0,
       weightH: 1,
-      bound: new BestSoFar(space),
+      bound: new BestSoFar(space, setup.depth === undefined),
     }),
 }
 
@@ -46,6 +46,6 @@ export const branchAndBoundWithCost: Engine = {
       open: new HeapOpenList(),
       weightG: 1,
       weightH: 1,
-      bound: new BestSoFar(space),
+      bound: new BestSoFar(space, setup.depth === undefined),
     }),
 }

@@ -17,7 +17,7 @@ export const iterativeDeepening: Engine = {
   summary: 'Depth-first to depth 1, then 2, then 3 … The fewest steps, with the memory of depth-first.',
   aliases: ['ids', 'iddfs'],
   informed: false,
-  options: { increment: { help: 'by how much the depth limit is raised', default: 1, min: 1 } },
+  options: { increment: { help: 'by how much the depth limit is raised', default: 1, min: 1, whole: true } },
   conditions: { complete: 'always', optimal: 'all steps cost the same, and the increment is 1' },
   complexity: { time: 'O(b^d)', space: 'O(b · d)' },
   guarantees: () => ({ complete: true, optimal: false }),

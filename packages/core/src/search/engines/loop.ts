@@ -3,7 +3,7 @@ import { BestFirst, type BestFirstOptions } from '../best-first.ts'
 import type { Engine, EngineSetup } from '../engine.ts'
 
 /** What engines choose for themselves; the rest comes with the setup. */
-type Choice = Pick<BestFirstOptions, 'open' | 'weightG' | 'weightH' | 'lastFirst' | 'bound'>
+type Choice = Pick<BestFirstOptions, 'open' | 'weightG' | 'weightH' | 'lastFirst' | 'fewestSteps' | 'bound'>
 
 /** The loop as an engine wants it. */
 export function loop(engine: Engine, space: StateSpace, setup: EngineSetup, choice: Choice): BestFirst {

@@ -23,6 +23,7 @@ const words: Record<LimitName, string> = {
   depth: 'no plan of the allowed length was found',
   cost: 'no plan of the allowed cost was found',
   dropped: 'it had dropped what looked less promising',
+  'dead-ends': 'its heuristic had called states hopeless, without a promise',
 }
 
 /** Says which limit ended the search, and how far it came. */

@@ -6,6 +6,7 @@ export const goalCount: HeuristicDeclaration = {
   title: 'Goal count',
   summary: 'The number of goal conditions that do not hold.',
   admissible: false,
+  safe: true,
   unsupported: (space) => (space.goalCount === undefined ? 'this space cannot count its goals' : undefined),
   create: (space) => ({ evaluate: (state) => space.goalCount?.(state) ?? 0 }),
 }

@@ -22,6 +22,7 @@ export const hadd: HeuristicDeclaration = {
   title: 'h^add',
   summary: 'The summed cost of all goal conditions when actions do no harm. Tells much, may be too high.',
   admissible: false,
+  safe: true,
   unsupported: needsTask,
   create: (space) => explored(new RelaxedExploration(asTask(space), 'sum')),
   createBackward: (space) => new ValueCosts(space, 'sum'),
@@ -33,6 +34,7 @@ export const ff: HeuristicDeclaration = {
   title: 'FF',
   summary: 'The cost of a relaxed plan, in which each action is counted once. A good guide; may be too high.',
   admissible: false,
+  safe: true,
   unsupported: needsTask,
   create: (space) => {
     const plan = new RelaxedPlan(new RelaxedExploration(asTask(space), 'sum'))

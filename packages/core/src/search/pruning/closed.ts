@@ -9,5 +9,5 @@ export const closed: PruningDeclaration = {
   aliases: ['explored'],
   finite: true,
   keepsCheapest: false,
-  create: (nodes) => new ExpandedStates(nodes, false),
+  create: (nodes, depthIsLimited) => new ExpandedStates(nodes, false, depthIsLimited),
 }

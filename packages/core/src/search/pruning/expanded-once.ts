@@ -9,5 +9,5 @@ export const expandedOnce: PruningDeclaration = {
   aliases: ['graph-search'],
   finite: true,
   keepsCheapest: false,
-  create: (nodes) => new ExpandedStates(nodes, true),
+  create: (nodes, depthIsLimited) => new ExpandedStates(nodes, true, depthIsLimited),
 }

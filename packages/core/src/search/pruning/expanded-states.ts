@@ -1,43 +1,52 @@
+import { grown } from '../../state-space.ts'
 import type { NodeTable } from '../node-table.ts'
 import type { Pruning } from '../pruning.ts'
 
 /** Drops paths to states that have been expanded. The open list may hold a state several times before that. */
 export class ExpandedStates implements Pruning {
-  readonly reopened = 0
+  readonly remembersStates = true
+  reopened = 0
   readonly #nodes: NodeTable
   /** Whether what waits in the open list is dropped as well, once its state has been expanded. */
   readonly #once: boolean
-  #expanded = new Uint8Array(64)
+  /** Whether a shorter path is let in again: under a limit on depth it gets further. */
+  readonly #byDepth: boolean
+  /** The least depth at which a state has been expanded, plus one; 0 where it has not. */
+  #expanded = new Int32Array(64)
   #known = 0
 
-  constructor(nodes: NodeTable, once: boolean) {
+  constructor(nodes: NodeTable, once: boolean, byDepth: boolean) {
     this.#nodes = nodes
     this.#once = once
+    this.#byDepth = byDepth
   }
 
   restart(): void {
     this.#expanded.fill(0, 0, this.#known)
     this.#known = 0
+    this.reopened = 0
   }
 
-  admits(_parent: number, state: number): boolean {
-    return state >= this.#known || this.#expanded[state] === 0
+  admits(_parent: number, state: number, _g: number, _node: number, depth: number): boolean {
+    const before = state < this.#known ? this.#expanded[state] : 0
+    if (before === 0) return true
+    if (!this.#byDepth || depth + 1 >= before) return false
+    this.reopened++
+    return true
   }
 
   worthExpanding(node: number): boolean {
     const state = this.#nodes.state[node]
-    if (state >= this.#expanded.length) {
-      const larger = new Uint8Array(Math.max(state + 1, this.#expanded.length * 2))
-      larger.set(this.#expanded)
-      this.#expanded = larger
-    }
+    const now = this.#nodes.depth[node] + 1
+    if (state >= this.#expanded.length) this.#expanded = grown(this.#expanded, state + 1)
     if (state >= this.#known) this.#known = state + 1
-    if (this.#once && this.#expanded[state] === 1) return false
-    this.#expanded[state] = 1
+    const before = this.#expanded[state]
+    if (this.#once && before > 0 && (!this.#byDepth || now >= before)) return false
+    if (before === 0 || now < before) this.#expanded[state] = now
     return true
   }
 
   bytes(): number {
-    return this.#expanded.length
+    return this.#expanded.length * 4
   }
 }

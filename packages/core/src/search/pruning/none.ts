@@ -13,5 +13,6 @@ export const none: PruningDeclaration = {
   summary: 'Tree search: every path is kept, so a space with cycles has no end.',
   finite: false,
   keepsCheapest: true,
+  keepsAll: true,
   create: () => keepAll,
 }

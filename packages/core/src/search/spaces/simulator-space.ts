@@ -37,6 +37,10 @@ export class SimulatorSpace<Snapshot, Move> implements StateSpace {
   readonly #start: Snapshot
   #snapshots: (Snapshot | undefined)[] = []
   #ids = new Map<unknown, number>()
+  /** By state; undefined where the simulator gives no keys. */
+  #keys: unknown[] = []
+  /** Numbers that were released. */
+  #free: number[] = []
 
   constructor(simulator: Simulator<Snapshot, Move>) {
     this.#simulator = simulator
@@ -52,6 +56,8 @@ export class SimulatorSpace<Snapshot, Move> implements StateSpace {
   initial(): number {
     this.#snapshots = []
     this.#ids = new Map()
+    this.#keys = []
+    this.#free = []
     this.#simulator.restore(this.#start)
     return this.#intern()
   }
@@ -86,11 +92,13 @@ export class SimulatorSpace<Snapshot, Move> implements StateSpace {
 
   release(state: number): void {
     this.#snapshots[state] = undefined
+    this.#ids.delete(this.#keys[state])
+    this.#free.push(state)
   }
 
   /** A guess: what snapshots take cannot be measured. */
   bytes(): number {
-    return this.#snapshots.length * 512
+    return (this.#snapshots.length - this.#free.length) * 512
   }
 
   #goTo(state: number): void {
@@ -103,7 +111,9 @@ export class SimulatorSpace<Snapshot, Move> implements StateSpace {
     const key = this.#simulator.key?.()
     const known = key === undefined ? undefined : this.#ids.get(key)
     if (known !== undefined) return known
-    const id = this.#snapshots.push(this.#simulator.snapshot()) - 1
+    const id = this.#free.pop() ?? this.#snapshots.length
+    this.#snapshots[id] = this.#simulator.snapshot()
+    this.#keys[id] = key
     if (key !== undefined) this.#ids.set(key, id)
     return id
   }

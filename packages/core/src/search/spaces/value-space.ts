@@ -92,6 +92,10 @@ export class ValueSpace<State> implements StateSpace {
     return this.#operators.nameOf(operator)
   }
 
+  release(state: number): void {
+    this.#states.release(state)
+  }
+
   bytes(): number {
     return this.#states.bytes()
   }

@@ -19,6 +19,8 @@ export class ValueTable<Value> {
   readonly #key: (value: Value) => unknown
   readonly #equals: ((a: Value, b: Value) => boolean) | undefined
   readonly #values: Value[] = []
+  /** Numbers that were released. */
+  readonly #free: number[] = []
   /** The first value with this key. */
   readonly #ids = new Map<unknown, number>()
   /** Further values with the same key. */
@@ -33,8 +35,9 @@ export class ValueTable<Value> {
     const key = this.#key(value)
     const first = this.#ids.get(key)
     if (first === undefined) {
-      this.#ids.set(key, this.#values.length)
-      return this.#values.push(value) - 1
+      const id = this.#add(value)
+      this.#ids.set(key, id)
+      return id
     }
     return this.#equals === undefined || this.#equals(this.#values[first], value) ? first : this.#other(key, value)
   }
@@ -44,16 +47,37 @@ export class ValueTable<Value> {
     return this.#values[id]
   }
 
+  /** Forgets a value; its number is given to the next new one. */
+  release(id: number): void {
+    const value = this.#values[id]
+    const key = this.#key(value)
+    const others = this.#others.get(key)
+    if (this.#ids.get(key) !== id) this.#others.set(key, others?.filter((other) => other !== id) ?? [])
+    else if (others !== undefined && others.length > 0) {
+      this.#ids.set(key, others[0])
+      this.#others.set(key, others.slice(1))
+    } else this.#ids.delete(key)
+    this.#values[id] = undefined as Value
+    this.#free.push(id)
+  }
+
   /** A guess: what JavaScript values take cannot be measured. */
   bytes(): number {
-    return this.#values.length * 128
+    return (this.#values.length - this.#free.length) * 128
   }
 
   #other(key: unknown, value: Value): number {
     const others = this.#others.get(key) ?? []
     const same = others.find((id) => this.#equals?.(this.#values[id], value))
     if (same !== undefined) return same
-    this.#others.set(key, [...others, this.#values.length])
-    return this.#values.push(value) - 1
+    const id = this.#add(value)
+    this.#others.set(key, [...others, id])
+    return id
+  }
+
+  #add(value: Value): number {
+    const id = this.#free.pop() ?? this.#values.length
+    this.#values[id] = value
+    return id
   }
 }
