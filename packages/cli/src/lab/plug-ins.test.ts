@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { labFolder } from '../../test/lab.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -110,4 +111,11 @@ describe('mistakes', () => {
     expect(exit).toBe(ExitCode.usage)
     expect(err).toContain('zigzag has no option "trns" — did you mean "turns"?')
   })
+})
+
+test.each(['--strategy', '--pruning #first', '--heuristic #words'])('the example plugs in: %s', async (option) => {
+  const [flag, name = ''] = option.split(' ')
+  const file = fileURLToPath(new URL('../../../../examples/lab/zigzag.ts', import.meta.url))
+  const answer = await labJson('solve', 'jugs', flag, `${file}${name}`)
+  expect(answer).toMatchObject({ status: 'solved', solutions: [{ depth: 4 }] })
 })

@@ -1,3 +1,4 @@
+import { grown } from '../../state-space.ts'
 import type { NodeTable } from '../node-table.ts'
 import type { Pruning, PruningDeclaration } from '../pruning.ts'
 
@@ -5,21 +6,60 @@ import type { Pruning, PruningDeclaration } from '../pruning.ts'
 class OwnPath implements Pruning {
   readonly reopened = 0
   readonly #nodes: NodeTable
+  /** The node whose path is marked: the one that is being expanded. */
+  #end = -1
+  /** By state: 1 on that path. Walking up for each successor would make deep paths quadratic. */
+  #marks = new Int32Array(64)
+  /** Reused. */
+  readonly #added: number[] = []
 
   constructor(nodes: NodeTable) {
     this.#nodes = nodes
   }
 
-  restart(): void {}
+  restart(): void {
+    this.#marks.fill(0)
+    this.#end = -1
+  }
 
   admits(parent: number, state: number): boolean {
-    const { state: states, parent: parents } = this.#nodes
-    for (let at = parent; at >= 0; at = parents[at]) if (states[at] === state) return false
-    return true
+    if (parent < 0) return true
+    if (parent !== this.#end) this.#markPathTo(parent)
+    return state >= this.#marks.length || this.#marks[state] === 0
   }
 
   worthExpanding(): boolean {
     return true
+  }
+
+  bytes(): number {
+    return this.#marks.length * 4
+  }
+
+  /** From one path to another over the last node that both share; next to no work in depth-first search. */
+  #markPathTo(node: number): void {
+    const { parent } = this.#nodes
+    const added = this.#added
+    added.length = 0
+    let [before, now] = [this.#end, node]
+    // parents have smaller numbers than their children
+    while (before !== now) {
+      if (before > now) {
+        this.#mark(before, 0)
+        before = parent[before]
+      } else {
+        added.push(now)
+        now = parent[now]
+      }
+    }
+    for (const each of added) this.#mark(each, 1)
+    this.#end = node
+  }
+
+  #mark(node: number, mark: number): void {
+    const state = this.#nodes.state[node]
+    if (state >= this.#marks.length) this.#marks = grown(this.#marks, state + 1)
+    this.#marks[state] = mark
   }
 }
 
