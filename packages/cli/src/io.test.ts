@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { telos } from '../test/telos.ts'
-import { printable } from './io.ts'
+import { printable, processIo } from './io.ts'
 
 test('control characters and turned reading directions are shown, not obeyed', () => {
   expect(printable('a\u001b[2Jb\u009bc\u202ed\re\tf\n')).toBe('a\\u001b[2Jb\\u009bc\\u202ed\\u000de\tf\n')
@@ -27,6 +27,19 @@ test.each([
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   expect(`${out}${err}`).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/)
   expect(`${out}${err}`).not.toBe('')
+})
+
+test('the size of a terminal is that of now', () => {
+  const size = { columns: process.stderr.columns, rows: process.stderr.rows }
+  const { stderr } = processIo()
+  try {
+    for (const columns of [40, 200]) {
+      Object.assign(process.stderr, { columns, rows: columns / 4 })
+      expect([stderr.columns, stderr.rows]).toEqual([columns, columns / 4])
+    }
+  } finally {
+    Object.assign(process.stderr, size)
+  }
 })
 
 test('names that every object has are names', async () => {

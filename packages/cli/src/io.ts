@@ -11,6 +11,9 @@ export interface Output {
   readonly isTTY: boolean
   /** Whether colours may be used here. */
   readonly color: boolean
+  /** The size of the terminal now, where it is one: people change it on the way. */
+  readonly columns?: number
+  readonly rows?: number
 }
 
 /** All that a command may touch of the process that runs it, so that tests can call commands directly. */
@@ -79,6 +82,12 @@ function outputOf(stream: NodeJS.WriteStream, env: Io['env']): Output {
     write: (text) => stream.write(text),
     isTTY: stream.isTTY === true,
     color: wantsColor(env, stream.isTTY === true),
+    get columns() {
+      return stream.columns
+    },
+    get rows() {
+      return stream.rows
+    },
   }
 }
 

@@ -76,6 +76,11 @@ test('what is missing, with what to write', () => {
 test.each<[object, string]>([
   [{ heuristic: {} }, 'heuristic: unknown key "heuristic" — did you mean "heuristics"?'],
   [{ start: 3 }, 'start: found 3, expected a function'],
+  [
+    { actions: (state: number) => [{ state: state + 1 }] },
+    'actions: found a function, expected actions in an action language — wrap it: actions: successors((state) => …)',
+  ],
+  [{ actions: null }, 'actions: found nothing, expected actions in an action language — write actions: successors('],
   [{ heuristics: [3] }, 'heuristics.0: found 3, expected a function such as (state, goal) => 0'],
   [
     { heuristics: { h: { estimte: () => 0 } } },

@@ -65,7 +65,7 @@ export function checkProblem(value: unknown): Diagnostic[] {
       check.add('problem/missing-key', [], `found no ${JSON.stringify(key)}, expected one`, hint)
     }
   }
-  for (const [key, kind] of Object.entries(problemKeys)) check.optional(value, key, kind, [])
+  for (const [key, kind] of Object.entries(problemKeys)) if (key !== 'actions') check.optional(value, key, kind, [])
   if (typeof value['name'] === 'string') check.name(value['name'], ['name'])
   if (isObject(value['parameters'])) {
     check.knownKeys(value['parameters'], ['parameters'], ['start', 'goal'])
@@ -82,10 +82,13 @@ export function checkProblem(value: unknown): Diagnostic[] {
 }
 
 function checkActions(check: ShapeCheck, actions: unknown): void {
-  if (!isObject(actions)) return
-  if (typeof actions['successors'] === 'function') return
-  const found = Array.isArray(actions) ? 'a list' : 'an object without successors'
-  const hint = 'write actions: successors((state) => …), or use one of the other action languages'
+  if (actions === undefined) return
+  if (isObject(actions) && typeof actions['successors'] === 'function') return
+  const found = isObject(actions) && !Array.isArray(actions) ? 'an object without successors' : inWords(actions)
+  const hint =
+    typeof actions === 'function'
+      ? 'wrap it: actions: successors((state) => …)'
+      : 'write actions: successors((state) => …), or use one of the other action languages'
   check.add('problem/wrong-kind', ['actions'], `found ${found}, expected actions in an action language`, hint)
 }
 

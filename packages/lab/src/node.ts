@@ -9,7 +9,13 @@ export { FILE_CODES, type FileCode, FileError } from './node/file-error.ts'
 // load what students wrote
 export { type LoadedModule, type LoadOptions, loadModule } from './node/load-module.ts'
 export { isPluginPath, loadPlugin, type PluginKind } from './node/load-plugin.ts'
-export { type LoadedProblem, loadProblem, problemOf } from './node/load-problem.ts'
+export {
+  type LoadedProblem,
+  lastLoadedProblem,
+  loadProblem,
+  locateProblemError,
+  problemOf,
+} from './node/load-problem.ts'
 export { type StudentFrame, studentFrame, thrownDiagnostic } from './node/student-frame.ts'
 // keep terms
 export { telosHome } from './node/telos-home.ts'

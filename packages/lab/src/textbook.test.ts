@@ -69,15 +69,31 @@ describe.each(written)('$name', (problem) => {
       expect(optimal, JSON.stringify(job)).toBe(true)
     }
   })
+})
 
+describe.each(textbook)('the page of $name', (problem) => {
   const commands = [...problem.page.matchAll(/^telos lab solve (.*?)\s+# (.*)$/gm)].map(([, line, told]) => [
     line,
     told,
   ])
 
-  test('its page has commands to try', () => {
+  test('is plain text with commands to try', () => {
     expect(commands.length).toBeGreaterThanOrEqual(3)
-    expect([...problem.page.matchAll(/^telos/gm)].length).toBe(commands.length)
+    expect([...problem.page.matchAll(/^telos lab solve/gm)].length).toBe(commands.length)
+    expect(problem.page).not.toMatch(/^#+ [a-z]|\*\*[a-z]/im)
+    expect(problem.page).toMatch(/^```\ntelos lab solve [^`]*^```$/m)
+  })
+
+  test('and what is said of its parameters can be typed', () => {
+    const texts = [problem.parameters.start, problem.parameters.goal].join('\n')
+    // the command takes these for saved terms
+    expect(`${texts}\n${problem.page}`).not.toMatch(/--(start|goal) ["']?@/)
+    const examples = [...texts.matchAll(/--(start|goal) ("[^"]*"|'[^']*'|[^\s;`]*[^\s;`,.)])/g)]
+    expect(examples.length).toBeGreaterThan(0)
+    for (const [, which, typed] of examples) {
+      const text = typed.replace(/^(["'])(.*)\1$/, '$2')
+      expect(() => problem.instance({ [which]: readValue(text) }), typed).not.toThrow()
+    }
   })
 
   test.each(commands)('%s', (line, told) => {

@@ -74,8 +74,8 @@ export function fromNeeds(problem: NeedsProblem): TextbookProblem {
     summary,
     page: page.trim(),
     parameters: {
-      start: `scenario=NAME (${Object.keys(scenarios).join(', ')}), or needs of your own: {"needs": [14, 16, 6, 6]}`,
-      goal: 'the minute at which the day ends, such as 360',
+      start: `a scenario, such as --start scenario=${Object.keys(scenarios)[0]} (there are ${Object.keys(scenarios).join(', ')}); or needs of your own: {"needs": [14, 16, 6, 6]}`,
+      goal: 'the minute at which the day ends, such as --goal 360',
     },
     heuristics: needsHeuristics.map((family) => ({
       name: `${family.name}(K)`,

@@ -126,8 +126,11 @@ export default defineNeedsProblem({
       'sweep-processed.svg',
     ])
     for (const name of files) expect(err).toContain(`wrote ${join('report', name)}\n`)
-    const json = await labJson('behave', 'cat.ts', '--report', '--runs', '1')
-    expect(Object.keys(json)).toEqual(['behaviour', 'plans', 'sweep', 'strategies', 'runs'])
+    // what is under way, a line for each
+    expect(err).toMatch(/^behaviour\nplans\nK = 1, scenario morning\n/)
+    const json = await lab('behave', 'cat.ts', '--report', '--runs', '1', '--json')
+    expect(json.err).toBe('')
+    expect(Object.keys(JSON.parse(json.out))).toEqual(['behaviour', 'plans', 'sweep', 'strategies', 'runs'])
   })
 
   test('with mistakes is told at its line', async () => {

@@ -116,10 +116,13 @@ function ruleOf(name = 'discontentment'): ChoiceRule {
 /** Everything that Cantoni measured, as tables, csv and charts. */
 async function report({ io, options }: LabContext, problem: NeedsProblem): Promise<number> {
   const progress = (what: string) => {
+    if (options.json) return
+    // on a terminal each line takes the place of the one before
     if (io.isTTY) io.stderr.write(`\r\u001b[K${printable(what)}`)
+    else io.stderr.write(`${printable(what)}\n`)
   }
   const experiment = needsExperiment(problem, { ...(options.runs !== undefined && { runs: options.runs }), progress })
-  if (io.isTTY) io.stderr.write('\r\u001b[K')
+  if (io.isTTY && !options.json) io.stderr.write('\r\u001b[K')
   if (options.export !== undefined || options.out !== undefined) {
     const files = experimentFiles(problem, experiment)
     const written = await writeFiles(resolve(io.cwd, options.out ?? '.'), files, { force: options.force ?? false })

@@ -64,6 +64,21 @@ describe('several jobs', () => {
   })
 })
 
+test('pairs may stand between the names of a job', async () => {
+  const { jobs: outcomes } = await labJson('compare', 'jugs', ...jobs('astar depth=12 closed nodes=500 zero'))
+  expect(outcomes[0].job).toMatchObject({
+    strategy: 'astar',
+    pruning: 'closed',
+    heuristic: 'zero',
+    rest: { depth: 12, nodes: 500 },
+  })
+})
+
+test('says of which jobs solutions are missing', async () => {
+  const { err } = await lab('compare', 'route', ...jobs('astar closed solutions=2', 'astar none solutions=2', 'astar'))
+  expect(err).toMatch(/^astar closed \S+ solutions=2: found 1 of the 2 solutions .* cutcycle or none keeps more\n$/)
+})
+
 describe('a job that makes no sense is told before anything runs', () => {
   test.each([
     ['astra', '--job "astra": unknown strategy "astra" — did you mean "astar"?'],

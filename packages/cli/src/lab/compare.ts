@@ -15,7 +15,7 @@ import { type Io, printJson } from '../io.ts'
 import { findInstance } from './find-problem.ts'
 import { readJob, readJobText } from './jobs.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
-import { endingOf } from './print-outcome.ts'
+import { endingOf, tellBlind, tellMissing } from './print-outcome.ts'
 import { prepareResults } from './results.ts'
 import { JobRunner, type RunSetup } from './run-jobs.ts'
 import { tableText } from './table.ts'
@@ -29,12 +29,15 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     const instance = await findInstance(context)
     const jobs = await jobsOf(context, instance)
     const results = prepareResults(context, instance, jobs)
+    const words = messages(context.language)
+    tellBlind(io, instance, jobs, words)
     const outcomes = await runAll(context, instance, jobs, results.trees)
     await results.write(outcomes)
     if (context.options.json) {
       const all = outcomes.map((outcome) => toJSON(outcome, (state) => instance.toJSON(state)))
       printJson(io, { problem: instance.name, jobs: all })
     } else print(context, outcomes)
+    tellMissing(io, outcomes, words)
     return ExitCode.done
   })
 }

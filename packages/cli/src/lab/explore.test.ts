@@ -8,9 +8,14 @@ describe('to a depth', () => {
   test('shows the fringe that lies there', async () => {
     const { exit, out } = await lab('explore', 'jugs', '--limit', '2')
     expect(exit).toBe(ExitCode.done)
-    expect(out).toMatch(/^fringe: 3 nodes\ndepth +cost +h +action +state\n/)
-    expect(out).toMatch(/^ +2 +2 +0 +pour\(1,2\) +1\/4 3\/3$/m)
+    expect(out).toMatch(/^fringe: 3 nodes\ndepth +cost +action +state\n/)
+    expect(out).toMatch(/^ +2 +2 +pour\(1,2\) +1\/4 3\/3$/m)
     expect(out).toMatch(/^processed +6$/m)
+  })
+
+  test('shows estimates where the strategy looks at them', async () => {
+    const { out } = await lab('explore', 'jugs', '--limit', '2', '--strategy', 'greedy')
+    expect(out).toMatch(/^depth +cost +h +action +state$/m)
   })
 
   test('as JSON, with the fringe after the outcome', async () => {

@@ -5,7 +5,7 @@ import { type Io, printJson } from '../io.ts'
 import { findInstance } from './find-problem.ts'
 import { readJob } from './jobs.ts'
 import { labCommand } from './lab-command.ts'
-import { printExploration } from './print-outcome.ts'
+import { printExploration, tellBlind } from './print-outcome.ts'
 import { prepareResults } from './results.ts'
 import { JobRunner } from './run-jobs.ts'
 import { exitOf } from './solve.ts'
@@ -23,6 +23,8 @@ export function run(args: readonly string[], io: Io): Promise<number> {
       depth: limit,
     }
     const results = prepareResults(context, instance, [job])
+    const words = messages(context.language)
+    tellBlind(io, instance, [job], words)
     const runner = new JobRunner(context)
     const exploration = await runner
       .run(instance, job, { explore: true, tree: results.trees[0] })
@@ -37,7 +39,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
         heuristic: jsonValue(heuristic),
       }))
       printJson(io, { ...toJSON(exploration, (state) => instance.toJSON(state)), fringe })
-    } else printExploration(io, instance, exploration, messages(context.language))
+    } else printExploration(io, instance, exploration, words)
     // that there is no goal so near is an answer, too
     return exploration.status === 'limit' ? exitOf(exploration) : ExitCode.done
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { labFolder } from '../../test/lab.ts'
 import { memoryIo } from '../../test/memory-io.ts'
+import { telos } from '../../test/telos.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { main } from '../main.ts'
 
@@ -85,7 +86,137 @@ describe('solve', () => {
   })
 })
 
+describe('when the search is over', () => {
+  const solve = (stdin: string, keyboard = false) =>
+    telos({ cwd, stdin, keyboard }, 'lab', 'solve', 'delivery', '--interactive')
+
+  test('it can be looked at and taken back', async () => {
+    const { exit, out, err } = await solve(typed('skip all', 'solutions', 'show 1', 'back', 'next', '', 'nonsense'))
+    expect(exit).toBe(ExitCode.done)
+    const [end, ...steps] = prompts(err).slice(1)
+    expect(steps).toEqual([end, end, end - 1, end])
+    expect(err.match(/can still be looked at/g)).toHaveLength(2)
+    expect(err).not.toContain('nonsense')
+    expect(out).toContain('solution 1')
+  })
+
+  test.each(['', 'abort', 'quit', 'exit', 'next', 'skip 3'])('%j leaves it', async (line) => {
+    const { exit, err } = await solve(typed('skip all', line, 'show', 'show'))
+    expect(exit).toBe(ExitCode.done)
+    expect(prompts(err)).toHaveLength(2)
+  })
+
+  test('somebody at the keyboard is asked; an input that has ended is not', async () => {
+    expect(prompts((await solve(typed('skip all'), true)).err)).toHaveLength(2)
+    const { err } = await solve(typed('skip all'))
+    expect(prompts(err)).toHaveLength(1)
+    expect(err).not.toContain('can still be looked at')
+  })
+
+  test('a report that fails does not end it', async () => {
+    write({
+      'report.js': `import { defineProblem, successors } from '@telos/lab'
+export default defineProblem({
+  name: 'report',
+  start: () => 0,
+  goal: (state) => state === 2,
+  actions: successors((state) => [{ action: 'up', state: state + 1 }]),
+  report: () => missing,
+})
+`,
+    })
+    const { exit, err } = await labFed(typed('skip all', 'print', 'show'), 'solve', 'report.js', '--interactive')
+    expect(exit).toBe(ExitCode.done)
+    expect(err).toContain('the function report of report failed')
+    expect(prompts(err)).toEqual([0, 3, 3])
+  })
+})
+
+describe('a command without an end', () => {
+  write({
+    'endless.js': `import { defineProblem, successors } from '@telos/lab'
+export default defineProblem({
+  name: 'endless',
+  start: () => 0,
+  goal: () => false,
+  actions: successors((state) => [{ action: 'up', state: state + 1 }]),
+})
+`,
+  })
+  const endless = (stdin: string, ...argv: string[]) => labFed(stdin, 'solve', 'endless.js', '--interactive', ...argv)
+
+  test('is ended by the clock, and the search can go on', async () => {
+    const { exit, err } = await endless(typed('skip all', 'next'), '--time', '0.1')
+    expect(exit).toBe(ExitCode.gaveUp)
+    expect(err.match(/time ran out; --time SECONDS allows more\ninterrupted after/g)).toHaveLength(1)
+    const [, all, next] = prompts(err)
+    expect(next).toBe(all + 1)
+  })
+
+  test('each command has its own time', async () => {
+    const { err } = await endless(typed('skip all', 'skip all', 'skip all'), '--time', '0.06', '--lang', 'it')
+    expect(err.match(/il tempo è scaduto/g)).toHaveLength(3)
+  })
+
+  test('is ended by memory', async () => {
+    const { err } = await endless(typed('skip all'), '--memory', '0')
+    expect(err).toContain('the memory that was allowed is full; --memory MEGABYTES allows more\ninterrupted after')
+  })
+
+  test('has as much time as anybody can say', async () => {
+    const { err } = await endless(typed('skip 10'), '--time', '1e12')
+    expect(err).not.toContain('time ran out')
+    expect(prompts(err)).toEqual([0, 10])
+  })
+})
+
+describe('the view', () => {
+  const widest = async (options: Parameters<typeof telos>[0]) => {
+    const { err } = await telos(
+      { cwd, stdin: typed('skip 9', 'abort'), ...options },
+      'lab',
+      'solve',
+      'fifteen-puzzle',
+      '--interactive',
+    )
+    // what is typed is not echoed here
+    const [, lines] = /\[0\]> (step 9 [\s\S]*?)\n.*\[9\]> /.exec(err)!
+    return Math.max(...lines.split('\n').map((line) => line.length))
+  }
+
+  test('is as wide as the terminal, then as COLUMNS says, then 100', async () => {
+    const wide = await widest({ terminal: { columns: 300 }, env: { COLUMNS: '50' } })
+    const narrow = await widest({ terminal: { columns: 60 }, env: { COLUMNS: '300' } })
+    const named = await widest({ env: { COLUMNS: '70' } })
+    expect([narrow <= 60, named <= 70, named > 60, wide > 100]).toEqual([true, true, true, true])
+    expect(await widest({})).toBeLessThanOrEqual(100)
+  })
+
+  test('is as high as the terminal leaves room for', async () => {
+    const nodes = async (rows?: number) => {
+      const stdin = typed('skip 100')
+      const argv = ['lab', 'solve', 'eight-puzzle', '--strategy', 'breadth-first', '--interactive']
+      const { err } = await telos({ cwd, stdin, terminal: rows === undefined ? {} : { rows } }, ...argv)
+      return err.split('[0]> ')[1].split('\n').length
+    }
+    const usual = await nodes()
+    expect(usual).toBeLessThanOrEqual(24)
+    expect(await nodes(44)).toBe(usual + 20)
+    expect(await nodes(34)).toBe(usual + 10)
+  })
+})
+
 describe('compare', () => {
+  test('leaves a job that is over for the next one, and takes what would go on along', async () => {
+    const jobs = ['--job', 'astar', '--job', 'breadth-first', '--job', 'greedy']
+    const { out, err } = await labFed(
+      typed('skip all', 'solutions', '', 'skip all', 'skip all'),
+      ...['compare', 'delivery', '--interactive', ...jobs],
+    )
+    expect(out).not.toContain('the search is aborted')
+    expect(prompts(err).filter((step) => step === 0)).toHaveLength(3)
+  })
+
   test('goes from one job to the next with the same input', async () => {
     const jobs = ['--job', 'astar', '--job', 'breadth-first', '--job', 'greedy']
     const { exit, out, err } = await labFed(

@@ -40,15 +40,16 @@ export async function readJob(words: JobWords, instance: Instance, io: Io): Prom
   return job
 }
 
-/** `strategy=astar pruning=closed heuristic=manhattan depth=12`, or just the names in this order. Errors leave out which job it is. */
+/** `strategy=astar pruning=closed heuristic=manhattan depth=12`, or just the names in this order, with pairs anywhere between. Errors leave out which job it is. */
 export function readJobText(text: string): JobWords {
   const words = text.split(/\s+/).filter((word) => word !== '')
   const order = ['strategy', 'pruning', 'heuristic'] as const
   const option: string[] = []
   const job: Record<string, string | number | readonly string[]> = { option }
-  for (const [at, word] of words.entries()) {
+  let place = 0
+  for (const word of words) {
     const pair = splitPair(word)
-    if (pair === undefined && at < order.length) job[order[at]] = word
+    if (pair === undefined && place < order.length) job[order[place++]] = word
     else if (pair === undefined) throw wrongJob(word)
     else if ((jobNumbers as readonly string[]).includes(pair[0])) job[pair[0]] = numberOf(pair)
     else if ([...order, 'cost'].includes(pair[0])) job[pair[0]] = pair[1]

@@ -11,7 +11,16 @@ import {
   type SubCommand,
   subCommandOptions,
 } from '@telos/lab'
-import { FileError, studentFrame, TermStore, telosHome, thrownDiagnostic } from '@telos/lab/node'
+import {
+  FileError,
+  type LoadedProblem,
+  lastLoadedProblem,
+  locateProblemError,
+  studentFrame,
+  TermStore,
+  telosHome,
+  thrownDiagnostic,
+} from '@telos/lab/node'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -77,11 +86,13 @@ export async function labCommand(
     return ExitCode.usage
   }
   const options = command.opts<LabOptions>()
+  const before = lastLoadedProblem()
   const terms = new TermStore(telosHome(io.env), { now: Date.now })
   try {
     return await work({ io, options, positionals: command.args, language, terms })
   } catch (error) {
-    return tell(error, options, io)
+    const loaded = lastLoadedProblem()
+    return tell(error, options, io, loaded === before ? undefined : loaded)
   }
 }
 
@@ -145,8 +156,8 @@ function number(text: string): number {
 }
 
 /** Mistakes of people, and of their files, as diagnostics with the line they are about; everything else is a bug of ours. */
-function tell(error: unknown, { json }: LabOptions, io: Io): number {
-  const told = diagnosed(error)
+function tell(error: unknown, { json }: LabOptions, io: Io, loaded: LoadedProblem | undefined): number {
+  const told = diagnosed(error, loaded)
   if (told === undefined) throw error
   const { diagnostics, text, exit } = told
   if (json) printJson(io, { status: 'error', diagnostics })
@@ -154,11 +165,14 @@ function tell(error: unknown, { json }: LabOptions, io: Io): number {
   return exit
 }
 
-function diagnosed(error: unknown) {
+function diagnosed(error: unknown, loaded: LoadedProblem | undefined) {
   if (error instanceof FileError) {
     return { diagnostics: error.diagnostics, text: error.text ?? '', exit: ExitCode.badInput }
   }
   const frame = studentFrame(error)
+  if (error instanceof ProblemError && frame === undefined && loaded !== undefined) {
+    return { diagnostics: [locateProblemError(error, loaded)], text: loaded.text, exit: ExitCode.badInput }
+  }
   if (error instanceof ProblemError || error instanceof UnsupportedError || error instanceof DomainError) {
     const code = error instanceof UnsupportedError ? 'lab/unsupported' : 'lab/problem'
     const diagnostic = { code, severity: 'error', message: error.message, ...(frame && { span: frame.span }) } as const

@@ -5,7 +5,7 @@ import { CommandError } from '../command.ts'
 
 /**
  * A parameter as a problem gets it: JSON where the text is JSON, an object for `key=value,key=value`, a saved term for `@name`, else
- * the text itself; undefined when nothing is said.
+ * the text itself; undefined when nothing is said. What begins like JSON and is none is a slip.
  */
 export async function readParameter(text: string | undefined, terms: TermStore): Promise<unknown> {
   if (text === undefined) return undefined
@@ -15,7 +15,10 @@ export async function readParameter(text: string | undefined, terms: TermStore):
 
 /** The same without saved terms. */
 export function readTerm(text: string): JsonValue {
-  return valueOr(json(text), () => pairs(text) ?? text)
+  return valueOr(json(text), () => {
+    if (/^\s*[{[]/.test(text)) throw new CommandError('usage', whyNoJson(text))
+    return pairs(text) ?? text
+  })
 }
 
 async function savedTerm(name: string, terms: TermStore): Promise<unknown> {
@@ -38,6 +41,16 @@ function json(text: string): JsonValue | undefined {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+function whyNoJson(text: string): string {
+  try {
+    JSON.parse(text)
+    return ''
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return `found ${text}, which begins like JSON and is none: ${why}; "…" around it makes it a text`
   }
 }
 

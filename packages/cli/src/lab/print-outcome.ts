@@ -1,7 +1,19 @@
 /** Outcomes for people. */
-import type { Exploration, FringeNode, Instance, Messages, Outcome, Solution, Statistics } from '@telos/lab'
+import {
+  type Exploration,
+  type FringeNode,
+  type Instance,
+  type Job,
+  jobLabel,
+  type Messages,
+  type Outcome,
+  resolveJob,
+  type Solution,
+  type Statistics,
+  textColumns,
+} from '@telos/lab'
 import { type Io, paint, printable } from '../io.ts'
-import { tableText } from './table.ts'
+import { padded, tableText } from './table.ts'
 
 /** Solutions with every state on the way, and the statistics. */
 export function printOutcome(io: Io, instance: Instance, outcome: Outcome, words: Messages): void {
@@ -18,20 +30,45 @@ export function printOutcome(io: Io, instance: Instance, outcome: Outcome, words
 
 /** The fringe at the depth limit. */
 export function printExploration(io: Io, instance: Instance, exploration: Exploration, words: Messages): void {
-  const { fringe, solutions, statistics } = exploration
+  const { fringe, solutions, statistics, job } = exploration
+  const informed = job.heuristic !== ''
   const { labels, nodes } = words.session
   io.stdout.write(`${labels.fringe}: ${nodes(fringe.length)}\n`)
-  const columns = [labels.depth, labels.cost, 'h', labels.action, labels.state]
+  const columns = [labels.depth, labels.cost, ...(informed ? ['h'] : []), labels.action, labels.state]
   const rows = fringe.map((node: FringeNode) => [
     node.depth,
     node.cost,
-    node.heuristic,
+    ...(informed ? [node.heuristic] : []),
     node.action,
     instance.print(node.state),
   ])
   if (rows.length > 0) io.stdout.write(tableText({ columns, rows }))
   if (solutions.length > 0) io.stdout.write(`${words.results.goalsMet(solutions.length)}\n`)
   io.stdout.write(`\n${statisticsText(statistics, words)}`)
+}
+
+/** Says once which of the jobs would look at a heuristic and have none, unless that is what was asked for. */
+export function tellBlind(io: Io, instance: Instance, jobs: readonly Job[], { results }: Messages): void {
+  const blind = jobs
+    .filter(({ heuristic }) => heuristic === undefined)
+    .map((job) => resolveJob(instance, job).names)
+    .filter(({ heuristic }) => heuristic === 'zero')
+    .map(({ strategy }) => strategy)
+  if (blind.length > 0) io.stderr.write(`${printable(results.blind(instance.name, [...new Set(blind)].join(', ')))}\n`)
+}
+
+/** Prunings after which a second way to a state is hardly ever there. */
+const oneWayOnly: readonly string[] = ['best-cost', 'expanded-once', 'closed']
+
+/** Says so when there are fewer solutions than were asked for, and what might bring more. */
+export function tellMissing(io: Io, outcomes: readonly Outcome[], { results }: Messages): void {
+  for (const { job, solutions, status, limit } of outcomes) {
+    const wanted = Number(job.rest['solutions'] ?? 1)
+    if (status !== 'solved' || solutions.length >= wanted) continue
+    const which = outcomes.length > 1 ? `${printable(jobLabel(job))}: ` : ''
+    const hint = limit === undefined && oneWayOnly.includes(job.pruning) ? `; ${results.oneWayOnly(job.pruning)}` : ''
+    io.stderr.write(`${which}${results.fewer(solutions.length, wanted)}${hint}\n`)
+  }
 }
 
 /** Why there is no solution. */
@@ -42,10 +79,10 @@ export function endingOf({ status, proved, limit, reason }: Outcome, { session, 
 }
 
 function solutionText(instance: Instance, { actions, path }: Solution): string {
-  const width = Math.max(0, ...actions.map((action) => printable(action).length))
+  const width = actions.reduce((most, action) => Math.max(most, textColumns(printable(action))), 0)
   const lines = path.map((state, at) => {
     const action = at === 0 ? '' : printable(actions[at - 1] ?? '')
-    return `${String(at).padStart(4)}  ${action.padEnd(width)}${width > 0 ? '  ' : ''}${printable(instance.print(state))}`
+    return `${String(at).padStart(4)}  ${padded(action, width)}${width > 0 ? '  ' : ''}${printable(instance.print(state))}`
   })
   return `${lines.join('\n')}\n`
 }

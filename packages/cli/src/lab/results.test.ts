@@ -122,6 +122,14 @@ describe('compare', () => {
     }
   })
 
+  test('draws no tree of what never ran', async () => {
+    const { exit, err } = await lab(
+      ...['compare', 'delivery', '--job', 'bidirectional', '--job', 'astar', '--export', 'dot', '--out', 'ran'],
+    )
+    expect(exit).toBe(ExitCode.done)
+    expect(err.match(/^wrote .*$/gm)).toEqual([expect.stringMatching(/delivery-2-astar-.*\.dot$/)])
+  })
+
   test('gives on stdout what it writes', async () => {
     const { jobs: outcomes } = await labJson('compare', 'jugs', '--job', 'bfs', '--export', 'json', '--out', 'out')
     const { ms: _, ...stats } = outcomes[0].stats

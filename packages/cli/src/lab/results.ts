@@ -82,7 +82,8 @@ export class Results {
   /** Writes everything that was asked for, and says what. */
   async write(outcomes: readonly Outcome[]): Promise<void> {
     const { io, options } = this.#context
-    const texts = new Map(this.#names().map((name): [string, string] => [name, this.#text(name, outcomes)]))
+    const names = this.#names().filter((name) => this.#outcomeOf(name, outcomes)?.status !== 'unsupported')
+    const texts = new Map(names.map((name): [string, string] => [name, this.#text(name, outcomes)]))
     const written = texts.size === 0 ? [] : await writeFiles(this.#folder, texts, { force: options.force ?? false })
     if (this.#formats.includes('log') || (options.log !== undefined && !options.interactive)) {
       const journal = journalOf(this.#context)
@@ -105,6 +106,12 @@ export class Results {
       const isPicture = format === 'dot' || format === 'svg'
       return (isPicture ? this.#pictures : [base]).map((name) => `${name}.${format}`)
     })
+  }
+
+  /** The outcome that a picture is of; what never ran has no tree. */
+  #outcomeOf(name: string, outcomes: readonly Outcome[]): Outcome | undefined {
+    const format = extname(name)
+    return format === '.dot' || format === '.svg' ? outcomes[this.#pictures.indexOf(basename(name, format))] : undefined
   }
 
   #text(name: string, outcomes: readonly Outcome[]): string {

@@ -107,6 +107,44 @@ describe('delivery', () => {
   })
 })
 
+describe('what is said besides', () => {
+  test('that solutions are missing, and what may bring more', async () => {
+    const { err, out } = await lab('solve', 'route', '--solutions', '3')
+    expect(out.match(/^solution /gm)).toHaveLength(1)
+    expect(err).toBe(
+      'found 1 of the 3 solutions that were asked for; best-cost keeps one way to each state, and --pruning cutcycle or none keeps more\n',
+    )
+    expect((await lab('solve', 'route', '--solutions', '3', '--lang', 'it')).err).toContain(
+      'trovata 1 soluzione sulle 3',
+    )
+    expect((await lab('solve', 'route', '--solutions', '3', '--pruning', 'cutcycle')).err).toBe('')
+  })
+
+  test('nothing about prunings where a limit has ended the search', async () => {
+    const { err } = await lab('solve', 'route', '--solutions', '300', '--pruning', 'none', '--nodes', '500')
+    expect(err).toMatch(/--nodes allows more\nfound \d+ of the 300 solutions that were asked for\n$/)
+  })
+
+  test('that a strategy is blind without a heuristic, unless that was asked for', async () => {
+    write({
+      'plain.js': `import { defineProblem, successors } from '@telos/lab'
+export default defineProblem({
+  name: 'plain',
+  start: () => 0,
+  goal: (state) => state === 2,
+  actions: successors((state) => [{ action: '漢字', state: state + 1 }, { action: 'abc', state: state + 3 }]),
+})
+`,
+    })
+    const blind = 'blind, since plain has no heuristic: '
+    expect((await lab('solve', 'plain.js', '--strategy', 'greedy', '--depth', '2')).err).toBe(`${blind}greedy\n`)
+    expect((await lab('compare', 'plain.js')).err).toBe(`${blind}astar, greedy\n`)
+    expect((await lab('explore', 'plain.js', '--limit', '2')).err).toBe('')
+    expect((await lab('solve', 'plain.js', '--heuristic', 'zero')).err).toBe('')
+    expect((await lab('solve', 'plain.js', '--strategy', 'uniform-cost')).err).toBe('')
+  })
+})
+
 describe('exit codes', () => {
   test('0 solved', async () => {
     expect((await lab('solve', 'jugs')).exit).toBe(ExitCode.done)

@@ -4,7 +4,7 @@ import { type Io, printJson } from '../io.ts'
 import { findInstance } from './find-problem.ts'
 import { readJob } from './jobs.ts'
 import { labCommand } from './lab-command.ts'
-import { printOutcome } from './print-outcome.ts'
+import { printOutcome, tellBlind, tellMissing } from './print-outcome.ts'
 import { prepareResults } from './results.ts'
 import { JobRunner } from './run-jobs.ts'
 
@@ -14,6 +14,8 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     const instance = await findInstance(context)
     const job = await readJob(context.options, instance, io)
     const results = prepareResults(context, instance, [job])
+    const words = messages(context.language)
+    tellBlind(io, instance, [job], words)
     const runner = new JobRunner(context)
     const outcome = await runner.run(instance, job, { tree: results.trees[0] }).finally(() => runner.close())
     await results.write([outcome])
@@ -22,7 +24,8 @@ export function run(args: readonly string[], io: Io): Promise<number> {
         io,
         toJSON(outcome, (state) => instance.toJSON(state)),
       )
-    else printOutcome(io, instance, outcome, messages(context.language))
+    else printOutcome(io, instance, outcome, words)
+    tellMissing(io, [outcome], words)
     return exitOf(outcome)
   })
 }

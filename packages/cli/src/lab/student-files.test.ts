@@ -188,3 +188,21 @@ export default defineProblem({
     expect((await labJson('solve', 'evil.js')).solutions[0].actions).toEqual(['go\u001b[2J\u202e'])
   })
 })
+
+test('what a function of the problem gives wrongly is told at its line', async () => {
+  write({
+    'negative.ts': `import { defineProblem, successors } from '@telos/lab'
+export default defineProblem({
+  name: 'negative',
+  start: () => 0,
+  goal: (state) => state === 3,
+  actions: successors((state: number) => [{ action: 'on', state: state + 1 }]),
+  cost: () => -1,
+})
+`,
+  })
+  const { exit, err } = await lab('solve', 'negative.ts')
+  expect(exit).toBe(ExitCode.badInput)
+  expect(err).toContain('negative.ts:7:3')
+  expect(err).toContain('cost: () => -1')
+})

@@ -14,6 +14,14 @@ test('numbers stand to the right and texts to the left', () => {
   expect(text).toBe(['name        cost', 'a           1000  x', 'longer  2.123457', 'c       Infinity', ''].join('\n'))
 })
 
+test('columns are those of a terminal, where some letters take two', () => {
+  const rows = [
+    ['漢字', 1],
+    ['abc', 20],
+  ]
+  expect(tableText({ columns: ['name', 'n'], rows })).toBe('name   n\n漢字   1\nabc   20\n')
+})
+
 test('nothing that a terminal would obey comes through', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), (cells) => {

@@ -46,6 +46,30 @@ function instanceCalled<State>(
 }
 
 describe('the journal', () => {
+  test.each<[Partial<Outcome>, string]>([
+    [{ status: 'solved', optimal: true }, 'solved, proved to be cheapest'],
+    [{ status: 'solved' }, 'solved'],
+    [{ status: 'not-found', proved: true }, 'proved that there is no solution'],
+    [{ status: 'not-found' }, 'no solution found'],
+    [{ status: 'limit', limit: 'nodes' }, 'the node limit was hit'],
+    [{ status: 'limit', limit: 'time' }, 'the time limit was hit'],
+    [{ status: 'limit', limit: 'memory' }, 'the memory limit was hit'],
+    [{ status: 'aborted' }, 'aborted'],
+    [{ status: 'unsupported', reason: 'it needs\npredecessors' }, 'not run: it needs⏎predecessors'],
+  ])('says %o as %s', (outcome, words) => {
+    const job = { strategy: 'astar', pruning: 'none', heuristic: '', rest: {} }
+    const whole: Outcome = {
+      job,
+      status: 'solved',
+      solutions: [],
+      optimal: false,
+      proved: false,
+      statistics,
+      ...outcome,
+    }
+    expect(toLog({ date, instance: instanceCalled('x'), outcomes: [whole] })).toContain(`\nresult: ${words}\n`)
+  })
+
   test('tells parameters, jobs, solutions and statistics', () => {
     const failed: Outcome<number[]> = {
       job: { strategy: 'breadth-first', pruning: 'none', heuristic: '', rest: {} },

@@ -102,10 +102,25 @@ function jobInWords({ strategy, pruning, heuristic, rest }: JobNames): string {
   return `[${words.map(oneLine).join(', ')}]`
 }
 
-function resultInWords({ status, optimal, proved }: Outcome): string {
-  if (status === 'solved') return optimal ? 'solved, proved to be cheapest' : 'solved'
-  if (status === 'not-found') return proved ? 'proved that there is no solution' : 'no solution found'
-  return status === 'limit' ? 'the node limit was hit' : 'aborted'
+function resultInWords({ status, optimal, proved, limit = 'nodes', reason }: Outcome): string {
+  switch (status) {
+    case 'solved':
+      return optimal ? 'solved, proved to be cheapest' : 'solved'
+    case 'not-found':
+      return proved ? 'proved that there is no solution' : 'no solution found'
+    case 'limit':
+      return `the ${limitsInWords[limit]} limit was hit`
+    case 'aborted':
+      return 'aborted'
+    case 'unsupported':
+      return reason === undefined ? 'not run: unsupported' : `not run: ${oneLine(reason)}`
+  }
+}
+
+const limitsInWords: Readonly<Record<NonNullable<Outcome['limit']>, string>> = {
+  nodes: 'node',
+  time: 'time',
+  memory: 'memory',
 }
 
 function solutionLines<State>(

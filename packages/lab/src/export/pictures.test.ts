@@ -23,6 +23,8 @@ const label = fc.oneof(
       '\x1b',
       '\uD800',
       '\uFFFF',
+      '\u202e',
+      '\u200f',
       ']]>',
       '&amp;',
       'é',
@@ -271,3 +273,14 @@ function unquoted(text: string): string {
     .replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character))
     .replaceAll('&amp;', '&')
 }
+
+test('marks that turn a line around are written out, in pictures and on lines', () => {
+  fc.assert(
+    fc.property(trees, label, (tree, text) => {
+      for (const picture of [toDot(tree), toSvg(tree), visible(text), oneLine(text)]) {
+        expect(picture).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/)
+      }
+    }),
+  )
+  expect(oneLine('to \u202ethgir')).toBe('to \\u202ethgir')
+})

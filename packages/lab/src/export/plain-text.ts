@@ -5,17 +5,21 @@ export function oneLine(text: string): string {
   return visible(text.replace(/\r\n|[\r\n\u2028\u2029]/g, '⏎'))
 }
 
-/** Control characters, halves of characters and what else XML 1.0 does not allow, replaced by something that can be seen. */
+/** Control characters, marks that turn a line around, halves of characters and what else XML 1.0 does not allow, replaced by something that can be seen. */
 export function visible(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(unfit, (character) => {
     const code = character.charCodeAt(0)
     if (character === '\t') return ' '
+    if (turning.test(character)) return `\\u${code.toString(16).padStart(4, '0')}`
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\uFFFD'
   })
 }
 
-/** All control characters but the end of a line, halves of characters, and two that are none. */
-const unfit = /[^\P{Cc}\n]|\p{Cs}|[\uFFFE\uFFFF]/gu
+/** Marks that turn the direction of reading around: the rest of the line would be shown in another order. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+
+/** All control characters but the end of a line, marks that turn a line around, halves of characters, and two that are none. */
+const unfit = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Cs}|[\uFFFE\uFFFF]/gu
 
 /** At most so many columns of a monospaced font, `…` included where something was left out. */
 export function shorten(text: string, columns: number): string {

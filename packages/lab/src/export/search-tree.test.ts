@@ -1,6 +1,8 @@
 import { createSearch, type SearchEvent, valueSpace } from '@telos/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { JobRun } from '../run/job-run.ts'
+import { textbook } from '../textbook.ts'
 import { SearchTree } from './search-tree.ts'
 
 /** A graph by its edges; the goal is the last state. */
@@ -142,5 +144,33 @@ describe('the recorded tree', () => {
       { action: 'back', label: 'state 0', reason: 'duplicate' },
       { action: 'far', label: '', reason: 'depth' },
     ])
+  })
+})
+
+describe('rounds', () => {
+  const jugs = textbook.find(({ name }) => name === 'jugs')!.instance()
+  const watched = (strategy: string) => {
+    const tree = new SearchTree()
+    return { tree, run: new JobRun(jugs, { strategy }, { emit: tree.emit, onRestart: tree.reset }) }
+  }
+
+  test('are those of one search, however often it was taken back', () => {
+    for (const strategy of ['astar', 'iterative-deepening']) {
+      const { tree, run } = watched(strategy)
+      run.run()
+      const { rounds } = tree
+      const nodes = tree.nodes.map(({ label, order }) => [label, order])
+      expect(rounds > 1).toBe(strategy !== 'astar')
+      for (let times = 0; times < 3; times++) run.back()
+      run.run()
+      expect([tree.rounds, tree.nodes.map(({ label, order }) => [label, order])]).toEqual([rounds, nodes])
+    }
+  })
+
+  test('begin anew after a reset, with an empty tree', () => {
+    const { tree, run } = watched('astar')
+    run.step()
+    tree.reset()
+    expect([tree.rounds, tree.nodes, tree.solution]).toEqual([0, [], []])
   })
 })

@@ -51,7 +51,7 @@ export class SearchTree {
   engine = ''
   heuristic = ''
   pruning = ''
-  /** How often the search began; the tree is that of the last time. */
+  /** How often the search began, as iterative strategies do; the tree is that of the last time. */
   rounds = 0
   /** What the tree has no room for. */
   leftOut = { nodes: 0, pruned: 0, goals: 0 }
@@ -107,6 +107,12 @@ export class SearchTree {
       case 'goal':
         return this.#reach(event.node, event.cost)
     }
+  }
+
+  /** Forgets everything: the next search is not another round of the last one. */
+  readonly reset = (): void => {
+    this.#begin()
+    this.rounds = 0
   }
 
   #begin(): void {

@@ -25,6 +25,13 @@ describe.each(languages)('help in %s', (language) => {
     expect(helpPage(language).replace(/\s+/g, ' ')).toContain(` ${name} ${table.subCommands[name].summary} `)
   })
 
+  test('says of behave that it writes csv and no trees', () => {
+    const [line] = /^ +--export.*$/m.exec(helpSection(language, 'behave'))!
+    expect(line).toContain('csv')
+    expect(line).not.toContain('dot')
+    expect(helpSection(language, 'solve')).toMatch(/^ +--export .*dot/m)
+  })
+
   test('fits into 100 columns', () => {
     const pages = [
       helpPage(language),

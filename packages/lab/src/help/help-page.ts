@@ -67,9 +67,9 @@ function labName(name: string): string {
 }
 
 function subCommandPage(table: Messages, name: SubCommand): string {
-  const { usage, summary, more = [] } = table.subCommands[name]
+  const { usage, summary, more = [], options = {} } = table.subCommands[name]
   const rows = subCommandOptions[name].map((option) => {
-    const { argument, meaning } = table.options[option]
+    const { argument, meaning } = { ...table.options, ...options }[option]
     return [`--${option}${argument === undefined ? '' : ` ${argument}`}`, meaning]
   })
   const parts = [

@@ -43,6 +43,8 @@ export interface SubCommandHelp {
   readonly usage: string
   readonly summary: string
   readonly more?: readonly string[]
+  /** Options that mean something else here. */
+  readonly options?: Readonly<Partial<Record<OptionName, OptionHelp>>>
 }
 
 /** Everything that the laboratory says in one language. */

@@ -4,7 +4,15 @@ export interface ResultMessages {
   /** Said of the first solution when it is proved. */
   readonly cheapest: string
   readonly limits: Readonly<Record<'nodes' | 'time' | 'memory', string>>
+  /** Fewer solutions than were asked for. */
+  fewer(found: number, wanted: number): string
+  /** Why a pruning leaves few solutions to be found, and what to try. */
+  oneWayOnly(pruning: string): string
+  /** Strategies that look at a heuristic, on a problem that has none. */
+  blind(problem: string, strategies: string): string
   goalsMet(count: number): string
   /** How to begin in step-by-step mode. */
   readonly stepHint: string
+  /** What can be done in step-by-step mode when the search is over. */
+  readonly overHint: string
 }

@@ -69,3 +69,24 @@ test('mistakes are told with action and key', () => {
   const empty = prePost({ go: { with: { x: () => undefined as unknown as number[] }, post: (state: number) => state } })
   expect(() => [...empty.successors(1)]).toThrow('the function of the variable "x" gave nothing')
 })
+
+test('a condition that gives nothing, or a promise, is told with its action', () => {
+  const steps = (pre: unknown) => () => {
+    const language = prePost({ inc: { pre: pre as () => boolean, post: (state: number) => state + 1 } })
+    return [...language.successors(1)]
+  }
+  expect(steps(() => undefined)).toThrow(
+    expect.objectContaining({
+      message: 'action "inc": pre gave nothing, expected true or false; is a return missing?',
+      path: ['actions', 'inc', 'pre'],
+    }),
+  )
+  expect(steps(async () => false)).toThrow(
+    'action "inc": pre gave a promise, expected true or false; a search does not',
+  )
+  // other values count as they do in JavaScript
+  for (const value of [0, '', null, false]) expect(steps(() => value)()).toEqual([])
+  for (const value of [1, 'yes', [], true]) expect(steps(() => value)()).toHaveLength(1)
+  const late = prePost({ inc: { post: async (state: number) => state + 1 } as never })
+  expect(() => [...late.successors(1)]).toThrow('action "inc": post gave a promise, expected the next state; a search')
+})

@@ -2,7 +2,8 @@
 import { didYouMean } from '@telos/core'
 import type { Successor } from '../problem.ts'
 import type { ActionLanguage } from './language.ts'
-import { found, isIterable, ProblemError } from './problem-error.ts'
+import { advice, found, isAsync, isIterable, ProblemError } from './problem-error.ts'
+import { truthOf } from './truth.ts'
 
 type ElementOf<R> = R extends (...given: never[]) => Iterable<infer Element>
   ? Element
@@ -81,11 +82,15 @@ function readyAction<State>(name: string, action: AnyAction<State>): ReadyAction
 
 function* stepsOf<State>({ name, action, variables }: ReadyAction<State>, state: State): Generator<Successor<State>> {
   for (const values of bindings(name, variables, state, Object.create(null))) {
-    if (action.pre !== undefined && !action.pre(state, values)) continue
+    if (action.pre !== undefined) {
+      const isPossible: unknown = action.pre(state, values)
+      if (!truthOf(isPossible, `action ${JSON.stringify(name)}: pre`, ['actions', name, 'pre'])) continue
+    }
     const next = action.post(state, values)
-    if (next === undefined) {
+    if (next === undefined || isAsync(next)) {
       throw new ProblemError(
-        `action ${JSON.stringify(name)}: post gave nothing, expected the next state; is a return missing?`,
+        `action ${JSON.stringify(name)}: post gave ${found(next)}, expected the next state${advice(next)}`,
+        { path: ['actions', name, 'post'] },
       )
     }
     const args = variables.map(([variable]) => valueText(values[variable]))
@@ -105,7 +110,9 @@ function* bindings<State>(
   const choices: unknown = typeof range === 'function' ? range(state, before) : range
   if (!isIterable(choices)) {
     const what = `action ${JSON.stringify(name)}: the function of the variable ${JSON.stringify(variable)}`
-    throw new ProblemError(`${what} gave ${found(choices)}, expected a list of values; is a return missing?`)
+    throw new ProblemError(`${what} gave ${found(choices)}, expected a list of values${advice(choices)}`, {
+      path: ['actions', name, 'with', variable],
+    })
   }
   for (const choice of choices) {
     const values: Record<string, unknown> = Object.assign(Object.create(null), before)

@@ -103,6 +103,18 @@ describe('definitions that are refused', () => {
     expect(message({}, 3)).toContain('found 3, expected a list')
   })
 
+  test('a test in code that gives nothing, or a promise', () => {
+    const steps = (where: unknown) => () => [...strips({ go: { where: where as () => boolean } }).successors([])]
+    expect(steps(() => undefined)).toThrow(
+      expect.objectContaining({
+        message: 'action "go": where gave nothing, expected true or false; is a return missing?',
+        path: ['actions', 'go', 'where'],
+      }),
+    )
+    expect(steps(async () => true)).toThrow('action "go": where gave a promise, expected true or false')
+    expect(steps(() => true)()).toHaveLength(1)
+  })
+
   test('functions that give no texts, states that are no lists', () => {
     const nothing = strips({ go: { add: [(() => undefined) as unknown as () => string] } })
     expect(() => [...nothing.successors([])]).toThrow('a function gave nothing')

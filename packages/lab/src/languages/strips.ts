@@ -54,6 +54,7 @@ export function strips(
       if (!Array.isArray(state)) {
         throw new ProblemError(
           `found ${found(state)} as a state, expected a list of fluents; make it with fluents(...)`,
+          { path: ['actions'] },
         )
       }
       const index = indexOf(state)

@@ -1,7 +1,8 @@
 /** The `default` language: a function from a state to what can be done in it. */
+import { didYouMean } from '@telos/core'
 import type { Successor } from '../problem.ts'
 import type { ActionLanguage } from './language.ts'
-import { found, isIterable, ProblemError } from './problem-error.ts'
+import { advice, found, isAsync, isIterable, ProblemError } from './problem-error.ts'
 
 /**
  * Actions as one function: everything is left to you. Steps may have names, or none, or both at the same time.
@@ -18,27 +19,49 @@ export function successors<State>(of: (state: State) => Iterable<Successor<State
   }
   return {
     language: 'default',
-    *successors(state) {
-      const steps: unknown = of(state)
-      if (!isIterable(steps)) {
-        throw new ProblemError(
-          `the successor function gave ${found(steps)}, expected a list of { action, state }; is a return missing?`,
-        )
-      }
-      for (const step of steps) yield checkedStep<State>(step)
-    },
+    successors: (state) => checkedSteps<State>(of(state), 'the successor function', ['actions']),
   }
 }
 
-function checkedStep<State>(step: unknown): Successor<State> {
+/** The steps that a function of the problem gave, each looked at before it is handed on. */
+export function* checkedSteps<State>(
+  steps: unknown,
+  what: string,
+  path: readonly string[],
+): Generator<Successor<State>, void, undefined> {
+  if (!isIterable(steps)) {
+    throw new ProblemError(`${what} gave ${found(steps)}, expected a list of { action, state }${advice(steps)}`, {
+      path,
+    })
+  }
+  for (const step of steps) yield checkedStep<State>(step, what, path)
+}
+
+function checkedStep<State>(step: unknown, what: string, path: readonly string[]): Successor<State> {
   if (typeof step !== 'object' || step === null || !('state' in step) || step.state === undefined) {
     throw new ProblemError(
-      `the successor function gave ${found(step)} among its steps, expected { action, state }; action may be left out`,
+      `${what} gave ${stepInWords(step)} among its steps, expected { action, state }; action may be left out`,
+      { path },
     )
+  }
+  if (isAsync(step.state)) {
+    throw new ProblemError(`${what} gave a promise as a state, expected the state itself${advice(step.state)}`, {
+      path,
+    })
   }
   const action = 'action' in step ? step.action : undefined
   if (action !== undefined && typeof action !== 'string') {
-    throw new ProblemError(`the successor function gave ${found(action)} as an action, expected a text or nothing`)
+    throw new ProblemError(`${what} gave ${found(action)} as an action, expected a text or nothing`, { path })
   }
   return step as Successor<State>
+}
+
+/** An object by its keys, so that a slip in one of them can be seen. */
+function stepInWords(step: unknown): string {
+  if (found(step) !== 'an object') return found(step)
+  const keys = Object.keys(step as object)
+  if (keys.length === 0) return 'an object without keys'
+  if (keys.includes('state')) return '{ state } without a value'
+  const slip = keys.map((key) => didYouMean(key, ['state'])).find((hint) => hint !== undefined)
+  return `{ ${keys.slice(0, 8).join(', ')} }${slip === undefined ? '' : ` (${slip})`}`
 }

@@ -1,30 +1,29 @@
 import { householdNeeds, householdScenarios } from '@telos/core'
 import { defineNeedsProblem, type NeedsProblem } from './needs-problem.ts'
 
-const page = `# A person at home
+const page = `
+A person has four needs: food, bathroom, rest and entertainment, each between 0 (content) and 24 (urgent). Twelve actions change
+several needs at once, take time, and switch other actions on and off: you cannot eat what you have not cooked. Discontentment is the
+sum of the squares of the needs. The day ends after 360 minutes. After Cantoni, chapter 4.
 
-A person has four needs: food, bathroom, rest and entertainment, each between 0 (content) and 24 (urgent). Twelve actions
-change several needs at once, take time, and switch other actions on and off: you cannot eat what you have not cooked.
-Discontentment is the sum of the squares of the needs. The day ends after 360 minutes. After Cantoni, chapter 4.
+A state is the last action, the needs, the actions that are switched off, and the minutes since the beginning. As time only goes
+forward, no state ever comes back on its own path, and cutting cycles drops nothing. There are two starts: \`scenario=1\` is the
+morning (14, 16, 6, 6), \`scenario=2\` the evening (12, 6, 12, 15). The cost of an action is the discontentment after it.
 
-**States** hold the last action, the needs, the actions that are switched off, and the minutes since the beginning. As time
-only goes forward, no state ever comes back on its own path: cutting cycles (\`cutcycle\`) drops nothing.
+\`discontentment(K)\` is K times the discontentment of a state. It is not admissible: a plan has to end somewhere, and the end is
+never free of discontentment. The larger K, the more the search behaves as if it could not plan at all; with K = 3 it accepts a worse
+hour for a better evening. \`hMax(K)\` and \`hMin(K)\` pay the greatest and the least discontentment on the way instead of the sum.
 
-**Two starts**: \`scenario=1\` is the morning (14, 16, 6, 6), \`scenario=2\` the evening (12, 6, 12, 15).
+\`\`\`
+telos lab solve needs --start scenario=1 --pruning none --heuristic "discontentment(3)"   # cost 2091, 1629 expanded
+telos lab solve needs --start scenario=1 --pruning none --heuristic "discontentment(27)"  # cost 3599, 80 expanded
+telos lab solve needs --start scenario=2 --pruning none --heuristic "discontentment(3)"   # cost 2791, 961 expanded
+telos lab behave needs --start scenario=1
+telos lab behave needs --report --out household
+\`\`\`
 
-**Cost**: the discontentment after each action, summed up. **Heuristics**: \`discontentment(K)\` is K times the
-discontentment of a state. None is admissible: a plan has to end somewhere, and the end is never free of discontentment.
-The larger K, the more the search behaves as if it could not plan at all; with K = 3 it accepts a worse hour for a better
-evening. \`hMax(K)\` and \`hMin(K)\` pay the greatest and the least discontentment on the way instead of the sum.
-
-## Try
-
-    telos lab behave needs --start scenario=1
-    telos lab solve needs --start scenario=1 --pruning none --heuristic 'discontentment(3)'
-    telos lab behave needs --report --out household
-
-Behaviour without a plan ends the morning at 210, after snack upon snack. With K = 3 the person cooks, which feels worse at
-first, and ends at 97.
+What to notice: behaviour without a plan ends the morning at a discontentment of 210, after snack upon snack, and so does the search
+with K = 27. With K = 3 the person cooks, which feels worse at first, and ends at 97.
 `
 
 /** Cantoni's model of a person at home. */

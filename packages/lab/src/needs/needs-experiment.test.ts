@@ -71,7 +71,7 @@ describe('the experiment', () => {
 
   test('says what comes next', () => {
     expect(told.slice(0, 3)).toEqual(['behaviour', 'plans', 'K = 3, scenario 1'])
-    expect(told).toHaveLength(2 + 4 + 12)
+    expect(told).toHaveLength(2 + 4 + 4)
   })
 })
 

@@ -62,6 +62,8 @@ export interface NeedsExperiment {
 
 const usualFactors = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 26, 27, 50, 100, 163, 164, 166, 1000, 10_000, 100_000]
 
+const prunings = ['none', 'cutcycle', 'closed'] as const
+
 /** Behaviour and plans of each scenario, the sweep over K, and the table of strategies and prunings. */
 export function needsExperiment(problem: NeedsProblem, options: ExperimentOptions = {}): NeedsExperiment {
   const { factors = usualFactors, runs = 10, progress = () => {}, clock } = options
@@ -90,16 +92,20 @@ export function needsExperiment(problem: NeedsProblem, options: ExperimentOption
     })
   })
   const strategies = ['idastar', 'astar'].flatMap((strategy) =>
-    scenarios.flatMap((scenario) =>
-      ['none', 'cutcycle', 'closed'].map((pruning) => {
-        progress(`${strategy}, scenario ${scenario}, ${pruning}`)
-        return strategyRow(
+    scenarios.flatMap((scenario) => {
+      progress(`${strategy}, scenario ${scenario}`)
+      // prunings take turns, so that the machine's moods hit all alike
+      const rounds = Array.from({ length: runs }, () =>
+        prunings.map((pruning) => plan(scenario, { strategy, pruning })),
+      )
+      return prunings.map((pruning, at) =>
+        strategyRow(
           scenario,
           pruning,
-          repeated(runs, () => plan(scenario, { strategy, pruning })),
-        )
-      }),
-    ),
+          rounds.map((round) => round[at]),
+        ),
+      )
+    }),
   )
   return { behaviour, plans, sweep, strategies, runs }
 }
@@ -131,10 +137,6 @@ function sweepRow(
     likeBestFirst: actions.join() === greedy.solutions[0]?.actions.join(),
   }
   return [row]
-}
-
-function repeated<T>(runs: number, run: () => T): T[] {
-  return Array.from({ length: runs }, run)
 }
 
 function strategyRow(scenario: string, pruning: string, outcomes: readonly Outcome<NeedsState>[]): StrategyRow {

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatDiagnostic } from '@telos/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { prePost } from '../languages/pre-post.ts'
+import { ProblemError } from '../languages/problem-error.ts'
 import { defineProblem } from '../problem.ts'
+import { solve } from '../run/solve.ts'
+import { instanceOf } from '../space/instance.ts'
 import { isPluginPath, loadPlugin, type PluginKind } from './load-plugin.ts'
-import { loadProblem } from './load-problem.ts'
+import { lastLoadedProblem, loadProblem, locateProblemError } from './load-problem.ts'
 
 let cwd = ''
 beforeEach(() => {
@@ -13,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 
-const provide = { '@telos/lab': { defineProblem } }
+const provide = { '@telos/lab': { defineProblem, prePost } }
 const write = (name: string, text: string) => writeFileSync(join(cwd, name), text)
 const load = (name: string) => loadProblem(name, { cwd, provide })
 
@@ -87,6 +91,55 @@ export default {
     expect(warnings.map(formatDiagnostic)).toEqual([
       expect.stringMatching(/^a\.ts:7:3 warning: unknown key "remembered" — keys are: name, title/),
     ])
+  })
+})
+
+describe('errors of a search', () => {
+  test('are told at the key that they are about', async () => {
+    write(
+      'a.ts',
+      `import { defineProblem, prePost } from '@telos/lab'
+const other = { cost: 3 }
+export default defineProblem({
+  name: 'counting',
+  start: (from: number = 0) => from,
+  goal: (state: number) => state === 9,
+  actions: prePost({
+    inc: {
+      pre: (state: number) => state < 9,
+      post: (state: number) => state === 2 ? undefined : state + 1,
+    },
+  }),
+  cost: (from: number) => from === 1 ? -1 : 1,
+  costs: { time: { cost: () => 1 } },
+  heuristics: {
+    fine: () => 0,
+    'not-a-number': () => NaN,
+  },
+})`,
+    )
+    const loaded = await load('a.ts')
+    expect(lastLoadedProblem()).toBe(loaded)
+    const told = (job: object) => {
+      try {
+        return solve(instanceOf(loaded.problem), job)
+      } catch (error) {
+        return formatDiagnostic(locateProblemError(error as ProblemError, loaded))
+      }
+    }
+    expect(told({})).toBe('a.ts:13:3 the cost of inc is -1, expected a number of at least 0')
+    expect(told({ heuristic: 'not-a-number' })).toMatch(
+      /^a\.ts:17:6 the heuristic not-a-number gave NaN in 0; expected/,
+    )
+    expect(told({ cost: 'time' })).toMatch(/^a\.ts:10:7 action "inc": post gave nothing, expected the next state/)
+  })
+
+  test('that are about no key have no line; those about a key that cannot be seen are told at the export', async () => {
+    write('a.ts', `\nexport const problem = {${counting}}`)
+    const loaded = await load('a.ts')
+    expect(locateProblemError(new ProblemError('no'), loaded).span).toBeUndefined()
+    expect(locateProblemError(new ProblemError('no', { path: ['cost'] }), loaded).span).toMatchObject({ line: 2 })
+    expect(new ProblemError('no').path).toBeUndefined()
   })
 })
 

@@ -1,6 +1,7 @@
 /** A problem that a student wrote, by its path. */
 import type { Diagnostic } from '@telos/core'
 import { checkProblem } from '../check-problem.ts'
+import type { ProblemError } from '../languages/problem-error.ts'
 import type { Problem } from '../problem.ts'
 import { FileError, fileError } from './file-error.ts'
 import { type LoadedModule, type LoadOptions, loadModule } from './load-module.ts'
@@ -12,6 +13,8 @@ export interface LoadedProblem {
   readonly problem: Problem
   readonly file: string
   readonly text: string
+  /** The name under which the file exports it. */
+  readonly exportName: string
   /** What is odd about it but does no harm. */
   readonly warnings: readonly Diagnostic[]
 }
@@ -34,9 +37,31 @@ export function problemOf(module: LoadedModule): LoadedProblem {
     module.exports['default'] === undefined && module.exports['problem'] !== undefined ? 'problem' : 'default'
   const value = module.exports[name]
   if (value === undefined) throw noExport(module)
-  const diagnostics = checkProblem(value).map((diagnostic) => locate(module, name, diagnostic))
+  const source = { file: module.file, text: module.text, exportName: name }
+  const diagnostics = checkProblem(value).map((diagnostic) => locate(source, diagnostic))
   if (diagnostics.some(({ severity }) => severity === 'error')) throw new FileError(diagnostics, module.text)
-  return { problem: value as Problem, file: module.file, text: module.text, warnings: diagnostics }
+  lastLoaded = { problem: value as Problem, ...source, warnings: diagnostics }
+  return lastLoaded
+}
+
+let lastLoaded: LoadedProblem | undefined
+
+/** The problem that was loaded last, for whoever has an error and nothing else. */
+export function lastLoadedProblem(): LoadedProblem | undefined {
+  return lastLoaded
+}
+
+/**
+ * An error that came up while a problem was searched as a diagnostic, at the line of the key that it is about; without a line when it
+ * is about none.
+ *
+ * @example
+ * const diagnostic = locateProblemError(error, loaded)
+ * show(formatCodeFrame(loaded.text, diagnostic)) // 7 |   cost: (from, to) => to - from,
+ */
+export function locateProblemError({ message, path }: ProblemError, loaded: Source): Diagnostic {
+  const diagnostic: Diagnostic = { code: 'lab/problem', severity: 'error', message }
+  return path === undefined ? diagnostic : locate(loaded, { ...diagnostic, path })
 }
 
 function noExport({ exports, file, text }: LoadedModule): FileError {
@@ -50,8 +75,10 @@ function noExport({ exports, file, text }: LoadedModule): FileError {
   })
 }
 
-function locate({ file, text }: LoadedModule, name: string, diagnostic: Diagnostic): Diagnostic {
-  const from = placeOfExport(text, name)
+type Source = Pick<LoadedProblem, 'file' | 'text' | 'exportName'>
+
+function locate({ file, text, exportName }: Source, diagnostic: Diagnostic): Diagnostic {
+  const from = placeOfExport(text, exportName)
   const offset = placeOfKeys(text, from, (diagnostic.path ?? []).map(String)) ?? from
   return { ...diagnostic, span: spanAtOffset(file, text, offset) }
 }

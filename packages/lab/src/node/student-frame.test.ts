@@ -83,3 +83,21 @@ test('errors of others, and things that are no errors, have no frame', () => {
     expect(thrownDiagnostic(thrown).message).toMatch(/^threw /)
   }
 })
+
+test('who changes a state is told to make a new one', () => {
+  const attempts = [
+    () => Object.assign(Object.freeze({ n: 1 }), { n: 2 }),
+    () => (Object.freeze([1]) as number[]).push(2),
+    () => (Object.freeze([1]) as number[]).pop(),
+    () => (Object.freeze([2, 1]) as number[]).sort(),
+  ]
+  for (const attempt of attempts) {
+    try {
+      attempt()
+      expect.unreachable()
+    } catch (error) {
+      expect(thrownDiagnostic(error).hint).toContain('make a new one, such as { ...state } or [...state]')
+    }
+  }
+  expect(thrownDiagnostic(new TypeError('x is not a function')).hint).toBeUndefined()
+})

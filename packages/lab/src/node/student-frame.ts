@@ -75,8 +75,15 @@ function hintOf(error: unknown): { readonly hint?: string } {
   if (/^(module|exports|require|__dirname|__filename) is not defined/.test(textOf(error, 'message'))) {
     return { hint: 'files are ES modules: write import … from and export default' }
   }
+  if (error instanceof TypeError && changesSomethingFrozen.test(textOf(error, 'message'))) {
+    return {
+      hint: 'states stay as they are once the search knows them: make a new one, such as { ...state } or [...state]',
+    }
+  }
   return {}
 }
+
+const changesSomethingFrozen = /read only property|object is not extensible|Cannot delete property/
 
 // anything can be thrown, also things that throw when they are looked at
 function textOf(error: unknown, key: 'stack' | 'message' | 'name'): string {

@@ -50,7 +50,7 @@ function slidingPuzzle({ name, title, width, start, page }: Puzzle): SlidingPuzz
     page,
     parameters: {
       start: `the board row by row, 0 for the blank: --start "${example}" (the default), or random moves away from the sorted board: --start moves=30,seed=1`,
-      goal: `another board to reach: --goal "${inWords(rotated(sorted))}"`,
+      goal: `another board to reach: --goal "${inWords(backwards(sorted))}"`,
     },
     start(parameter) {
       const place: ParameterPlace = { problem: name, which: 'start', example: `"${example}"` }
@@ -111,9 +111,9 @@ function inWords(board: string): string {
   return Array.from(board, tileNumber).join(' ')
 }
 
-/** The first square last: the blank in the other corner. */
-function rotated(board: string): string {
-  return board.slice(1) + board[0]
+/** The last square first. The default boards of both puzzles lead there, which does not go without saying. */
+function backwards(board: string): string {
+  return Array.from(board).reverse().join('')
 }
 
 const eight = slidingPuzzle({

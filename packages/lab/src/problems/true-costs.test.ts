@@ -76,7 +76,7 @@ const instances: readonly [Problem<unknown, unknown, unknown>, fc.Arbitrary<Para
   ],
   [
     vacuum,
-    fc.record({ start: fc.constantFrom('@*/.*', '+**/***', '@.*/*..', '*@*', '.*@*.*', '@..*/*..*', '..+/*.*') }),
+    fc.record({ start: fc.constantFrom('R*/.*', '+**/***', 'R.*/*..', '*R*', '.*R*.*', 'R..*/*..*', '..+/*.*') }),
   ],
   [sokoban, fc.record({ start: sokobanRoom })],
   [hanoi, fc.record({ start: fc.record({ discs: count(1, 4), pegs: count(2, 4) }) })],

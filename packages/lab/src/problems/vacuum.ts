@@ -35,21 +35,21 @@ function spanningTree(rooms: Rooms): number {
   return length
 }
 
-/** `*.` and `@` row by row with / between them, as `print` writes them. */
+/** `*.` and `R` row by row with / between them, as `print` writes them. */
 function readPicture(text: string): Rooms {
   const rows = text.trim().split(/[/\n]/)
   const squares = rows.join('')
   const isGrid = squares.length > 0 && rows.every((line) => line.length === rows[0].length)
-  const robots = Array.from(squares).filter((square) => '@+'.includes(square))
-  if (!isGrid || !/^[*.@+]*$/.test(squares) || robots.length !== 1) {
+  const robots = Array.from(squares).filter((square) => 'R+'.includes(square))
+  if (!isGrid || !/^[*.R+]*$/.test(squares) || robots.length !== 1) {
     throw wrongParameter(
-      { ...place, example: '"@*/.*"' },
+      { ...place, example: '"R*/.*"' },
       text,
-      'rows of equal length with / between them: * dirty, . clean, and once @ for the robot, or + where its room is dirty',
+      'rows of equal length with / between them: * dirty, . clean, and once R for the robot, or + where its room is dirty',
     )
   }
   const dirty = Array.from(squares).flatMap((square, room) => ('*+'.includes(square) ? [room] : []))
-  return { width: rows[0].length, height: rows.length, robot: squares.search(/[@+]/), dirty }
+  return { width: rows[0].length, height: rows.length, robot: squares.search(/[R+]/), dirty }
 }
 
 /** Visit all dirty rooms and clean them. */
@@ -59,10 +59,10 @@ export const vacuum = defineProblem<Rooms, unknown, unknown>({
   summary: 'A robot moves from room to room until all of them are clean.',
   parameters: {
     start:
-      'a grid of dirty rooms: --start width=3,height=3 (the default); or a picture, rows with / between them: --start "@*./.**" (* dirty, @ the robot, + the robot in a dirty room)',
+      'a grid of dirty rooms: --start width=3,height=3 (the default); or a picture, rows with / between them: --start "R*./.**" (* dirty, R the robot, + the robot in a dirty room)',
   },
   start(parameter) {
-    if (typeof parameter === 'string' && /[*@+]/.test(parameter)) return readPicture(parameter)
+    if (typeof parameter === 'string' && /[*R+]/.test(parameter)) return readPicture(parameter)
     const size = { default: 3, least: 1, most: 100 }
     const { width, height } = readOptions(place, parameter, { width: size, height: size })
     return { width, height, robot: 0, dirty: Array.from({ length: width * height }, (_, room) => room) }
@@ -126,14 +126,14 @@ telos lab solve vacuum --strategy greedy --heuristic all-distances  # cost 25, 2
 \`\`\`
 
 What to notice: on a grid full of dirt the tree is exact, and A* goes straight to the solution. Then take some dirt away with
-\`--start "@.*/.../*.*"\`: now the robot has to choose an order, and the tree does not say which.
+\`--start "R.*/.../*.*"\`: now the robot has to choose an order, and the tree does not say which.
 `,
 })
 
 function picture(rooms: Rooms): string[] {
   const square = (room: number) => {
     const isDirty = rooms.dirty.includes(room)
-    return room === rooms.robot ? (isDirty ? '+' : '@') : isDirty ? '*' : '.'
+    return room === rooms.robot ? (isDirty ? '+' : 'R') : isDirty ? '*' : '.'
   }
   return Array.from({ length: rooms.height }, (_, line) =>
     Array.from({ length: rooms.width }, (_, place) => square(line * rooms.width + place)).join(''),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import { instanceOf } from '../space/instance.ts'
+import { textbook } from '../textbook.ts'
 import type { Job } from './job.ts'
 import { JobRun, type RunLimits } from './job-run.ts'
 
@@ -95,6 +96,27 @@ describe('how it ends', () => {
       limit: 'time',
     })
     expect(ended(stairs(), { strategy }, { memory: 1 }).outcome).toMatchObject({ status: 'limit', limit: 'memory' })
+  })
+
+  test('at the limit of memory that others count', () => {
+    let used = 0
+    const usedMemory = () => used++
+    const memory = 1e9
+    const { outcome } = ended(stairs(), { strategy: 'uniform-cost' }, { memory, usedMemory })
+    expect(outcome.status).toBe('solved')
+    used = memory
+    const full = ended(stairs(Number.POSITIVE_INFINITY, -1), {}, { memory, usedMemory })
+    expect(full.outcome).toMatchObject({ status: 'limit', limit: 'memory' })
+    // looked at every 16 iterations
+    expect(full.run.steps).toBe(16)
+    expect(full.outcome.statistics.bytes).toBeLessThan(memory)
+  })
+
+  test('tells whoever watches when a limit stops it', () => {
+    const told: string[] = []
+    const run = new JobRun(stairs(), {}, { emit: (event) => void told.push(JSON.stringify(event)) })
+    run.run({ milliseconds: 0 })
+    expect(told.at(-1)).toBe('{"type":"search-pause","limit":"milliseconds","expanded":0}')
   })
 
   test('aborted by a signal, by hand, and when nobody went on', () => {
@@ -253,10 +275,9 @@ describe('looking at it', () => {
     const fringe = run.fringe()
     expect(fringe.map(({ state, action, depth, cost }) => [state, action, depth, cost])).toEqual([
       [2, 'by 2', 1, 3],
-      [2, 'by 1', 2, 2],
       [3, 'by 2', 2, 4],
     ])
-    expect(run.pathTo(fringe[2].node).map(({ state }) => state)).toEqual([0, 1, 3])
+    expect(run.pathTo(fringe[1].node).map(({ state }) => state)).toEqual([0, 1, 3])
     expect(run.fringe(0)).toEqual([])
     expect(run.fringe(99)).toEqual(fringe)
   })
@@ -287,8 +308,9 @@ describe('looking at it', () => {
     const run = new JobRun(stairs(9, 20), { strategy: 'iterative-deepening' }, { clock: ticking() })
     for (let step = 0; step < 10; step++) run.step()
     run.run({ milliseconds: 5 })
-    // the clock is looked at every 16 expansions
-    expect(run.outcome()).toMatchObject({ status: 'limit', limit: 'time', statistics: { expanded: 16 } })
+    // more than that was spent already
+    expect(run.outcome()).toMatchObject({ status: 'limit', limit: 'time' })
+    expect(run.steps).toBe(10)
   })
 })
 
@@ -314,6 +336,32 @@ describe('back', () => {
     run.abort()
     run.back()
     expect([run.status, run.steps]).toEqual(['running', 1])
+  })
+
+  test.each([
+    'astar',
+    'breadth-first',
+    'iterative-deepening',
+    'idastar',
+    'branch-and-bound',
+    'beam',
+    'bidirectional',
+    'auto',
+  ])('counts alike when %s is run and when it is stepped', (strategy) => {
+    const instance = () => textbook.find(({ name }) => name === 'jugs')!.instance({})
+    for (const solutions of [1, 3]) {
+      const job = { strategy, pruning: 'none', solutions, nodes: 300 }
+      const stepped = new JobRun(instance(), job, { clock: () => 0 })
+      while (stepped.status === 'running') stepped.step()
+      const run = new JobRun(instance(), job, { clock: () => 0 })
+      run.run()
+      expect([run.steps, run.outcome()]).toEqual([stepped.steps, stepped.outcome()])
+      run.back()
+      stepped.back()
+      expect([run.steps, run.current, run.fringe()]).toEqual([stepped.steps, stepped.current, stepped.fringe()])
+      run.step()
+      expect(run.status).not.toBe('running')
+    }
   })
 
   test('from an end that was reached at once', () => {

@@ -7,23 +7,30 @@ import { type ResolvedJob, resolveJob } from './resolve-job.ts'
 import { statisticsOf } from './statistics.ts'
 
 /** What may end a run before it is done. Time is that of all runs and steps together. */
-export type RunLimits = Pick<Limits, 'signal' | 'milliseconds' | 'memory'>
+export interface RunLimits extends Pick<Limits, 'signal' | 'milliseconds' | 'memory'> {
+  /** Bytes in use now, where somebody can tell: `memory` holds for them, too. States of a problem may be larger than they look. */
+  readonly usedMemory?: () => number
+}
 
 export interface RunOptions {
   /** Do not stop at goals, go on to the job's depth, and keep the fringe that lies there. */
   readonly explore?: boolean
   /** Told about every node. */
   readonly emit?: Emit
+  /** Told when a step back begins the search again, before anything is emitted; `reset` of a `SearchTree` goes here. */
+  readonly onRestart?: () => void
   /** @default performance.now */
   readonly clock?: Clock
 }
 
+/** Why a run stops that could go on. */
+type Stop = 'abort' | 'milliseconds' | 'memory'
+
 /** The laboratory's names of limits. */
-const limitsInWords: Readonly<Record<string, { readonly limit: NonNullable<Outcome['limit']> }>> = {
-  expansions: { limit: 'nodes' },
-  milliseconds: { limit: 'time' },
-  memory: { limit: 'memory' },
-}
+const limitsInWords = { expansions: 'nodes', milliseconds: 'time', memory: 'memory' } as const
+
+/** Limits are looked at every so many iterations, less one: a power of two less one. */
+const BETWEEN_LOOKS = 15
 
 /**
  * A job under way. It can be stepped, run to its end, looked at, and taken back a step; `solve`, `compare`, `explore` and
@@ -38,52 +45,42 @@ export class JobRun<State = unknown> {
   readonly instance: Instance<State>
   readonly names: JobNames
   status: OutcomeStatus | 'running' = 'running'
-  /** Iterations of the loop so far. */
+  /** Iterations of the loop so far, whether they were stepped or run. */
   steps = 0
   readonly #job: ResolvedJob<State>
   readonly #explore: boolean
+  readonly #onRestart: (() => void) | undefined
   readonly #clock: Clock
+  readonly #emit: Emit | undefined
   readonly #search: Search
+  #stopped: Stop | undefined
   #solutions: Solution<State>[] = []
   #milliseconds = 0
 
-  constructor(instance: Instance<State>, job: Job, { explore = false, emit, clock }: RunOptions = {}) {
+  constructor(instance: Instance<State>, job: Job, { explore = false, emit, onRestart, clock }: RunOptions = {}) {
     this.instance = instance
     this.#job = resolveJob(instance, job)
     this.names = this.#job.names
     this.#explore = explore
+    this.#onRestart = onRestart
     this.#clock = clock ?? (() => performance.now())
+    this.#emit = emit
     this.#search = this.#timed(() => this.#job.createSearch({ explore, emit, clock }))
   }
 
   /** One iteration of the loop. */
   step(): void {
     if (this.status !== 'running') return
-    this.#timed(() => {
-      const search = this.#search
-      // with no expansion left, a goal that is next may still be taken
-      if (this.#left() <= 0) search.run({ expansions: 0 })
-      else search.step()
-    })
-    this.steps++
+    this.#timed(() => this.#iterate())
     this.#settle()
   }
 
   /** To the end, or to a limit. */
-  run({ signal, milliseconds, memory }: RunLimits = {}): void {
+  run(limits: RunLimits = {}): void {
     while (this.status === 'running') {
-      this.#timed(() => {
-        const before = this.#search.statistics.expanded
-        const left = this.#left()
-        this.#search.run({
-          signal,
-          memory,
-          ...(milliseconds !== undefined && { milliseconds: milliseconds - this.#milliseconds }),
-          ...(Number.isFinite(left) && { expansions: Math.max(0, left) }),
-        })
-        this.steps += this.#search.statistics.expanded - before
-      })
-      this.#settle()
+      const stop = this.#timed(() => this.#runOn(limits))
+      if (stop === undefined) this.#settle()
+      else this.#stop(stop)
     }
   }
 
@@ -96,7 +93,9 @@ export class JobRun<State = unknown> {
   back(): boolean {
     if (this.steps === 0) return false
     const wanted = this.steps - 1
+    this.#onRestart?.()
     this.#search.restart()
+    this.#stopped = undefined
     this.#solutions = []
     this.status = 'running'
     this.steps = 0
@@ -133,6 +132,7 @@ export class JobRun<State = unknown> {
 
   outcome(): Exploration<State> {
     const { status, names, solutions, statistics } = this
+    const limit = this.#limit()
     return {
       job: names,
       status: status === 'running' ? 'aborted' : status,
@@ -141,28 +141,57 @@ export class JobRun<State = unknown> {
       // what is left at the edge of an exploration was never looked into
       proved: status === 'not-found' && this.#search.limit === undefined && !(this.#explore && statistics.inFringe > 0),
       statistics,
-      ...(this.#search.status === 'limit' && limitsInWords[this.#search.limit ?? '']),
+      ...(limit !== undefined && { limit }),
       fringe: this.#explore ? this.fringe() : [],
     }
   }
 
-  #left(): number {
-    const { nodes } = this.#job
-    return nodes === undefined ? Number.POSITIVE_INFINITY : nodes - this.#search.statistics.expanded
+  /** Iterations until there is something to tell, or a reason to stop. */
+  #runOn({ signal, milliseconds, memory = Number.POSITIVE_INFINITY, usedMemory }: RunLimits): Stop | undefined {
+    const search = this.#search
+    const deadline = milliseconds === undefined ? undefined : this.#clock() + milliseconds - this.#milliseconds
+    for (let iteration = 0; ; iteration++) {
+      if ((iteration & BETWEEN_LOOKS) === 0) {
+        if (signal?.aborted) return 'abort'
+        if (deadline !== undefined && this.#clock() >= deadline) return 'milliseconds'
+        if (search.bytes() > memory || (usedMemory !== undefined && usedMemory() > memory)) return 'memory'
+      }
+      this.#iterate()
+      if (search.status !== 'running') return undefined
+    }
+  }
+
+  #iterate(): void {
+    // with no expansion left, a goal that is next may still be taken
+    if (this.#job.nodes !== undefined && this.#search.statistics.expanded >= this.#job.nodes)
+      this.#search.run({ expansions: 0 })
+    else this.#search.step()
+    this.steps++
+  }
+
+  #stop(stop: Stop): void {
+    this.#stopped = stop
+    if (stop === 'abort') this.status = 'aborted'
+    else this.status = this.#solutions.length > 0 ? 'solved' : 'limit'
+    this.#emit?.({ type: 'search-pause', limit: stop, expanded: this.#search.statistics.expanded })
+  }
+
+  #limit(): Outcome['limit'] {
+    const { status, limit } = this.#search
+    if (this.#stopped !== undefined) return this.#stopped === 'abort' ? undefined : limitsInWords[this.#stopped]
+    return status === 'limit' && limit === 'expansions' ? limitsInWords.expansions : undefined
   }
 
   /** Reads from the search what has become of it. */
   #settle(): void {
-    const { status, limit, goalsPassed = [], goalNode } = this.#search
+    const { status, goalsPassed = [], goalNode } = this.#search
     if (goalsPassed.length > 0) {
       for (const node of goalsPassed.slice(this.#solutions.length)) this.#solutions.push(this.#solution(node))
     } else if (status === 'solved') this.#solutions.push(this.#solution(goalNode))
     if (status === 'running') return
     if (status === 'solved' && !this.#isEnough()) return
     const found = this.#solutions.length > 0
-    if (status !== 'limit') this.status = found ? 'solved' : 'not-found'
-    else if (limit === 'abort') this.status = 'aborted'
-    else this.status = found ? 'solved' : 'limit'
+    this.status = found ? 'solved' : status === 'limit' ? 'limit' : 'not-found'
   }
 
   #isEnough(): boolean {

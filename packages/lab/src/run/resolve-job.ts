@@ -49,7 +49,7 @@ export function resolveJob<State>(instance: Instance<State>, job: Job): Resolved
   return {
     names: {
       strategy: engine.name,
-      pruning: labName(pruning.name),
+      pruning: labName(engine.ownPruning ?? pruning.name),
       heuristic: heuristic?.name ?? '',
       rest: wanted(rest),
     },

@@ -29,12 +29,10 @@ export function fringeTable<State>(
     return (informed ? [...known, heuristic, cost + heuristic] : known).map(numberInWords)
   })
   const names = ['', labels.depth, labels.cost, ...(informed ? ['h', F] : [])]
-  const widths = names.map((name, column) =>
-    Math.max(textColumns(name), ...numbers.map((row) => textColumns(row[column]))),
-  )
+  const widths = names.map((name, column) => widest(name, numbers, (row) => row[column]))
   const hasActions = nodes.some(({ action }) => action !== '')
   const actions = nodes.map(({ action }) => shorten(onLine(action), WIDEST_ACTION))
-  const actionWidth = Math.max(textColumns(labels.action), ...actions.map(textColumns))
+  const actionWidth = widest(labels.action, actions, (action) => action)
   const line = (row: readonly string[], action: string, state: string) => {
     const cells = row.map((cell, column) => padStart(cell, widths[column]))
     return shorten([...cells, ...(hasActions ? [padEnd(action, actionWidth)] : []), state].join('  '), width)
@@ -43,6 +41,11 @@ export function fringeTable<State>(
     paint('dim', line(names, labels.action, labels.state)),
     ...nodes.map(({ state }, at) => line(numbers[at], actions[at], print(state))),
   ]
+}
+
+/** A fringe may be longer than a list of arguments can be. */
+function widest<Row>(name: string, rows: readonly Row[], cellOf: (row: Row) => string): number {
+  return rows.reduce((most, row) => Math.max(most, textColumns(cellOf(row))), textColumns(name))
 }
 
 function padStart(text: string, columns: number): string {

@@ -6,6 +6,8 @@ export interface Reply {
   readonly log?: string
   /** Whether the search is over. */
   readonly done: boolean
+  /** Whether the search took a step or took one back. */
+  readonly moved: boolean
   /** What code of the problem threw: the text says so, and the error knows where. */
   readonly error?: unknown
 }

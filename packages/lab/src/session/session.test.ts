@@ -211,7 +211,7 @@ describe('what problems do themselves', () => {
     }
     const session = new Session(runOf(instanceOf({ ...counting, report }), {}), still)
     const reply = await session.execute('print')
-    expect(reply).toEqual({ text: 'the function report of counting failed: oh no', done: false, error })
+    expect(reply).toEqual({ text: 'the function report of counting failed: oh no', done: false, moved: false, error })
   })
 
   test('actions that fail end the search, which can be taken back', async () => {
@@ -263,4 +263,28 @@ test.each(languages)('commands as a student sees them: %s', async (language) => 
     heard.push(`> ${line}`, text, ...(log === undefined ? [] : [`(log) ${log}`]))
   }
   expect(heard.join('\n')).toMatchSnapshot()
+})
+
+describe('whether the search moved', () => {
+  test('only with steps and steps back that were taken', async () => {
+    const session = new Session(runOf(instanceOf(counting), { strategy: 'astar' }), still)
+    const moves: [string, boolean][] = []
+    const lines = [
+      'back',
+      'next',
+      'show',
+      'skip 2',
+      'statistics',
+      '',
+      'nxet',
+      'back',
+      'tolog',
+      'skip 0',
+      'abort',
+      'next',
+    ]
+    for (const line of lines) moves.push([line, (await session.execute(line)).moved])
+    expect(moves.filter(([, moved]) => moved).map(([line]) => line)).toEqual(['next', 'skip 2', 'back'])
+    expect(session.endOfInput().moved).toBe(false)
+  })
 })

@@ -69,12 +69,14 @@ export class Session<State = unknown> {
   async execute(line: string, options: ExecuteOptions = {}): Promise<Reply> {
     const command = readCommand(line, this.#table.session)
     if (command.name === 'misunderstood') return this.#reply(command.text)
+    const { steps } = this.run
+    const moved = () => this.run.steps !== steps
     try {
-      return await this.#execute(command, options)
+      return { ...(await this.#execute(command, options)), moved: moved() }
     } catch (error) {
       this.run.abort()
       const { name } = this.run.instance
-      return { ...this.#reply(this.#table.session.problemFailed(onLine(name), reasonOf(error))), error }
+      return { ...this.#reply(this.#table.session.problemFailed(onLine(name), reasonOf(error))), moved: moved(), error }
     }
   }
 
@@ -168,6 +170,6 @@ export class Session<State = unknown> {
   }
 
   #reply(text: string): Reply {
-    return { text, done: this.run.status !== 'running' }
+    return { text, done: this.run.status !== 'running', moved: false }
   }
 }

@@ -5,13 +5,8 @@ import type { Instance } from '../space/instance.ts'
 
 export { numberInWords, shorten, textColumns }
 
-/** Marks that turn the direction of reading around; a terminal would show the rest of the line in another order. */
-const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
 /** A text on one line, without anything that a terminal would take for a command. */
-export function onLine(text: string): string {
-  return oneLine(text).replace(turning, escaped)
-}
+export const onLine = oneLine
 
 /** A text with its lines, but otherwise as `onLine`. */
 export function onLines(text: string): string {
@@ -19,10 +14,6 @@ export function onLines(text: string): string {
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map(onLine)
     .join('\n')
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 /** How states are printed; `failed` is said where the problem's own function throws, so that the others can still be seen. */

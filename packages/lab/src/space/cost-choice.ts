@@ -1,6 +1,6 @@
 /** Which cost is paid for steps and paths. */
 import { didYouMean } from '@telos/core'
-import { ProblemError } from '../languages/problem-error.ts'
+import { advice, found, isAsync, ProblemError } from '../languages/problem-error.ts'
 import type { EdgeCost, PathCost, Problem } from '../problem.ts'
 import { printValue } from './print-value.ts'
 
@@ -11,15 +11,17 @@ export interface CostChoice<State> {
   readonly pathCost: PathCost
   /** The bounds of the problem are about its own cost, and mean nothing for others. */
   readonly isOwn: boolean
+  /** The key of the problem that holds it. */
+  readonly path: readonly string[]
 }
 
 /** The problem's own cost, or one of `costs` by name. */
 export function chosenCost<State>(problem: Problem<State>, name: string | undefined): CostChoice<State> {
-  if (name === undefined) return { cost: problem.cost, pathCost: problem.pathCost ?? 'sum', isOwn: true }
+  if (name === undefined) return { cost: problem.cost, pathCost: problem.pathCost ?? 'sum', isOwn: true, path: [] }
   const costs = problem.costs ?? {}
   if (Object.hasOwn(costs, name)) {
     const { cost, pathCost = 'sum' } = costs[name]
-    return { cost, pathCost, isOwn: false }
+    return { cost, pathCost, isOwn: false, path: ['costs', name] }
   }
   const names = Object.keys(costs)
   const hint = [didYouMean(name, names), names.length > 0 ? `there are ${names.join(', ')}` : 'it has none by name']
@@ -32,22 +34,36 @@ export function stepCost<State>(choice: CostChoice<State>, from: State, to: Stat
   const cost: unknown = choice.cost(from, to, action)
   if (typeof cost === 'number' && cost >= 0) return cost
   const step = action === '' ? 'a step without a name' : action
-  throw new ProblemError(`the cost of ${step} is ${printValue(cost)}, expected a number of at least 0`)
+  throw new ProblemError(`the cost of ${step} is ${inWords(cost)}, expected a number of at least 0${advice(cost)}`, {
+    path: [...choice.path, 'cost'],
+  })
 }
 
 /** How a path's cost goes on; undefined for sums, which every engine does by itself. */
-export function foldOf(pathCost: PathCost): ((before: number, step: number) => number) | undefined {
+export function foldOf({
+  pathCost,
+  path: holder,
+}: Pick<CostChoice<never>, 'pathCost' | 'path'>): ((before: number, step: number) => number) | undefined {
+  const path = [...holder, 'pathCost']
   if (pathCost === 'sum') return undefined
   if (pathCost === 'maximum') return Math.max
   if (pathCost === 'minimum') return Math.min
   if (typeof pathCost !== 'function') {
     throw new ProblemError(
       `pathCost: found ${printValue(pathCost)}, expected sum, maximum, minimum or a function (before, step) => cost`,
+      { path },
     )
   }
   return (before, step) => {
     const cost: unknown = pathCost(before, step)
     if (typeof cost === 'number' && cost >= 0) return cost
-    throw new ProblemError(`pathCost(${before}, ${step}) is ${printValue(cost)}, expected a number of at least 0`)
+    throw new ProblemError(
+      `pathCost(${before}, ${step}) is ${inWords(cost)}, expected a number of at least 0${advice(cost)}`,
+      { path },
+    )
   }
+}
+
+function inWords(value: unknown): string {
+  return value === undefined || isAsync(value) ? found(value) : printValue(value)
 }

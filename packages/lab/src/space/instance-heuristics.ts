@@ -1,6 +1,6 @@
 /** The heuristics of an instance: the problem's own, and those of core that need nothing but a space. */
 import { didYouMean, type HeuristicDeclaration, heuristics, type StateSpace } from '@telos/core'
-import { ProblemError } from '../languages/problem-error.ts'
+import { advice, found, isAsync, ProblemError, type ProblemErrorOptions } from '../languages/problem-error.ts'
 import type { Problem, ProblemHeuristic } from '../problem.ts'
 import { printValue } from './print-value.ts'
 import { showsValues, type ValuedSpace } from './valued-space.ts'
@@ -41,14 +41,17 @@ export function coreHeuristics(space: StateSpace): readonly NamedHeuristic[] {
 export function problemHeuristics<State, StartParameter, GoalParameter>(
   problem: Pick<Problem<State, StartParameter, GoalParameter>, 'heuristics'>,
   goal: GoalParameter,
+  /** The key of the problem that holds them; null for those from elsewhere. */
+  holder: string | null = 'heuristics',
 ): readonly NamedHeuristic[] {
   return Object.entries(problem.heuristics ?? {}).map(([name, written]) => {
+    const about = holder === null ? {} : { path: [holder, name] }
     const heuristic: ProblemHeuristic<State, GoalParameter> =
       typeof written === 'function' ? { estimate: written } : written
     if (typeof heuristic?.estimate !== 'function') {
-      const found = printValue(written)
       throw new ProblemError(
-        `heuristics.${name}: found ${found}, expected a function (state, goal) => number, or { estimate }`,
+        `heuristics.${name}: found ${printValue(written)}, expected a function (state, goal) => number, or { estimate }`,
+        about,
       )
     }
     const { summary = '', admissible = false, cost } = heuristic
@@ -57,7 +60,7 @@ export function problemHeuristics<State, StartParameter, GoalParameter>(
       summary,
       admissible,
       with: (numbers) =>
-        declared({ name, numbers }, { summary, admissible, cost }, (state) =>
+        declared({ name, numbers }, { summary, admissible, cost, about }, (state) =>
           heuristic.estimate(state as State, goal, ...numbers),
         ),
     }
@@ -112,9 +115,17 @@ export function findHeuristic(
   throw new ProblemError(`${instance} has no heuristic ${JSON.stringify(name)} — ${hint}`)
 }
 
+interface Declared {
+  readonly summary: string
+  readonly admissible: boolean
+  readonly cost?: string
+  /** For errors: the key of the problem. */
+  readonly about: ProblemErrorOptions
+}
+
 function declared(
   { name, numbers }: HeuristicText,
-  { summary, admissible, cost }: { readonly summary: string; readonly admissible: boolean; readonly cost?: string },
+  { summary, admissible, cost, about }: Declared,
   estimate: (state: unknown) => number,
 ): InstanceHeuristic {
   const title = numbers.length === 0 ? name : `${name}(${numbers.join(',')})`
@@ -130,9 +141,15 @@ function declared(
         const value: unknown = estimate((space as ValuedSpace).valueOf(state))
         if (typeof value === 'number' && value >= 0) return value
         throw new ProblemError(
-          `the heuristic ${title} gave ${typeof value === 'string' ? JSON.stringify(value) : printValue(value)} in ${space.describe(state)}; expected a number of at least 0, or Infinity where no goal can be reached`,
+          `the heuristic ${title} gave ${inWords(value)} in ${space.describe(state)}; expected a number of at least 0, or Infinity where no goal can be reached${advice(value)}`,
+          about,
         )
       },
     }),
   }
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined || typeof value === 'string' || isAsync(value)) return found(value)
+  return printValue(value)
 }

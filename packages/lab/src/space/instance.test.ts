@@ -113,7 +113,9 @@ describe('instances of problems', () => {
     expect(() => evaluate(instanceOf(line), 'wrong')).toThrow(
       'the heuristic wrong gave NaN in { at: 0 }; expected a number',
     )
-    expect(() => evaluate(instance, 'wrong')).toThrow('gave undefined in { at: 2 }')
+    expect(() => evaluate(instance, 'wrong')).toThrow(
+      'gave nothing in { at: 2 }; expected a number of at least 0, or Infinity where no goal can be reached; is a return missing?',
+    )
     expect(() => evaluate(instance, 'text')).toThrow('the heuristic text gave "3"')
     expect(() => evaluate(instance, 'negative')).toThrow('gave -1 in { at: 2 }')
     expect(() => instanceOf({ ...line, heuristics: { bad: 3 as never } })).toThrow('heuristics.bad: found 3')
@@ -162,7 +164,7 @@ describe('domains, tasks and documents', () => {
       actions: { first: { does: { a: true } }, second: { needs: { a: true }, does: { b: true } } },
     })
     const instance = instanceOfDomain(simple, { from: {}, to: { b: true } })
-    expect(instance.heuristics.map(({ name }) => name)).toEqual(['zero', 'blind', 'goal-count', 'hmax', 'hadd', 'ff'])
+    expect(instance.heuristics.map(({ name }) => name)).toEqual(['hmax', 'zero', 'blind', 'goal-count', 'hadd', 'ff'])
     expect(evaluate(instance, 'hmax')).toBe(2)
     expect(solve(instance, 'ff').actions).toEqual(['first', 'second'])
     expect(() => instance.heuristic('hmaxx')).toThrow('did you mean "hmax"?')

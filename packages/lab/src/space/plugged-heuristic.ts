@@ -10,6 +10,7 @@ export function pluggedHeuristic(value: unknown, name: string, instance: Instanc
     // of a problem, only its heuristics matter here
     { heuristics: { [name]: value as (state: unknown, goal: unknown) => number } },
     instance.goal,
+    null,
   )
   return heuristic.with([])
 }

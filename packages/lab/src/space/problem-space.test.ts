@@ -210,3 +210,53 @@ describe('actions from a path', () => {
     expect(() => actionsFromPath(locked, [1, 1])).toThrow('nothing can be done there')
   })
 })
+
+describe('functions without a return, or with async', () => {
+  const asked = (goal: unknown, more: object = {}) => {
+    const space = spaceOf({ ...counting, goal: goal as () => boolean, ...more } as Problem<number>)
+    return () => space.isGoal(space.initial())
+  }
+
+  test('a goal that begins with nothing', () => {
+    expect(asked(() => undefined)).toThrow(
+      expect.objectContaining({
+        message: 'counting: goal gave nothing, expected true or false; is a return missing?',
+        path: ['goal'],
+      }),
+    )
+    expect(asked(async () => true)).toThrow('counting: goal gave a promise, expected true or false; a search does not')
+    expect([asked(() => 'yes')(), asked(() => null)()]).toEqual([true, false])
+  })
+
+  test('a goal on fluents may give nothing, and so may one that gave something before', () => {
+    const fluents = { start: () => ['a'], actions: strips({}) }
+    expect(asked(() => undefined, fluents)()).toBe(false)
+    const space = spaceOf({ ...counting, goal: ((n: number) => (n === 1 ? false : undefined)) as () => boolean })
+    expect(space.isGoal(space.initial())).toBe(false)
+    const [[, next]] = edgesOf(space, 0)
+    expect([next, space.isGoal(1)]).toEqual(['2', false])
+  })
+
+  test.each<[Partial<Record<keyof Problem, unknown>>, string, string[]]>([
+    [{ start: async () => 1 }, 'counting: start gave a promise, expected a state; a search does not wait', ['start']],
+    [{ cost: async () => 1 }, 'the cost of double is a promise, expected a number of at least 0; a search', ['cost']],
+    [
+      { cost: () => undefined },
+      'the cost of double is nothing, expected a number of at least 0; is a return',
+      ['cost'],
+    ],
+    [{ predecessors: () => undefined }, 'predecessors gave nothing, expected a list of', ['predecessors']],
+    [{ goalStates: async () => [] }, 'goalStates gave a promise, expected a list of states; a', ['goalStates']],
+    [{ lowerBound: async () => 1 }, 'lowerBound is a promise in 1, expected a number; a search', ['lowerBound']],
+  ])('%s', (wrong, message, path) => {
+    const everything = () => {
+      const space = spaceOf({ ...counting, ...wrong } as Problem<number>)
+      const start = space.initial()
+      edgesOf(space, start)
+      if (space.predecessors) edgesOf(space, start, 'predecessors')
+      space.goalStates?.()
+      space.lowerBound?.(start, 0)
+    }
+    expect(everything).toThrow(expect.objectContaining({ message: expect.stringContaining(message), path }))
+  })
+})

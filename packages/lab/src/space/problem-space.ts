@@ -1,9 +1,12 @@
 /** A problem as core searches it. */
-import { OperatorNames, type StateSpace, type Successors, ValueTable } from '@telos/core'
-import { ProblemError } from '../languages/problem-error.ts'
+import { OperatorNames, type StateSpace, type Successors } from '@telos/core'
+import { advice, found, isAsync, isIterable, ProblemError } from '../languages/problem-error.ts'
+import { checkedSteps } from '../languages/successors.ts'
+import { truthOf } from '../languages/truth.ts'
 import type { Problem } from '../problem.ts'
 import { type CostChoice, chosenCost, foldOf, stepCost } from './cost-choice.ts'
-import { printState, readState, samenessOf } from './problem-state.ts'
+import { printState, readState } from './problem-state.ts'
+import { StateTable } from './state-table.ts'
 
 /** Which instance of a problem, and which of its costs. */
 export interface ProblemSpaceOptions<StartParameter, GoalParameter> {
@@ -23,6 +26,7 @@ export interface ProblemSpaceOptions<StartParameter, GoalParameter> {
 export class ProblemSpace<State, StartParameter = unknown, GoalParameter = unknown> implements StateSpace {
   readonly leastCost?: number
   readonly foldCost?: (before: number, step: number) => number
+  readonly foldKeepsOrder: boolean
   readonly lowerBound?: (state: number, cost: number) => number
   readonly upperBound?: (state: number, cost: number) => number
   readonly predecessors?: (state: number, out: Successors) => void
@@ -33,7 +37,9 @@ export class ProblemSpace<State, StartParameter = unknown, GoalParameter = unkno
   readonly #goal: GoalParameter
   readonly #cost: CostChoice<State>
   readonly #operators = new OperatorNames()
-  #states: ValueTable<State>
+  #states: StateTable<State>
+  /** Conditions on fluents give the values that they hold with, or nothing; elsewhere a goal that begins with nothing has no return. */
+  #mayGiveNothing: boolean
 
   constructor(
     problem: Problem<State, StartParameter, GoalParameter>,
@@ -44,9 +50,11 @@ export class ProblemSpace<State, StartParameter = unknown, GoalParameter = unkno
     // left out means undefined, so that default values of JavaScript apply
     this.#goal = options.goal as GoalParameter
     this.#cost = chosenCost(problem, options.cost)
-    this.#states = new ValueTable(samenessOf(problem))
+    this.#states = new StateTable(problem)
+    this.#mayGiveNothing = problem.actions.language === 'strips'
     const { pathCost, cost, isOwn } = this.#cost
-    const fold = foldOf(pathCost)
+    const fold = foldOf(this.#cost)
+    this.foldKeepsOrder = pathCost === 'maximum'
     if (fold !== undefined) this.foldCost = fold
     else if (cost === undefined) this.leastCost = 1
     if (isOwn && problem.lowerBound !== undefined)
@@ -60,12 +68,15 @@ export class ProblemSpace<State, StartParameter = unknown, GoalParameter = unkno
   }
 
   initial(): number {
-    this.#states = new ValueTable(samenessOf(this.#problem))
+    this.#states = new StateTable(this.#problem)
     return this.#states.idOf(this.#start)
   }
 
   isGoal(state: number): boolean {
-    return Boolean(this.#problem.goal(this.valueOf(state), this.#goal))
+    const given: unknown = this.#problem.goal(this.valueOf(state), this.#goal)
+    if (given === undefined && this.#mayGiveNothing) return false
+    this.#mayGiveNothing = true
+    return truthOf(given, `${this.#problem.name}: goal`, ['goal'])
   }
 
   expand(state: number, out: Successors): void {
@@ -86,6 +97,10 @@ export class ProblemSpace<State, StartParameter = unknown, GoalParameter = unkno
     return this.#operators.nameOf(operator)
   }
 
+  release(state: number): void {
+    this.#states.release(state)
+  }
+
   bytes(): number {
     return this.#states.bytes()
   }
@@ -97,7 +112,8 @@ export class ProblemSpace<State, StartParameter = unknown, GoalParameter = unkno
 
   #comeFrom(state: number, out: Successors): void {
     const to = this.valueOf(state)
-    for (const { action = '', state: before } of this.#problem.predecessors?.(to) ?? []) {
+    const steps: unknown = this.#problem.predecessors?.(to)
+    for (const { action = '', state: before } of checkedSteps<State>(steps, 'predecessors', ['predecessors'])) {
       const from = readState(this.#problem, before, 'predecessors')
       const id = this.#states.idOf(from)
       const cost = stepCost(this.#cost, from, to, action)
@@ -106,14 +122,24 @@ export class ProblemSpace<State, StartParameter = unknown, GoalParameter = unkno
   }
 
   #listGoals(): number[] {
-    const goals = this.#problem.goalStates?.(this.#goal, this.#start) ?? []
-    const ids = Array.from(goals, (state) => this.#states.idOf(readState(this.#problem, state, 'goalStates')))
+    const goals: unknown = this.#problem.goalStates?.(this.#goal, this.#start)
+    if (!isIterable(goals)) {
+      throw new ProblemError(`goalStates gave ${found(goals)}, expected a list of states${advice(goals)}`, {
+        path: ['goalStates'],
+      })
+    }
+    const ids = Array.from(goals as Iterable<State>, (state) =>
+      this.#states.idOf(readState(this.#problem, state, 'goalStates')),
+    )
     return [...new Set(ids)]
   }
 
   #bound(which: 'lowerBound' | 'upperBound', state: number, paid: number): number {
     const value: unknown = this.#problem[which]?.(this.valueOf(state), paid, this.#goal)
     if (typeof value === 'number' && !Number.isNaN(value)) return value
-    throw new ProblemError(`${which} is ${String(value)} in ${this.describe(state)}, expected a number`)
+    const what = isAsync(value) ? found(value) : String(value)
+    throw new ProblemError(`${which} is ${what} in ${this.describe(state)}, expected a number${advice(value)}`, {
+      path: [which],
+    })
   }
 }

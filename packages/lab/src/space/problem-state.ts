@@ -1,23 +1,34 @@
 /** What can be done with the states of a problem without searching. */
 import type { Sameness } from '@telos/core'
-import { ProblemError } from '../languages/problem-error.ts'
+import { advice, found, isAsync, ProblemError } from '../languages/problem-error.ts'
 import { canonical, type Fluents } from '../languages/strips/fluents.ts'
 import type { Problem } from '../problem.ts'
 import { printValue } from './print-value.ts'
 
+/** Where a state was found. */
+export type StateSource = 'start' | 'predecessors' | 'goalStates' | 'the path'
+
 /** A state as the search knows it: lists of fluents may be written in any order. */
-export function readState<State>(problem: Problem<State>, state: State, from: string): State {
-  if (state === undefined) {
-    throw new ProblemError(`${problem.name}: ${from} gave nothing, expected a state; is a return missing?`)
+export function readState<State>(problem: Problem<State>, state: State, from: StateSource): State {
+  if (state === undefined || isAsync(state)) {
+    throw new ProblemError(
+      `${problem.name}: ${from} gave ${found(state)}, expected a state${advice(state)}`,
+      about(from),
+    )
   }
   if (problem.actions.language !== 'strips') return state
   if (!Array.isArray(state)) {
-    const found = printValue(state)
     throw new ProblemError(
-      `${problem.name}: ${from} gave ${found}, expected a list of fluents; make it with fluents(...)`,
+      `${problem.name}: ${from} gave ${printValue(state)}, expected a list of fluents; make it with fluents(...)`,
+      about(from),
     )
   }
   return canonical(state) as State
+}
+
+/** A path of states comes from elsewhere, all other states from a key of the problem. */
+function about(from: StateSource): { readonly path?: readonly string[] } {
+  return from === 'the path' ? {} : { path: [from] }
 }
 
 /** When two states of a problem are the same one. */

@@ -28,8 +28,8 @@ export const options: Messages['options'] = {
     meaning: "a job, such as 'strategy=astar pruning=closed heuristic=manhattan'; once for each job",
   },
   limit: { argument: 'N', meaning: 'explore to this depth' },
-  time: { argument: 'SECONDS', meaning: 'stop after so much time' },
-  memory: { argument: 'MiB', meaning: 'stop when nodes and states take so much memory' },
+  time: { argument: 'SECONDS', meaning: 'stop after so much time; step by step, for each command (60)' },
+  memory: { argument: 'MiB', meaning: 'stop when the search takes so much memory (1024)' },
   interactive: { meaning: 'step by step: the search waits for your commands' },
   log: { argument: 'FILE', meaning: 'the log file that "log" in step-by-step mode and "--export log" append to' },
   export: { argument: 'KINDS', meaning: 'files to write, with commas between: csv, txt, log, json, dot, svg' },
@@ -67,6 +67,9 @@ export const subCommands: Messages['subCommands'] = {
   behave: {
     usage: 'telos lab behave [MODEL] [options]',
     summary: 'let a character with needs choose its actions, and measure how content it stays',
+    options: {
+      export: { argument: 'csv', meaning: 'write the trace as csv; with --report all tables, and charts as svg' },
+    },
   },
   problems: {
     usage: 'telos lab problems [NAME]',

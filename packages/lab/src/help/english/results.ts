@@ -8,6 +8,10 @@ export const results: ResultMessages = {
     time: 'time ran out; --time SECONDS allows more',
     memory: 'the memory that was allowed is full; --memory MEGABYTES allows more',
   },
+  fewer: (found, wanted) => `found ${found} of the ${wanted} solutions that were asked for`,
+  oneWayOnly: (pruning) => `${pruning} keeps one way to each state, and --pruning cutcycle or none keeps more`,
+  blind: (problem, strategies) => `blind, since ${problem} has no heuristic: ${strategies}`,
   goalsMet: (count) => `${count} ${count === 1 ? 'goal' : 'goals'} met on the way`,
   stepHint: 'next takes a step, help lists the commands, abort ends the search.',
+  overHint: 'The search is over and can still be looked at: back, show, solutions, print. An empty line leaves it.',
 }

@@ -28,8 +28,8 @@ export const options: Messages['options'] = {
     meaning: "una ricerca, ad esempio 'strategy=astar pruning=closed heuristic=manhattan'; una volta per ciascuna",
   },
   limit: { argument: 'N', meaning: 'esplora fino a questa profondità' },
-  time: { argument: 'SECONDI', meaning: 'si ferma dopo questo tempo' },
-  memory: { argument: 'MiB', meaning: 'si ferma quando nodi e stati occupano tanta memoria' },
+  time: { argument: 'SECONDI', meaning: 'si ferma dopo questo tempo; passo passo, vale per ogni comando (60)' },
+  memory: { argument: 'MiB', meaning: 'si ferma quando la ricerca occupa tanta memoria (1024)' },
   interactive: { meaning: 'passo passo: la ricerca aspetta i tuoi comandi' },
   log: { argument: 'FILE', meaning: 'il file di log a cui aggiungono "log", passo passo, e "--export log"' },
   export: { argument: 'TIPI', meaning: 'i file da scrivere, separati da virgole: csv, txt, log, json, dot, svg' },
@@ -68,6 +68,12 @@ export const subCommands: Messages['subCommands'] = {
   behave: {
     usage: 'telos lab behave [MODELLO] [opzioni]',
     summary: 'lascia che un personaggio con dei bisogni scelga le sue azioni e misura quanto resta contento',
+    options: {
+      export: {
+        argument: 'csv',
+        meaning: 'scrive la traccia in csv; con --report tutte le tabelle, e i grafici in svg',
+      },
+    },
   },
   problems: {
     usage: 'telos lab problems [NOME]',

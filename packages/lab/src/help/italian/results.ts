@@ -8,6 +8,15 @@ export const results: ResultMessages = {
     time: 'il tempo è scaduto; --time SECONDI ne concede di più',
     memory: 'la memoria consentita è esaurita; --memory MEGABYTE ne concede di più',
   },
+  fewer: (found, wanted) =>
+    found === 1
+      ? `trovata 1 soluzione sulle ${wanted} richieste`
+      : `trovate ${found} soluzioni sulle ${wanted} richieste`,
+  oneWayOnly: (pruning) =>
+    `${pruning} tiene un solo cammino per ogni stato; --pruning cutcycle oppure none ne tiene di più`,
+  blind: (problem, strategies) => `alla cieca, perché ${problem} non ha euristiche: ${strategies}`,
   goalsMet: (count) => (count === 1 ? '1 obiettivo incontrato' : `${count} obiettivi incontrati`),
   stepHint: 'next esegue un passo, help elenca i comandi, abort termina la ricerca.',
+  overHint:
+    'La ricerca è finita, ma si può ancora guardare: back, show, solutions, print. Con una riga vuota la si lascia.',
 }

@@ -1,7 +1,8 @@
 /** An action of the `strips` language, checked and made ready. */
 import { didYouMean } from '@telos/core'
 import type { Successor } from '../../problem.ts'
-import { found, isIterable, ProblemError } from '../problem-error.ts'
+import { advice, found, isIterable, ProblemError } from '../problem-error.ts'
+import { truthOf } from '../truth.ts'
 import { Conditions, unbound, type Values } from './conditions.ts'
 import type { FluentIndex } from './fluent-index.ts'
 import { changed, type Fluents } from './fluents.ts'
@@ -47,7 +48,10 @@ export function compileAction(name: string, action: StripsAction, facts: FluentI
     const seen = new Set<string>()
     for (const binding of conditions.solve(index)) {
       const values = () => conditions.values(binding)
-      if (action.where !== undefined && !action.where(values(), state)) continue
+      if (action.where !== undefined) {
+        const isPossible: unknown = action.where(values(), state)
+        if (!truthOf(isPossible, `action ${JSON.stringify(name)}: where`, ['actions', name, 'where'])) continue
+      }
       const step = {
         action: textOf(label, binding),
         state: changed(
@@ -118,7 +122,8 @@ function textsOf(
     const given: unknown = change(values(), state)
     if (typeof given !== 'string' && !isIterable(given)) {
       throw new ProblemError(
-        `add and remove: a function gave ${found(given)}, expected fluents as texts; is a return missing?`,
+        `add and remove: a function gave ${found(given)}, expected fluents as texts${advice(given)}`,
+        { path: ['actions'] },
       )
     }
     for (const text of typeof given === 'string' ? [given] : given) {
