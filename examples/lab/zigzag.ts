@@ -76,7 +76,6 @@ export const first: PruningDeclaration = {
     const met = new Set<number>()
     return {
       reopened: 0,
-      remembersStates: true,
       restart: () => met.clear(),
       admits: (_parent, state) => !met.has(state) && met.add(state) !== undefined,
       worthExpanding: () => true,

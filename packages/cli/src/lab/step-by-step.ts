@@ -26,6 +26,7 @@ export class StepByStep {
   readonly #lines: AsyncGenerator<string>
   /** A line that the search before had no use for. */
   #kept: string | undefined
+  #interrupted = false
 
   constructor(context: LabContext) {
     this.#context = context
@@ -57,7 +58,9 @@ export class StepByStep {
   }
 
   async close(): Promise<void> {
-    await this.#lines.return(undefined)
+    // a line that is still waited for would keep the process from ending
+    if (this.#interrupted) process.stdin.unref()
+    else await this.#lines.return(undefined)
   }
 
   /** The next line. When the search is over, and nobody may be there any more, there is no prompt unless a line comes. */
@@ -77,8 +80,25 @@ export class StepByStep {
     const kept = this.#kept
     this.#kept = undefined
     if (kept !== undefined) return kept
-    const { value, done } = await this.#lines.next()
-    return done ? undefined : value
+    if (this.#interrupted) return undefined
+    return this.#orInterrupted(this.#lines.next().then(({ value, done }) => (done ? undefined : value)))
+  }
+
+  /** Ctrl-C at the prompt is the end of the input: what was found so far is told and written. */
+  async #orInterrupted(line: Promise<string | undefined>): Promise<string | undefined> {
+    let stop = () => {}
+    const interrupted = new Promise<undefined>((resolve) => {
+      stop = () => {
+        this.#interrupted = true
+        resolve(undefined)
+      }
+    })
+    process.once('SIGINT', stop)
+    try {
+      return await Promise.race([line, interrupted])
+    } finally {
+      process.off('SIGINT', stop)
+    }
   }
 
   /** Whether a line leaves a search that is over. What would go on goes on with the next search. */
@@ -132,7 +152,7 @@ const BELOW = 4
 
 function terminalSize({ stderr, env }: Io): { readonly width: number; readonly height: number } {
   const width = usable(stderr.columns) ?? usable(Number(env['COLUMNS'])) ?? 100
-  return { width, height: Math.max(10, (stderr.rows ?? 24) - BELOW) }
+  return { width, height: Math.max(10, (stderr.rows || 24) - BELOW) }
 }
 
 /** Less is no terminal that somebody reads on. */

@@ -97,8 +97,10 @@ export class BestFirst extends SteppedSearch {
     this.#explore = options.explore ?? false
     this.#notesGoals = this.#explore || (options.bound?.notesGoals ?? false)
     // people who watch know nodes by their numbers, so then every node keeps its own
-    this.#forgets = this.#lastFirst && !this.#pruning.remembersNodes && !this.#explore && options.emit === undefined
-    if (this.#forgets && !this.#pruning.remembersStates && space.release !== undefined)
+    const mayForget = this.#lastFirst && !this.#explore && options.emit === undefined
+    this.#forgets = mayForget && this.#pruning.remembersNodes === false
+    const isStateless = this.#heuristic === undefined || this.#heuristic.stateless === true
+    if (this.#forgets && this.#pruning.remembersStates === false && isStateless && space.release !== undefined)
       this.#live = new LiveStates((state) => this.#release(state))
     this.restart()
   }

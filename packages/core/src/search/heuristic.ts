@@ -6,6 +6,8 @@ export interface Heuristic {
   evaluate(state: number): number
   /** So quick that remembering its values would take longer. */
   readonly quick?: boolean
+  /** Remembers nothing by the numbers of states, so that searches with little memory may use these again. @default false */
+  readonly stateless?: boolean
   /** Called after the space has been given a new start. */
   restart?(): void
 }

@@ -7,9 +7,9 @@ export interface Pruning {
   restart(): void
   /** May a path over `parent` that reaches `state` at cost `g` and in `depth` steps become `node`? */
   admits(parent: number, state: number, g: number, node: number, depth: number): boolean
-  /** Whether it knows nodes by their numbers, so that these must not be used again. */
+  /** False: it does not know nodes by their numbers, so that these may be used again. @default true */
   readonly remembersNodes?: boolean
-  /** Whether it knows states that no node holds any more. */
+  /** False: it knows no states but those of nodes that are still there. @default true */
   readonly remembersStates?: boolean
   /** Memory that it takes; left out when it takes none. */
   bytes?(): number

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { arbitraryGraph, distances, type Graph, graphSpace, table } from '../../test/graphs.ts'
 import type { StateSpace } from '../state-space.ts'
 import { createSearch, type SearchOptions } from './create-search.ts'
+import type { HeuristicDeclaration } from './heuristic.ts'
+import type { PruningDeclaration } from './pruning.ts'
 import { engines, prunings } from './registry.ts'
 import type { Search } from './search.ts'
 import { valueSpace } from './spaces/value-space.ts'
@@ -441,4 +443,55 @@ test('bidirectional search says what it lacks', () => {
   expect(createSearch(space, { engine: 'bidirectional' }).run()).toBe('solved')
   expect(() => createSearch(without('predecessors'), { engine: 'bidirectional' })).toThrow(/what leads to a state/)
   expect(() => createSearch(without('goalStates'), { engine: 'bidirectional' })).toThrow(/goal states/)
+})
+
+describe('plug-ins that remember states by their numbers', () => {
+  /** Says nothing of what it remembers. */
+  const firstWay: PruningDeclaration = {
+    name: 'first-way',
+    title: 'First way',
+    summary: 'A state that was met before is dropped.',
+    finite: true,
+    keepsCheapest: false,
+    create() {
+      const met = new Set<number>()
+      return {
+        reopened: 0,
+        restart: () => met.clear(),
+        admits: (_parent, state) => !met.has(state) && met.add(state) !== undefined,
+        worthExpanding: () => true,
+      }
+    },
+  }
+
+  test.each(['depth-first', 'depth-limited', 'iterative-deepening', 'idastar'])(
+    '%s lets no number mean two states',
+    (engine) => {
+      fc.assert(
+        fc.property(arbitraryGraph, (graph) => {
+          const ask = (release: object) => {
+            const space = Object.assign(graphSpace(graph), release)
+            const values = distances(graph).map((cost) => (cost === Number.POSITIVE_INFINITY ? 0 : cost))
+            const known = new Map<number, number>()
+            const heuristic: HeuristicDeclaration = {
+              ...table(values, true),
+              create: () => ({
+                restart: () => known.clear(),
+                evaluate(state) {
+                  if (!known.has(state)) known.set(state, values[space.valueOf(state)])
+                  return known.get(state) ?? 0
+                },
+              }),
+            }
+            return [firstWay, 'own-path' as const].map((pruning) => {
+              const search = createSearch(space, { engine, pruning, heuristic })
+              return [search.run({ expansions: 10_000 }), search.nodes.g[search.goalNode]]
+            })
+          }
+          expect(ask({})).toEqual(ask({ release: undefined }))
+        }),
+        { numRuns: 150 },
+      )
+    },
+  )
 })

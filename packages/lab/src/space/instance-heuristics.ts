@@ -137,6 +137,7 @@ function declared(
     ...(cost !== undefined && { cost }),
     unsupported: (space) => (showsValues(space) ? undefined : 'it looks at states, and this space does not show them'),
     create: (space) => ({
+      stateless: true,
       evaluate(state: number) {
         const value: unknown = estimate((space as ValuedSpace).valueOf(state))
         if (typeof value === 'number' && value >= 0) return value

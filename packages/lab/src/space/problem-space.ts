@@ -86,6 +86,7 @@ export class ProblemSpace<State, StartParameter = unknown, GoalParameter = unkno
       const cost = stepCost(this.#cost, from, to, action)
       if (id !== state) out.push(this.#operators.idOf(action), id, cost)
     }
+    this.#states.checkUnchanged(state)
   }
 
   describe(state: number): string {

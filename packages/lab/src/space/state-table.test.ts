@@ -129,3 +129,38 @@ describe('states that cannot be compared', () => {
     expect(solving({ ...deep, key: overflow })).toThrow('mine')
   })
 })
+
+describe('states that cannot be frozen', () => {
+  test('are found changed', () => {
+    const counting = defineProblem({
+      name: 'counting',
+      start: () => new Map([['n', 0]]),
+      goal: (state) => state.get('n') === 3,
+      actions: successors((state: Map<string, number>) => [
+        { action: 'add one', state: state.set('n', (state.get('n') ?? 0) + 1) },
+      ]),
+    })
+    expect(solving(counting)).toThrow('counting: a state was changed while its successors were made')
+  })
+
+  test('are left alone with a key, which says what counts', () => {
+    const level = { distances: {} as Record<number, number> }
+    const walking = defineProblem({
+      name: 'walking',
+      start: () => ({ at: 0, level }),
+      goal: ({ at }) => at === 3,
+      key: ({ at }) => at,
+      actions: successors((state: { at: number; level: typeof level }) => [{ state: { ...state, at: state.at + 1 } }]),
+      heuristics: { far: ({ at, level: { distances } }) => (distances[at] ??= Math.abs(3 - at)) },
+    })
+    expect(solve(instanceOf(walking)).solutions[0].depth).toBe(3)
+    const changing = defineProblem({
+      ...walking,
+      actions: successors((state: { at: number; level: typeof level }) => {
+        state.at++
+        return [{ state }]
+      }),
+    })
+    expect(solving(changing)).toThrow('changed while its successors were made')
+  })
+})

@@ -13,6 +13,8 @@ export class StateTable<State> extends ValueTable<State> {
   readonly #problem: Problem<State>
   /** Whether states are compared by what they look like. */
   readonly #byStructure: boolean
+  /** Whether there are states that could not be frozen. */
+  #changeable = false
 
   constructor(problem: Problem<State>) {
     super(samenessOf(problem))
@@ -25,8 +27,23 @@ export class StateTable<State> extends ValueTable<State> {
     if (this.#byStructure) this.#checkComparable(state)
     const id = this.#number(state)
     // one that is known already is not kept
-    if (this.valueOf(id) === state) freezeDeep(state)
+    if (this.valueOf(id) === state) this.#protect(state)
     return id
+  }
+
+  /** To be asked after code of the problem has had a state in its hands. */
+  checkUnchanged(id: number): void {
+    if (!this.#changeable || !this.hasChanged(id)) return
+    throw new ProblemError(
+      `${this.#problem.name}: a state was changed while its successors were made; states stay as they are, so make a new one, such as { ...state }`,
+      { path: ['actions'] },
+    )
+  }
+
+  #protect(state: State): void {
+    // with a key, the problem says what counts; the rest, such as a table that it fills, is its own affair
+    if (this.#problem.key !== undefined) this.#changeable = true
+    else freezeDeep(state, () => (this.#changeable = true))
   }
 
   #number(state: State): number {

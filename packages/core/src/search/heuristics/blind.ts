@@ -9,6 +9,6 @@ export const blind: HeuristicDeclaration = {
   unsupported: () => undefined,
   create(space) {
     const least = space.leastCost ?? 0
-    return { quick: true, evaluate: (state) => (space.isGoal(state) ? 0 : least) }
+    return { quick: true, stateless: true, evaluate: (state) => (space.isGoal(state) ? 0 : least) }
   },
 }

@@ -8,5 +8,5 @@ export const goalCount: HeuristicDeclaration = {
   admissible: false,
   safe: true,
   unsupported: (space) => (space.goalCount === undefined ? 'this space cannot count its goals' : undefined),
-  create: (space) => ({ evaluate: (state) => space.goalCount?.(state) ?? 0 }),
+  create: (space) => ({ stateless: true, evaluate: (state) => space.goalCount?.(state) ?? 0 }),
 }

@@ -4,8 +4,6 @@ import type { Pruning, PruningDeclaration } from '../pruning.ts'
 
 /** Keeps the cheapest known path to each state and lets a state in again when a cheaper one turns up. */
 class BestCost implements Pruning {
-  readonly remembersNodes = true
-  readonly remembersStates = true
   reopened = 0
   readonly #nodes: NodeTable
   /** States below this number have been met. */
@@ -61,7 +59,7 @@ class BestCost implements Pruning {
  * Nodes that were put in before are then expanded as well, since a dearer one may still get further.
  */
 class BestCostOrDepth implements Pruning {
-  readonly remembersStates = true
+  readonly remembersNodes = false
   reopened = 0
   #known = 0
   #cost = new Float64Array(64)

@@ -4,7 +4,7 @@ import type { Pruning } from '../pruning.ts'
 
 /** Drops paths to states that have been expanded. The open list may hold a state several times before that. */
 export class ExpandedStates implements Pruning {
-  readonly remembersStates = true
+  readonly remembersNodes = false
   reopened = 0
   readonly #nodes: NodeTable
   /** Whether what waits in the open list is dropped as well, once its state has been expanded. */

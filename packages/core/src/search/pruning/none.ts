@@ -1,6 +1,8 @@
 import type { Pruning, PruningDeclaration } from '../pruning.ts'
 
 const keepAll: Pruning = {
+  remembersNodes: false,
+  remembersStates: false,
   reopened: 0,
   restart() {},
   admits: () => true,

@@ -4,6 +4,8 @@ import type { Pruning, PruningDeclaration } from '../pruning.ts'
 
 /** Drops a state that already stands on the path that leads to it: no cycles. */
 class OwnPath implements Pruning {
+  readonly remembersNodes = false
+  readonly remembersStates = false
   readonly reopened = 0
   readonly #nodes: NodeTable
   /** The node whose path is marked: the one that is being expanded. */

@@ -3,6 +3,8 @@ import type { Pruning, PruningDeclaration } from '../pruning.ts'
 
 /** Drops a step straight back to the parent's own parent. */
 class Parent implements Pruning {
+  readonly remembersNodes = false
+  readonly remembersStates = false
   readonly reopened = 0
   readonly #nodes: NodeTable
 

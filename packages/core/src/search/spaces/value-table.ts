@@ -19,6 +19,8 @@ export class ValueTable<Value> {
   readonly #key: (value: Value) => unknown
   readonly #equals: ((a: Value, b: Value) => boolean) | undefined
   readonly #values: Value[] = []
+  /** As they were when the values came. */
+  readonly #keys: unknown[] = []
   /** Numbers that were released. */
   readonly #free: number[] = []
   /** The first value with this key. */
@@ -35,7 +37,7 @@ export class ValueTable<Value> {
     const key = this.#key(value)
     const first = this.#ids.get(key)
     if (first === undefined) {
-      const id = this.#add(value)
+      const id = this.#add(key, value)
       this.#ids.set(key, id)
       return id
     }
@@ -47,17 +49,23 @@ export class ValueTable<Value> {
     return this.#values[id]
   }
 
+  /** Whether a value has another key now: somebody has changed it. */
+  hasChanged(id: number): boolean {
+    const key = this.#key(this.#values[id])
+    // a key that is an object is equal to itself alone
+    return typeof key !== 'object' && !Object.is(key, this.#keys[id])
+  }
+
   /** Forgets a value; its number is given to the next new one. */
   release(id: number): void {
-    const value = this.#values[id]
-    const key = this.#key(value)
-    const others = this.#others.get(key)
-    if (this.#ids.get(key) !== id) this.#others.set(key, others?.filter((other) => other !== id) ?? [])
-    else if (others !== undefined && others.length > 0) {
-      this.#ids.set(key, others[0])
-      this.#others.set(key, others.slice(1))
-    } else this.#ids.delete(key)
+    const key = this.#keys[id]
+    const [first, ...others] = [this.#ids.get(key), ...(this.#others.get(key) ?? [])].filter((same) => same !== id)
+    if (first === undefined) this.#ids.delete(key)
+    else this.#ids.set(key, first)
+    if (others.length === 0) this.#others.delete(key)
+    else this.#others.set(key, others as number[])
     this.#values[id] = undefined as Value
+    this.#keys[id] = undefined
     this.#free.push(id)
   }
 
@@ -70,14 +78,15 @@ export class ValueTable<Value> {
     const others = this.#others.get(key) ?? []
     const same = others.find((id) => this.#equals?.(this.#values[id], value))
     if (same !== undefined) return same
-    const id = this.#add(value)
+    const id = this.#add(key, value)
     this.#others.set(key, [...others, id])
     return id
   }
 
-  #add(value: Value): number {
+  #add(key: unknown, value: Value): number {
     const id = this.#free.pop() ?? this.#values.length
     this.#values[id] = value
+    this.#keys[id] = key
     return id
   }
 }

@@ -75,7 +75,7 @@ export const session: SessionMessages = {
   endings: {
     solved: 'la ricerca è finita: problema risolto',
     proved: "la ricerca è finita: non resta nulla da esaminare, quindi non c'è soluzione",
-    'not-found': 'la ricerca è finita: nessuna soluzione entro i limiti; potrebbe essercene una oltre',
+    'not-found': 'la ricerca è finita: nessuna soluzione trovata entro i limiti; potrebbe essercene una',
     limit: 'la ricerca è finita: ha espanso tutti i nodi che le erano concessi',
     aborted: 'la ricerca è interrotta',
     unsupported: 'questa strategia non si può usare su questo problema',
