@@ -243,12 +243,13 @@ export class BestFirst extends SteppedSearch {
     const depth = this.nodes.depth[node]
     const { states, operators, costs } = successors
     if (this.#folds) this.#foldCosts(node, g)
-    else for (let at = 0; at < count; at++) costs[at] += g
+    // what was folded has g in it
+    const paid = this.#folds ? 0 : g
     if (this.#live !== undefined) this.#live.meet(states, count)
     if (this.#lastFirst) {
-      for (let at = count - 1; at >= 0; at--) this.#reach(states[at], node, operators[at], costs[at], depth)
+      for (let at = count - 1; at >= 0; at--) this.#reach(states[at], node, operators[at], paid + costs[at], depth)
     } else {
-      for (let at = 0; at < count; at++) this.#reach(states[at], node, operators[at], costs[at], depth)
+      for (let at = 0; at < count; at++) this.#reach(states[at], node, operators[at], paid + costs[at], depth)
     }
     if (this.#live !== undefined) this.#live.settle(states, count)
     this.#count()
