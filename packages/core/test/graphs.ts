@@ -51,3 +51,17 @@ export function table(values: readonly number[], admissible: boolean): Heuristic
     create: (space) => ({ evaluate: (state) => values[(space as ValueSpace<number>).valueOf(state)] }),
   }
 }
+
+/** Graphs without ways back: every pruning ends on them. */
+export const forward = (graph: Graph): Graph => ({ ...graph, edges: graph.edges.filter(({ from, to }) => from < to) })
+
+/** Values between 0 and what is really to be paid. */
+export function admissible(graph: Graph, parts: readonly number[]): HeuristicDeclaration {
+  const values = distances(graph).map((cost, state) =>
+    cost === Number.POSITIVE_INFINITY ? 0 : Math.floor(cost * parts[state]),
+  )
+  return table(values, true)
+}
+
+/** How much of the truth a heuristic tells, by state. */
+export const arbitraryParts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 })

@@ -2,9 +2,10 @@ import type { Emit } from '../events.ts'
 import { type StateSpace, Successors } from '../state-space.ts'
 import type { Bound } from './bound.ts'
 import { Estimates } from './estimates.ts'
+import { Forgetting } from './forgetting.ts'
 import type { Heuristic, HeuristicDeclaration } from './heuristic.ts'
 import type { Clock } from './limits.ts'
-import { LiveStates } from './live-states.ts'
+import type { LiveStates } from './live-states.ts'
 import type { OpenList } from './open-list.ts'
 import type { Pruning, PruningDeclaration } from './pruning.ts'
 import type { SearchStatus } from './search.ts'
@@ -58,12 +59,9 @@ export class BestFirst extends SteppedSearch {
   readonly #explore: boolean
   /** Go on over goals, noting them. */
   readonly #notesGoals: boolean
-  /** Whether nodes that are done with make room for others. */
+  readonly #forgetting: Forgetting
   readonly #forgets: boolean
-  /** Where nodes are forgotten: states that none of them holds are, too. */
   readonly #live: LiveStates | undefined
-  /** Nodes below this number are kept: they lead to a solution. */
-  #kept = 0
   /** What cut a path short: the end of the open list is then no proof. */
   #cut: 'depth' | 'cost' | undefined
   /** A node that was taken from the open list to look at, or -1. */
@@ -97,11 +95,11 @@ export class BestFirst extends SteppedSearch {
     this.#explore = options.explore ?? false
     this.#notesGoals = this.#explore || (options.bound?.notesGoals ?? false)
     // people who watch know nodes by their numbers, so then every node keeps its own
-    const mayForget = this.#lastFirst && !this.#explore && options.emit === undefined
-    this.#forgets = mayForget && this.#pruning.remembersNodes === false
-    const isStateless = this.#heuristic === undefined || this.#heuristic.stateless === true
-    if (this.#forgets && this.#pruning.remembersStates === false && isStateless && space.release !== undefined)
-      this.#live = new LiveStates((state) => this.#release(state))
+    const onStack = this.#lastFirst && !this.#explore && options.emit === undefined
+    const [pruning, heuristic, estimates] = [this.#pruning, this.#heuristic, this.#estimates]
+    this.#forgetting = new Forgetting(this.nodes, { space, pruning, heuristic, estimates, onStack })
+    this.#forgets = this.#forgetting.isOn
+    this.#live = this.#forgetting.live
     this.restart()
   }
 
@@ -132,10 +130,9 @@ export class BestFirst extends SteppedSearch {
     this.#cut = undefined
     this.#ended = false
     this.#goalsPassed = []
-    this.#kept = 0
     this.#reopenedBefore = 0
     const state = this.space.initial()
-    this.#live?.restart(state)
+    this.#forgetting.restart(state)
     if (this.#estimates === undefined) this.#heuristic?.restart?.()
     else this.#estimates.restart()
     this.#beginAt(state)
@@ -180,7 +177,7 @@ export class BestFirst extends SteppedSearch {
   }
 
   #beginAt(state: number): void {
-    if (this.nodes.count > this.#kept) this.#forget(this.#kept)
+    this.#forgetting.clear()
     this.#edge = []
     this.#open.clear()
     this.#pruning.restart()
@@ -200,21 +197,9 @@ export class BestFirst extends SteppedSearch {
       if (this.#notesGoals && !this.#stillAdmitted(node)) continue
       if (!this.#pruning.worthExpanding(node)) continue
       // on a stack, all that came after this node is done with
-      if (this.#forgets) this.#forget(node < this.#kept ? this.#kept : node + 1)
+      if (this.#forgets) this.#forgetting.after(node)
       return node
     }
-  }
-
-  /** Drops the nodes from this number on. */
-  #forget(first: number): void {
-    const { nodes } = this
-    if (this.#live !== undefined) for (let at = nodes.count - 1; at >= first; at--) this.#live.drop(nodes.state[at])
-    nodes.count = first
-  }
-
-  #release(state: number): void {
-    this.space.release?.(state)
-    this.#estimates?.forget(state)
   }
 
   /** A solution that was found while a node waited may have made it worthless. */
@@ -226,7 +211,7 @@ export class BestFirst extends SteppedSearch {
   #found(node: number): void {
     this.goalNode = node
     if (this.#notesGoals) this.#goalsPassed.push(node)
-    if (this.#kept <= node) this.#kept = node + 1
+    this.#forgetting.keep(node)
     this.#count()
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arbitraryGraph, distances, type Graph, graphSpace, table } from '../../../test/graphs.ts'
+import { arbitraryGraph, distances, forward, type Graph, graphSpace, table } from '../../../test/graphs.ts'
 import { createSearch } from '../create-search.ts'
 import { prunings } from '../registry.ts'
 import type { Search } from '../search.ts'
@@ -9,11 +9,6 @@ import { solutionOf } from '../solution.ts'
 /** The states on the path to a node. */
 function statesTo(search: Search, node: number): number[] {
   return search.nodes.pathTo(node).map((at) => search.nodes.state[at])
-}
-
-/** Graphs without ways back: every pruning ends on them. */
-function forward(graph: Graph): Graph {
-  return { ...graph, edges: graph.edges.filter(({ from, to }) => from < to) }
 }
 
 describe.each(prunings.map((pruning) => ({ name: pruning.name, pruning })))('$name', ({ pruning }) => {
