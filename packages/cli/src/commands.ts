@@ -13,5 +13,6 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'the search laboratory: problems, strategies, step by step',
     load: () => import('./commands/lab.ts'),
   },
+  demo: { summary: 'worlds of living agents, told as stories', load: () => import('./commands/demo.ts') },
   check: { summary: 'check files and print diagnostics', load: () => import('./commands/check.ts') },
 }

@@ -1,8 +1,10 @@
+import type { AgentEvent } from './agent-events.ts'
+
 /**
  * The one stream of events: small plain records that recorders, statistics, the studio and tests subscribe to.
  * Without a subscriber the price is one `if`.
  */
-export type TelosEvent = SearchEvent
+export type TelosEvent = SearchEvent | AgentEvent
 
 /** What happens in a search. The `node` events alone are enough to rebuild the whole search tree. */
 export type SearchEvent =
@@ -34,5 +36,5 @@ export type SearchEvent =
   | { readonly type: 'search-pause'; readonly limit: string; readonly expanded: number }
   | { readonly type: 'search-end'; readonly status: string; readonly expanded: number }
 
-/** A subscriber. */
-export type Emit = (event: TelosEvent) => void
+/** A subscriber: to the events of a search, or to others. */
+export type Emit<Event extends TelosEvent = SearchEvent> = (event: Event) => void

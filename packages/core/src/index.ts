@@ -15,7 +15,14 @@
 
 // define a domain
 export { defineDomain } from './planner/define-domain.ts'
-export { type ActionChoice, Domain, type Request, type RequestOf, type StateOf } from './planner/domain.ts'
+export {
+  type ActionChoice,
+  type ChoicesOf,
+  Domain,
+  type Request,
+  type RequestOf,
+  type StateOf,
+} from './planner/domain.ts'
 export { count, derived, Fact, flag, number, oneOf, ref } from './domain/facts.ts'
 export { contextOf } from './domain/context.ts'
 export { among, atLeast, atMost, between, isNot, lessThan, moreThan } from './domain/tests.ts'
@@ -37,6 +44,7 @@ export { defaultLimits, type PlannerChoice, type PlanRequest } from './planner/p
 export { PlanResult, type PlanStatus } from './planner/plan-result.ts'
 export { PlanSearch } from './planner/plan-search.ts'
 export { Planner } from './planner/planner.ts'
+export type { StepChoice, StepChoices } from './planner/step-choice.ts'
 export type { Step } from './planner/steps.ts'
 export { Explanation, type Reason } from './search/explain/reason.ts'
 export type { CausalLink } from './task/plan/causal-links.ts'
@@ -134,6 +142,185 @@ export { NodeTable } from './search/node-table.ts'
 
 // watch
 export type { Emit, SearchEvent, TelosEvent } from './events.ts'
+export type { AgentEvent, AgentHappening, EventStep, StopReason } from './agent-events.ts'
+
+// agents: sense, believe, choose a goal, plan, act, monitor, replan
+export {
+  type AnyKind,
+  defineAgent,
+  type AgentDefinition,
+  AgentKind,
+  type Drawing,
+  type RecordedFields,
+} from './agent/kind.ts'
+export {
+  createAgent,
+  createSociety,
+  type LoadOptions,
+  Society,
+  type SocietyOptions,
+} from './agent/society.ts'
+export { Agent, type AgentOptions } from './agent/agent.ts'
+export type { AgentDoing, AgentView } from './agent/agent-view.ts'
+export { AgentExplanation, type Doing } from './agent/explain-agent.ts'
+export type { GoalDefinition } from './agent/goal.ts'
+export type { GoalSettings } from './agent/wish.ts'
+export { type ActionResult, type Behaviour, type ChosenTarget, type Compound, failed } from './agent/behaviour.ts'
+export type { ActionRun } from './agent/action-run.ts'
+export type { SensorDefinition, Sensing } from './agent/sensor.ts'
+export { type SpreadDefinition, spreadSensor } from './agent/spread-sensor.ts'
+export { Beliefs } from './agent/beliefs.ts'
+export { type Fading, Memory, type Recollection } from './agent/memory.ts'
+export { Blackboard } from './agent/blackboard.ts'
+export { defaultPolicy, type Policy } from './agent/policy.ts'
+export { AGENT_CODES, type AgentCode } from './agent/check-kind.ts'
+export type { World } from './agent/world.ts'
+export type { SavedAgent, SavedSociety } from './agent/saved.ts'
+export { type InputTap, openTap, type Reading, type Settlement, type Sighting } from './agent/input-tap.ts'
+
+// planning for many agents
+export { createScheduler, type FrameBudget, Scheduler, type SchedulerOptions } from './agent/schedule/scheduler.ts'
+export { ImmediatePlanner } from './agent/schedule/immediate-planner.ts'
+export { PlanCache } from './agent/schedule/plan-cache.ts'
+export {
+  type AgentShare,
+  type Distribution,
+  PlanningStatistics,
+  type StatisticsSnapshot,
+} from './agent/schedule/statistics.ts'
+export {
+  type Grant,
+  type OverBudget,
+  type PlainAnswer,
+  type PlanAnswer,
+  type PlanningService,
+  type PlanOrder,
+  type Progress,
+  progressOf,
+  type Ticket,
+} from './agent/schedule/planning-service.ts'
+export type { PlanPort } from './agent/schedule/plan-message.ts'
+export { type ServeOptions, servePlans } from './agent/schedule/serve-plans.ts'
+export { WorkerPlanner, type WorkerPlannerOptions } from './agent/schedule/worker-planner.ts'
+
+// record, rewind, replay
+export { createRecorder, Recorder, type RecorderOptions, type RecorderStatistics } from './record/recorder.ts'
+export { Recording, type TickRange } from './record/recording.ts'
+export { Cursor } from './record/cursor.ts'
+export type { Moment } from './record/moment.ts'
+export { applyEvent } from './record/apply-event.ts'
+export { compareMoments, type Difference } from './record/compare-moments.ts'
+export { describeMoment } from './record/describe-moment.ts'
+export { drawMoment } from './record/draw-moment.ts'
+export { type Breakpoint, type Hit, isHit } from './record/breakpoint.ts'
+export { decodeValue } from './record/decode-value.ts'
+export { encodeValue } from './record/encode-value.ts'
+export { type Session, sessionOf } from './record/session.ts'
+export { SESSION_VERSION, writeSession } from './record/write-session.ts'
+export { readSession } from './record/read-session.ts'
+export { SESSION_CODES } from './record/session-codes.ts'
+export { InputLog, recordInputs } from './record/input-log.ts'
+export { Replay, replay } from './record/replay.ts'
+export { branch } from './record/branch.ts'
+
+// agents and squads as documents
+export { AGENTS_CODES, type AgentsCode } from './agent/documents/agents-report.ts'
+export {
+  type AgentsDocument,
+  type AgentsNeeds,
+  agentsToJSON,
+  type PlacedAgent,
+} from './agent/documents/agents-document.ts'
+export {
+  AGENTS_VERSION,
+  type AgentGoalSpec,
+  type AgentSpec,
+  type AgentsData,
+  type AgentsSpec,
+  type BehaviourSpec,
+  type KindGoalSpec,
+  type KindSpec,
+  type PolicySpec,
+  type RelevanceSpec,
+} from './agent/documents/agents-spec.ts'
+export { type PopulateOptions, populate } from './agent/documents/populate.ts'
+export { type ReadAgents, readAgents } from './agent/documents/read-agents.ts'
+export type { ReadAgentsOptions } from './agent/documents/reading.ts'
+export { relevanceOf } from './agent/documents/read-relevance.ts'
+
+// squads
+export { giveOrders, type OrdersDefinition } from './agent/squad/give-orders.ts'
+export type { Duty, Order, OrderReport } from './agent/squad/duty.ts'
+
+// places: generate → filter → score
+export { distanceBetween, type Places, type Point, showPoint } from './space/point.ts'
+export type {
+  CanSee,
+  HasCover,
+  HasEntities,
+  HasPathCost,
+  HasPlaces,
+  HasReservations,
+  SpatialWorld,
+} from './space/spatial-world.ts'
+export { alongPath, coverPoints, entities, grid, joined, type PointSource, ring } from './space/point-source.ts'
+export {
+  distance,
+  expenses,
+  exposure,
+  lineOfSight,
+  type NearOptions,
+  type PointMeasure,
+  type PointScore,
+  pathCost,
+  type ScoreOptions,
+  score,
+  unreserved,
+} from './space/point-score.ts'
+export { keep, keepIf, type PointFilter } from './space/point-filter.ts'
+export { defineQuery, Query, type QueryDefinition, type QueryDescription } from './space/query.ts'
+export { QueryResult, type ScoredPoint, type ScoreShare } from './space/query-result.ts'
+export type { Combine } from './space/combine.ts'
+export { type ReservationOptions, Reservations, type SavedReservation } from './space/reservations.ts'
+export { SPACE_CODES, type SpaceCode } from './space/space-codes.ts'
+
+// utility
+export {
+  type Curve,
+  evaluateCurve,
+  type InverseCurve,
+  type LinearCurve,
+  type LogisticCurve,
+  type PiecewiseCurve,
+  type PowerCurve,
+  type ThresholdCurve,
+} from './space/curve.ts'
+export { inverse, linear, logistic, piecewise, power, quadratic, threshold } from './space/curves.ts'
+export {
+  type AveragedUtility,
+  averaged,
+  type Consideration,
+  consider,
+  evaluateUtility,
+  factsOf,
+  type MultipliedUtility,
+  multiplied,
+  type ReadFact,
+  type Utility,
+} from './agent/utility/utility.ts'
+export { expectedUtility, type Outcome } from './agent/utility/expected-utility.ts'
+export { readCurve } from './agent/utility/read-curve.ts'
+export { readUtility } from './agent/utility/read-utility.ts'
+export {
+  UTILITY_CODES,
+  type UtilityCode,
+  type UtilityDetails,
+  type UtilityPath,
+  type UtilityReport,
+} from './agent/utility/utility-codes.ts'
+
+// chance
+export { type RandomSource, seededRandom, seedFor } from './agent/random.ts'
 
 // needs: behaviour and planning by discontentment
 export { defineNeeds } from './agent/needs/define-needs.ts'

@@ -1,4 +1,4 @@
-/** Every code that the reader of documents gives, with what it means; `domain/…` codes come from the checker in core. */
+/** Every code that the reader of documents gives, with what it means; `domain/…`, `agents/…` and `agent/…` codes come from the checkers in core. */
 export const DOCUMENT_CODES = {
   'document/too-large': 'the text is longer than 10 million characters',
   'document/too-deep': 'lists and maps are nested more than 200 levels deep',

@@ -1,5 +1,5 @@
 /**
- * Telos domains in JSON and YAML, with a position in every diagnostic.
+ * Telos domains and agents in JSON and YAML, with a position in every diagnostic.
  *
  * @module
  */
@@ -8,5 +8,6 @@
 export { DOCUMENT_CODES, type DocumentCode } from './codes.ts'
 export { formatCodeFrame } from './format-code-frame.ts'
 // read
+export { isAgentsDocument, type ReadAgentsDocumentOptions, readAgentsDocument } from './read-agents-document.ts'
 export { type ReadDocument, type ReadDocumentOptions, readDomainDocument } from './read-domain-document.ts'
 export type { DocumentLimits } from './read-limits.ts'

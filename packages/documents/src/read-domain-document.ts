@@ -12,11 +12,8 @@ import {
   readStart,
   type StateOf,
 } from '@telos/core'
-import { LineTable } from './line-table.ts'
-import { Locator } from './locate.ts'
-import { parseText } from './parse-text.ts'
-import { toPlainData } from './plain-data.ts'
 import { type DocumentLimits, readLimits } from './read-limits.ts'
+import { readText } from './read-text.ts'
 
 export interface ReadDocumentOptions {
   /** Name of the file, for diagnostics. @default 'document' */
@@ -48,17 +45,11 @@ export interface ReadDocument {
  * const { model, start, goal, diagnostics } = readDomainDocument(text, { file: 'pirate.yaml' })
  */
 export function readDomainDocument(text: string, options: ReadDocumentOptions = {}): ReadDocument {
-  const lines = new LineTable(options.file ?? 'document', text)
-  const parsed = parseText(text, lines)
-  if (parsed.root === undefined) return nothing(parsed.diagnostics)
-  const plain = toPlainData(parsed.root, lines)
-  const before = [...parsed.diagnostics, ...plain.diagnostics]
-  if (plain.data === undefined) return nothing(before)
-  const locator = new Locator(parsed.root, lines)
-  const { diagnostics, ...read } = readData(plain.data, options)
-  const all = [...before, ...diagnostics.map((diagnostic) => withSpan(diagnostic, locator))]
-  // which of two values was meant is not known, so the rest is only good for finding more mistakes
-  return plain.diagnostics.length > 0 ? nothing(all) : { ...read, diagnostics: all }
+  const { data, diagnostics: before, isClear, withSpan } = readText(text, options.file)
+  if (data === undefined) return nothing(before)
+  const { diagnostics, ...read } = readData(data, options)
+  const all = [...before, ...diagnostics.map(withSpan)]
+  return isClear ? { ...read, diagnostics: all } : nothing(all)
 }
 
 /** The part after the text: data in, diagnostics with paths out. */
@@ -91,10 +82,6 @@ function withoutPrototype(data: Record<string, unknown>): Record<string, unknown
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
-}
-
-function withSpan(diagnostic: Diagnostic, locator: Locator): Diagnostic {
-  return diagnostic.span ? diagnostic : { ...diagnostic, span: locator.locate(diagnostic.path ?? [], diagnostic.atKey) }
 }
 
 function nothing(diagnostics: readonly Diagnostic[]): ReadDocument {

@@ -1,9 +1,11 @@
 import type { Diagnostic } from '@telos/core'
+import { isAgentsDocument } from '@telos/documents'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
+import { type CheckedInput, readAgentsInput } from '../read-agents.ts'
 import { countOf, readDocument } from '../read-document.ts'
-import { readInput } from '../read-input.ts'
+import { type Input, readInput } from '../read-input.ts'
 import { findings, reportDiagnostics, several } from '../report-diagnostics.ts'
 
 interface Checked {
@@ -21,13 +23,14 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       examples: [
         ['telos check pirate.yaml', 'print diagnostics; exit code 1 if there are errors'],
         ['telos check *.yaml --strict', 'let warnings count as errors'],
+        ['telos check camp.yaml', 'agents and squads, with the domain files that they name'],
         ['telos check pirate.yaml --json', 'the same as data'],
         ['cat pirate.yaml | telos check -', 'check what comes in on stdin'],
       ],
     },
     io,
   )
-    .argument('<file...>', 'domain documents (YAML or JSON); - for stdin')
+    .argument('<file...>', 'documents of domains or of agents (YAML or JSON); - for stdin')
     .option('--strict', 'let warnings count as errors')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
@@ -52,12 +55,13 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 async function check(file: string, io: Io, quiet: boolean): Promise<Checked> {
   try {
     const input = await readInput(file, io)
-    const { diagnostics, functions } = readDocument(input)
+    const { diagnostics, needs } = await readAny(input, io)
     if (!quiet) {
       reportDiagnostics(io, input, diagnostics)
-      if (functions.length > 0) {
-        const names = printable(functions.join(', '))
-        io.stderr.write(`${printable(input.file)} names functions, which a program has to give: ${names}\n`)
+      for (const [what, names] of Object.entries(needs)) {
+        if (names.length === 0) continue
+        const given = printable(names.join(', '))
+        io.stderr.write(`${printable(input.file)} names ${what}, which a program has to give: ${given}\n`)
       }
     }
     return { file: input.file, diagnostics, isReadable: true }
@@ -66,4 +70,10 @@ async function check(file: string, io: Io, quiet: boolean): Promise<Checked> {
     if (!quiet) io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${printable(error.message)}\n`)
     return { file, diagnostics: [error.diagnostic], isReadable: false }
   }
+}
+
+async function readAny(input: Input, io: Io): Promise<CheckedInput> {
+  if (isAgentsDocument(input.text)) return readAgentsInput(input, io)
+  const { diagnostics, functions } = readDocument(input)
+  return { diagnostics, needs: { functions } }
 }

@@ -2,6 +2,7 @@ import { type Diagnostic, DomainError } from '../diagnostic.ts'
 import { didYouMean } from '../domain/check/did-you-mean.ts'
 import type { Limits } from '../search/limits.ts'
 import type { PlanRequest } from './plan-request.ts'
+import type { StepChoice } from './step-choice.ts'
 
 const requestKeys: ReadonlySet<string> = new Set<keyof PlanRequest>([
   'from',
@@ -9,7 +10,10 @@ const requestKeys: ReadonlySet<string> = new Set<keyof PlanRequest>([
   'context',
   'planner',
   'limits',
+  'only',
+  'trusted',
   'without',
+  'choices',
   'emit',
   'clock',
 ])
@@ -22,9 +26,15 @@ const limitKeys: ReadonlySet<string> = new Set<keyof Limits>([
   'cost',
 ])
 
+const choiceKeys: ReadonlySet<string> = new Set<keyof StepChoice>(['usable', 'extraCost'])
+
 /** Refuses what a request has and no request knows: a misspelt option would otherwise be passed over in silence. */
 export function checkRequest(request: PlanRequest): void {
-  throwIfAny(unknownKeys(request, requestKeys, []))
+  const choices = Object.entries(request.choices ?? {})
+  throwIfAny([
+    ...unknownKeys(request, requestKeys, []),
+    ...choices.flatMap(([action, choice]) => unknownKeys(choice ?? {}, choiceKeys, ['choices', action])),
+  ])
   if (request.limits !== undefined) checkLimits(request.limits)
 }
 

@@ -244,3 +244,19 @@ const made = defineDomain({
   actions: Object.fromEntries(rooms.map((room) => [room, { does: { [room]: true }, cost: 2 }])),
 })
 made.plan({ from: { a: true }, to: { b: true } })
+
+// choices are typed by the parameters of the action and the context of the domain
+guard.plan({
+  ...request,
+  choices: {
+    close: { usable: ({ door }, map) => !map.blocked(door), extraCost: ({ door }) => (door === 'northDoor' ? 1 : 0) },
+  },
+})
+// @ts-expect-error an unknown action
+guard.plan({ ...request, choices: { clos: {} } })
+// @ts-expect-error a door that does not exist
+guard.plan({ ...request, choices: { close: { usable: ({ door }) => door === 'eastDoor' } } })
+// @ts-expect-error an extra cost is a number
+guard.plan({ ...request, choices: { close: { extraCost: () => 'much' } } })
+// @ts-expect-error an unknown action
+guard.relevantFacts({ to: { armed: true }, without: ['clos'] })

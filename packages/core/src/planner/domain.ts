@@ -3,8 +3,8 @@ import type { Functions } from '../domain/check/read-cost.ts'
 import { type DomainDocument, domainToJSON, functionsOf } from '../domain/json.ts'
 import type { Model } from '../domain/model.ts'
 import type { DomainSpec } from '../domain/spec.ts'
-import type { Target } from '../domain/typed.ts'
-import type { Shape, State } from '../domain/typed-keys.ts'
+import type { Arguments, Target } from '../domain/typed.ts'
+import type { NoParameters, Shape, State } from '../domain/typed-keys.ts'
 import type { Emit } from '../events.ts'
 import type { Clock, Limits } from '../search/limits.ts'
 import type { PlanStep } from '../task/plan/plan-step.ts'
@@ -14,6 +14,7 @@ import type { PlannerChoice, PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
 import type { PlanSearch } from './plan-search.ts'
 import { Planner } from './planner.ts'
+import type { StepChoice } from './step-choice.ts'
 
 /** What is asked of a domain: `S` is its shape, `A` its actions, `G` its goals. */
 export type Request<S extends Shape, A, G> = {
@@ -25,13 +26,25 @@ export type Request<S extends Shape, A, G> = {
   readonly planner?: string | PlannerChoice
   /** What may stop the search. @default a million expansions, unless expansions, time or memory are given */
   readonly limits?: Limits
+  /** The only actions that there are this time: what a character can do. @default all */
+  readonly only?: readonly (keyof A & string)[]
   /** Actions to do without this time. */
   readonly without?: readonly (keyof A & string)[]
+  /** Which steps are possible this time and what they cost on top, by action: targets that are in sight, by distance. */
+  readonly choices?: ChoicesOf<S, A>
   /** Told about everything that happens in the search. */
   readonly emit?: Emit
   /** @default performance.now */
   readonly clock?: Clock
 } & Context<S>
+
+/** For each action that has a say: what is possible now, and what it costs on top. */
+export type ChoicesOf<S extends Shape, A> = {
+  readonly [Name in keyof A & string]?: StepChoice<
+    Arguments<S, unknown extends A[Name] ? NoParameters : A[Name]>,
+    S['context']
+  >
+}
 
 /** Domains that declare a context need one with every request. */
 type Context<S extends Shape> = unknown extends S['context']
@@ -55,6 +68,11 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
 
   get name(): string {
     return this.model.name
+  }
+
+  /** Goes up whenever an action is switched on or off: plans that were kept from an earlier version may be wrong now. */
+  get version(): number {
+    return this.#planner.version
   }
 
   /**
@@ -81,7 +99,7 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
   }
 
   /** Compiles what a request needs, while the level loads: the first call is then as fast as the others. */
-  prepare(request: Pick<Request<S, A, G>, 'from' | 'to' | 'planner' | 'without'>): this {
+  prepare(request: Pick<Request<S, A, G>, 'from' | 'to' | 'planner' | 'only' | 'without' | 'choices'>): this {
     this.#planner.prepare(request as unknown as PlanRequest)
     return this
   }
@@ -95,6 +113,16 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
   validate(plan: Pick<Request<S, A, G>, 'from' | 'to'> & Context<S> & Steps): Verdict {
     const { from, to, context, steps, cost } = plan as unknown as PlanRequest & Steps
     return validatePlan(this.model, { start: from, goal: this.#planner.goal(to), steps, context, cost })
+  }
+
+  /**
+   * Names of the facts that can matter for a goal, through derived ones too: when only others change, the answer stays as it is.
+   * What cost functions, checks in code and choices look at is not known to it.
+   *
+   * @example pirate.relevantFacts({ to: { drunk: true } }).has('gold') // true
+   */
+  relevantFacts({ to, only, without }: Pick<Request<S, A, G>, 'to' | 'only' | 'without'>): ReadonlySet<string> {
+    return this.#planner.relevantFacts({ to, only, without })
   }
 
   /**
@@ -121,6 +149,18 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
 
   isEnabled(action: keyof A & string): boolean {
     return this.#planner.isEnabled(action)
+  }
+
+  /**
+   * What cost functions have been seen to read: action → facts. The first question after something was learned is asked twice, so
+   * runs that are to be repeated to the last expansion begin with the same knowledge; `society.save` keeps it.
+   */
+  get learned(): Readonly<Record<string, readonly string[]>> {
+    return this.#planner.learned
+  }
+
+  set learned(learned: Readonly<Record<string, readonly string[]>>) {
+    this.#planner.learned = learned
   }
 
   /** The functions of the domain by the names that `toJSON` gives them, for `readDomain`. */

@@ -14,7 +14,7 @@ export function explainAnswer(question: Question | undefined, request: PlanReque
       return new Explanation([{ kind: 'unsupported', message: outcome.message ?? '' }])
   }
   if (question === undefined) return new Explanation([])
-  const { goal, task, disabled } = question.compiled
+  const { goal, task, actions, disabled } = question.compiled
   const { model } = task
   const start = request.from
   if (outcome.status === 'solved') {
@@ -24,5 +24,6 @@ export function explainAnswer(question: Question | undefined, request: PlanReque
   const { limit, best, unusable, statistics } = outcome
   const { expanded } = statistics
   const stop = limit && { name: limit, expanded, best }
-  return explainNoPlan({ model, goal, start, disabledActions: disabled, unusable, limit: stop, states: expanded })
+  const disabledActions = disabled
+  return explainNoPlan({ model, goal, start, actions, disabledActions, unusable, limit: stop, states: expanded })
 }

@@ -2,6 +2,7 @@ import type { Emit } from '../events.ts'
 import type { SearchOptions } from '../search/create-search.ts'
 import type { Clock, Limits } from '../search/limits.ts'
 import type { StartValues } from '../task/packed/packed-start.ts'
+import type { StepChoices } from './step-choice.ts'
 
 /** What is asked of a planner, without the types of a particular domain. */
 export interface PlanRequest {
@@ -15,8 +16,14 @@ export interface PlanRequest {
   readonly planner?: string | PlannerChoice
   /** What may stop the search. @default a million expansions, unless expansions, time or memory are given */
   readonly limits?: Limits
+  /** The only actions that there are for this request, by name: what a character can do. @default all */
+  readonly only?: readonly string[]
+  /** Whether the keys of the start are known to be right, as those of an agent's beliefs are. @default false */
+  readonly trusted?: boolean
   /** Actions to do without in this request, by name. */
   readonly without?: readonly string[]
+  /** Which steps are possible in this request and what they cost on top, by action. */
+  readonly choices?: StepChoices
   /** Told about everything that happens in the search. */
   readonly emit?: Emit
   /** @default performance.now */

@@ -11,6 +11,13 @@ export interface Begun {
   readonly search: Search
 }
 
+/** What makes searches ready: the planner. */
+export interface SearchHost {
+  begin(request: PlanRequest): Begun
+  /** Whether the question has to be asked anew, as something was learned from its search. */
+  isStale(question: Question): boolean
+}
+
 /**
  * A request that is answered in slices: a little in each frame, until there is a plan.
  *
@@ -18,27 +25,44 @@ export interface Begun {
  * const search = pirate.search({ from: { at: 'docks' }, to: { drunk: true } })
  * while (search.run({ milliseconds: 2 }) === 'limit') await nextFrame()
  * search.result.steps
+ * search.release()
  */
 export class PlanSearch<S extends Shape = Shape, A = unknown> {
   readonly #request: PlanRequest
-  readonly #begin: () => Begun
-  readonly #isStale: (question: Question) => boolean
-  #current: Begun
+  readonly #host: SearchHost
+  /** undefined after release. */
+  #begun: Begun | undefined
+  #result: PlanResult<S, A> | undefined
+  #status: SearchStatus = 'running'
+  #key: string | undefined
+  #hasKey = false
 
-  constructor(request: PlanRequest, begin: () => Begun, isStale: (question: Question) => boolean) {
+  constructor(request: PlanRequest, host: SearchHost) {
     this.#request = request
-    this.#begin = begin
-    this.#isStale = isStale
-    this.#current = begin()
+    this.#host = host
+    this.#begun = host.begin(request)
   }
 
   get status(): SearchStatus {
-    return this.#current.search.status
+    return this.#begun === undefined ? this.#status : this.#begun.search.status
   }
 
   /** The search inside, for those who watch: nodes, open list, statistics. */
   get search(): Search {
     return this.#current.search
+  }
+
+  /**
+   * Equal for two searches of a domain that ask the same from the same start, as far as the start matters: their plans are as good for
+   * each other. undefined when the answer may depend on code (functions of the domain, choices), or when somebody listens.
+   * A question that was not asked for a long time may get another key. Keys of different domains have nothing to do with each other.
+   */
+  get key(): string | undefined {
+    if (!this.#hasKey) {
+      this.#key = this.#current.question.key(this.#request)
+      this.#hasKey = true
+    }
+    return this.#key
   }
 
   /** Expands one node. */
@@ -55,15 +79,32 @@ export class PlanSearch<S extends Shape = Shape, A = unknown> {
     }
   }
 
-  /** What there is to say by now. */
+  /** What there is to say by now; after release, what was last said. */
   get result(): PlanResult<S, A> {
-    return this.#current.question.report(this.#request, this.#current.search) as unknown as PlanResult<S, A>
+    if (this.#begun === undefined && this.#result !== undefined) return this.#result
+    const { question, search } = this.#current
+    this.#result = question.report(this.#request, search) as unknown as PlanResult<S, A>
+    return this.#result
+  }
+
+  /** The answer has been read: what was made for it may serve the next search. Results that were taken stay as they are. */
+  release(): void {
+    if (this.#begun === undefined) return
+    const { question, search } = this.#begun
+    this.#status = search.status
+    this.#begun = undefined
+    question.release(search.bytes())
+  }
+
+  get #current(): Begun {
+    if (this.#begun === undefined) throw new Error('this search was released; begin another one')
+    return this.#begun
   }
 
   /** A cost function may have read a fact that the task leaves out; the task is then made again, with it. */
   #beginsAgain(status: SearchStatus): boolean {
-    if ((status !== 'solved' && status !== 'exhausted') || !this.#isStale(this.#current.question)) return false
-    this.#current = this.#begin()
+    if ((status !== 'solved' && status !== 'exhausted') || !this.#host.isStale(this.#current.question)) return false
+    this.#begun = this.#host.begin(this.#request)
     return true
   }
 }

@@ -10,17 +10,17 @@ import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import { checkLimits, checkRequest } from './check-request.ts'
 import { KeyCheck } from './key-check.ts'
+import { modelWithChoices } from './model-with-choices.ts'
 import { boundedLimits, type PlanRequest } from './plan-request.ts'
 import { PlanResult } from './plan-result.ts'
-import { PlanSearch } from './plan-search.ts'
-import { Question } from './question.ts'
+import { type Begun, PlanSearch, type SearchHost } from './plan-search.ts'
+import { mostBytesKept, Question } from './question.ts'
+import { factsBehind, relevantFacts } from './relevant-facts.ts'
 import { sameData } from './same-data.ts'
+import { type ChoiceKinds, choiceKinds } from './step-choice.ts'
 
 /** Questions that are kept compiled. A character that wants the same thing again pays only for the search. */
 const mostQuestions = 64
-
-/** Memory of a search that is kept for the next one. One hard question must not hold on to it for ever. */
-const mostBytesKept = 8 * 2 ** 20
 
 /** Domains up to this many operators are grounded once for all starts; larger ones anew for each. */
 const mostOperatorsForAnyStart = 10_000
@@ -35,6 +35,13 @@ export class Planner {
   readonly #costReads = new Map<number, Set<number>>()
   /** Newest first. */
   #questions: Question[] = []
+  #relevant: Relevant[] = []
+  #version = 0
+  #asked = 0
+  readonly #host: SearchHost = {
+    begin: (request) => this.#beginFork(request),
+    isStale: ({ task }) => this.#learn(task),
+  }
 
   constructor(model: Model) {
     this.model = model
@@ -62,16 +69,17 @@ export class Planner {
   /** Begins to answer, to be gone on with in slices. Throws an `UnsupportedError` when the planner asked for cannot do this. */
   search(request: PlanRequest): PlanSearch {
     this.#check(request)
-    const begin = () => {
-      const question = this.#question(request).fork()
-      return { question, search: this.#begin(question, request) }
-    }
-    return new PlanSearch(request, begin, ({ task }) => this.#learn(task))
+    return new PlanSearch(request, this.#host)
   }
 
   /** Compiles a question ahead of time, so that the first call is as fast as the others. */
   prepare(request: PlanRequest): void {
     this.#question(request)
+  }
+
+  /** Goes up whenever an action is switched on or off. */
+  get version(): number {
+    return this.#version
   }
 
   isEnabled(action: string): boolean {
@@ -81,14 +89,53 @@ export class Planner {
   /** Switches an action off or on, until further notice. */
   setEnabled(action: string, enabled: boolean): void {
     const index = this.#action(action)
+    if (this.#disabled.has(index) !== enabled) return
     if (enabled) this.#disabled.delete(index)
     else this.#disabled.add(index)
+    this.#version++
     this.#questions = []
+    this.#relevant = []
+  }
+
+  /** What cost functions have been seen to read: action → facts, by name. */
+  get learned(): Readonly<Record<string, readonly string[]>> {
+    const learned: Record<string, readonly string[]> = Object.create(null)
+    const { actions, facts } = this.model
+    for (const [action, reads] of this.#costReads) {
+      if (reads.size > 0) learned[actions[action].name] = [...reads].map((fact) => facts[fact].name).sort()
+    }
+    return learned
+  }
+
+  set learned(learned: Readonly<Record<string, readonly string[]>>) {
+    const indices = new Map(this.model.facts.map(({ name }, index) => [name, index]))
+    this.#costReads.clear()
+    for (const [name, reads] of Object.entries(learned)) {
+      const action = this.#actions.get(name)
+      const facts = reads.flatMap((fact) => indices.get(fact) ?? [])
+      if (action !== undefined) this.#costReads.set(action, new Set(facts))
+    }
+    this.#questions = []
+  }
+
+  /** Names of the facts that can matter for a goal. */
+  relevantFacts({ to, only, without }: Pick<PlanRequest, 'to' | 'only' | 'without'>): ReadonlySet<string> {
+    const known = this.#relevant.find(
+      (entry) => sameData(entry.to, to) && sameData(entry.only, only) && sameData(entry.without, without),
+    )
+    if (known !== undefined) return known.facts
+    const disabled = this.#disabledFor(without)
+    const actions = this.#actionsFor(only).filter((index) => !disabled.has(index))
+    const allowed = actions.map((index) => this.model.actions[index])
+    const facts = relevantFacts(this.model, this.goal(to), allowed)
+    this.#relevant.unshift({ to: structuredClone(to), only: only?.slice(), without: without?.slice(), facts })
+    this.#relevant.length = Math.min(this.#relevant.length, mostQuestions)
+    return facts
   }
 
   /** A task for a goal: for any start, or for one start only. */
   compile(to: unknown, from?: StartValues): Task {
-    const options = this.#options(this.goal(to), this.#disabled)
+    const options = this.#options(this.model, this.goal(to), this.#actionsFor(), this.#disabled)
     return compile(from === undefined ? options : { ...options, start: checkedStart(this.model, from) })
   }
 
@@ -101,7 +148,7 @@ export class Planner {
   }
 
   #check(request: PlanRequest): void {
-    this.#keys.check(request.from)
+    if (request.trusted !== true) this.#keys.check(request.from)
     if (request.limits !== undefined) checkLimits(request.limits)
   }
 
@@ -111,6 +158,16 @@ export class Planner {
     const result = question.report(request, search)
     if (result.bytes > mostBytesKept) question.forget()
     return result
+  }
+
+  #beginFork(request: PlanRequest): Begun {
+    const question = this.#question(request).fork()
+    try {
+      return { question, search: this.#begin(question, request) }
+    } catch (error) {
+      question.release(0)
+      throw error
+    }
   }
 
   #begin(question: Question, request: PlanRequest): Search {
@@ -125,7 +182,7 @@ export class Planner {
     const questions = this.#questions
     for (let at = 0; at < questions.length; at++) {
       const question = questions[at]
-      if (!isSame(question, request)) continue
+      if (!question.isSame(request)) continue
       if (at > 0) {
         questions.splice(at, 1)
         questions.unshift(question)
@@ -141,22 +198,42 @@ export class Planner {
   #make(request: PlanRequest): Question {
     checkRequest(request)
     const goal = this.goal(request.to)
+    const actions = this.#actionsFor(request.only)
     const disabled = this.#disabledFor(request.without)
-    const options = this.#options(goal, disabled)
+    const choices = this.#choices(request)
+    const options = this.#options(modelWithChoices(this.model, choices), goal, actions, disabled)
+    const compiled = { id: this.#asked++, goal, actions, disabled, choices }
     const task = compileWithin(options, mostOperatorsForAnyStart)
-    if (task !== undefined) return new Question(request, { goal, task, disabled })
+    if (task !== undefined) return new Question(request, { ...compiled, task })
     const from = { ...request.from }
-    return new Question(request, {
-      goal,
-      task: compile({ ...options, start: checkedStart(this.model, from) }),
-      disabled,
-      from,
-    })
+    const start = checkedStart(this.model, from)
+    return new Question(request, { ...compiled, task: compile({ ...options, start }), from })
   }
 
-  #options(goal: Formula, disabled: ReadonlySet<number>): CompileOptions {
-    const actions = [...this.model.actions.keys()].filter((action) => !disabled.has(action))
-    return { model: this.model, goal, actions, costReads: this.#costReads }
+  /** Which choices the request has. A term becomes a function when something is added to it, but what it reads is known. */
+  #choices(request: PlanRequest): ChoiceKinds {
+    const kinds = choiceKinds(request.choices)
+    for (const name of kinds.keys()) {
+      const action = this.#action(name)
+      const { cost } = this.model.actions[action]
+      if (cost.kind !== 'term') continue
+      const behind = factsBehind(this.model, cost.term)
+      this.#costReads.set(action, new Set([...(this.#costReads.get(action) ?? []), ...behind]))
+    }
+    return kinds
+  }
+
+  #options(model: Model, goal: Formula, all: readonly number[], disabled: ReadonlySet<number>): CompileOptions {
+    const actions = all.filter((action) => !disabled.has(action))
+    return { model, goal, actions, costReads: this.#costReads }
+  }
+
+  /** Actions that there are for a request, in the order of the domain. */
+  #actionsFor(only?: readonly string[]): readonly number[] {
+    const all = [...this.model.actions.keys()]
+    if (only === undefined) return all
+    const known = new Set(only.map((name) => this.#action(name)))
+    return all.filter((action) => known.has(action))
   }
 
   /** Actions that may not be used in a request: switched off, or left out by it. */
@@ -190,11 +267,10 @@ export class Planner {
   }
 }
 
-function isSame(question: Question, request: PlanRequest): boolean {
-  return (
-    sameData(question.to, request.to) &&
-    sameData(question.planner, request.planner) &&
-    sameData(question.without, request.without) &&
-    (question.compiled.from === undefined || sameData(question.compiled.from, request.from))
-  )
+/** What has been found to matter for a goal. */
+interface Relevant {
+  readonly to: unknown
+  readonly only: readonly string[] | undefined
+  readonly without: readonly string[] | undefined
+  readonly facts: ReadonlySet<string>
 }

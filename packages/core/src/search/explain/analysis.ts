@@ -31,13 +31,18 @@ export interface Analysis {
   words(literal: Literal): string
 }
 
-/** Grounds for an explanation; undefined when that would be too much. */
-export function analyse(model: Model, goal: Formula, state: State, mostOperators: number): Analysis | undefined {
+/** Grounds for an explanation, all actions or those named; undefined when that would be too much. */
+export function analyse(
+  model: Model,
+  goal: Formula,
+  state: State,
+  { actions, mostOperators }: { readonly actions: readonly number[] | undefined; readonly mostOperators: number },
+): Analysis | undefined {
   try {
     const parts = conjuncts(goal)
     // `any` keeps the conditions from being multiplied out: only their variables are of use here
     const lasting = lastingRelations(model, state)
-    const task = ground({ model, goal: { kind: 'any', parts }, mostOperators, known: lasting })
+    const task = ground({ model, goal: { kind: 'any', parts }, actions, mostOperators, known: lasting })
     if (task === undefined) return undefined
     const table = new VariableTable(model)
     for (const { fact, args } of task.variables) table.of(fact, args)

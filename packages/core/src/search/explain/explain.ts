@@ -24,6 +24,8 @@ export interface FailedRequest {
   readonly goal: Formula
   /** Fact key → value. */
   readonly start: Readonly<Record<string, unknown>>
+  /** Indices of the actions that there are; all if left out. */
+  readonly actions?: readonly number[]
   /** Indices of actions that were switched off. */
   readonly disabledActions?: ReadonlySet<number>
   /** Bindings of actions whose `usable` said no. */
@@ -47,9 +49,9 @@ const mostCauses = 3
  * // 'the goal needs drunk. Only drinkRum gives it, and needs rum at least 1. No action gives rum at least 1.'
  */
 export function explainNoPlan(request: FailedRequest): Explanation {
-  const { model, goal, start, mostOperators = 20_000 } = request
+  const { model, goal, start, actions, mostOperators = 20_000 } = request
   const state = initialState(model, start)
-  const analysis = analyse(model, goal, state, mostOperators)
+  const analysis = analyse(model, goal, state, { actions, mostOperators })
   const reasons = analysis === undefined ? [] : proofs(analysis, request)
   if (request.limit !== undefined) reasons.push(describeLimit(model, goal, start, request.limit))
   if (analysis === undefined) {
@@ -80,7 +82,7 @@ function proofs(analysis: Analysis, request: FailedRequest): Reason[] {
     const causes = lost
       .slice(0, mostCauses)
       .map((condition) => explainCondition(analysis, operators, producers, condition))
-    return [...selfContradicting(analysis, causes), ...withoutRepeats(causes)]
+    return [...selfContradicting(analysis, causes, request.actions), ...withoutRepeats(causes)]
   }
   const missed = conditions.flatMap((condition) => findOutOfStep(analysis, operators, condition) ?? [])
   if (missed.length > 0) return missed
@@ -102,11 +104,16 @@ function blockedActions(analysis: Analysis, usable: readonly GroundOperator[]): 
 }
 
 /** Actions that would give what is missing, but ask for two things that exclude each other: most often a slip of the author. */
-function selfContradicting(analysis: Analysis, causes: readonly NothingGives[]): Excluded[] {
+function selfContradicting(
+  analysis: Analysis,
+  causes: readonly NothingGives[],
+  actions: readonly number[] | undefined,
+): Excluded[] {
   const { model, task, alternativesOf } = analysis
   const missing = new Set(causes.map(({ fact }) => fact?.split('(', 1)[0]))
   const grounded = new Set(task.operators.map(({ action }) => action))
   return model.actions.flatMap(({ name, parameters, condition, effects }, index) => {
+    if (actions?.includes(index) === false) return []
     if (grounded.has(index) || !effects.some(({ target }) => missing.has(model.facts[target.fact].name))) return []
     const args = parameters.map(({ type }) => model.types[type].objects[0])
     if (args.includes(undefined as never)) return []

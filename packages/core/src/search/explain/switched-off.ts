@@ -55,7 +55,7 @@ export function findSwitchedOff(analysis: Analysis, { disabled, unusable }: NotA
     const what =
       kind === 'disabled'
         ? `${name} is switched off`
-        : `${names.join(', ')} cannot be used: the check "${usable?.name ?? 'usable'}" says no`
+        : `${names.join(', ')} cannot be used${usable?.name ? `: the check "${usable.name}" says no` : ' now'}`
     const them = kind === 'unusable' && names.length > 1 ? 'them' : 'it'
     const message = `${what}. With ${them}${together}, the goal may be within reach; without ${them}, it is not.`
     return { kind, action: name, bindings: kind === 'disabled' ? [] : names, message }

@@ -89,9 +89,23 @@ export function holds(model: Model, formula: Formula, binding: readonly number[]
 
 /** Carries out an action (an index of the model) on objects, or says what is in the way. */
 export function apply(model: Model, action: number, args: readonly number[], state: State): Outcome {
-  const { condition, effects } = model.actions[action]
-  const unmet = conjuncts(condition).find((part) => !holds(model, part, args, state))
+  const unmet = conjuncts(model.actions[action].condition).find((part) => !holds(model, part, args, state))
   if (unmet !== undefined) return { possible: false, obstacle: { kind: 'condition', condition: unmet } }
+  return carryOut(model, action, args, state)
+}
+
+/**
+ * What the effects of an action make of a state, whether or not its condition holds. `skips`: an effect that would give a fact a value
+ * that it cannot have is left out, and is no obstacle.
+ */
+export function carryOut(
+  model: Model,
+  action: number,
+  args: readonly number[],
+  state: State,
+  { skips = false }: { readonly skips?: boolean } = {},
+): Outcome {
+  const { effects } = model.actions[action]
   const read = readerOf(model, state)
   const next = new Map(state)
   for (const effect of effects) {
@@ -102,6 +116,7 @@ export function apply(model: Model, action: number, args: readonly number[], sta
     const before = next.get(key) ?? fact.initial ?? Number.NaN
     const value = changed(fact.values, effect, before, evaluateTerm(effect.value, args, read))
     if (!isAllowed(model, fact.values, value)) {
+      if (skips) continue
       return { possible: false, obstacle: { kind: 'effect', effect, key, value } }
     }
     if (value === fact.initial) next.delete(key)

@@ -1,0 +1,79 @@
+/** Where the time of a tick goes: wraps the parts of agents, and counts calls and milliseconds. */
+import { createRecorder, createScheduler } from '@telos/core'
+import { frame, rate } from './frames.ts'
+import { makeCrowd } from './soldier.ts'
+
+/** One part of a tick. */
+export interface Share {
+  readonly part: string
+  readonly calls: number
+  readonly milliseconds: number
+}
+
+interface Counter {
+  calls: number
+  milliseconds: number
+}
+
+/** Replaces a method by one that is timed; gives what takes the wrapping off again. */
+function time(owner: object, method: string, counter: Counter, inner: () => number): () => void {
+  const methods = owner as Record<string, (...args: unknown[]) => unknown>
+  const original = methods[method]
+  methods[method] = function timed(this: unknown, ...args: unknown[]) {
+    const before = inner()
+    const start = performance.now()
+    const result = original.apply(this, args)
+    // what parts inside have taken is theirs
+    counter.milliseconds += performance.now() - start - (inner() - before)
+    counter.calls++
+    return result
+  }
+  return () => {
+    methods[method] = original
+  }
+}
+
+/** The shares of a crowd whose goals change, with a recorder listening. */
+export function measureShares(
+  size: number,
+  seconds: number,
+): { readonly shares: readonly Share[]; readonly total: number } {
+  const scheduler = createScheduler({ budget: { milliseconds: 2 }, cache: false })
+  const crowd = makeCrowd(size, scheduler)
+  const recorder = createRecorder(crowd.society)
+  for (let tick = 0; tick < 2 * rate; tick++) frame(crowd)
+  const names = ['sensing', 'choosing goals', 'planning', 'acting', 'recording'] as const
+  const counters = new Map<string, Counter>(names.map((name) => [name, { calls: 0, milliseconds: 0 }]))
+  const counterOf = (name: (typeof names)[number]) => counters.get(name) as Counter
+  const sum = () => [...counters.values()].reduce((total, { milliseconds }) => total + milliseconds, 0)
+  const [{ senses, deliberation, execution }] = crowd.soldiers
+  const prototype = (part: object) => Object.getPrototypeOf(part) as object
+  const society = crowd.society as unknown as Record<'emit', unknown>
+  const undo = [
+    time(prototype(senses), 'poll', counterOf('sensing'), sum),
+    time(prototype(deliberation), 'think', counterOf('choosing goals'), sum),
+    time(prototype(deliberation), 'hear', counterOf('choosing goals'), sum),
+    time(prototype(scheduler), 'frame', counterOf('planning'), sum),
+    time(prototype(execution), 'tick', counterOf('acting'), sum),
+  ]
+  const recording = counterOf('recording')
+  for (const agent of crowd.soldiers) {
+    const { emit } = agent
+    agent.emit = (event) => {
+      const start = performance.now()
+      emit?.(event)
+      recording.milliseconds += performance.now() - start
+      recording.calls++
+    }
+  }
+  undo.push(time(society, 'emit', recording, sum))
+  let total = 0
+  for (let tick = 0; tick < seconds * rate; tick++) {
+    const start = performance.now()
+    frame(crowd)
+    total += performance.now() - start
+  }
+  for (const end of undo) end()
+  recorder.detach()
+  return { total, shares: names.map((part) => ({ part, ...counterOf(part) })) }
+}

@@ -1,0 +1,114 @@
+/** How actions are carried out: targets, approach, ticks, promises, timeouts, and the three ways in which they end. */
+import {
+  contextOf,
+  createAgent,
+  defineAgent,
+  defineDomain,
+  type EventStep,
+  failed,
+  flag,
+  not,
+  type Society,
+} from '@telos/core'
+
+interface Body {
+  x: number
+  /** Wells that the cook knows of, and whether there is water in them. */
+  readonly wells: { readonly name: string; readonly x: number; readonly water: boolean }[]
+  askForSalt(signal: AbortSignal): Promise<boolean>
+}
+
+const kitchen = defineDomain({
+  context: contextOf<Body>(),
+  facts: { water: flag(), salt: flag(), soup: flag(), safe: flag().initially(true) },
+  actions: {
+    fetchWater: { does: { water: true } },
+    borrowSalt: { does: { salt: true } },
+    distilSalt: { does: { salt: true }, cost: 20 },
+    cook: { needs: { water: true, salt: true }, does: { soup: true } },
+    flee: { does: { safe: true } },
+  },
+})
+
+const cook = defineAgent(kitchen, {
+  name: 'cook',
+  goals: {
+    eat: { wants: { soup: true }, relevance: 0.5 },
+    live: { wants: { safe: true }, relevance: ({ beliefs }) => (beliefs.get('safe') ? 0 : 1) },
+  },
+  actions: {
+    fetchWater: {
+      // at planning time: the nearest well, and what it costs to go there; undefined would be "not possible now"
+      target({ context }) {
+        const wells = context.wells.map(({ name, x }) => ({ name, x, cost: Math.abs(x - context.x) }))
+        return wells.sort((a, b) => a.cost - b.cost)[0]
+      },
+      // before it starts: goes there
+      approach({ context, target }, dt) {
+        const way = (target?.x as number) - context.x
+        context.x += Math.sign(way) * Math.min(Math.abs(way), 2 * dt)
+        return context.x === target?.x ? 'done' : 'running'
+      },
+      start({ context, target }) {
+        const well = context.wells.find(({ name }) => name === target?.name)
+        return well?.water ? 'done' : failed(`${well?.name} is dry`)
+      },
+      // the dry one is not chosen again
+      fail({ context, target }) {
+        context.wells.splice(
+          context.wells.findIndex(({ name }) => name === target?.name),
+          1,
+        )
+      },
+      believes: true,
+    },
+    // a promise; the signal is aborted when the action is stopped or takes too long
+    borrowSalt: {
+      perform: async ({ context, signal }) => ((await context.askForSalt(signal)) ? 'done' : failed('nobody has any')),
+      timeout: 3,
+      believes: true,
+    },
+    distilSalt: { tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'), believes: true },
+    cook: {
+      start: ({ data }) => {
+        data.stirred = 0
+        return 'running'
+      },
+      tick: ({ data }) => ((data.stirred = Number(data.stirred) + 1) >= 4 ? 'done' : 'running'),
+      complete: () => console.log('       (the soup is ready)'),
+      stop: ({ data }, reason) => console.log(`       (stirred ${data.stirred} times, stopped: ${reason})`),
+      believes: true,
+    },
+    flee: { believes: true },
+  },
+})
+
+/** Prints how actions begin and end. */
+export function tell(society: Society): void {
+  const words = ({ name }: EventStep) => name
+  society.subscribe((event) => {
+    const at = `${society.time.toFixed(1)} s `
+    if (event.type === 'action-start') console.log(at, 'starts', words(event.step))
+    if (event.type === 'action-arrived') console.log(at, 'has come to where it does', words(event.step))
+    if (event.type === 'action-done') console.log(at, 'has done', words(event.step))
+    if (event.type === 'action-failed') console.log(at, 'failed:', words(event.step), '-', event.reason)
+    if (event.type === 'action-stopped') console.log(at, 'stopped', words(event.step))
+  })
+}
+
+const neverAnswers = () => new Promise<boolean>(() => {})
+const body: Body = {
+  x: 0,
+  wells: [
+    { name: 'the near well', x: 2, water: false },
+    { name: 'the far well', x: -4, water: true },
+  ],
+  askForSalt: neverAnswers,
+}
+const mary = createAgent(cook, { name: 'Mary', context: body })
+tell(mary.society)
+for (let tick = 0; tick < 48; tick++) {
+  if (tick === 28) mary.tell({ safe: false })
+  mary.tick(0.5)
+}
+console.log('soup:', mary.beliefs.get('soup'), '· can wish for both:', not({ soup: true }) !== undefined)

@@ -1,0 +1,93 @@
+import { allDemos, type Demo, type DemoOption, findDemo, optionValues } from '@telos/demos'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { CommandError, createCommand, parse } from '../command.ts'
+import { listDemos } from '../demo/list-demos.ts'
+import { tellDemo } from '../demo/tell-demo.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, printJson } from '../io.ts'
+
+/** `telos demo [NAME]`: the list of demos, or the story of one of them. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  try {
+    return await dispatch(args, io)
+  } catch (error) {
+    if (!(error instanceof CommandError) || !args.includes('--json')) throw error
+    printJson(io, { status: 'error', diagnostics: [error.diagnostic] })
+    return ExitCode[error.exit]
+  }
+}
+
+async function dispatch(args: readonly string[], io: Io): Promise<number> {
+  const words = args.filter((word, index) => !word.startsWith('-') && args[index - 1] !== '--seed')
+  const name = words.find((word) => allDemos.some((demo) => demo.name === word)) ?? words[0]
+  const demo = name === undefined ? undefined : wrongUsage(() => findDemo(name))
+  const command = commandOf(demo, io)
+  const own = (demo?.options ?? []).map((option) => [option.name, optionOf(option)] as const)
+  for (const [, option] of own) command.addOption(option)
+  const exit = parse(command, args)
+  if (exit !== undefined) return exit
+  const { seed, json = false, picture = false, ...given } = command.opts<Given>()
+  if (demo === undefined) {
+    listDemos(json, io)
+    return ExitCode.done
+  }
+  const chosen = Object.fromEntries(own.map(([name, option]) => [name, given[option.attributeName()] as string]))
+  const options = wrongUsage(() => optionValues(demo.options, { seed, ...chosen }))
+  const story = wrongUsage(() => demo.start(options))
+  await tellDemo({ demo, options, run: story }, { json, picture }, io)
+  return ExitCode.done
+}
+
+/** Of the command itself, and those of the demo as they were written. */
+interface Given {
+  readonly seed: number
+  readonly json?: boolean
+  readonly picture?: boolean
+  readonly [option: string]: string | number | boolean | undefined
+}
+
+function commandOf(demo: Demo | undefined, io: Io): Command {
+  return createCommand(
+    {
+      name: 'demo',
+      summary:
+        demo === undefined
+          ? 'Worlds of living agents. Without a name: what there is.'
+          : `${demo.name}: ${demo.summary}.`,
+      examples: [
+        ['telos demo', 'what there is'],
+        ['telos demo pirate --law unlawful', 'a story'],
+        ['telos demo pirate --remove bottle-on-the-way', 'what he does when the rum is gone'],
+        ['telos demo sniper --seed 7 --picture', 'another course of events, with drawings'],
+        ['telos demo vault --json', 'for programs'],
+      ],
+    },
+    io,
+  )
+    .argument('[name]', 'which demo')
+    .option('--seed <number>', 'all chance comes from this number', wholeNumber, 1)
+    .option('--picture', 'draw the world when something happens')
+}
+
+/** An option of a demo as one of the command: `callOff` is `--call-off`. */
+function optionOf({ name, summary, choices, default: otherwise }: DemoOption): Option {
+  const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const values = choices === undefined ? '' : `: ${choices.join(', ')}`
+  return new Option(`--${flag} <value>`, `${summary}${values} (default: ${otherwise})`)
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (text.trim() === '' || !Number.isSafeInteger(value)) throw new InvalidArgumentError('Expected a whole number.')
+  return value
+}
+
+/** What is misspelt on the command line is told in one sentence. */
+function wrongUsage<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) throw new CommandError('usage', error.message)
+    throw error
+  }
+}

@@ -1,0 +1,402 @@
+import type { AgentHappening, StopReason } from '../agent-events.ts'
+import type { Shape, State } from '../domain/typed-keys.ts'
+import type { Ending } from './action-run.ts'
+import type { AgentDoing, AgentView } from './agent-view.ts'
+import { type Asked, askForPlan, type PlanWish, planOf, type SavedQuestion } from './ask.ts'
+import { Attention } from './attention.ts'
+import { Beliefs } from './beliefs.ts'
+import type { Blackboard } from './blackboard.ts'
+import { Blame } from './blame.ts'
+import { checkOptions } from './check-options.ts'
+import { Deliberation } from './deliberation.ts'
+import { Execution } from './execution.ts'
+import { type AgentExplanation, explainAgent } from './explain-agent.ts'
+import type { AgentKind } from './kind.ts'
+import { Memory } from './memory.ts'
+import { findBreakage } from './monitor.ts'
+import type { PlanRun } from './plan-run.ts'
+import { type RandomSource, seededRandom, seedFor } from './random.ts'
+import { Repertoire } from './repertoire.ts'
+import { loadAgent, loadPlan, type OpenQuestion, saveAgent, savePlan } from './save-agent.ts'
+import type { SavedAgent } from './saved.ts'
+import type { Ticket } from './schedule/planning-service.ts'
+import { Senses } from './senses.ts'
+import type { Society } from './society.ts'
+import { Duty } from './squad/duty.ts'
+import { doingOf, viewOf } from './view-of.ts'
+import type { GoalSettings } from './wish.ts'
+import { Wishes } from './wishes.ts'
+
+/** What an agent begins with. */
+export interface AgentOptions<S extends Shape = Shape> {
+  readonly name: string
+  /** The body and the world as the functions of domain and kind see them. */
+  readonly context: S['context']
+  readonly beliefs?: State<S>
+  /** Goal → what is different for this agent. */
+  readonly goals?: Readonly<Record<string, GoalSettings>>
+  /** Actions of the kind that this agent does without. */
+  readonly without?: readonly string[]
+  /** Sensors of the kind that this agent has. @default all */
+  readonly sensors?: readonly string[]
+  /** Name of the agent that commands it; may join later. */
+  readonly superior?: string
+  /** Whom it shares what it knows with. @default the subordinates of its superior */
+  readonly group?: string
+}
+
+/**
+ * A character with goals. Each tick it senses, believes, chooses a goal, asks for a plan, acts, and watches whether the plan still works.
+ * Nothing happens between ticks, except what an event wakes. Made by `society.add` or `createAgent`.
+ */
+export class Agent<S extends Shape = Shape> {
+  readonly name: string
+  readonly kind: AgentKind<S>
+  readonly society: Society
+  readonly context: S['context']
+  readonly beliefs: Beliefs<S>
+  readonly memory: Memory
+  readonly random: RandomSource
+  /** A number from 0 to 1 of its own, by which work that comes at intervals is spread over frames. */
+  readonly phase: number
+  readonly senses: Senses<S>
+  readonly wishes: Wishes<S>
+  readonly blame: Blame
+  readonly deliberation: Deliberation<S>
+  readonly execution: Execution<S>
+  /** Its place in a command hierarchy. */
+  readonly duty: Duty
+  readonly repertoire: Repertoire<S>
+  readonly attention: Attention<S>
+  /** What its group knows together. */
+  blackboard: Blackboard | undefined
+  /** What those know together whom it commands. */
+  team: Blackboard | undefined
+  /** Tells those who listen to the society; undefined while nobody does, so that `emit?.({ … })` costs one `if`. */
+  emit: ((event: AgentHappening) => void) | undefined
+  #goal: string | undefined
+  #paused = false
+  /** A better plan that waits for a safe point. */
+  #next: PlanRun | undefined
+  #thinkAt = 0
+
+  constructor(society: Society, kind: AgentKind<S>, options: AgentOptions<S>) {
+    checkOptions(kind as unknown as AgentKind, options as unknown as AgentOptions)
+    this.name = options.name
+    this.kind = kind
+    this.society = society
+    this.context = options.context
+    this.beliefs = new Beliefs(kind.domain.model)
+    this.memory = new Memory(kind.fading, () => society.time)
+    this.random = seededRandom(seedFor(society.seed, options.name))
+    this.phase = seededRandom(seedFor(0, options.name)).next()
+    this.blame = new Blame(kind.policy.backOff)
+    this.repertoire = new Repertoire(this, options.without ?? [])
+    this.attention = new Attention(this)
+    this.duty = new Duty(this as unknown as Agent)
+    this.senses = new Senses(this, options.sensors ?? [...kind.sensors.keys()])
+    this.execution = new Execution(this)
+    this.deliberation = new Deliberation(this)
+    this.wishes = new Wishes(this)
+    if (kind.policy.replan === 'by-hand') this.#thinkAt = Number.POSITIVE_INFINITY
+    for (const [goal, settings] of Object.entries(options.goals ?? {})) this.wishes.set(goal, settings)
+    for (const [key, value] of Object.entries(options.beliefs ?? {}))
+      if (value !== undefined) this.beliefs.set(key, value)
+  }
+
+  // ---- the loop
+
+  /** One tick: sense → believe → monitor → choose a goal → ask for a plan → act. */
+  step(dt: number): void {
+    if (this.#paused) return
+    const now = this.society.time
+    this.senses.poll(now)
+    if (this.attention.news.size > 0) this.#takeNotice()
+    if (now >= this.#thinkAt) this.#thinkAt = this.deliberation.think(now)
+    if (this.deliberation.asked?.ticket.answer !== undefined) this.#hear()
+    if (this.#next !== undefined && this.execution.isAtSafePoint) this.#switch(this.#next)
+    this.execution.tick(dt)
+  }
+
+  /** Beliefs have changed: does the plan still work, and is the goal still the best? */
+  #takeNotice(): void {
+    const { wishes, execution, deliberation, attention, kind } = this
+    let isPlanTouched = false
+    let isChoiceTouched = attention.isUrgent
+    const current = execution.plan && wishes.get(execution.plan.goal)
+    for (const name of attention.news) {
+      isPlanTouched ||= execution.dependsOn(name)
+      isChoiceTouched ||= wishes.dependOn(name)
+      for (const wish of wishes.all) {
+        if (wish.noPlan === undefined || !wish.relevant.has(name)) continue
+        // what stood in its way may be gone
+        wish.noPlan = undefined
+        isChoiceTouched = true
+      }
+      if (attention.isSurprised && current?.relevant.has(name)) deliberation.improves = true
+    }
+    attention.clear()
+    if (isPlanTouched) execution.monitor()
+    if (kind.policy.replan !== 'on-change') return
+    if (isChoiceTouched || deliberation.improves || execution.plan === undefined) this.thinkSoon()
+  }
+
+  #hear(): void {
+    const plan = this.deliberation.hear()
+    if (plan === undefined) return
+    const isFree = this.kind.policy.interrupt === 'any-time' || this.execution.isAtSafePoint
+    if (isFree) this.#takeUp(plan)
+    else this.#next = plan
+  }
+
+  /** Much may have happened while the plan waited for a safe point. */
+  #switch(plan: PlanRun): void {
+    this.#next = undefined
+    const wish = this.wishes.get(plan.goal)
+    if (wish?.isCandidate && findBreakage(plan, this.beliefs.state) === undefined) this.#takeUp(plan)
+    else this.wake()
+  }
+
+  #takeUp(plan: PlanRun): void {
+    this.#next = undefined
+    const was = this.#goal
+    if (was !== undefined && was !== plan.goal) this.reportOn(was, 'dropped')
+    this.execution.adopt(plan, 'better-goal')
+    this.emit?.({ type: 'plan-taken-up', goal: plan.goal, steps: plan.steps, at: plan.at })
+    this.#setGoal(plan.goal, 'best')
+    this.reportOn(plan.goal, 'taken-up')
+  }
+
+  // ---- what others ask and tell
+
+  /** The present goal, or undefined. */
+  get goal(): string | undefined {
+    return this.#goal
+  }
+
+  get isPaused(): boolean {
+    return this.#paused
+  }
+
+  /** Lets time pass for a lone agent (and for everybody else in its society). */
+  tick(dt: number): void {
+    this.society.tick(dt)
+  }
+
+  /** Tells it facts from outside. */
+  tell(facts: State<S>): void {
+    this.society.tap.call(this.name, 'tell', [facts])
+    for (const [key, value] of Object.entries(facts))
+      if (value !== undefined) this.attention.believe(key, value, 'told')
+  }
+
+  /** Something has happened near it: runs the sensors that wait for this. */
+  notify(event: string, data?: unknown): void {
+    this.society.tap.call(this.name, 'notify', [event, data])
+    this.senses.hear(event, data)
+  }
+
+  /** Looks at goals and plan anew at the next tick, whatever its policy. */
+  replan(): void {
+    this.society.tap.call(this.name, 'replan', [])
+    this.deliberation.improves = true
+    this.deliberation.forgetInterval()
+    for (const wish of this.wishes.all) wish.noPlan = undefined
+    this.#thinkAt = 0
+  }
+
+  /** Stops what it does and stands still until `resume`. */
+  pause(): void {
+    this.society.tap.call(this.name, 'pause', [])
+    if (this.#paused) return
+    this.execution.stopRun('paused')
+    this.#paused = true
+    this.emit?.({ type: 'agent-paused' })
+  }
+
+  resume(): void {
+    this.society.tap.call(this.name, 'resume', [])
+    if (!this.#paused) return
+    this.#paused = false
+    this.emit?.({ type: 'agent-resumed' })
+    this.wake()
+  }
+
+  /** Changes a goal: its weight, what it wants, or whether the agent has it at all. */
+  setGoal(goal: string, settings: GoalSettings): void {
+    this.society.tap.call(this.name, 'setGoal', [goal, settings])
+    this.wishes.set(goal, settings)
+    this.wake()
+  }
+
+  /** Switches actions of this agent on or off. */
+  setAction(action: string, enabled: boolean): void {
+    this.society.tap.call(this.name, 'setAction', [action, enabled])
+    this.repertoire.set(action, enabled)
+    for (const wish of this.wishes.all) wish.noPlan = undefined
+    // what is being looked for might still use it
+    this.#next = undefined
+    this.deliberation.cancel()
+    this.execution.compounds.askAgain()
+    if (!enabled && this.execution.plans.some(({ steps }) => steps.some(({ name }) => name === action)))
+      this.letGo('dropped')
+    this.wake()
+  }
+
+  /** What it does and why, or why it stands still: as data, and as words when printed. */
+  explain(): AgentExplanation {
+    return explainAgent(this as unknown as Agent)
+  }
+
+  /** What it does and has to do, as plain data: the part of the view that changes most. */
+  doing(): AgentDoing {
+    return doingOf(this as unknown as Agent)
+  }
+
+  /** What it believes, wants, plans and does, as plain data. */
+  view(): AgentView {
+    return viewOf(this as unknown as Agent)
+  }
+
+  /** All that its future depends on, as plain data; see `society.save`. */
+  save(): SavedAgent {
+    return saveAgent(this as unknown as Agent, {
+      goal: this.#goal,
+      paused: this.#paused,
+      thinkAt: Number.isFinite(this.#thinkAt) ? this.#thinkAt : null,
+      next: this.#next && savePlan(this.#next),
+    })
+  }
+
+  /** Becomes what was saved; see `society.load`. Gives the questions to the planner that are to be asked again. */
+  load(saved: SavedAgent): readonly OpenQuestion[] {
+    const { mind, questions } = loadAgent(this as unknown as Agent, saved)
+    this.#goal = mind.goal
+    this.#paused = mind.paused
+    this.#thinkAt = mind.thinkAt ?? Number.POSITIVE_INFINITY
+    this.#next = mind.next && loadPlan(this.beliefs.model, mind.next)
+    return questions
+  }
+
+  // ---- for the parts of the agent
+
+  get isAutonomous(): boolean {
+    return this.kind.autonomous
+  }
+
+  /** A plan for a better goal waits until the agent may be called away. */
+  get awaitsSwitch(): boolean {
+    return this.#next !== undefined
+  }
+
+  biasOf(goal: string): number {
+    return this.duty.biasOf(goal)
+  }
+
+  /** Thinks at once, whatever the policy says about changes. */
+  thinkSoon(): void {
+    this.#thinkAt = 0
+  }
+
+  /** Thinks at the next tick, unless it is only to think by hand. */
+  wake(): void {
+    if (this.kind.policy.replan !== 'by-hand') this.thinkSoon()
+  }
+
+  relevantFacts(wants: unknown): ReadonlySet<string> {
+    return wants === undefined
+      ? noFacts
+      : this.kind.domain.relevantFacts({ to: wants as never, only: this.repertoire.only() })
+  }
+
+  ask(wish: PlanWish, saved?: SavedQuestion): Asked | undefined {
+    return askForPlan(this, wish, saved)
+  }
+
+  /** An answer is not wanted any more. */
+  cancel({ ticket, goal }: Asked): void {
+    if (ticket.order !== undefined) this.society.planning.cancel(ticket as Ticket)
+    this.emit?.({ type: 'plan-unasked', goal })
+  }
+
+  planOf(asked: Asked): PlanRun | undefined {
+    return planOf(this, asked)
+  }
+
+  /** The goal has been reached by the plan. */
+  achieved(goal: string): void {
+    this.reportOn(goal, 'completed')
+    this.#setGoal(undefined, 'achieved')
+    this.wake()
+  }
+
+  /** The plan is broken and could not be repaired. */
+  planLost(_goal: string): void {
+    this.wake()
+  }
+
+  /** Gives up the present goal. */
+  letGo(reason: 'achieved' | 'dropped' | 'order'): void {
+    this.#next = undefined
+    const goal = this.#goal
+    const stop: StopReason = reason === 'order' ? 'order' : 'goal-dropped'
+    this.execution.drop(stop)
+    this.deliberation.cancel()
+    if (goal !== undefined) this.reportOn(goal, reason === 'achieved' ? 'completed' : 'dropped')
+    this.#setGoal(undefined, reason)
+  }
+
+  reportOn(goal: string, what: 'taken-up' | 'completed' | 'failed' | 'dropped'): void {
+    this.duty.report(goal, what)
+  }
+
+  /** Goals that a superior recommends and that hold already are reported as completed. */
+  reportSatisfied(): void {
+    if (this.duty.orders.length === 0) return
+    for (const wish of this.wishes.all)
+      if (wish.active && wish.satisfied && wish.bias > 0) this.reportOn(wish.name, 'completed')
+  }
+
+  /** A promise of an action was kept or broken. */
+  settle(run: number, ending: Ending): void {
+    const current = this.execution.run
+    if (current?.id === run && current.awaits) this.execution.end(current, ending)
+  }
+
+  /** Calls a function of the user's; what it throws is reported as a fault, and the world goes on. */
+  guard<R>(where: string, call: () => R): R | undefined
+  guard<R, T>(where: string, call: () => R, otherwise: (message: string) => T): R | T
+  guard<R, T>(where: string, call: () => R, otherwise?: (message: string) => T): R | T | undefined {
+    try {
+      return call()
+    } catch (error) {
+      const message = this.caught(where, error)
+      return otherwise?.(message)
+    }
+  }
+
+  /** Something was thrown. Gives what it said. */
+  caught(where: string, error: unknown): string {
+    const message = messageOf(error)
+    this.fault(where, message)
+    return message
+  }
+
+  fault(where: string, message: string): void {
+    this.society.noteFault(this.name, where, message)
+  }
+
+  #setGoal(goal: string | undefined, reason: 'best' | 'achieved' | 'dropped' | 'order'): void {
+    const was = this.#goal
+    if (was === goal) return
+    this.#goal = goal
+    const priority = goal === undefined ? 0 : (this.wishes.get(goal)?.priority ?? 0)
+    this.emit?.({ type: 'goal-chosen', goal, was, priority, reason })
+  }
+}
+
+const noFacts: ReadonlySet<string> = new Set()
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

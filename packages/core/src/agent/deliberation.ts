@@ -1,0 +1,183 @@
+import type { Shape } from '../domain/typed-keys.ts'
+import { sameData } from '../planner/same-data.ts'
+import type { State } from '../task/referee/execute.ts'
+import type { Agent } from './agent.ts'
+import { type Asked, askForPlan, planOf } from './ask.ts'
+import { backOffSeconds } from './blame.ts'
+import { findBreakage } from './monitor.ts'
+import type { PlanRun } from './plan-run.ts'
+import type { Wish } from './wish.ts'
+
+/** How often the same goal is asked for again because the world has changed while its plan was looked for. */
+const mostStaleAnswers = 3
+
+/**
+ * Chooses a goal and asks for a plan: the best goal first, the next one when there is no plan for it. The present goal is kept until
+ * there is a plan for a better one.
+ */
+export class Deliberation<S extends Shape = Shape> {
+  asked: Asked | undefined
+  /** The present goal is planned for again at the next thought, to see whether there is a cheaper way by now. */
+  improves = false
+  /** Whether goals have been looked at yet. */
+  hasThought = false
+  readonly #agent: Agent<S>
+  #stale = 0
+  #improvedAt = Number.NEGATIVE_INFINITY
+
+  constructor(agent: Agent<S>) {
+    this.#agent = agent
+  }
+
+  /** Looks at the goals anew. Gives the time of the next thought. */
+  think(now: number): number {
+    const agent = this.#agent
+    const { execution, kind } = agent
+    const { interval, hysteresis } = kind.policy
+    this.hasThought = true
+    const ranked = this.#rank(now)
+    agent.reportSatisfied()
+    const current = this.#present()
+    const isDue = this.improves && now >= this.#improvedAt + interval
+    const best = ranked.find(
+      (wish) =>
+        (wish.noPlan === undefined || wish.noPlan.until <= now) &&
+        (current === undefined || wish.priority > current.priority + hysteresis || (wish === current && isDue)),
+    )
+    if (best !== undefined && !this.#isAsked(best)) this.#ask(best)
+    // a search for a cheaper way to the present goal goes on
+    else if (best === undefined && this.asked?.goal !== current?.name) this.cancel()
+    if (best === current && best !== undefined) {
+      this.improves = false
+      this.#improvedAt = now
+    }
+    if (this.asked?.ticket.answer === undefined && best?.definition.fallback !== undefined) {
+      const { name, args = {} } = best.definition.fallback
+      execution.fallBack({ name, args, cost: 0 })
+    }
+    return this.#nextThought(now, interval)
+  }
+
+  /** Reads the answer, if there is one: a plan to take up, or undefined. */
+  hear(): PlanRun | undefined {
+    const agent = this.#agent
+    const { asked } = this
+    const answer = asked?.ticket.answer
+    if (asked === undefined || answer === undefined) return undefined
+    this.asked = undefined
+    const wish = agent.wishes.get(asked.goal)
+    if (wish === undefined) return undefined
+    const plan = planOf(agent, asked)
+    if (plan === undefined) {
+      this.#noPlan(wish, answer.status, answer.why)
+      return undefined
+    }
+    const { execution } = agent
+    const isOld = execution.plan?.goal === plan.goal
+    // the plan was made from what was believed when it was asked for
+    if (asked.ticket.waited > 0) skipWhatIsDone(plan, agent.beliefs.state)
+    if (findBreakage(plan, agent.beliefs.state) !== undefined) {
+      if (++this.#stale <= mostStaleAnswers && !isOld) this.#ask(wish)
+      else agent.thinkSoon()
+      return undefined
+    }
+    this.#stale = 0
+    wish.noPlan = undefined
+    if (plan.isOver) {
+      agent.thinkSoon()
+      return undefined
+    }
+    if (isOld && execution.plan !== undefined && !isCheaper(plan, execution.plan)) return undefined
+    return plan
+  }
+
+  /** The present goal may be planned for again at once. */
+  forgetInterval(): void {
+    this.#improvedAt = Number.NEGATIVE_INFINITY
+  }
+
+  cancel(): void {
+    if (this.asked !== undefined) this.#agent.cancel(this.asked)
+    this.asked = undefined
+  }
+
+  save(): unknown {
+    // null: long ago, as JSON has no infinity
+    const improvedAt = Number.isFinite(this.#improvedAt) ? this.#improvedAt : null
+    return { improves: this.improves, hasThought: this.hasThought, stale: this.#stale, improvedAt }
+  }
+
+  load(saved: unknown): void {
+    const { improves, hasThought, stale, improvedAt } = saved as {
+      improves: boolean
+      hasThought: boolean
+      stale: number
+      improvedAt: number | null
+    }
+    this.improves = improves
+    this.hasThought = hasThought
+    this.#stale = stale
+    this.#improvedAt = improvedAt ?? Number.NEGATIVE_INFINITY
+  }
+
+  /** Weighs the goals. What they need to know and nobody has looked at is looked at before, and they are weighed again. */
+  #rank(now: number): Wish<S>[] {
+    const { wishes, senses, attention } = this.#agent
+    const ranked = wishes.rank()
+    const needed = wishes.needed()
+    if (needed === undefined) return ranked
+    senses.require(needed)
+    const before = attention.changes
+    senses.poll(now)
+    return attention.changes === before ? ranked : wishes.rank()
+  }
+
+  /** The goal of the present plan, if it is still one; a plan for something that is not wanted any more is dropped. */
+  #present(): Wish<S> | undefined {
+    const agent = this.#agent
+    const { plan } = agent.execution
+    const wish = agent.goal === undefined ? undefined : agent.wishes.get(agent.goal)
+    if (wish === undefined) return undefined
+    if (wish.isCandidate && (plan === undefined || sameData(plan.wants, wish.wants))) return plan && wish
+    agent.letGo(wish.satisfied ? 'achieved' : 'dropped')
+    return undefined
+  }
+
+  #isAsked(wish: Wish<S>): boolean {
+    return this.asked?.goal === wish.name && sameData(this.asked.wants, wish.wants)
+  }
+
+  #ask(wish: Wish<S>): void {
+    this.cancel()
+    // what the question depends on is looked at first
+    this.#agent.senses.poll(this.#agent.society.time)
+    this.asked = askForPlan(this.#agent, { goal: wish.name, wants: wish.wants })
+  }
+
+  #noPlan(wish: Wish<S>, status: string, why: () => string): void {
+    const agent = this.#agent
+    const tries = (wish.noPlan?.tries ?? 0) + 1
+    wish.noPlan = { status, tries, until: agent.society.time + backOffSeconds(agent.kind.policy.backOff, tries), why }
+    agent.emit?.({ type: 'plan-none', goal: wish.name, status, why: why() })
+    agent.reportOn(wish.name, 'failed')
+    if (agent.goal === wish.name && agent.execution.plan === undefined) agent.letGo('dropped')
+    agent.thinkSoon()
+  }
+
+  #nextThought(now: number, interval: number): number {
+    const { policy } = this.#agent.kind
+    if (policy.replan === 'by-hand') return Number.POSITIVE_INFINITY
+    if (policy.replan === 'on-interval') this.improves = true
+    return now + interval
+  }
+}
+
+/** Leaves out first steps without which the rest leads to the goal by now. */
+function skipWhatIsDone(plan: PlanRun, state: State): void {
+  for (plan.at = plan.steps.length; plan.at > 0; plan.at--) if (findBreakage(plan, state) === undefined) return
+}
+
+/** The rest of the old plan is kept unless the new one is really better. */
+function isCheaper(plan: PlanRun, old: PlanRun): boolean {
+  return plan.costLeft < old.costLeft - 1e-9
+}

@@ -1,0 +1,114 @@
+import { get, show } from '../../domain/check/plain.ts'
+import type { Path } from '../../domain/check/report.ts'
+import type { AgentOptions } from '../agent.ts'
+import type { GoalDefinition } from '../goal.ts'
+import type { AgentKind } from '../kind.ts'
+import type { Policy } from '../policy.ts'
+import type { AgentsCode } from './agents-report.ts'
+import { definitionOf, type KnownKind, makeKind, recordOf, sizeOf, strangeKind } from './known-kind.ts'
+import { readBeliefs } from './read-beliefs.ts'
+import { type AgentGoals, readAgentGoals } from './read-goals.ts'
+import type { Kinds } from './read-kinds.ts'
+import { readPolicy } from './read-policy.ts'
+import { type NameAt, readNames, readRecord, readText, withoutGaps } from './read-shapes.ts'
+import type { Reading } from './reading.ts'
+
+const keys = ['kind', 'goals', 'actions', 'without', 'sensors', 'superior', 'members', 'group', 'beliefs', 'policy']
+
+/** An agent as it is written, before it is known who commands whom. */
+export interface WrittenAgent {
+  /** Undefined when it has mistakes, or lacks something that a program gives. */
+  readonly kind: AgentKind | undefined
+  readonly kindName: string
+  readonly superior: NameAt | undefined
+  readonly members: readonly NameAt[]
+  readonly options: Omit<AgentOptions, 'context' | 'superior'>
+}
+
+/** Reads an agent; mistakes are reported, and what is right is kept. */
+export function readAgent(reading: Reading, name: string, data: unknown, kinds: Kinds): WrittenAgent | undefined {
+  const { report } = reading
+  const path = ['agents', name]
+  const record = readRecord(report, data, path, 'an agent', keys)
+  if (record === undefined) return undefined
+  const kindName = readText(report, record, 'kind', path, 'the name of a kind')
+  if (get(record, 'kind') === undefined) {
+    const hint = 'say which kind it is, such as `kind: soldier`'
+    report.error('agents/missing-key', path, 'found no kind', { hint, atKey: true })
+  }
+  const kind = kindName === undefined ? strangeKind('') : kinds.find(kindName, [...path, 'kind'])
+  const names = (key: string, code: AgentsCode, known: ReadonlySet<string> | undefined) =>
+    readKnown(reading, get(record, key), [...path, key], key === 'without' ? 'actions' : key, code, kind.name, known)
+  const goals = readAgentGoals(reading, get(record, 'goals'), [...path, 'goals'], kind)
+  const actions = names('actions', 'agents/unknown-action', kind.actions)
+  const without = names('without', 'agents/unknown-action', kind.actions)
+  if (actions !== undefined && without !== undefined) {
+    const hint = 'say which actions it uses, or which it does without'
+    report.error('agents/contradiction', [...path, 'without'], 'found both actions and without', { hint, atKey: true })
+  }
+  const policy = readPolicy(report, get(record, 'policy'), [...path, 'policy'], kind.kind?.policy)
+  const superior = readText(report, record, 'superior', path, 'the name of an agent')
+  return {
+    kind: ownKind(reading, kind, name, goals, policy),
+    kindName: kindName ?? '',
+    superior: superior === undefined ? undefined : { name: superior, path: [...path, 'superior'] },
+    members: readNames(report, get(record, 'members'), [...path, 'members'], 'agents') ?? [],
+    options: {
+      name,
+      ...withoutGaps({
+        goals: goals.settings,
+        without: actions === undefined ? without : others(kind.actions, actions),
+        sensors: names('sensors', 'agents/unknown-sensor', kind.sensors),
+        group: readText(report, record, 'group', path, 'the name of a group'),
+        beliefs: readBeliefs(
+          report,
+          get(record, 'beliefs'),
+          [...path, 'beliefs'],
+          kind.model,
+        ) as AgentOptions['beliefs'],
+      }),
+    },
+  }
+}
+
+/** Names that the kind has; the others are reported. */
+function readKnown(
+  { report }: Reading,
+  data: unknown,
+  path: Path,
+  what: string,
+  code: AgentsCode,
+  kind: string,
+  known: ReadonlySet<string> | undefined,
+): string[] | undefined {
+  return readNames(report, data, path, what)?.flatMap(({ name, path: here }) => {
+    if (known === undefined || known.has(name)) return [name]
+    report.unknown(code, here, `kind "${kind}" has no ${what.slice(0, -1)} ${show(name)}`, name, known)
+    return []
+  })
+}
+
+function others(all: ReadonlySet<string> | undefined, some: readonly string[]): string[] {
+  const kept = new Set(some)
+  return [...(all ?? [])].filter((name) => !kept.has(name))
+}
+
+/** The kind of an agent: one of its own where its policy or the relevance of a goal is its own. */
+function ownKind(
+  reading: Reading,
+  known: KnownKind,
+  name: string,
+  { relevances }: AgentGoals,
+  policy: Policy | undefined,
+): AgentKind | undefined {
+  const { kind } = known
+  if (kind === undefined || (policy === undefined && relevances.size === 0)) return kind
+  if (!reading.hasRoomFor(sizeOf(known), ['agents', name])) return undefined
+  const goals = [...kind.goals].map(([goal, definition]) => {
+    const relevance = relevances.get(goal)
+    return [goal, relevance === undefined ? definition : ({ ...definition, relevance } as GoalDefinition)] as const
+  })
+  const definition = { ...definitionOf(kind), name: `${kind.name}(${name})`, goals: recordOf(goals) }
+  const own = policy === undefined ? definition : { ...definition, policy }
+  return makeKind(reading.report, kind.domain, own, ['agents', name])
+}

@@ -1,0 +1,99 @@
+/** The way from data to agents: kinds, then agents, then who commands whom. */
+import type { Diagnostic } from '../../diagnostic.ts'
+import { checkName, entriesOf, get, type Plain, show } from '../../domain/check/plain.ts'
+import { Report } from '../../domain/check/report.ts'
+import type { AnyKind } from '../kind.ts'
+import type { AgentsDocument, AgentsNeeds, PlacedAgent } from './agents-document.ts'
+import { AGENTS_VERSION, type AgentsSpec } from './agents-spec.ts'
+import { readHierarchy } from './hierarchy.ts'
+import { readAgent, type WrittenAgent } from './read-agent.ts'
+import { Kinds } from './read-kinds.ts'
+import { readMap, readRecord, readText } from './read-shapes.ts'
+import { type ReadAgentsOptions, Reading } from './reading.ts'
+
+/** Agents that were read from data. */
+export interface ReadAgents {
+  /** The data without its version; undefined when it is no map at all. */
+  readonly spec: AgentsSpec | undefined
+  /** Undefined when there is an error among the diagnostics, or something is missing that a program gives. */
+  readonly document: AgentsDocument | undefined
+  /** Names of what the program has not given. */
+  readonly needs: AgentsNeeds
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Reads agents and squads from plain data, such as the result of `JSON.parse`. Takes anything and never throws for it.
+ *
+ * @example
+ * const { document, diagnostics } = readAgents(JSON.parse(text), { kinds: { soldier } })
+ * if (document) populate(createSociety(), document, { context: (name) => bodies.get(name) })
+ */
+export function readAgents(data: unknown, options: ReadAgentsOptions = {}): ReadAgents {
+  const reading = new Reading(options)
+  const { report } = reading
+  const record = readRecord(report, data, [], 'a map with agents', [
+    'telosAgents',
+    '$schema',
+    'name',
+    'kinds',
+    'agents',
+  ])
+  if (record === undefined) {
+    return { spec: undefined, document: undefined, needs: reading.needs, diagnostics: report.diagnostics }
+  }
+  checkVersion(reading, record)
+  for (const key of ['name', '$schema']) readText(report, record, key, [], 'a text')
+  const kinds = new Kinds(reading, get(record, 'kinds'))
+  const agents = readAll(reading, get(record, 'agents'), kinds)
+  const superiors = readHierarchy(reading, agents)
+  const spec = withoutKeys(record, ['telosAgents', '$schema']) as AgentsSpec
+  const placed = reading.trouble > 0 ? undefined : place(agents, superiors)
+  const document = placed && { spec, agents: placed, kinds: kindsOf(placed, kinds) }
+  return { spec, document, needs: reading.needs, diagnostics: report.diagnostics }
+}
+
+function checkVersion({ report }: Reading, record: Plain): void {
+  const version = get(record, 'telosAgents')
+  if (version === AGENTS_VERSION) return
+  const found = version === undefined ? 'found no version' : `found version ${show(version)}`
+  const hint = 'begin the document with "telosAgents: 1"'
+  report.error('agents/version', version === undefined ? [] : ['telosAgents'], `${found}, expected 1`, { hint })
+}
+
+function readAll(reading: Reading, data: unknown, kinds: Kinds): Map<string, WrittenAgent | undefined> {
+  const agents = new Map<string, WrittenAgent | undefined>()
+  const record = data === undefined ? undefined : readMap(reading.report, data, ['agents'], 'a map of agents')
+  const names = new Report()
+  for (const [name, written] of record ? entriesOf(record) : []) {
+    checkName(names, name, ['agents', name], 'an agent', true)
+    agents.set(name, readAgent(reading, name, written, kinds))
+  }
+  reading.report.add(names.diagnostics)
+  return agents
+}
+
+function place(
+  agents: ReadonlyMap<string, WrittenAgent | undefined>,
+  superiors: ReadonlyMap<string, { readonly name: string }>,
+): Map<string, PlacedAgent> | undefined {
+  const placed = new Map<string, PlacedAgent>()
+  for (const [name, agent] of agents) {
+    if (agent?.kind === undefined) return undefined
+    const { kind, kindName, options } = agent
+    const superior = superiors.get(name)?.name
+    placed.set(name, { kind, kindName, options: superior === undefined ? options : { ...options, superior } })
+  }
+  return placed
+}
+
+function kindsOf(placed: ReadonlyMap<string, PlacedAgent>, kinds: Kinds): Map<string, AnyKind> {
+  const all = [...kinds.made, ...[...placed.values()].map(({ kind }) => kind)]
+  return new Map(all.map((kind) => [kind.name, kind]))
+}
+
+function withoutKeys(record: Plain, keys: readonly string[]): Plain {
+  const rest = Object.assign(Object.create(null), record)
+  for (const key of keys) delete rest[key]
+  return rest
+}

@@ -1,0 +1,105 @@
+/** The small parts of a document: maps with known keys, lists of names, numbers, words. */
+import { entriesOf, get, isPlain, type Plain, show } from '../../domain/check/plain.ts'
+import type { Path } from '../../domain/check/report.ts'
+import type { AgentsReport } from './agents-report.ts'
+
+/** A map with keys of the author's choice. */
+export function readMap(report: AgentsReport, value: unknown, path: Path, what: string): Plain | undefined {
+  if (isPlain(value)) return value
+  return report.error('agents/wrong-kind', path, `found ${show(value)}, expected ${what}`)
+}
+
+/** A map with known keys; all others are reported. */
+export function readRecord(
+  report: AgentsReport,
+  value: unknown,
+  path: Path,
+  what: string,
+  keys: readonly string[],
+): Plain | undefined {
+  const record = readMap(report, value, path, what)
+  for (const [key] of record ? entriesOf(record) : []) {
+    if (keys.includes(key)) continue
+    const hint = report.suggest(key, keys) ?? `expected ${keys.join(', ')}`
+    report.error('agents/unknown-key', [...path, key], `unknown key ${show(key)}`, { hint, atKey: true })
+  }
+  return record
+}
+
+/** The names in a list; undefined when nothing is said, or no list. */
+export function readNames(report: AgentsReport, value: unknown, path: Path, what: string): NameAt[] | undefined {
+  if (value === undefined) return undefined
+  if (!Array.isArray(value)) {
+    return report.error('agents/wrong-kind', path, `found ${show(value)}, expected a list of ${what}`)
+  }
+  return Array.from(value as unknown[], (name, index): NameAt | undefined => {
+    const here = [...path, index]
+    if (typeof name === 'string') return { name, path: here }
+    return report.error('agents/wrong-kind', here, `found ${show(name)}, expected the name of one of the ${what}`)
+  }).filter((name) => name !== undefined)
+}
+
+/** A name, and where it stands. */
+export interface NameAt {
+  readonly name: string
+  readonly path: Path
+}
+
+/** A text; undefined when nothing is said, or no text. */
+export function readText(report: AgentsReport, record: Plain, key: string, path: Path, what: string) {
+  const value = get(record, key)
+  if (value === undefined || typeof value === 'string') return value
+  return report.error('agents/wrong-kind', [...path, key], `found ${show(value)}, expected ${what}`)
+}
+
+/** A number within bounds; undefined when nothing is said, or another thing. */
+export function readNumber(
+  report: AgentsReport,
+  value: unknown,
+  path: Path,
+  { above, least = above ?? 0, most = Number.MAX_VALUE }: NumberBounds = {},
+): number | undefined {
+  if (value === undefined) return undefined
+  // + 0: in JSON there is no -0
+  if (typeof value === 'number' && value >= least && value <= most && value !== above) return value + 0
+  const bounds =
+    above !== undefined ? `above ${above}` : most < Number.MAX_VALUE ? `from ${least} to ${most}` : `from ${least} up`
+  return report.error('agents/number', path, `found ${show(value)}, expected a number ${bounds}`)
+}
+
+interface NumberBounds {
+  readonly least?: number
+  /** A bound that is not reached itself. */
+  readonly above?: number
+  readonly most?: number
+}
+
+/** True or false; undefined when nothing is said, or another thing. */
+export function readYesNo(report: AgentsReport, record: Plain, key: string, path: Path): boolean | undefined {
+  const value = get(record, key)
+  if (value === undefined || typeof value === 'boolean') return value
+  return report.error('agents/wrong-kind', [...path, key], `found ${show(value)}, expected true or false`)
+}
+
+/** One of some words; undefined when nothing is said, or another thing. */
+export function readChoice<W extends string>(
+  report: AgentsReport,
+  record: Plain,
+  key: string,
+  path: Path,
+  words: readonly W[],
+): W | undefined {
+  const value = get(record, key)
+  const word = words.find((known) => known === value)
+  if (value === undefined || word !== undefined) return word
+  const hint = typeof value === 'string' ? report.suggest(value, words) : undefined
+  const message = `found ${show(value)}, expected one of ${words.join(', ')}`
+  return report.error('agents/choice', [...path, key], message, hint === undefined ? {} : { hint })
+}
+
+/** The entries that say something, as a map without a prototype. */
+export function withoutGaps<T extends object>(entries: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const record = Object.create(null)
+  for (const [key, value] of Object.entries(entries)) if (value !== undefined) record[key] = value
+  return record
+}

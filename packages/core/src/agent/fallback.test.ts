@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { listen, passTicks, startsIn, takes } from '../../test/agents.ts'
+import { type AgentEvent, createAgent, createSociety, defineAgent, defineDomain, flag, type Society } from '../index.ts'
+import { createScheduler } from './schedule/scheduler.ts'
+
+const day = defineDomain({
+  facts: { fed: flag(), clean: flag(), soap: flag(), food: flag().initially(true) },
+  actions: {
+    eat: { needs: { food: true }, does: { fed: true } },
+    wash: { does: { clean: true } },
+    beg: { does: { food: true }, cost: 9 },
+  },
+})
+
+test('while a plan is looked for the fallback is carried out, and given up when the plan is there', () => {
+  const society = createSociety({ planning: createScheduler({ budget: { expansions: 1 } }) })
+  const kind = defineAgent(day, {
+    name: 'person',
+    goals: {
+      live: { wants: { fed: true, clean: true }, planner: 'uniform-cost', fallback: { name: 'beg', args: {} } },
+    },
+    actions: { eat: takes(1), wash: takes(1), beg: takes(50) },
+  })
+  const agent = society.add(kind, { name: 'A', context: undefined })
+  const events = listen(society)
+  society.tick(0.1)
+  expect(events.find(({ type }) => type === 'action-start')).toMatchObject({ step: { name: 'beg' }, fallback: true })
+  passTicks(society, 60)
+  expect(startsIn(events)).toEqual(['beg', 'eat', 'wash'])
+  expect(events.filter(({ type }) => type === 'action-stopped')).toHaveLength(1)
+  expect(agent.view().beliefs).toMatchObject({ fed: true, clean: true })
+})
+
+test('the fallback does not begin when the plan is there at once', () => {
+  const kind = defineAgent(day, {
+    name: 'k',
+    goals: { live: { wants: { fed: true }, fallback: { name: 'wash', args: {} } } },
+    actions: { eat: takes(1), wash: takes(1) },
+  })
+  const agent = createAgent(kind, { name: 'A', context: undefined })
+  const events = listen(agent.society)
+  agent.tick(0.1)
+  expect(startsIn(events)).toEqual(['eat'])
+})
+
+test('a fallback that turns out to be the first step counts as that step', () => {
+  const society = createSociety({ planning: createScheduler({ budget: { expansions: 1 } }) })
+  const kind = defineAgent(day, {
+    name: 'k',
+    goals: {
+      live: { wants: { fed: true, clean: true }, planner: 'uniform-cost', fallback: { name: 'eat', args: {} } },
+    },
+    actions: { eat: takes(1), wash: takes(1) },
+  })
+  society.add(kind, { name: 'A', context: undefined })
+  const events = listen(society)
+  passTicks(society, 60)
+  expect(startsIn(events)).toEqual(['eat', 'wash'])
+})
+
+test('a fallback is only begun when its condition holds', () => {
+  const society = createSociety({ planning: createScheduler({ budget: { expansions: 1 } }) })
+  const kind = defineAgent(day, {
+    name: 'k',
+    goals: {
+      live: { wants: { fed: true, clean: true }, planner: 'uniform-cost', fallback: { name: 'eat', args: {} } },
+    },
+    actions: { eat: takes(1), wash: takes(1), beg: takes(1) },
+  })
+  society.add(kind, { name: 'A', context: undefined, beliefs: { food: false } })
+  const events = listen(society)
+  passTicks(society, 60)
+  expect(startsIn(events)[0]).not.toBe('eat')
+})

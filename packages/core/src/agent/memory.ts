@@ -1,0 +1,102 @@
+/** How memories fade: confidence halves every `halfLife` seconds, and what falls below `forgetBelow` is forgotten. */
+export interface Fading {
+  readonly halfLife: number
+  readonly forgetBelow: number
+}
+
+/** What is remembered of a thing. */
+export interface Recollection {
+  readonly thing: string
+  readonly facts: Readonly<Record<string, unknown>>
+  /** Time when it was last seen, in seconds. */
+  readonly seen: number
+  /** How sure this still is, from 0 to 1. */
+  readonly confidence: number
+}
+
+interface Trace {
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly seen: number
+  readonly confidence: number
+}
+
+/**
+ * Facts about things, with the time when they were last seen and a confidence that fades.
+ *
+ * @example
+ * memory.remember('guard1', { cell: 12 })
+ * memory.about('guard1')?.confidence // 1 now, 0.5 after a half-life
+ */
+export class Memory {
+  readonly #fading: Fading
+  readonly #time: () => number
+  readonly #traces = new Map<string, Trace>()
+  /** Number of traces at which it is worth looking for those that have faded. */
+  #looksAt = 64
+
+  constructor(fading: Fading, time: () => number) {
+    this.#fading = fading
+    this.#time = time
+  }
+
+  /** Notes a thing as it is now. Facts that are left out are kept from before. */
+  remember(thing: string, facts: Readonly<Record<string, unknown>>, confidence = 1): void {
+    const before = this.about(thing)
+    this.#letGoOfFaded()
+    // the newest goes last, so that what has faded longest is found first
+    this.#traces.delete(thing)
+    this.#traces.set(thing, {
+      facts: before === undefined ? { ...facts } : { ...before.facts, ...facts },
+      seen: this.#time(),
+      confidence: Math.min(1, Math.max(0, confidence)),
+    })
+  }
+
+  /** What is remembered of a thing; undefined when it was never seen or is forgotten. */
+  about(thing: string): Recollection | undefined {
+    const trace = this.#traces.get(thing)
+    if (trace === undefined) return undefined
+    const confidence = this.#confidence(trace)
+    // looking changes nothing: what has faded stays until something new is remembered
+    return confidence < this.#fading.forgetBelow
+      ? undefined
+      : { thing, facts: trace.facts, seen: trace.seen, confidence }
+  }
+
+  /** Everything that is remembered with at least this confidence, what was seen last first. */
+  things(atLeast = 0): Recollection[] {
+    const found: Recollection[] = []
+    for (const thing of [...this.#traces.keys()].reverse()) {
+      const recollection = this.about(thing)
+      if (recollection !== undefined && recollection.confidence >= atLeast) found.push(recollection)
+    }
+    return found
+  }
+
+  forget(thing: string): void {
+    this.#traces.delete(thing)
+  }
+
+  /** Plain data for `load`. */
+  save(): readonly (Trace & { readonly thing: string })[] {
+    return [...this.#traces].filter(([thing]) => this.about(thing)).map(([thing, trace]) => ({ thing, ...trace }))
+  }
+
+  load(saved: ReturnType<Memory['save']>): void {
+    this.#traces.clear()
+    for (const { thing, ...trace } of saved) this.#traces.set(thing, trace)
+  }
+
+  /** So that memory does not grow for ever. */
+  #letGoOfFaded(): void {
+    if (this.#traces.size < this.#looksAt) return
+    for (const thing of [...this.#traces.keys()]) if (this.about(thing) === undefined) this.#traces.delete(thing)
+    this.#looksAt = Math.max(64, 2 * this.#traces.size)
+  }
+
+  #confidence({ seen, confidence }: Trace): number {
+    const { halfLife } = this.#fading
+    const age = Math.max(0, this.#time() - seen)
+    return halfLife === Number.POSITIVE_INFINITY ? confidence : confidence * 0.5 ** (age / halfLife)
+  }
+}

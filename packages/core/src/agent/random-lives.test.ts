@@ -1,0 +1,297 @@
+/** Agents in random domains, whose outside world interferes at random: what holds whatever happens. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listen } from '../../test/agents.ts'
+import { modelOf } from '../../test/models.ts'
+import { arbitraryDomain, type RandomDomain } from '../../test/random-domain.ts'
+import type { AgentEvent, AgentHappening } from '../agent-events.ts'
+import type { FactSpec } from '../domain/spec.ts'
+import type { Value } from '../domain/values.ts'
+import { Domain } from '../planner/domain.ts'
+import type { Agent } from './agent.ts'
+import type { ActionResult, Behaviour } from './behaviour.ts'
+import { type AgentKind, defineAgent } from './kind.ts'
+import { createScheduler } from './schedule/scheduler.ts'
+import { createSociety, type Society } from './society.ts'
+
+const dt = 0.1
+
+interface Life extends RandomDomain {
+  /** Per action, over and over: seconds, how it ends, whether it believes its effects. */
+  readonly manners: readonly { readonly seconds: number; readonly fails: number; readonly believes: boolean }[]
+  readonly interrupt: 'any-time' | 'safe-points'
+  readonly replan: 'on-change' | 'on-interval'
+  /** Expansions per frame; undefined: planned at once. */
+  readonly budget: number | undefined
+  /** What outside changes: every entry is one tick; undefined: nothing. */
+  readonly tells: readonly ({ readonly fact: number; readonly object: number; readonly value: number } | undefined)[]
+}
+
+// without cost functions: what they were seen to read is remembered by the domain, and makes the next search of it another one
+const arbitraryLife: fc.Arbitrary<Life> = fc
+  .record({
+    domain: arbitraryDomain({ functions: false, mostStates: 100 }),
+    manners: fc.array(
+      fc.record({
+        seconds: fc.constantFrom(0, 0, dt, 3 * dt),
+        fails: fc.constantFrom(0, 0, 0, 0.3, 1),
+        believes: fc.constantFrom(true, true, true, false),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    interrupt: fc.constantFrom('any-time' as const, 'safe-points' as const),
+    replan: fc.constantFrom('on-change' as const, 'on-interval' as const),
+    budget: fc.constantFrom(undefined, undefined, 1, 4, 30),
+    tells: fc.array(
+      fc.option(fc.record({ fact: fc.nat({ max: 50 }), object: fc.nat({ max: 2 }), value: fc.nat({ max: 9 }) }), {
+        nil: undefined,
+        freq: 2,
+      }),
+      { minLength: 30, maxLength: 80 },
+    ),
+  })
+  .map(({ domain, ...rest }) => ({ ...domain, ...rest }))
+
+function someValue(spec: FactSpec, pick: number, objects: Readonly<Record<string, readonly string[]>>): Value {
+  switch (spec.kind) {
+    case 'flag':
+      return pick % 2 === 0
+    case 'oneOf':
+      return spec.values[pick % spec.values.length]
+    case 'ref':
+      return objects[spec.type][pick % objects[spec.type].length]
+    case 'count':
+      return (spec.min ?? 0) + (pick % (spec.max - (spec.min ?? 0) + 1))
+    default:
+      return pick % 2
+  }
+}
+
+/** What is told in a tick, as facts of the domain. */
+function toldIn({ spec, tells }: Life, tick: number): Record<string, Value> {
+  const tell = tells[tick]
+  const facts = Object.entries(spec.facts).flatMap(([name, fact]) =>
+    fact.kind !== 'derived' && fact.fixed === undefined ? [{ name, fact }] : [],
+  )
+  if (tell === undefined || facts.length === 0) return {}
+  const { name, fact } = facts[tell.fact % facts.length]
+  const objects = spec.objects ?? {}
+  const args = (fact.per ?? []).map((type) => objects[type][tell.object % objects[type].length])
+  return { [args.length === 0 ? name : `${name}(${args.join(', ')})`]: someValue(fact, tell.value, objects) }
+}
+
+function kindOf(life: Life): AgentKind {
+  const { spec, goal, manners, interrupt, replan } = life
+  const behaviours: Record<string, Behaviour> = {}
+  for (const [index, name] of Object.keys(spec.actions).entries()) {
+    const { seconds, fails, believes } = manners[index % manners.length]
+    const end = (agent: Agent): ActionResult => (agent.random.next() < fails ? { failed: 'bad luck' } : 'done')
+    behaviours[name] = {
+      believes,
+      interruptible: index % 2 === 0,
+      ...(seconds === 0
+        ? { start: ({ agent }) => end(agent) }
+        : { tick: (run) => (run.seconds >= seconds - 1e-9 ? end(run.agent) : 'running') }),
+    }
+  }
+  const second = toldIn({ ...life, tells: [{ fact: 0, object: 0, value: 1 }] }, 0)
+  const [watched] = Object.keys(second)
+  return defineAgent(new Domain(modelOf(spec), spec), {
+    name: 'anybody',
+    goals: {
+      first: { wants: goal as never, relevance: 0.5, planner: 'uniform-cost' },
+      second: {
+        wants: second as never,
+        relevance: ({ beliefs }) => (Number(beliefs.read(watched)) > 0 ? 0.2 : 0.9),
+        planner: 'uniform-cost',
+      },
+    },
+    actions: behaviours,
+    policy: { interrupt, replan, backOff: { first: 0.3, factor: 2, most: 3 } },
+  })
+}
+
+function begin(life: Life, kind: AgentKind): Society {
+  const { budget, start } = life
+  const planning = budget === undefined ? undefined : createScheduler({ budget: { expansions: budget }, slice: 5 })
+  const society = createSociety(planning && { planning })
+  society.add(kind, { name: 'A', context: undefined, beliefs: start as never })
+  return society
+}
+
+function live(society: Society, life: Life, from = 0, to = life.tells.length): void {
+  for (let tick = from; tick < to; tick++) {
+    society.agent('A').tell(toldIn(life, tick) as never)
+    society.tick(dt)
+  }
+}
+
+type Of<Type> = Extract<AgentHappening, { readonly type: Type }>
+
+test('an action begins only in a plan whose rest is valid from what is believed', () => {
+  let begun = 0
+  fc.assert(
+    fc.property(arbitraryLife, (life) => {
+      const kind = kindOf(life)
+      const society = begin(life, kind)
+      const agent = society.agent('A')
+      society.subscribe((event) => {
+        if (event.type !== 'action-start') return
+        const plan = agent.execution.plans.at(-1)
+        const verdict = kind.domain.validate({
+          from: agent.beliefs.values,
+          to: plan?.wants as never,
+          steps: plan?.steps.slice(plan.at) ?? [],
+        })
+        expect(verdict).toMatchObject({ valid: true })
+        expect(plan?.steps[plan.at]).toMatchObject({ name: event.step.name, args: event.step.args })
+        begun++
+      })
+      live(society, life)
+    }),
+    { numRuns: 40 },
+  )
+  expect(begun).toBeGreaterThan(100)
+})
+
+test('a goal is taken up with a plan that is valid from what is believed', () => {
+  let taken = 0
+  fc.assert(
+    fc.property(arbitraryLife, (life) => {
+      const kind = kindOf(life)
+      const society = begin(life, kind)
+      const { beliefs, execution } = society.agent('A')
+      society.subscribe((event) => {
+        if (event.type !== 'goal-chosen' || event.goal === undefined) return
+        const { plan } = execution
+        expect(plan?.goal).toBe(event.goal)
+        // what is under way already may have shown its effects
+        if (execution.run !== undefined) return
+        const { wants, steps = [] } = plan ?? {}
+        expect(kind.domain.validate({ from: beliefs.values, to: wants as never, steps })).toMatchObject({ valid: true })
+        taken++
+      })
+      live(society, life)
+    }),
+    { numRuns: 40 },
+  )
+  expect(taken).toBeGreaterThan(50)
+})
+
+test('each action that begins ends exactly once: done, failed or stopped', () => {
+  const ends = new Map<string, number>()
+  fc.assert(
+    fc.property(arbitraryLife, (life) => {
+      const society = begin(life, kindOf(life))
+      const events = listen(society)
+      live(society, life)
+      let open: Of<'action-start'>['step'] | undefined
+      for (const event of events) {
+        if (event.type === 'action-start') {
+          expect(open).toBe(undefined)
+          open = event.step
+        } else if (event.type === 'action-done' || event.type === 'action-failed' || event.type === 'action-stopped') {
+          expect(event.step).toBe(open)
+          open = undefined
+          ends.set(event.type, (ends.get(event.type) ?? 0) + 1)
+        }
+      }
+      expect(society.agent('A').execution.run?.step).toBe(open)
+    }),
+    { numRuns: 40 },
+  )
+  expect([...ends.keys()].sort()).toEqual(['action-done', 'action-failed', 'action-stopped'])
+  for (const count of ends.values()) expect(count).toBeGreaterThan(5)
+})
+
+test('events tell a story without gaps: goals follow each other, plans were asked for, and nothing is at fault', () => {
+  fc.assert(
+    fc.property(arbitraryLife, (life) => {
+      const society = begin(life, kindOf(life))
+      const events = listen(society)
+      live(society, life)
+      let goal: string | undefined
+      const asked = new Set<string>()
+      const found = new Set<string>()
+      let tick = 0
+      for (const event of events) {
+        if (event.type === 'over-budget' || event.type === 'tick-end') continue
+        expect(event.agent).toBe('A')
+        expect(event.tick).toBeGreaterThanOrEqual(tick)
+        tick = event.tick
+        if (event.type === 'goal-chosen') {
+          expect(event.was).toBe(goal)
+          expect(event.goal).not.toBe(goal)
+          goal = event.goal
+          if (goal !== undefined) expect([...found]).toContain(goal)
+        } else if (event.type === 'plan-asked') asked.add(event.goal)
+        else if (event.type === 'plan-found' || event.type === 'plan-none') {
+          expect(asked.delete(event.goal)).toBe(true)
+          if (event.type === 'plan-found') found.add(event.goal)
+        } else expect(event.type).not.toBe('fault')
+      }
+      expect(society.agent('A').goal).toBe(goal)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('beliefs change only by what was told, and by what an action that believes its effects has done', () => {
+  const sources = new Set<string>()
+  fc.assert(
+    fc.property(arbitraryLife, (life) => {
+      const kind = kindOf(life)
+      const society = begin(life, kind)
+      const events = listen(society)
+      live(society, life)
+      let done: string | undefined
+      for (const event of events) {
+        if (event.type === 'action-done') done = event.step.name
+        else if (event.type === 'belief') {
+          sources.add(event.source.split(' ')[0])
+          if (event.source === 'told') continue
+          expect(event.source).toBe(`action ${done}`)
+          expect(kind.actions.get(done ?? '')?.believes).toBe(true)
+        } else done = undefined
+      }
+    }),
+    { numRuns: 40 },
+  )
+  expect(sources).toEqual(new Set(['told', 'action']))
+})
+
+test('the same seed lives the same life', () => {
+  fc.assert(
+    fc.property(arbitraryLife, (life) => {
+      const kind = kindOf(life)
+      const [one, other] = [begin(life, kind), begin(life, kind)].map((society) => {
+        const events = listen(society)
+        live(society, life)
+        return events
+      })
+      expect(other).toEqual(one)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a life that is saved and loaded at any tick goes on as if nothing had been', () => {
+  fc.assert(
+    fc.property(arbitraryLife, fc.nat({ max: 200 }), (life, cut) => {
+      const kind = kindOf(life)
+      const at = cut % life.tells.length
+      const whole = begin(life, kind)
+      live(whole, life, 0, at)
+      const saved = JSON.parse(JSON.stringify(whole.save()))
+      const loaded = begin(life, kind)
+      loaded.load(saved, { kinds: [kind], context: () => undefined })
+      const [one, other] = [whole, loaded].map((society) => {
+        const events = listen(society)
+        live(society, life, at)
+        return events
+      })
+      expect(other).toEqual(one)
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,54 @@
+/** Societies as plain data, and back. Functions are found again by the names of kinds, goals, actions and sensors. */
+import type { AgentKind } from './kind.ts'
+import type { SavedAgent, SavedSociety } from './saved.ts'
+import type { LoadOptions, Society } from './society.ts'
+
+export function saveSociety(society: Society): SavedSociety {
+  const { seed, time, ticks, orders, world } = society
+  const blackboards: Record<string, unknown> = Object.create(null)
+  for (const [name, board] of society.blackboards) blackboards[name] = board.save()
+  const learned: Record<string, Readonly<Record<string, readonly string[]>>> = Object.create(null)
+  for (const { kind } of society.agents.values()) learned[kind.name] ??= kind.domain.learned
+  const agents = [...society.agents.values()].map((agent) => agent.save())
+  const { issued } = society.planning
+  const saved: SavedSociety = { telosSociety: 1, seed, time, ticks, orders, issued, agents, learned, blackboards }
+  // what the game and the behaviours go on changing must not change in here
+  return structuredClone(world === undefined ? saved : { ...saved, world: world.snapshot() })
+}
+
+export function loadSociety(society: Society, saved: SavedSociety, { kinds, context }: LoadOptions): void {
+  const copy = structuredClone(saved)
+  const byName = new Map<string, AgentKind>([...kinds].map((kind) => [kind.name, kind]))
+  for (const [name, kind] of byName) if (Object.hasOwn(copy.learned, name)) kind.domain.learned = copy.learned[name]
+  society.seed = copy.seed
+  society.time = copy.time
+  society.ticks = copy.ticks
+  society.orders = copy.orders
+  society.planning.restart(copy.issued)
+  if ('world' in copy) society.world?.restore(copy.world)
+  for (const [name, board] of Object.entries(copy.blackboards)) society.blackboard(name).load(board)
+  const pairs = copy.agents.map((state) => {
+    const kind = byName.get(state.kind)
+    if (kind === undefined)
+      throw new RangeError(`agent "${state.name}" is of a kind "${state.kind}" that was not given`)
+    const { name, sensors, without, group } = state as SavedAgent & AgentSetup
+    const agent = society.add(kind, {
+      name,
+      context: context(name, kind.name),
+      sensors,
+      without,
+      ...(group !== undefined && { group }),
+    })
+    return { agent, state }
+  })
+  const questions = pairs.flatMap(({ agent, state }) => agent.load(state))
+  for (const { agent, state } of pairs) agent.duty.arrange(state.duty)
+  // asked again in the order in which they were asked
+  for (const { ask } of questions.sort((a, b) => a.id - b.id)) ask()
+}
+
+interface AgentSetup {
+  readonly sensors: readonly string[]
+  readonly without: readonly string[]
+  readonly group?: string
+}

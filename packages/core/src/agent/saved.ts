@@ -1,0 +1,25 @@
+/** A saved society: plain data, as JSON can hold it. Kinds and functions are named, not contained. */
+export interface SavedSociety {
+  readonly telosSociety: 1
+  readonly seed: number
+  readonly time: number
+  readonly ticks: number
+  /** Number of the next order of a superior. */
+  readonly orders: number
+  /** Number of the next order for a plan. */
+  readonly issued: number
+  /** In the order in which they are ticked. */
+  readonly agents: readonly SavedAgent[]
+  /** Kind → what the cost functions of its domain have been seen to read; see `Domain.learned`. */
+  readonly learned: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  readonly blackboards: Readonly<Record<string, unknown>>
+  /** What `World.snapshot` gave; left out without a world. */
+  readonly world?: unknown
+}
+
+/** A saved agent. What is inside is for `Society.load` alone. */
+export interface SavedAgent {
+  readonly name: string
+  readonly kind: string
+  readonly [part: string]: unknown
+}

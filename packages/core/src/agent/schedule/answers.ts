@@ -1,0 +1,52 @@
+import type { PlanResult, PlanStatus } from '../../planner/plan-result.ts'
+import type { Step } from '../../planner/steps.ts'
+import type { PlainAnswer, PlanAnswer } from './planning-service.ts'
+
+const noSteps: readonly Step[] = Object.freeze([])
+
+const noReason = () => ''
+
+/** The answer that a planner's result is. */
+export function answerOf(result: PlanResult, expanded: number): PlanAnswer {
+  const { status, steps, cost } = result
+  const why = status === 'solved' && steps.length > 0 ? noReason : reasonOf(result)
+  return { status, steps, cost, expanded, cached: false, why }
+}
+
+/** An answer without a plan, for a reason known beforehand. */
+export function noAnswer(status: Exclude<PlanStatus, 'solved'>, reason: string, expanded = 0): PlanAnswer {
+  return { status, steps: noSteps, cost: 0, expanded, cached: false, why: () => reason }
+}
+
+/** An answer as plain data. */
+export function plainAnswer(answer: PlanAnswer): PlainAnswer {
+  const { status, steps, cost, expanded, cached } = answer
+  return { status, steps, cost, expanded, cached, reason: answer.why() }
+}
+
+/** The answer that plain data stands for. */
+export function answerFromPlain(plain: PlainAnswer): PlanAnswer {
+  const { reason, ...rest } = plain
+  return { ...rest, why: () => reason }
+}
+
+/** What was thrown, in words. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Lets go of the result once the reason is known: behind it is all the memory of its search. */
+function reasonOf(result: PlanResult | undefined): () => string {
+  let reason = ''
+  return () => {
+    if (result === undefined) return reason
+    try {
+      reason = String(result.why)
+    } catch (error) {
+      // explaining asks checks in code again, and these may throw
+      reason = messageOf(error)
+    }
+    result = undefined
+    return reason
+  }
+}

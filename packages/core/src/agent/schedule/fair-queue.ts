@@ -1,0 +1,81 @@
+/** Something that waits for its turn. */
+export interface Waiting {
+  /** More is sooner. Must not change while it waits. */
+  rank: number
+  /** Among equal ranks, less is sooner; no two have the same. */
+  turn: number
+  /** Where it is in the queue; -1 when it is in none. */
+  at: number
+}
+
+/**
+ * The highest rank first, equal ranks in turn. Knows where each one is, so that one that is not wanted any more leaves at once
+ * instead of lying around.
+ */
+export class FairQueue<Item extends Waiting> {
+  readonly #heap: Item[] = []
+
+  get size(): number {
+    return this.#heap.length
+  }
+
+  push(item: Item): void {
+    this.#heap.push(item)
+    this.#rise(item, this.#heap.length - 1)
+  }
+
+  /** The one whose turn it is; it stays. */
+  peek(): Item | undefined {
+    return this.#heap[0]
+  }
+
+  remove(item: Item): void {
+    const heap = this.#heap
+    const { at } = item
+    if (at < 0 || heap[at] !== item) return
+    item.at = -1
+    const last = heap.pop() as Item
+    if (last === item) return
+    // the last one comes from another branch: it may belong above or below
+    this.#rise(last, at)
+    this.#sink(last, last.at)
+  }
+
+  clear(): void {
+    for (const item of this.#heap) item.at = -1
+    this.#heap.length = 0
+  }
+
+  #rise(item: Item, at: number): void {
+    const heap = this.#heap
+    while (at > 0) {
+      const up = (at - 1) >> 1
+      if (!isSooner(item, heap[up])) break
+      this.#put(heap[up], at)
+      at = up
+    }
+    this.#put(item, at)
+  }
+
+  #sink(item: Item, at: number): void {
+    const heap = this.#heap
+    for (;;) {
+      let child = 2 * at + 1
+      if (child >= heap.length) break
+      if (child + 1 < heap.length && isSooner(heap[child + 1], heap[child])) child++
+      if (!isSooner(heap[child], item)) break
+      this.#put(heap[child], at)
+      at = child
+    }
+    this.#put(item, at)
+  }
+
+  #put(item: Item, at: number): void {
+    this.#heap[at] = item
+    item.at = at
+  }
+}
+
+function isSooner(a: Waiting, b: Waiting): boolean {
+  return a.rank > b.rank || (a.rank === b.rank && a.turn < b.turn)
+}

@@ -1,0 +1,204 @@
+import { boundedLimits, type PlanRequest } from '../../planner/plan-request.ts'
+import type { PlanSearch } from '../../planner/plan-search.ts'
+import type { Limits } from '../../search/limits.ts'
+import { answerOf, messageOf, noAnswer } from './answers.ts'
+import type { Waiting } from './fair-queue.ts'
+import type { PlanCache } from './plan-cache.ts'
+import type { Grant, PlanAnswer, PlanOrder, Progress, Ticket } from './planning-service.ts'
+
+/** What the jobs of a scheduler have in common. */
+export interface Workshop {
+  /** Frames so far. */
+  readonly frames: number
+  readonly cache: PlanCache | undefined
+  /** Whether a known answer is given at once. Otherwise it takes the turns that finding it would take. */
+  readonly answersFromCacheAtOnce: boolean
+}
+
+/**
+ * An order of a scheduler, with its search.
+ *
+ * A known answer takes as many turns as finding it would where `answersFromCacheAtOnce` is false: what happens in a run then does not
+ * depend on what other runs have left in the cache. To be the same with and without it, a turn ends the job only when
+ * it leaves expansions over; an end that is met with the last one is told in the next turn.
+ */
+export class PlanJob implements Ticket, Waiting {
+  readonly id: number
+  readonly order: PlanOrder
+  answer: PlanAnswer | undefined
+  expanded = 0
+  entered: number
+  turn: number
+  rank = 0
+  at = -1
+  /** Milliseconds of the scheduler's clock that were spent on it. */
+  milliseconds = 0
+  readonly limits: Limits
+
+  readonly #workshop: Workshop
+  readonly #asked: number
+  readonly #request: PlanRequest
+  #waited = -1
+  #search: PlanSearch | undefined
+  #cacheKey: string | undefined
+  /** The answer to the same question, asked by another one before. */
+  #known: PlanAnswer | undefined
+  /** The search, or a limit of it, has come to an end. */
+  #isOver = false
+  /** What was thrown: a wrong request or a user's function is an answer, not the end of everybody's frame. */
+  #fault: string | undefined
+
+  constructor(workshop: Workshop, order: PlanOrder, progress: Progress) {
+    this.id = progress.id
+    this.order = order
+    this.entered = progress.entered
+    this.turn = progress.turn
+    this.limits = boundedLimits(order.request.limits)
+    this.#workshop = workshop
+    this.#asked = workshop.frames - progress.waited
+    this.#request = { ...order.request, from: { ...order.request.from } }
+    if (progress.expanded > 0) this.#catchUp(progress.expanded)
+  }
+
+  get waited(): number {
+    return this.#waited < 0 ? this.#workshop.frames - this.#asked : this.#waited
+  }
+
+  get isBegun(): boolean {
+    return this.#search !== undefined
+  }
+
+  /** The answer was known from another order. */
+  get isKnown(): boolean {
+    return this.#known !== undefined
+  }
+
+  /** Goes on by at most `grant` expansions; gives how many it took. `answer` is set when it has come to its end. */
+  advance(grant: number): number {
+    let used = 0
+    try {
+      used = this.#lookUp() ? this.#pretend(grant) : this.#run(grant)
+    } catch (error) {
+      this.#fault ??= messageOf(error)
+    }
+    this.expanded += used
+    if (used < grant || this.#fault !== undefined) this.#end(this.isKnown && this.#workshop.answersFromCacheAtOnce)
+    return used
+  }
+
+  /** Does what was granted in another run, whatever this one has learned or remembers. */
+  follow({ expansions, done, ...grant }: Grant): void {
+    const cached = grant.cached === true
+    const toTheEnd = cached || (done !== undefined && done !== 'limit')
+    try {
+      if (!toTheEnd) this.#begin()
+      if (!toTheEnd || !this.#lookUp()) this.#run(toTheEnd ? Number.MAX_SAFE_INTEGER : expansions)
+    } catch (error) {
+      this.#fault ??= messageOf(error)
+    }
+    this.expanded += expansions
+    if (done !== undefined) this.#end(cached)
+  }
+
+  /** Its time is up. */
+  expire(): void {
+    this.#end(false)
+  }
+
+  /** The answer is not wanted any more. */
+  drop(): void {
+    this.#search?.release()
+    this.#search = undefined
+    this.#known = undefined
+  }
+
+  /** Begun when its first turn comes: an order that is cancelled before has cost nothing. */
+  #begin(): void {
+    if (this.#fault !== undefined) throw new Error(this.#fault)
+    if (this.#search !== undefined) return
+    const { domain } = this.order
+    this.#search = domain.search(this.#request as Parameters<typeof domain.search>[0]) as unknown as PlanSearch
+    this.#cacheKey = this.#workshop.cache?.keyOf(domain, this.#search.key, this.limits)
+  }
+
+  #catchUp(expanded: number): void {
+    try {
+      this.#begin()
+      // more than one run, should the search begin again on the way
+      for (let used = 1; used > 0 && this.expanded < expanded; this.expanded += used) {
+        used = this.#run(expanded - this.expanded)
+      }
+    } catch (error) {
+      this.#fault = messageOf(error)
+    }
+    this.expanded = expanded
+  }
+
+  /** Whether the answer is known. Another agent may have got it since the last turn. */
+  #lookUp(): boolean {
+    if (this.#known !== undefined) return true
+    this.#begin()
+    if (this.#cacheKey === undefined || this.#isOver) return false
+    this.#known = this.#workshop.cache?.get(this.#cacheKey)
+    if (this.#known === undefined) return false
+    this.#search?.release()
+    this.#search = undefined
+    return true
+  }
+
+  #pretend(grant: number): number {
+    const known = this.#known as PlanAnswer
+    return this.#workshop.answersFromCacheAtOnce ? 0 : Math.min(grant, Math.max(0, known.expanded - this.expanded))
+  }
+
+  #run(grant: number): number {
+    const search = this.#search
+    if (search === undefined || this.#isOver) return 0
+    const { expansions = Number.POSITIVE_INFINITY, memory, signal } = this.limits
+    slice.expansions = Math.max(0, Math.min(grant, expansions - this.expanded))
+    slice.memory = memory
+    slice.signal = signal
+    const inner = search.search
+    const before = inner.statistics.expanded
+    const status = search.run(slice)
+    const used = inner.statistics.expanded - before
+    this.#isOver = status === 'solved' || status === 'exhausted' || search.search.limit !== 'expansions'
+    // it begins again when a cost function has read a fact that nobody knew it would
+    return search.search === inner ? used : used + search.search.statistics.expanded
+  }
+
+  #end(cached: boolean): void {
+    try {
+      if (this.#fault === undefined) this.answer = this.#knownAnswer(cached) ?? this.#foundAnswer(cached)
+    } catch (error) {
+      this.#fault = messageOf(error)
+    }
+    if (this.#fault !== undefined) this.answer = noAnswer('unsupported', this.#fault, this.expanded)
+    this.#waited = this.#workshop.frames - this.#asked
+    // a search in which something threw is in no state to be used again
+    if (this.#fault === undefined) this.#search?.release()
+    this.#search = undefined
+  }
+
+  #knownAnswer(cached: boolean): PlanAnswer | undefined {
+    const known = this.#known
+    return known && { ...known, expanded: this.expanded, cached }
+  }
+
+  #foundAnswer(cached: boolean): PlanAnswer {
+    const { expansions = Number.POSITIVE_INFINITY, milliseconds } = this.limits
+    if (!this.#isOver && this.expanded < expansions && milliseconds !== undefined) {
+      return noAnswer('limit', `no plan was found within ${milliseconds} milliseconds.`, this.expanded)
+    }
+    const answer = answerOf((this.#search as PlanSearch).result, this.expanded)
+    if (this.#cacheKey !== undefined) this.#workshop.cache?.set(this.#cacheKey, answer)
+    return cached ? { ...answer, cached } : answer
+  }
+}
+
+/** One for all runs, since runs are short and many. */
+const slice: { -readonly [Name in 'expansions' | 'memory' | 'signal']: Limits[Name] } = {
+  expansions: 0,
+  memory: undefined,
+  signal: undefined,
+}

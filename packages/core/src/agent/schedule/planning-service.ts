@@ -1,0 +1,102 @@
+import type { PlanRequest } from '../../planner/plan-request.ts'
+import type { PlanStatus } from '../../planner/plan-result.ts'
+import type { AnyDomain } from '../../planner/read-domain.ts'
+import type { Step } from '../../planner/steps.ts'
+
+/** A question of an agent to a planner. */
+export interface PlanOrder {
+  /** Name of the agent that asks. */
+  readonly agent: string
+  /** Name of its goal, for statistics and events. */
+  readonly goal: string
+  readonly domain: AnyDomain
+  /** The start is copied when the order is taken, so beliefs may change meanwhile. */
+  readonly request: PlanRequest
+  /** How much it matters that this one is answered soon: the relevance to the player, say. More is sooner. */
+  readonly priority: number
+}
+
+/** What came of an order, as plain data but for `why`, which is worked out when it is asked for. */
+export interface PlanAnswer {
+  readonly status: PlanStatus
+  readonly steps: readonly Step[]
+  readonly cost: number
+  /** Nodes expanded for this order. */
+  readonly expanded: number
+  /** Came sooner, because another agent has asked the same before. */
+  readonly cached: boolean
+  why(): string
+}
+
+/** An order under way. */
+export interface Ticket {
+  readonly id: number
+  readonly order: PlanOrder
+  /** Undefined while it waits. */
+  readonly answer: PlanAnswer | undefined
+  /** Frames of the service since the order was taken, up to the answer. */
+  readonly waited: number
+  /** Nodes expanded for it so far; with this number a saved search is run again to where it was. */
+  readonly expanded: number
+  /** Tick in which it joined the queue, or last had a turn; -1 before its first frame. */
+  readonly entered: number
+  /** Its place among those of equal rank: less is sooner. */
+  readonly turn: number
+}
+
+/** How far an order had come, as plain data: what a saved agent keeps of its ticket. */
+export type Progress = Pick<Ticket, 'id' | 'expanded' | 'waited' | 'entered' | 'turn'>
+
+/**
+ * What to save of a ticket, for `PlanningService.ask`.
+ *
+ * @example service.ask(order, progressOf(ticket))
+ */
+export function progressOf({ id, expanded, waited, entered, turn }: Ticket): Progress {
+  return { id, expanded, waited, entered, turn }
+}
+
+/** What one order was given at one go; a frame is the list of these, in order. */
+export interface Grant {
+  readonly ticket: number
+  /** Nodes that it expanded, or -1 when its answer came from outside (a worker) in this frame. */
+  readonly expansions: number
+  /** What it came to, when it came to its end. */
+  readonly done?: PlanStatus
+  /** The end was known from another agent's order. */
+  readonly cached?: true
+  /** The answer from outside. */
+  readonly answer?: PlainAnswer
+}
+
+/** An answer that can be written down and sent: `why` is worked out already. */
+export type PlainAnswer = Omit<PlanAnswer, 'why'> & { readonly reason: string }
+
+/** A frame in which planning took more than its budget. */
+export interface OverBudget {
+  readonly tick: number
+  readonly spent: number
+  readonly budget: number
+  readonly unit: 'milliseconds' | 'expansions'
+}
+
+/**
+ * Takes orders for plans and answers them, in this frame or in a later one. The scheduler in this thread, workers, and the
+ * service that answers at once are all of this kind. A service serves one society: its frames are that society's ticks.
+ */
+export interface PlanningService {
+  /** Whether what a frame does depends on more than the orders: on a clock, or on another thread. */
+  readonly outside: boolean
+  /** The next number that is given out, to an order or to a turn. To be saved with the orders, for `restart`. */
+  readonly issued: number
+  /** Told of frames over the budget, at their end. For the owner of the service; users have an option of the same name. */
+  onOverBudget: ((frame: OverBudget) => void) | undefined
+  /** `resume`: a saved search is first run to where it was, outside of any budget, and waits where it waited. */
+  ask(order: PlanOrder, resume?: Progress): Ticket
+  /** The answer is not wanted any more. */
+  cancel(ticket: Ticket): void
+  /** Once a tick. With `given`, does exactly what another run was granted. Gives what each order was granted. */
+  frame(tick: number, given?: readonly Grant[]): readonly Grant[]
+  /** Drops all orders, and numbers the next ones from `issued` on: before saved orders are asked again, in the order of their ids. */
+  restart(issued: number): void
+}

@@ -1,0 +1,241 @@
+import type { Clock } from '../../search/limits.ts'
+import { FairQueue } from './fair-queue.ts'
+import { Pace } from './pace.ts'
+import { PlanCache } from './plan-cache.ts'
+import { PlanJob, type Workshop } from './plan-job.ts'
+import type { Grant, OverBudget, PlanningService, PlanOrder, Progress, Ticket } from './planning-service.ts'
+import { PlanningStatistics } from './statistics.ts'
+
+/** What planning may take in one frame. */
+export type FrameBudget = { readonly milliseconds: number } | { readonly expansions: number }
+
+/** How a scheduler shares out its time. */
+export interface SchedulerOptions {
+  /** With expansions, runs repeat exactly; with milliseconds, frames keep their time on any machine. */
+  readonly budget: FrameBudget
+  /** Expansions of one order before it is the next one's turn. @default 256 */
+  readonly slice?: number
+  /** Priority that an order gains with each frame that it waits. @default 1 / 30 */
+  readonly ageing?: number
+  /** Shared answers: a cache, how many it keeps, or false for none. @default 512 */
+  readonly cache?: PlanCache | number | false
+  /** Milliseconds from any fixed point. @default performance.now */
+  readonly clock?: Clock
+  /** Told of frames that took more than their budget, after they have ended. */
+  readonly onOverBudget?: (frame: OverBudget) => void
+}
+
+/** Expansions between two looks at the clock. */
+const piece = 16
+/** The part of a budget in milliseconds that is planned with; the rest is for pieces that take longer than the last ones. */
+const aim = 7 / 8
+/** Without a bound, one order of infinite priority would keep all others waiting for ever. */
+const mostPriority = 1_000_000
+
+const noGrants: readonly Grant[] = Object.freeze([])
+
+/**
+ * Shares a budget per frame among the orders of many agents.
+ *
+ * Orders wait by priority, and gain as they wait. All of them gain alike, so that order by `priority − ageing × tick of entry` never
+ * changes while they wait. One that has had its turn goes to the back, as if it had come now: equals take turns, and even
+ * the least important one is served, after at most (difference of priorities) / ageing frames.
+ */
+export class Scheduler implements PlanningService {
+  readonly outside: boolean
+  issued = 0
+  onOverBudget: ((frame: OverBudget) => void) | undefined
+  readonly statistics: PlanningStatistics
+  readonly cache: PlanCache | undefined
+
+  readonly #budget: number
+  readonly #slice: number
+  readonly #ageing: number
+  readonly #clock: Clock
+  readonly #tell: ((frame: OverBudget) => void) | undefined
+  readonly #workshop: { -readonly [Key in keyof Workshop]: Workshop[Key] }
+  readonly #queue = new FairQueue<PlanJob>()
+  /** Orders since the last frame. They enter with the next one, whose tick is not known before. */
+  #arrivals: PlanJob[] = []
+  readonly #jobs = new Map<number, PlanJob>()
+  readonly #paceToBegin: Pace
+  readonly #paceToGoOn: Pace
+
+  constructor(options: SchedulerOptions) {
+    const { budget, slice = 256, ageing = 1 / 30, cache, clock = () => performance.now(), onOverBudget } = options
+    this.outside = 'milliseconds' in budget
+    this.#budget = 'milliseconds' in budget ? budget.milliseconds : budget.expansions
+    if (!(this.#budget > 0)) throw new RangeError(`found a budget of ${this.#budget}, expected more than 0`)
+    if (!(slice >= 1)) throw new RangeError(`found a slice of ${slice} expansions, expected at least 1`)
+    if (!(ageing >= 0)) throw new RangeError(`found an ageing of ${ageing}, expected at least 0`)
+    this.#slice = Math.floor(slice)
+    this.#ageing = ageing
+    this.#clock = clock
+    this.#tell = onOverBudget
+    this.statistics = new PlanningStatistics(this.outside ? 'milliseconds' : 'expansions')
+    this.cache = cache === false ? undefined : cache instanceof PlanCache ? cache : new PlanCache(cache)
+    this.#workshop = { frames: 0, cache: this.cache, answersFromCacheAtOnce: this.outside }
+    this.#paceToBegin = new Pace(this.#budget / 4)
+    this.#paceToGoOn = new Pace(this.#budget / 4)
+  }
+
+  /** Orders that wait. */
+  get size(): number {
+    return this.#jobs.size
+  }
+
+  ask(order: PlanOrder, resume?: Progress): Ticket {
+    const id = resume?.id ?? this.issued
+    const progress = resume ?? { id, expanded: 0, waited: 0, entered: -1, turn: -1 }
+    // a saved order takes the place of the one it was saved from
+    this.#forget(this.#jobs.get(id))
+    const job = new PlanJob(this.#workshop, order, progress)
+    this.issued = Math.max(this.issued, id + 1, job.turn + 1)
+    this.#jobs.set(id, job)
+    if (job.entered < 0) this.#arrivals.push(job)
+    else this.#enter(job, job.entered, job.turn)
+    this.statistics.asked++
+    this.statistics.queue = this.#jobs.size
+    return job
+  }
+
+  cancel(ticket: Ticket): void {
+    const job = this.#jobs.get(ticket.id)
+    if (job !== ticket) return
+    this.#forget(job)
+    this.statistics.cancelled++
+  }
+
+  frame(tick: number, given?: readonly Grant[]): readonly Grant[] {
+    this.#workshop.frames++
+    for (const job of this.#arrivals) if (this.#jobs.get(job.id) === job) this.#enter(job, tick, this.issued++)
+    this.#arrivals.length = 0
+    if (given !== undefined) return this.#follow(tick, given)
+    if (this.#queue.size === 0) {
+      this.statistics.frameEnded(0, false)
+      return noGrants
+    }
+    const grants: Grant[] = []
+    const spent = this.outside ? this.#spendTime(tick, grants) : this.#spendExpansions(tick, grants)
+    this.#endFrame(tick, spent)
+    return grants
+  }
+
+  restart(issued: number): void {
+    for (const job of [...this.#jobs.values()]) this.#forget(job)
+    this.#arrivals.length = 0
+    this.issued = issued
+  }
+
+  #spendExpansions(tick: number, grants: Grant[]): number {
+    let spent = 0
+    for (let job = this.#queue.peek(); job !== undefined && spent < this.#budget; job = this.#queue.peek()) {
+      const isTimed = job.limits.milliseconds !== undefined
+      const start = isTimed ? this.#clock() : 0
+      const used = job.advance(Math.max(1, Math.min(this.#slice, Math.floor(this.#budget - spent))))
+      if (isTimed) this.#takeTime(job, this.#clock() - start)
+      // a turn without expansions is work as well: a thousand goals that hold already must not all be looked at in one frame
+      const cost = Math.max(1, used)
+      spent += cost
+      this.#endTurn(job, tick, used, cost, grants)
+    }
+    return spent
+  }
+
+  #spendTime(tick: number, grants: Grant[]): number {
+    const start = this.#clock()
+    const end = start + this.#budget * aim
+    let now = start
+    for (let job = this.#queue.peek(); job !== undefined; job = this.#queue.peek()) {
+      // whatever the budget, one order gets on in every frame
+      if (grants.length > 0 && !this.#paceOf(job).fits(end - now)) break
+      const turnStart = now
+      let used = 0
+      do {
+        const pace = this.#paceOf(job)
+        const before = now
+        used += job.advance(Math.min(piece, this.#slice - used))
+        now = this.#clock()
+        pace.note(now - before)
+        this.#takeTime(job, now - before)
+      } while (job.answer === undefined && used < this.#slice && this.#paceToGoOn.fits(end - now))
+      this.#endTurn(job, tick, used, now - turnStart, grants)
+    }
+    return this.#clock() - start
+  }
+
+  #paceOf(job: PlanJob): Pace {
+    return job.isBegun ? this.#paceToGoOn : this.#paceToBegin
+  }
+
+  #takeTime(job: PlanJob, milliseconds: number): void {
+    job.milliseconds += milliseconds
+    const most = job.limits.milliseconds
+    if (most !== undefined && job.answer === undefined && job.milliseconds >= most) job.expire()
+  }
+
+  #follow(tick: number, given: readonly Grant[]): readonly Grant[] {
+    for (const grant of given) {
+      const job = this.#jobs.get(grant.ticket)
+      if (job === undefined) continue
+      job.follow(grant)
+      this.#endTurn(job, tick, grant.expansions, 0, undefined)
+    }
+    this.statistics.frameEnded(0, false)
+    return given
+  }
+
+  #enter(job: PlanJob, tick: number, turn: number): void {
+    const { priority } = job.order
+    const bounded = Number.isNaN(priority) ? 0 : Math.max(-mostPriority, Math.min(mostPriority, priority))
+    job.entered = tick
+    job.turn = turn
+    job.rank = bounded - this.#ageing * tick
+    this.#queue.push(job)
+  }
+
+  #endTurn(job: PlanJob, tick: number, expansions: number, spent: number, grants: Grant[] | undefined): void {
+    const { answer, id } = job
+    this.#queue.remove(job)
+    this.statistics.granted(job.order.agent, expansions, spent)
+    if (answer === undefined) {
+      this.#enter(job, tick, this.issued++)
+      grants?.push({ ticket: id, expansions })
+      return
+    }
+    this.#jobs.delete(id)
+    this.statistics.queue = this.#jobs.size
+    this.statistics.answeredAfter(job.order.agent, job.waited)
+    if (job.isKnown) this.statistics.cacheHits++
+    const done = answer.status
+    grants?.push(answer.cached ? { ticket: id, expansions, done, cached: true } : { ticket: id, expansions, done })
+  }
+
+  #endFrame(tick: number, spent: number): void {
+    const isOver = spent > this.#budget
+    this.statistics.frameEnded(spent, isOver)
+    if (!isOver) return
+    const frame: OverBudget = { tick, spent, budget: this.#budget, unit: this.statistics.unit }
+    this.onOverBudget?.(frame)
+    this.#tell?.(frame)
+  }
+
+  #forget(job: PlanJob | undefined): void {
+    if (job === undefined) return
+    this.#jobs.delete(job.id)
+    this.#queue.remove(job)
+    job.drop()
+    this.statistics.queue = this.#jobs.size
+  }
+}
+
+/**
+ * Makes a scheduler: planning for many agents within a budget per frame.
+ *
+ * @example
+ * const scheduler = createScheduler({ budget: { milliseconds: 2 } })
+ * const society = createSociety({ planning: scheduler })
+ */
+export function createScheduler(options: SchedulerOptions): Scheduler {
+  return new Scheduler(options)
+}

@@ -1,0 +1,180 @@
+import type { Shape } from '../domain/typed-keys.ts'
+import type { Agent } from './agent.ts'
+import type { Blackboard } from './blackboard.ts'
+import type { Reading, Sighting } from './input-tap.ts'
+import type { Sensing, SensorDefinition } from './sensor.ts'
+
+interface SensorState<S extends Shape> {
+  readonly name: string
+  readonly definition: SensorDefinition<S>
+  readonly events: readonly string[]
+  /** Something depends on what it tells. */
+  needed: boolean
+  /** When it is polled next. */
+  next: number
+  polled: boolean
+  /** Tick of the last poll: once a tick is enough. */
+  tick: number
+  notes: Record<string, unknown>
+}
+
+/** The sensors of one agent. Only those are run that something depends on. */
+export class Senses<S extends Shape = Shape> {
+  readonly #agent: Agent<S>
+  readonly #sensors: readonly SensorState<S>[]
+  readonly #sensing: { -readonly [Part in keyof Sensing<S>]: Sensing<S>[Part] }
+  /** Only while a sensor is at work: what it remembers later would be told in the name of another one. */
+  #things: Sighting[] | undefined
+  #needs: ReadonlySet<string> = new Set()
+  #due = 0
+
+  constructor(agent: Agent<S>, names: readonly string[]) {
+    this.#agent = agent
+    this.#sensors = names.flatMap((name) => {
+      const definition = agent.kind.sensors.get(name)
+      if (definition === undefined) return []
+      const { on = [], gives = [] } = definition
+      const events = typeof on === 'string' ? [on] : on
+      return [{ name, definition, events, needed: gives.length === 0, next: 0, polled: false, tick: -1, notes: {} }]
+    })
+    const remember: Sensing['remember'] = (thing, facts, confidence = 1) => {
+      this.#things?.push({ thing, facts, confidence })
+    }
+    this.#sensing = { agent, context: agent.context, time: 0, event: undefined, notes: {}, remember }
+  }
+
+  /** The sensors that are run at present. */
+  get active(): string[] {
+    return this.#sensors.filter(({ needed }) => needed).map(({ name }) => name)
+  }
+
+  get names(): string[] {
+    return this.#sensors.map(({ name }) => name)
+  }
+
+  /** Names of the facts that some sensor of the agent tells. */
+  get given(): Set<string> {
+    return new Set(this.#sensors.flatMap(({ definition }) => definition.gives ?? []))
+  }
+
+  /** From now on these facts have to be known. A sensor that was not needed before is polled at once. */
+  require(names: ReadonlySet<string>): void {
+    this.restoreNeeds(names)
+    this.arrange()
+    // others may have sensors that tell this agent
+    for (const board of this.#boards()) board.arrangeSenses(this.#agent as unknown as Agent)
+  }
+
+  /** Whether the agent needs to know a fact. */
+  needs(name: string): boolean {
+    return this.#needs.has(name)
+  }
+
+  /** What is needed, without anything being done about it: for agents that are loaded. */
+  restoreNeeds(names: ReadonlySet<string>): void {
+    this.#needs = names
+  }
+
+  /** Decides which sensors are run: those that this agent needs and, where they share, those that its groups need. */
+  arrange(): void {
+    const boards = this.#boards()
+    for (const sensor of this.#sensors) {
+      const { gives = [], shares } = sensor.definition
+      const isNeeded = (name: string) =>
+        this.#needs.has(name) || (shares === true && boards.some((board) => board.needs(name)))
+      const needed = gives.length === 0 || (gives as readonly string[]).some(isNeeded)
+      if (needed && !sensor.needed) {
+        sensor.next = 0
+        this.#due = 0
+      }
+      sensor.needed = needed
+    }
+  }
+
+  /** Runs the sensors whose time has come. */
+  poll(now: number): void {
+    if (now < this.#due) return
+    this.#due = Number.POSITIVE_INFINITY
+    for (const sensor of this.#sensors) {
+      const { every } = sensor.definition
+      if (!sensor.needed || every === undefined) continue
+      if (sensor.next <= now && sensor.tick !== this.#agent.society.ticks) {
+        // the second poll comes at a time of the agent's own, so that a thousand agents do not all look in the same frame
+        sensor.next = now + (sensor.polled ? every : every * this.#agent.phase)
+        sensor.polled = true
+        sensor.tick = this.#agent.society.ticks
+        this.#run(sensor)
+      }
+      if (sensor.next < this.#due) this.#due = sensor.next
+    }
+  }
+
+  /** Looks again at once at facts that may just have changed. */
+  refresh(names: ReadonlySet<string>): void {
+    for (const sensor of this.#sensors) {
+      const { every, gives = [] } = sensor.definition
+      if (every !== undefined && (gives as readonly string[]).some((name) => names.has(name))) this.#run(sensor)
+    }
+  }
+
+  /** Something has happened: runs the sensors that wait for it. */
+  hear(name: string, data: unknown): void {
+    for (const sensor of this.#sensors) {
+      if (sensor.events.includes(name)) this.#run(sensor, { name, data })
+    }
+  }
+
+  save(): readonly unknown[] {
+    return this.#sensors.map(({ name, needed, next, polled, tick, notes }) => ({
+      name,
+      needed,
+      next,
+      polled,
+      tick,
+      notes,
+    }))
+  }
+
+  load(saved: readonly unknown[]): void {
+    for (const state of saved as readonly SensorState<S>[]) {
+      const { name, needed, next, polled, tick, notes } = state
+      const sensor = this.#sensors.find((candidate) => candidate.name === name)
+      if (sensor !== undefined) Object.assign(sensor, { needed, next, polled, tick, notes })
+    }
+    this.#due = 0
+  }
+
+  #boards(): readonly Blackboard[] {
+    return [this.#agent.blackboard, this.#agent.team].filter((board) => board !== undefined)
+  }
+
+  #run({ name, definition, notes }: SensorState<S>, event?: { readonly name: string; readonly data: unknown }): void {
+    const agent = this.#agent
+    const sensing = this.#sensing
+    sensing.time = agent.society.time
+    sensing.event = event
+    sensing.notes = notes
+    let reading: Reading | undefined
+    if (definition.outside) reading = agent.society.tap.reading(agent.name, name, () => this.#sense(name, definition))
+    else reading = this.#sense(name, definition)
+    const source = `sensor ${name}`
+    for (const { thing, facts, confidence } of reading.things)
+      agent.attention.remember(thing, facts, confidence, definition.shares)
+    for (const key in reading.facts) {
+      const value = reading.facts[key]
+      if (value === undefined) continue
+      if (definition.shares) agent.attention.share(key, value, source, definition.interrupts)
+      else agent.attention.believe(key, value, source, definition.interrupts)
+    }
+  }
+
+  #sense(name: string, definition: SensorDefinition<S>): Reading {
+    const things: Sighting[] = []
+    this.#things = things
+    const facts = this.#agent.guard(`sensor ${name}`, () => definition.sense(this.#sensing)) ?? nothing
+    this.#things = undefined
+    return { facts: facts as Reading['facts'], things }
+  }
+}
+
+const nothing = Object.freeze({})

@@ -1,0 +1,293 @@
+import type { AgentEvent, AgentHappening } from '../agent-events.ts'
+import { DomainError } from '../diagnostic.ts'
+import type { Shape } from '../domain/typed-keys.ts'
+import type { Emit } from '../events.ts'
+import { endingOf } from './action-run.ts'
+import { Agent, type AgentOptions } from './agent.ts'
+import type { ActionResult } from './behaviour.ts'
+import { Blackboard } from './blackboard.ts'
+import { type InputTap, openTap, type Settlement } from './input-tap.ts'
+import type { AgentKind, AnyKind } from './kind.ts'
+import { loadSociety, saveSociety } from './save-society.ts'
+import type { SavedSociety } from './saved.ts'
+import { ImmediatePlanner } from './schedule/immediate-planner.ts'
+import type { PlanningService } from './schedule/planning-service.ts'
+import type { World } from './world.ts'
+
+/** What a society is made with. */
+export interface SocietyOptions {
+  /** All chance of its agents comes from this number. @default 1 */
+  readonly seed?: number
+  /** Who plans. @default at once, without a budget; see `createScheduler` */
+  readonly planning?: PlanningService
+  /** The game, where it can be saved and stepped with the agents. */
+  readonly world?: World
+}
+
+/** What loading needs besides the saved data: code, and bodies. */
+export interface LoadOptions {
+  readonly kinds: Iterable<AnyKind>
+  /** The context of each agent, by its name. */
+  context(name: string, kind: string): unknown
+}
+
+/**
+ * Agents that live at the same time: one clock, one planner, one stream of events.
+ *
+ * @example
+ * const society = createSociety({ seed: 7, planning: createScheduler({ budget: { milliseconds: 2 } }) })
+ * society.add(soldier, { name: 'Ann', context: body })
+ * society.tick(1 / 60)
+ */
+export class Society {
+  /** All chance of its agents comes from this number. */
+  seed: number
+  readonly planning: PlanningService
+  readonly world: World | undefined
+  /** Seconds since the beginning. */
+  time = 0
+  ticks = 0
+  /** Where inputs come in that the seed does not determine. */
+  tap: InputTap = openTap
+  /** Number of the next order of a superior. */
+  orders = 1
+  /** Undefined while nobody listens. */
+  emit: Emit<AgentEvent> | undefined
+  readonly #agents = new Map<string, Agent>()
+  /** In the order of joining; agents that are removed during a tick leave a gap until it ends. */
+  #list: (Agent | undefined)[] = []
+  readonly #blackboards = new Map<string, Blackboard>()
+  /** Those whose superior has not joined yet, by its name. */
+  readonly #leaderless = new Map<string, Agent[]>()
+  readonly #listeners = new Set<Emit<AgentEvent>>()
+  #settled: Settlement[] = []
+  #isTicking = false
+  #hasGaps = false
+
+  constructor({ seed = 1, planning = new ImmediatePlanner(), world }: SocietyOptions = {}) {
+    this.seed = seed
+    this.planning = planning
+    planning.onOverBudget = ({ spent, budget, unit }) => {
+      this.emit?.({ type: 'over-budget', spent, budget, unit, agent: '', tick: this.ticks })
+    }
+    this.world = world
+  }
+
+  get agents(): ReadonlyMap<string, Agent> {
+    return this.#agents
+  }
+
+  agent(name: string): Agent {
+    const found = this.#agents.get(name)
+    if (found === undefined) throw new RangeError(`there is no agent "${name}"`)
+    return found
+  }
+
+  /** A new agent; it takes part from the next tick on. */
+  add<S extends Shape>(kind: AgentKind<S>, options: AgentOptions<S>): Agent<S> {
+    const { name } = options
+    if (this.#agents.has(name)) {
+      const message = `there is an agent "${name}" already`
+      throw new DomainError([{ code: 'agent/duplicate-name', severity: 'error', message }])
+    }
+    const { context: _, ...written } = options
+    this.tap.call(undefined, 'add', [kind.name, written])
+    const agent = new Agent<S>(this, kind, options)
+    const anyAgent = agent as unknown as Agent
+    this.#agents.set(name, anyAgent)
+    this.#list.push(anyAgent)
+    this.#connect(anyAgent)
+    const group = options.group ?? options.superior
+    if (group !== undefined) {
+      anyAgent.blackboard = this.blackboard(group)
+      anyAgent.blackboard.join(anyAgent)
+    }
+    const team = this.#blackboards.get(name)
+    if (team !== undefined) this.#lead(anyAgent, team)
+    if (options.superior !== undefined) anyAgent.duty.serve(options.superior)
+    for (const member of this.#leaderless.get(name) ?? []) {
+      if (this.#agents.get(member.name) === member && member.duty.superiorName === name) member.duty.serve(name)
+    }
+    this.#leaderless.delete(name)
+    agent.emit?.({ type: 'agent-added', kind: kind.name, superior: options.superior })
+    return agent
+  }
+
+  /** An agent dies or leaves. Its superior is told; its subordinates serve a successor, or are on their own. */
+  remove(name: string, { successor }: { readonly successor?: string } = {}): void {
+    const agent = this.agent(name)
+    this.tap.call(undefined, 'remove', successor === undefined ? [name] : [name, { successor }])
+    agent.letGo('dropped')
+    agent.duty.leave(successor)
+    agent.blackboard?.leave(agent)
+    if (agent.team !== undefined) agent.team.leader = undefined
+    agent.emit?.({ type: 'agent-removed' })
+    this.#agents.delete(name)
+    this.#list[this.#list.indexOf(agent)] = undefined
+    this.#hasGaps = true
+    if (!this.#isTicking) this.#closeGaps()
+  }
+
+  /** Lets time pass: settled promises, then every agent, then planning, then the world. */
+  tick(dt: number): void {
+    if (!(dt >= 0 && dt < Number.POSITIVE_INFINITY))
+      throw new RangeError(`found a tick of ${dt} s, expected 0 s or more`)
+    this.tap.call(undefined, 'tick', [dt])
+    this.ticks++
+    this.time += dt
+    this.#isTicking = true
+    this.#settle()
+    const list = this.#list
+    // who joins during a tick begins with the next one
+    const { length } = list
+    for (let at = 0; at < length; at++) list[at]?.step(dt)
+    this.#isTicking = false
+    this.#closeGaps()
+    const { planning } = this
+    if (planning.outside) this.tap.grants((given) => planning.frame(this.ticks, given))
+    else planning.frame(this.ticks)
+    this.world?.step(dt)
+    this.emit?.({ type: 'tick-end', time: this.time, agent: '', tick: this.ticks })
+  }
+
+  /** Tells agents that something has happened: all of them, or those named. */
+  notify(event: string, data?: unknown, to: Iterable<string> = this.#agents.keys()): void {
+    for (const name of [...to]) this.#agents.get(name)?.notify(event, data)
+  }
+
+  /** Tells a listener about everything that happens. Gives a function that ends it. */
+  subscribe(listener: Emit<AgentEvent>): () => void {
+    this.#listeners.add(listener)
+    this.#arrangeListeners()
+    return () => {
+      this.#listeners.delete(listener)
+      this.#arrangeListeners()
+    }
+  }
+
+  /** What a group shares; made when it is first asked for. */
+  blackboard(group: string): Blackboard {
+    let board = this.#blackboards.get(group)
+    if (board === undefined) {
+      board = new Blackboard(group, { halfLife: 30, forgetBelow: 0.05 }, () => this.time)
+      this.#blackboards.set(group, board)
+      const leader = this.#agents.get(group)
+      if (leader !== undefined) this.#lead(leader, board)
+    }
+    return board
+  }
+
+  get blackboards(): ReadonlyMap<string, Blackboard> {
+    return this.#blackboards
+  }
+
+  /** Everything as plain data, the world included; between ticks only. */
+  save(): SavedSociety {
+    return saveSociety(this)
+  }
+
+  /** Becomes what was saved. After that it goes on exactly as the saved one would have. */
+  load(saved: SavedSociety, options: LoadOptions): void {
+    for (const { deliberation, execution } of this.#agents.values()) {
+      deliberation.cancel()
+      execution.run?.abandon()
+    }
+    this.#agents.clear()
+    this.#list = []
+    this.#blackboards.clear()
+    this.#leaderless.clear()
+    this.#settled = []
+    this.emit = undefined
+    loadSociety(this, saved, options)
+    this.#arrangeListeners()
+  }
+
+  /** A promise of an action was kept or broken; the agent hears of it at the next tick. */
+  settle(agent: string, run: number, result: ActionResult): void {
+    this.#settled.push({ agent, run, result })
+  }
+
+  /** An agent is to serve another one that has not joined yet. */
+  awaitSuperior(agent: Agent, superior: string): void {
+    const waiting = this.#leaderless.get(superior)
+    if (waiting === undefined) this.#leaderless.set(superior, [agent])
+    else waiting.push(agent)
+  }
+
+  /** Something of the user's has gone wrong. */
+  noteFault(agent: string, where: string, message: string): void {
+    if (this.emit !== undefined) this.emit({ type: 'fault', where, message, agent, tick: this.ticks })
+  }
+
+  #settle(): void {
+    const settled = this.tap.settlements(this.#settled)
+    if (this.#settled.length > 0) this.#settled = []
+    for (const { agent, run, result } of settled) {
+      this.#agents.get(agent)?.settle(run, endingOf(result) ?? 'done')
+    }
+  }
+
+  #closeGaps(): void {
+    if (this.#hasGaps) this.#list = this.#list.filter((agent) => agent !== undefined)
+    this.#hasGaps = false
+  }
+
+  #arrangeListeners(): void {
+    const listeners = [...this.#listeners]
+    const tell = (event: AgentEvent) => {
+      for (const listener of listeners) {
+        try {
+          listener(event)
+        } catch (error) {
+          // the world goes on, and so do the other listeners
+          if (event.type !== 'fault') tell(faultOfListener(event, error))
+        }
+      }
+    }
+    this.emit = listeners.length === 0 ? undefined : tell
+    for (const agent of this.#agents.values()) this.#connect(agent)
+  }
+
+  #lead(agent: Agent, team: Blackboard): void {
+    agent.team = team
+    team.leader = agent
+  }
+
+  #connect(agent: Agent): void {
+    const { emit } = this
+    agent.emit =
+      emit &&
+      ((event) => {
+        // the record was made for this call; a copy would double the price of listening
+        const told = event as { -readonly [Key in 'agent' | 'tick']: AgentEvent[Key] } & AgentHappening
+        told.agent = agent.name
+        told.tick = this.ticks
+        emit(told)
+      })
+  }
+}
+
+function faultOfListener({ agent, tick, type }: AgentEvent, error: unknown): AgentEvent {
+  const message = error instanceof Error ? error.message : String(error)
+  return { type: 'fault', where: `listener to ${type}`, message, agent, tick }
+}
+
+/** A society of agents, empty at first. */
+export function createSociety(options?: SocietyOptions): Society {
+  return new Society(options)
+}
+
+/**
+ * An agent on its own: a society of one.
+ *
+ * @example
+ * const jack = createAgent(sailor, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
+ * while (jack.beliefs.get('drunk') !== true) jack.tick(0.1)
+ */
+export function createAgent<S extends Shape>(
+  kind: AgentKind<S>,
+  options: AgentOptions<S> & { readonly society?: SocietyOptions },
+): Agent<S> {
+  const { society, ...agent } = options
+  return createSociety(society).add(kind, agent as unknown as AgentOptions<S>)
+}

@@ -1,0 +1,119 @@
+import type { Shape } from '../../domain/typed-keys.ts'
+import type { ActionRun } from '../action-run.ts'
+import type { Agent } from '../agent.ts'
+import { type ActionResult, type Behaviour, failed } from '../behaviour.ts'
+import type { OrderReport } from './duty.ts'
+
+/** How an action of a superior is carried out by those whom it commands. */
+export interface OrdersDefinition<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
+  /** Goals of the subordinates that are recommended, with what is added to their priority. */
+  readonly recommends: Readonly<Record<string, number>>
+  /** Goals that are discouraged, with what is taken from their priority. */
+  readonly discourages?: Readonly<Record<string, number>>
+  /** Who gets the order. @default all subordinates */
+  to?(run: ActionRun<S, Args>, members: readonly Agent[]): readonly Agent[]
+  /** A target for a member: the same for all, or one for each. Plain data; see `agent.duty.targetOf`. */
+  target?(run: ActionRun<S, Args>, member: Agent, index: number): unknown
+  /** Facts that the member is told with the order. */
+  tells?(run: ActionRun<S, Args>, member: Agent, target: unknown): Readonly<Record<string, unknown>> | undefined
+  /** How many have to complete it. @default 'all' */
+  readonly completes?: 'all' | 'any' | number
+  /** How many failures are too many. @default as many as make completion impossible */
+  readonly fails?: 'any' | number
+  /** Seconds after which the order counts as failed. */
+  readonly timeout?: number
+  /** When it is completed, the effects of the action are believed. @default true */
+  readonly believes?: boolean
+}
+
+type MemberState = 'given' | OrderReport['what']
+
+interface OrderNotes {
+  /** Number of the order → member. */
+  orders: Record<string, string>
+  states: Record<string, MemberState>
+}
+
+/**
+ * The behaviour of a superior's action: recommends goals to subordinates, and is done when enough of them report that they have
+ * completed the order. When the superior is interrupted, so are they.
+ *
+ * @example
+ * stackUp: giveOrders({ recommends: { moveTo: 1 }, target: (run, member, index) => doorPosts[index], completes: 'all', timeout: 20 })
+ */
+export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S, Args>): Behaviour<S, Args> {
+  const { timeout, believes = true } = definition
+  return {
+    believes,
+    interruptible: true,
+    ...(timeout !== undefined && { timeout }),
+    start(run) {
+      const everybody = run.agent.duty.subordinates
+      const members = definition.to?.(run, everybody) ?? everybody
+      if (members.length === 0) return failed('there is nobody to give the order to')
+      run.data = { orders: Object.create(null), states: Object.create(null) }
+      for (const [index, member] of [...members].entries()) give(run, member, index, definition)
+      return 'running'
+    },
+    tick: (run) => standing(notesOf(run), definition),
+    hear(run, { order, member, what }) {
+      const notes = notesOf(run)
+      if (notes.orders?.[order] !== member) return
+      // a goal that was dropped may be taken up again; what is completed stays completed
+      if (notes.states[member] !== 'completed' || what === 'lost') notes.states[member] = what
+    },
+    complete: withdrawAll,
+    fail: withdrawAll,
+    stop: withdrawAll,
+  }
+}
+
+function give<S extends Shape, Args>(
+  run: ActionRun<S, Args>,
+  member: Agent,
+  index: number,
+  definition: OrdersDefinition<S, Args>,
+): void {
+  const { society, name } = run.agent
+  const id = society.orders++
+  const target = definition.target?.(run, member, index)
+  const bias: Record<string, number> = Object.create(null)
+  for (const [goal, amount] of Object.entries(definition.recommends)) bias[goal] = amount
+  for (const [goal, amount] of Object.entries(definition.discourages ?? {})) bias[goal] = (bias[goal] ?? 0) - amount
+  const notes = notesOf(run)
+  notes.orders[id] = member.name
+  notes.states[member.name] = 'given'
+  run.agent.emit?.({ type: 'order-given', order: id, to: member.name, bias, target })
+  for (const [key, value] of Object.entries(definition.tells?.(run, member, target) ?? {})) {
+    member.attention.believe(key, value, `order of ${name}`)
+  }
+  member.duty.receive({ id, from: name, bias, target })
+}
+
+function standing<S extends Shape, Args>(notes: OrderNotes, definition: OrdersDefinition<S, Args>): ActionResult {
+  const states = Object.values(notes.states)
+  const { completes = 'all', fails } = definition
+  const alive = states.filter((state) => state !== 'lost').length
+  // those who are lost need not be waited for
+  const wanted = completes === 'all' ? alive : completes === 'any' ? 1 : completes
+  const completed = states.filter((state) => state === 'completed').length
+  const failures = states.filter((state) => state === 'failed').length
+  if (wanted > 0 && completed >= wanted) return 'done'
+  if (alive === 0) return failed('all who had the order are lost')
+  const most = fails === 'any' ? 1 : (fails ?? Math.max(1, alive - wanted + 1))
+  if (failures >= most) return failed(`${failures} of ${states.length} could not carry out the order`)
+  if (wanted > alive) return failed(`${states.length - alive} of ${states.length} who had the order are lost`)
+  return 'running'
+}
+
+function withdrawAll<S extends Shape, Args>(run: ActionRun<S, Args>): void {
+  const { society } = run.agent
+  for (const [order, name] of Object.entries(notesOf(run).orders ?? {})) {
+    run.agent.emit?.({ type: 'order-withdrawn', order: Number(order), to: name })
+    society.agents.get(name)?.duty.withdraw(Number(order))
+  }
+}
+
+function notesOf<S extends Shape, Args>(run: ActionRun<S, Args>): OrderNotes {
+  return run.data as unknown as OrderNotes
+}

@@ -1,0 +1,20 @@
+/** One thing that may come of an action. */
+export interface Outcome {
+  /** From 0 to 1. */
+  readonly probability: number
+  readonly utility: number
+}
+
+/**
+ * What an action is worth on average: the sum of probability × utility. What the probabilities leave over is worth 0.
+ *
+ * @example expectedUtility([{ probability: 0.6, utility: 0.8 }]) // 0.48: hits in 6 of 10 cases
+ */
+export function expectedUtility(outcomes: readonly Outcome[]): number {
+  let sum = 0
+  for (const { probability, utility } of outcomes) {
+    const worth = Math.min(1, Math.max(0, probability)) * utility
+    if (Number.isFinite(worth)) sum += worth
+  }
+  return sum
+}

@@ -1,0 +1,65 @@
+import type { PlanPort } from '../agent/schedule/plan-message.ts'
+import { type ServeOptions, servePlans } from '../agent/schedule/serve-plans.ts'
+import { WorkerPlanner, type WorkerPlannerOptions } from '../agent/schedule/worker-planner.ts'
+
+/** What is used of a `Worker`. */
+export interface BrowserWorker {
+  postMessage(message: unknown): void
+  addEventListener(type: string, listen: (event: { readonly data?: unknown; readonly message?: string }) => void): void
+  terminate(): void
+}
+
+/** What is used of the global object inside a worker. */
+type WorkerScope = Omit<BrowserWorker, 'terminate'> & { close(): void }
+
+/**
+ * Plans in workers, each of which runs a script that calls `servePlansHere`. They are started by a function of yours, since bundlers find
+ * workers by `new Worker(new URL(…))` in the source.
+ *
+ * @example
+ * createWorkerPlanner(() => new Worker(new URL('./planning.js', import.meta.url), { type: 'module' }), { workers: 2 })
+ */
+export function createWorkerPlanner(
+  start: () => BrowserWorker,
+  options: WorkerPlannerOptions & { readonly workers?: number } = {},
+): WorkerPlanner {
+  return new WorkerPlanner(
+    Array.from({ length: options.workers ?? 1 }, () => portTo(start())),
+    options,
+  )
+}
+
+/**
+ * Answers the orders of the planner that has started this worker.
+ *
+ * @example servePlansHere({ domains: [soldier] })
+ */
+export function servePlansHere(
+  options?: ServeOptions,
+  scope: WorkerScope = globalThis as unknown as WorkerScope,
+): void {
+  const port: PlanPort = {
+    onmessage: undefined,
+    onclose: undefined,
+    postMessage: (message) => scope.postMessage(message),
+    close: () => scope.close(),
+  }
+  servePlans(port, options)
+  scope.addEventListener('message', ({ data }) => port.onmessage?.(data))
+}
+
+function portTo(worker: BrowserWorker): PlanPort {
+  const port: PlanPort = {
+    onmessage: undefined,
+    onclose: undefined,
+    postMessage: (message) => worker.postMessage(message),
+    close: () => worker.terminate(),
+  }
+  worker.addEventListener('message', ({ data }) => port.onmessage?.(data))
+  // a script that cannot be loaded gives an event without a message; an error in a running one leaves the worker alive, but in what state
+  worker.addEventListener('error', ({ message }) => {
+    port.onclose?.(message || 'its script cannot be loaded')
+    worker.terminate()
+  })
+  return port
+}

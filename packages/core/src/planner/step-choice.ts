@@ -1,0 +1,45 @@
+/**
+ * What a request says of the steps of one action, with their objects bound: which are possible now, and what they cost on top.
+ *
+ * @example
+ * soldier.plan({ from, to, choices: { shoot: {
+ *   usable: ({ target }) => sees(target),
+ *   extraCost: ({ target }) => distanceTo(target),
+ * } } })
+ */
+export interface StepChoice<Args = Readonly<Record<string, string>>, Context = unknown> {
+  /** Asked once per request and binding; false: not possible now. */
+  usable?(args: Args, context: Context): boolean
+  /** What the step costs more than its action says; at least 0, and the same for the whole request. */
+  extraCost?(args: Args, context: Context): number
+}
+
+/** Action → choice. */
+export type StepChoices = Readonly<Record<string, StepChoice | undefined>>
+
+/** Which functions the choices of a request have: action → `hasUsable` + `hasExtraCost`. The functions may differ in every request. */
+export type ChoiceKinds = ReadonlyMap<string, number>
+
+export const hasUsable = 1
+export const hasExtraCost = 2
+
+/** The kinds of the choices of a request. */
+export function choiceKinds(choices: StepChoices | undefined): ChoiceKinds {
+  const kinds = new Map<string, number>()
+  for (const name in choices) kinds.set(name, kindOf(choices[name]))
+  return kinds
+}
+
+/** Whether choices are of these kinds. Looked at in every call, so it makes nothing. */
+export function areOfKinds(choices: StepChoices | undefined, kinds: ChoiceKinds): boolean {
+  let count = 0
+  for (const name in choices) {
+    if (kinds.get(name) !== kindOf(choices[name])) return false
+    count++
+  }
+  return count === kinds.size
+}
+
+function kindOf(choice: StepChoice | undefined): number {
+  return (choice?.usable === undefined ? 0 : hasUsable) + (choice?.extraCost === undefined ? 0 : hasExtraCost)
+}

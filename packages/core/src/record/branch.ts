@@ -1,0 +1,64 @@
+import type { Agent } from '../agent/agent.ts'
+import type { Society } from '../agent/society.ts'
+import { createSociety } from '../agent/society.ts'
+import { checkpointFor, type ReplayDifference, type ReplayOptions, replay } from './replay.ts'
+import type { Session } from './session.ts'
+
+/** What is different from then on: facts that agents are told, by agent, or anything that a function does. */
+export type Change = ((society: Society) => void) | Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** Another way that a recorded run could have gone. */
+export interface Branch {
+  /** To be ticked on. */
+  readonly society: Society
+  /** The tick that it has branched off at. */
+  readonly tick: number
+  /** `everything` when there is a world that could be restored; otherwise agents only believe what they believed then. */
+  readonly covers: 'everything' | 'beliefs'
+  /** Where the way to the tick was not as recorded. */
+  readonly difference: ReplayDifference | undefined
+  /** Agents of the time that could not be brought back. */
+  readonly missing: readonly string[]
+}
+
+type Facts = Parameters<Agent['tell']>[0]
+
+/**
+ * Goes on from a tick of a recorded run with something changed. With a world the run is replayed up to there, so that everything is
+ * as it was; without one, agents get the beliefs that they had then, and begin to think from there.
+ *
+ * @example
+ * const { society } = branch(session, 240, { Jack: { bottles: 0 } }, { kinds, context, world })
+ * society.tick(0.1) // Jack has to think again
+ */
+export function branch(session: Session, tick: number, change: Change, options: ReplayOptions): Branch {
+  const { saved } = checkpointFor(session, tick)
+  const isWhole = options.world !== undefined && 'world' in saved
+  const found = isWhole ? replayed(session, tick, options) : believed(session, tick, options)
+  if (typeof change === 'function') change(found.society)
+  else for (const [name, facts] of Object.entries(change)) found.society.agents.get(name)?.tell(facts as Facts)
+  return found
+}
+
+function replayed(session: Session, tick: number, options: ReplayOptions): Branch {
+  const again = replay(session, { ...options, from: tick }).run(tick)
+  const society = again.release()
+  return { society, tick: society.ticks, covers: 'everything', difference: again.difference, missing: [] }
+}
+
+function believed(session: Session, tick: number, options: ReplayOptions): Branch {
+  const { planning } = options
+  const society = createSociety({ seed: session.seed, ...(planning && { planning }) })
+  society.load(checkpointFor(session, tick).saved, options)
+  const moment = session.recording.at(tick)
+  for (const name of [...society.agents.keys()]) if (!moment.agents.has(name)) society.remove(name)
+  const missing: string[] = []
+  for (const [name, { beliefs }] of moment.agents) {
+    const agent = society.agents.get(name)
+    if (agent === undefined) missing.push(name)
+    else agent.tell(beliefs as Facts)
+  }
+  society.ticks = tick
+  if (!Number.isNaN(moment.time)) society.time = moment.time
+  return { society, tick, covers: 'beliefs', difference: undefined, missing }
+}

@@ -1,0 +1,90 @@
+import type { AgentEvent } from '../agent-events.ts'
+import type { Moment } from './moment.ts'
+import type { Recording } from './recording.ts'
+
+/**
+ * A place in a recording that can be moved: back and forward, by ticks or by single events.
+ *
+ * @example
+ * const cursor = recorder.cursor
+ * cursor.last()
+ * cursor.backEvent() // just before the last thing that happened
+ * cursor.moment.agents.get('Jack')
+ */
+export class Cursor {
+  readonly #recording: Recording
+  #tick: number
+  #order: number | undefined
+
+  constructor(recording: Recording) {
+    this.#recording = recording
+    this.#tick = recording.range.last
+  }
+
+  get tick(): number {
+    return this.#tick
+  }
+
+  /** What was so at this place. */
+  get moment(): Moment {
+    return this.#recording.at(this.#tick, this.#order)
+  }
+
+  /** The event that this is the place after; undefined at the end of a tick. */
+  get event(): AgentEvent | undefined {
+    if (this.#order === undefined) return undefined
+    const { order } = this
+    return this.#recording.events(this.#tick, this.#tick).find((numbered) => numbered.order === order)?.event
+  }
+
+  /** Number of that event, counted over all agents. */
+  get order(): number | undefined {
+    return this.#order
+  }
+
+  /** Goes to the end of a tick; outside of the range, to its nearest end. */
+  to(tick: number): this {
+    const { first, last } = this.#recording.range
+    this.#tick = Math.min(last, Math.max(first, Math.trunc(tick) || 0))
+    this.#order = undefined
+    return this
+  }
+
+  first(): this {
+    return this.to(this.#recording.range.first)
+  }
+
+  last(): this {
+    return this.to(this.#recording.range.last)
+  }
+
+  /** To the end of the tick before; from the middle of a tick, to the end of the one before that tick, too. */
+  back(ticks = 1): this {
+    return this.to(this.#tick - ticks)
+  }
+
+  /** To the end of the next tick; from the middle of a tick, to its own end. */
+  forward(ticks = 1): this {
+    return this.to(this.#tick + ticks - (this.#order === undefined ? 0 : 1))
+  }
+
+  /** To the place after the next event; false when there is none. */
+  forwardEvent(): boolean {
+    const at = this.#order ?? this.#recording.events(0, this.#tick).at(-1)?.order ?? -1
+    return this.#toEvent(at, 'after')
+  }
+
+  /** To the place after the event before; false when there is none. */
+  backEvent(): boolean {
+    const at = this.#order ?? this.#recording.events(0, this.#tick).at(-1)?.order
+    return at !== undefined && this.#toEvent(at, 'before')
+  }
+
+  #toEvent(order: number, direction: 'after' | 'before'): boolean {
+    const found = this.#recording.neighbour(order, direction)
+    if (found === undefined) return false
+    this.#tick = found.event.tick
+    this.#order = found.order
+    return true
+  }
+}

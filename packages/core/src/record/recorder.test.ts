@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ToyAgent, ToySociety } from '../../test/toy-society.ts'
+import type { AgentView } from '../agent/agent-view.ts'
+import { describeMoment } from './describe-moment.ts'
+import { createRecorder } from './recorder.ts'
+
+const step = (name: string) => ({ name, args: {} })
+const names = ['Jack', 'Anne', '__proto__']
+
+/** Something that may happen to an agent. */
+const happenings = fc.oneof(
+  fc.tuple(fc.constantFrom('gold', 'rum', '__proto__'), fc.integer({ min: 0, max: 3 })).map(
+    ([key, value]) =>
+      (agent: ToyAgent) =>
+        agent.believe(key, value),
+  ),
+  fc.constantFrom('guard', 'door').map((thing) => (agent: ToyAgent) => agent.see(thing, { cell: 1 })),
+  fc.constantFrom('rob', 'sleep', undefined).map((goal) => (agent: ToyAgent) => agent.want(goal)),
+  fc.boolean().map((takesUp) => (agent: ToyAgent) => agent.plan('rob', [step('go'), step('take')], takesUp)),
+  fc.constantFrom('go', 'take').map((name) => (agent: ToyAgent) => agent.start(step(name))),
+  fc.constantFrom('go', 'take').map((name) => (agent: ToyAgent) => agent.fail(step(name))),
+  fc.integer({ min: 0, max: 2 }).map((x) => (agent: ToyAgent) => {
+    agent.pose[0] = x
+  }),
+  fc.constantFrom(...names).map((name) => (agent: ToyAgent, society: ToySociety, number: number) => {
+    const to = society.agents.get(name)
+    if (to !== undefined) agent.order(to, number)
+  }),
+)
+
+const turns = fc.array(fc.tuple(fc.constantFrom(...names), happenings, fc.boolean(), fc.nat(30)), { maxLength: 120 })
+
+/** Views whose confidence is compared but for rounding. */
+const rounded = (views: ReadonlyMap<string, AgentView>) =>
+  [...views].sort().map(([name, view]) => {
+    const memory = view.memory.map((known) => ({ ...known, confidence: Math.round(known.confidence * 1e6) }))
+    return [name, { ...view, memory }]
+  })
+
+describe('a recorder', () => {
+  test('restores every moment that it still has, whatever happened', () => {
+    fc.assert(
+      fc.property(turns, fc.constantFrom(16, 40, 1000), fc.constantFrom(30, 2000), (run, events, total) => {
+        const society = new ToySociety()
+        society.add('Jack')
+        const recorder = createRecorder(society, { events, total, keyframeEvery: 7 })
+        const truth = [society.views()]
+        let number = 0
+        let waiting: (() => void)[] = []
+        for (const [name, happen, endsTick, chance] of run) {
+          waiting.push(() => {
+            if (chance === 0) society.remove(name)
+            happen(society.agents.get(name) ?? society.add(name), society, ++number)
+          })
+          if (!endsTick) continue
+          society.tick(() => {
+            for (const turn of waiting) turn()
+          })
+          waiting = []
+          truth[society.ticks] = society.views()
+        }
+        const { complete, last } = recorder.range
+        expect(last).toBe(society.ticks)
+        for (let tick = complete; tick <= last; tick++) {
+          const moment = recorder.at(tick)
+          expect(rounded(moment.agents)).toEqual(rounded(truth[tick]))
+          expect(moment.missing).toEqual([])
+        }
+      }),
+    )
+  })
+
+  test('keeps its bounds', () => {
+    const society = new ToySociety()
+    for (const name of ['a', 'b', 'c', 'd']) society.add(name)
+    const recorder = createRecorder(society, { events: 64, total: 150, hits: 5, ticks: 10 })
+    recorder.breakOn({ on: 'event', when: () => true })
+    for (let tick = 0; tick < 500; tick++) {
+      society.tick(() => {
+        for (const agent of society.agents.values()) agent.believe('gold', tick)
+      })
+    }
+    // without any tick, too
+    for (let count = 0; count < 1000; count++) society.agents.get('a')?.believe('rum', count)
+    for (const track of recorder.recording.tracks.values()) expect(track.size).toBeLessThanOrEqual(64)
+    const { records, dropped, ticks, hits, droppedHits } = recorder.statistics()
+    expect(records).toBeLessThanOrEqual(150)
+    expect(dropped).toBeGreaterThan(2000)
+    expect(hits).toBe(5)
+    expect(droppedHits).toBe(2995)
+    expect(ticks.complete).toBeGreaterThan(400)
+    expect(recorder.recording.times.size).toBe(10)
+    expect(recorder.at(500).agents.get('a')?.beliefs).toEqual({ gold: 499, rum: 999 })
+    expect(recorder.at(1).agents.size).toBe(0)
+    expect(recorder.at(1).missing).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('those who are gone for long are let go, too', () => {
+    const society = new ToySociety()
+    const recorder = createRecorder(society, { total: 100 })
+    for (let count = 0; count < 1000; count++) {
+      society.add(`soldier ${count}`)
+      society.tick()
+      society.remove(`soldier ${count}`)
+    }
+    expect(recorder.recording.tracks.size).toBeLessThan(60)
+    expect(recorder.statistics().records).toBeLessThanOrEqual(100)
+  })
+
+  test('listens only while it is attached', () => {
+    const society = new ToySociety()
+    const jack = society.add('Jack')
+    const recorder = createRecorder(society)
+    society.tick(() => jack.believe('gold', 1))
+    recorder.detach()
+    expect(society.subscribers).toBe(0)
+    society.tick(() => jack.believe('gold', 2))
+    recorder.attach()
+    society.tick()
+    expect(recorder.at(1).agents.get('Jack')?.beliefs).toEqual({ gold: 1 })
+    expect(recorder.at(3).agents.get('Jack')?.beliefs).toEqual({ gold: 2 })
+  })
+
+  test('what is told between two ticks belongs to the first of them', () => {
+    const society = new ToySociety()
+    const jack = society.add('Jack')
+    const recorder = createRecorder(society)
+    society.tick()
+    jack.believe('gold', 1)
+    jack.fail(step('go'))
+    society.tick(() => jack.believe('gold', 2))
+    expect(recorder.at(1).agents.get('Jack')).toMatchObject({ beliefs: { gold: 1 }, blamed: [{ step: step('go') }] })
+    expect(recorder.at(2).agents.get('Jack')?.beliefs).toEqual({ gold: 2 })
+  })
+
+  test('own fields are sampled every tick, kept when they change, and drawn', () => {
+    const society = new ToySociety()
+    const jack = society.add('Jack')
+    const recorder = createRecorder(society)
+    society.tick(() => (jack.pose[0] = 1))
+    for (let tick = 0; tick < 50; tick++) society.tick()
+    society.tick(() => (jack.pose[0] = 2))
+    expect(recorder.at(20).agents.get('Jack')?.fields).toEqual({ pose: [1, 0] })
+    expect(recorder.draw(recorder.at(52)).get('Jack')).toEqual([{ kind: 'icon', at: [2, 0], icon: 'pawn' }])
+    expect(recorder.recording.tracks.get('Jack')?.newest?.samples).toHaveLength(2)
+  })
+
+  test('steps back and forward by ticks and by events', () => {
+    const society = new ToySociety()
+    const jack = society.add('Jack')
+    const recorder = createRecorder(society)
+    society.tick(() => {
+      jack.believe('gold', 1)
+      jack.believe('gold', 2)
+    })
+    society.tick()
+    society.tick(() => jack.believe('gold', 3))
+    const { cursor } = recorder
+    const gold = () => cursor.moment.agents.get('Jack')?.beliefs['gold']
+    expect([cursor.tick, gold()]).toEqual([3, 3])
+    cursor.back()
+    expect([cursor.tick, gold()]).toEqual([2, 2])
+    expect(cursor.backEvent()).toBe(true)
+    expect([cursor.tick, gold(), cursor.event?.type]).toEqual([1, 1, 'belief'])
+    expect(cursor.backEvent()).toBe(false)
+    cursor.forward()
+    expect([cursor.tick, gold(), cursor.event]).toEqual([1, 2, undefined])
+    expect(cursor.forwardEvent()).toBe(true)
+    expect([cursor.tick, gold()]).toEqual([3, 3])
+    expect(cursor.forwardEvent()).toBe(false)
+    expect(cursor.first().tick).toBe(0)
+    expect(cursor.to(99).tick).toBe(3)
+    expect(cursor.to(Number.NaN).tick).toBe(0)
+  })
+
+  test('compares two ticks and tells a moment in words', () => {
+    const society = new ToySociety()
+    const jack = society.add('Jack')
+    const recorder = createRecorder(society)
+    society.tick(() => jack.believe('gold', 2))
+    society.tick(() => {
+      jack.believe('gold', 3)
+      jack.want('rob')
+      jack.plan('rob', [step('go'), step('take')], true)
+      jack.start(step('go'))
+      society.add('Anne')
+    })
+    expect(recorder.compare(1, 2).map(({ text }) => text)).toEqual([
+      'Jack: belief gold 2 → 3',
+      'Jack: goal nothing → rob',
+      'Jack: plan nothing → rob: [go] → take',
+      'Jack: action nothing → go approaching',
+      'Anne: is there now',
+    ])
+    expect(recorder.compare(2, 2)).toEqual([])
+    expect(describeMoment(recorder.at(2))).toBe(
+      [
+        'tick 2, 1 s',
+        'Jack (toy)',
+        '  wants rob',
+        '  plan rob: [go] → take',
+        '  does go, approaching for 0 s or more',
+        '  believes gold = 3',
+        '  pose: [0, 0]',
+        'Anne (toy)',
+        '  pose: [0, 0]',
+      ].join('\n'),
+    )
+  })
+})

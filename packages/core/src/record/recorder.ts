@@ -1,0 +1,304 @@
+/**
+ * The rewinding debugger (Pittman, chapter 3.5): it listens to the events of a society, so that nothing between two snapshots is
+ * missed. Switched off, it is not subscribed, and the society pays one `if`.
+ *
+ * Events are kept as they are. At the end of a tick it looks at what those agents do whose events leave that open, and at the own
+ * fields of kinds that have some; now and then it takes a whole view, so that no moment is far from one.
+ */
+
+import type { Drawing } from '../agent/kind.ts'
+import type { AgentEvent } from '../agent-events.ts'
+import type { Breakpoint, Hit } from './breakpoint.ts'
+import { Breakpoints } from './breakpoints.ts'
+import { compareMoments, type Difference } from './compare-moments.ts'
+import { Cursor } from './cursor.ts'
+import { drawMoment } from './draw-moment.ts'
+import { notesOn } from './kind-notes.ts'
+import type { Moment } from './moment.ts'
+import { copyFields, isSameFields, type OwnFields } from './own-fields.ts'
+import type { RecordedAgent, RecordedKind, RecordedSociety } from './recorded-society.ts'
+import { Recording, type RecordingLimits, type TickRange } from './recording.ts'
+import { hasToDoWithDoing, leavesOpen, type Sampling, samplingOf } from './sampling.ts'
+import { Teams } from './teams.ts'
+import { sizeOf } from './track.ts'
+
+/** How much is recorded, and how finely. */
+export interface RecorderOptions extends RecordingLimits {
+  /** Records of an agent after which its next keyframe is taken. @default 64 */
+  readonly keyframeEvery?: number
+  /** Ticks between two looks at the own fields of agents. @default 1 */
+  readonly fieldsEvery?: number
+  /** Hits of breakpoints that are kept. @default 256 */
+  readonly hits?: number
+}
+
+/** What a recorder holds, and what it may hold. */
+export interface RecorderStatistics {
+  readonly agents: number
+  readonly records: number
+  /** Records that were let go because there were too many. */
+  readonly dropped: number
+  readonly keyframes: number
+  readonly ticks: TickRange
+  readonly limits: Required<RecorderOptions>
+  readonly hits: number
+  readonly droppedHits: number
+  /** What functions of the user's have thrown while recording: fields, predicates, callbacks. */
+  readonly faults: readonly string[]
+}
+
+interface Watched {
+  readonly agent: RecordedAgent
+  fields: OwnFields | undefined
+}
+
+interface Subject {
+  readonly agent: RecordedAgent
+  readonly sampling: Sampling
+}
+
+/** Records a society; see `createRecorder`. */
+export class Recorder {
+  readonly recording: Recording
+  readonly options: Required<RecorderOptions>
+  /** A breakpoint was hit, and nobody has called `resume` since. The society itself goes on: whoever ticks it may look here. */
+  paused = false
+  readonly #society: RecordedSociety
+  readonly #breakpoints: Breakpoints
+  readonly #kinds = new Map<RecordedKind, Sampling>()
+  readonly #subjects = new Map<string, Subject>()
+  /** Agents with fields of their own. */
+  readonly #watched = new Map<string, Watched>()
+  /** Agents of whom a sample is due. */
+  readonly #touched = new Set<string>()
+  /** Agents of whom a keyframe is due. */
+  readonly #due = new Set<string>()
+  /** Agents that blame some step. */
+  readonly #blaming = new Set<string>()
+  readonly #teams = new Teams()
+  #unsubscribe: (() => void) | undefined
+  #cursor: Cursor | undefined
+
+  constructor(society: RecordedSociety, options: RecorderOptions = {}) {
+    this.recording = new Recording(options)
+    const { events } = this.recording.limits
+    this.options = {
+      ...this.recording.limits,
+      keyframeEvery: Math.max(2, Math.min(options.keyframeEvery ?? 64, events / 4)),
+      fieldsEvery: Math.max(1, options.fieldsEvery ?? 1),
+      hits: Math.max(1, options.hits ?? 256),
+    }
+    this.#society = society
+    this.#breakpoints = new Breakpoints(this.options.hits)
+  }
+
+  get isAttached(): boolean {
+    return this.#unsubscribe !== undefined
+  }
+
+  /** Begins to record, or goes on: takes a keyframe of every agent. */
+  attach(): this {
+    if (this.#unsubscribe !== undefined) return this
+    const { agents, ticks } = this.#society
+    for (const agent of agents.values()) this.#join(agent)
+    // who went away while nobody listened
+    for (const name of this.recording.tracks.keys()) {
+      if (!agents.has(name)) this.recording.addKeyframe(name, undefined, ticks)
+    }
+    this.recording.endTick(this.#society.ticks, this.#society.time)
+    this.#unsubscribe = this.#society.subscribe((event) => this.#hear(event))
+    return this
+  }
+
+  /** Stops recording; what was recorded stays. */
+  detach(): void {
+    if (this.#unsubscribe === undefined) return
+    this.#sample()
+    this.#unsubscribe()
+    this.#unsubscribe = undefined
+    for (const kept of [this.#subjects, this.#watched, this.#touched, this.#due, this.#blaming, this.#teams])
+      kept.clear()
+  }
+
+  get seed(): number {
+    return this.#society.seed
+  }
+
+  /** Looks at what is not sampled yet; every question to the recorder does so by itself. */
+  catchUp(): void {
+    if (this.#unsubscribe !== undefined) this.#sample()
+  }
+
+  /** What every agent believed, wanted, planned and did at the end of a tick. */
+  at(tick: number): Moment {
+    this.catchUp()
+    return this.recording.at(tick)
+  }
+
+  get range(): TickRange {
+    return this.recording.range
+  }
+
+  /** A place to step back and forward from; the same one at every call. */
+  get cursor(): Cursor {
+    this.catchUp()
+    this.#cursor ??= new Cursor(this.recording)
+    return this.#cursor
+  }
+
+  /** What is not the same at the ends of two ticks. */
+  compare(before: number, after: number): Difference[] {
+    return compareMoments(this.at(before), this.at(after))
+  }
+
+  /** What a debugger draws for a moment, by agent. */
+  draw(moment: Moment): ReadonlyMap<string, readonly Drawing[]> {
+    return drawMoment(moment, this.#kinds.keys())
+  }
+
+  /**
+   * Waits for something to happen; gives a function that stops waiting.
+   *
+   * @example recorder.breakOn({ on: 'plan-failed', agent: 'Jack' }, () => game.pause())
+   */
+  breakOn(breakpoint: Breakpoint, callback?: (hit: Hit) => void): () => void {
+    return this.#breakpoints.add(breakpoint, callback)
+  }
+
+  /** Breakpoints that were hit, oldest first. */
+  get hits(): readonly Hit[] {
+    return this.#breakpoints.hits
+  }
+
+  resume(): void {
+    this.paused = false
+  }
+
+  statistics(): RecorderStatistics {
+    const { recording, options } = this
+    let keyframes = 0
+    for (const { chunks } of recording.tracks.values()) keyframes += chunks.length
+    return {
+      agents: recording.tracks.size,
+      records: recording.size,
+      dropped: recording.dropped,
+      keyframes,
+      ticks: recording.range,
+      limits: options,
+      hits: this.hits.length,
+      droppedHits: this.#breakpoints.dropped,
+      faults: this.#breakpoints.faults,
+    }
+  }
+
+  #hear(event: AgentEvent): void {
+    if (event.type === 'tick-end') {
+      this.#endTick(event.tick, event.time)
+      return
+    }
+    const { agent: name } = event
+    const { newest } = this.recording.add(event)
+    if (newest !== undefined && sizeOf(newest) >= this.options.keyframeEvery) this.#due.add(name)
+    const subject = this.#subjects.get(name)
+    if (subject === undefined || event.type === 'agent-added' || event.type === 'agent-removed')
+      this.#comesOrGoes(event)
+    else if (leavesOpen(event, subject.sampling)) this.#touched.add(name)
+    else if (this.#blaming.size > 0 && this.#blaming.has(name) && hasToDoWithDoing(event)) this.#touched.add(name)
+    if (this.#breakpoints.count > 0 && this.#breakpoints.check(event)) this.paused = true
+  }
+
+  #endTick(tick: number, time: number): void {
+    this.recording.endTick(tick, time)
+    this.#sample()
+    for (const name of this.#due) {
+      const subject = this.#subjects.get(name)
+      if (subject !== undefined) this.#takeKeyframe(subject.agent)
+    }
+    this.#due.clear()
+    if (this.#watched.size > 0 && tick % this.options.fieldsEvery === 0) this.#lookAtFields(tick)
+  }
+
+  #comesOrGoes({ type, agent: name }: AgentEvent): void {
+    if (type !== 'agent-removed') {
+      const agent = this.#society.agents.get(name)
+      if (agent !== undefined) this.#join(agent)
+      return
+    }
+    for (const kept of [this.#subjects, this.#watched, this.#touched, this.#due, this.#blaming]) kept.delete(name)
+    this.#teams.leave(name)
+    for (const member of this.#teams.membersOf(name)) {
+      const subject = this.#subjects.get(member)
+      if (subject !== undefined) this.#takeKeyframe(subject.agent)
+    }
+  }
+
+  #join(agent: RecordedAgent): void {
+    const { kind, name } = agent
+    let sampling = this.#kinds.get(kind)
+    if (sampling === undefined) {
+      sampling = samplingOf(kind)
+      this.#kinds.set(kind, sampling)
+      this.recording.kinds.set(kind.name, notesOn(kind))
+    }
+    this.#subjects.set(name, { agent, sampling })
+    if (kind.record !== undefined) this.#watched.set(name, { agent, fields: undefined })
+    this.#takeKeyframe(agent)
+  }
+
+  #takeKeyframe(agent: RecordedAgent): void {
+    const { name } = agent
+    const view = agent.view()
+    const { ticks, time } = this.#society
+    this.#touched.delete(name)
+    this.#teams.note(name, view.superior)
+    if (view.blamed.length > 0) this.#blaming.add(name)
+    const watched = this.#watched.get(name)
+    if (watched !== undefined) watched.fields = copyFields(view.fields)
+    const place = { order: this.recording.order, time }
+    this.recording.addKeyframe(name, watched ? { ...view, fields: watched.fields! } : view, ticks, place)
+  }
+
+  #sample(): void {
+    if (this.#touched.size === 0) return
+    for (const name of this.#touched) {
+      const doing = this.#subjects.get(name)?.agent.doing()
+      if (doing === undefined) continue
+      if (doing.blamed.length > 0) this.#blaming.add(name)
+      else this.#blaming.delete(name)
+      this.recording.addSample(name, doing, this.#society.ticks)
+    }
+    this.#touched.clear()
+  }
+
+  #lookAtFields(tick: number): void {
+    for (const watched of this.#watched.values()) {
+      const fields = this.#fieldsOf(watched.agent)
+      if (fields === undefined || (watched.fields !== undefined && isSameFields(watched.fields, fields))) continue
+      watched.fields = copyFields(fields)
+      this.recording.addSample(watched.agent.name, { fields: watched.fields }, tick)
+      const chunk = this.recording.tracks.get(watched.agent.name)?.newest
+      if (chunk !== undefined && sizeOf(chunk) >= this.options.keyframeEvery) this.#due.add(watched.agent.name)
+    }
+  }
+
+  #fieldsOf(agent: RecordedAgent): OwnFields | undefined {
+    try {
+      return agent.kind.record?.fields(agent)
+    } catch (error) {
+      this.#breakpoints.note(error)
+      return undefined
+    }
+  }
+}
+
+/**
+ * Records a society from now on.
+ *
+ * @example
+ * const recorder = createRecorder(society)
+ * for (let tick = 0; tick < 600; tick++) society.tick(1 / 60)
+ * recorder.at(240).agents.get('Jack')?.plans
+ */
+export function createRecorder(society: RecordedSociety, options?: RecorderOptions): Recorder {
+  return new Recorder(society, options).attach()
+}

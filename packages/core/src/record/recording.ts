@@ -1,0 +1,254 @@
+/**
+ * What is kept of a run: a track per agent, each a list of chunks.
+ *
+ *   Jack   [keyframe e e e e][keyframe e e e e][keyframe e e
+ *   Anne            [keyframe e e e e e e e e e e][keyframe e
+ *
+ * A moment is the nearest keyframe before it with the events in between applied. When a track, or all of them together, hold more
+ * than they may, whole chunks go from the front: what is left is as exact as before.
+ */
+
+import type { AgentView } from '../agent/agent-view.ts'
+import type { AgentEvent } from '../agent-events.ts'
+import { EventShapes, type NumberedEvent } from './event-log.ts'
+import { type KindNotes, withoutInitial } from './kind-notes.ts'
+import type { Moment } from './moment.ts'
+import { passTime } from './passing-time.ts'
+import { type Chunk, type Keyframe, type Place, sizeOf, Track, viewIn } from './track.ts'
+
+/** How much a recording may hold. */
+export interface RecordingLimits {
+  /** Records (events, samples, keyframes) per agent. @default 2048 */
+  readonly events?: number
+  /** Records of all agents together. @default 500,000 */
+  readonly total?: number
+  /** Ticks whose time is kept. @default 100,000 */
+  readonly ticks?: number
+}
+
+/** Which ticks can be looked at. */
+export interface TickRange {
+  /** The oldest tick of which anything is known. */
+  readonly first: number
+  /** From here on, nothing is missing. */
+  readonly complete: number
+  readonly last: number
+}
+
+const everything: Place = { tick: Number.POSITIVE_INFINITY, order: Number.POSITIVE_INFINITY }
+
+/** What is kept of a run, live or read from a file. */
+export class Recording {
+  readonly tracks = new Map<string, Track>()
+  /** Name of a kind → what moments need to know of it. */
+  readonly kinds = new Map<string, KindNotes>()
+  readonly limits: Required<RecordingLimits>
+  /** Seconds of the society at the end of ticks. */
+  readonly times = new Map<number, number>()
+  /** Number of the newest event; -1 before the first one. */
+  order = -1
+  /** The newest tick that something is known of. */
+  lastTick = 0
+  /** Records of all tracks. */
+  size = 0
+  /** Records that were dropped. */
+  dropped = 0
+  /** Chunks that nothing is added to any more, oldest first; some of them are dropped already. */
+  #closed: { readonly track: Track; readonly chunk: Chunk }[] = []
+  #oldest = 0
+  readonly #shapes = new EventShapes()
+  #chunks = 0
+  /** The last tick of an agent of whom nothing is left. */
+  #gone = Number.NEGATIVE_INFINITY
+
+  constructor({ events = 2048, total = 500_000, ticks = 100_000 }: RecordingLimits = {}) {
+    this.limits = { events: Math.max(8, events), total: Math.max(8, total), ticks: Math.max(1, ticks) }
+  }
+
+  /** Notes an event; gives the track of its agent. */
+  add(event: AgentEvent, order = this.order + 1): Track {
+    this.order = order
+    if (event.tick > this.lastTick) this.lastTick = event.tick
+    const track = this.#append(event.agent, event, order)
+    // an order changes the subordinate, too
+    if ((event.type === 'order-given' || event.type === 'order-withdrawn') && event.to !== event.agent) {
+      if (this.tracks.has(event.to)) this.#append(event.to, event, order)
+    }
+    return track
+  }
+
+  /** Puts an event back into the track of an agent, as it was before the recording was written to a file. */
+  restore(name: string, event: AgentEvent, order: number): void {
+    this.order = Math.max(this.order, order)
+    this.lastTick = Math.max(this.lastTick, event.tick)
+    this.#append(name, event, order)
+  }
+
+  /** Notes what an agent is like now, all that happened so far included. */
+  addKeyframe(
+    name: string,
+    view: AgentView | undefined,
+    tick: number,
+    place = { order: this.order, time: Number.NaN },
+  ) {
+    this.#begin(this.#trackOf(name), { tick, ...place, view })
+  }
+
+  /** Notes parts of what an agent is like at the end of a tick. */
+  addSample(name: string, parts: Partial<AgentView>, tick: number, order = this.order): void {
+    const track = this.tracks.get(name)
+    if (track?.newest === undefined) return
+    track.sample({ tick, order, parts })
+    this.size++
+    this.#keepTrackBound(track, tick)
+  }
+
+  /** A tick is over. */
+  endTick(tick: number, time: number): void {
+    if (tick > this.lastTick) this.lastTick = tick
+    this.times.set(tick, time)
+    if (this.times.size <= this.limits.ticks) return
+    for (const oldest of this.times.keys()) {
+      this.times.delete(oldest)
+      break
+    }
+  }
+
+  get range(): TickRange {
+    let first = Number.POSITIVE_INFINITY
+    let complete = this.#gone
+    for (const { chunks, isCut } of this.tracks.values()) {
+      const tick = chunks[0]?.keyframe.tick ?? Number.POSITIVE_INFINITY
+      first = Math.min(first, tick)
+      if (isCut) complete = Math.max(complete, tick)
+    }
+    first = Math.min(first, this.lastTick)
+    return { first, complete: Math.max(first, complete), last: this.lastTick }
+  }
+
+  /**
+   * What every agent believed, wanted, planned and did at the end of a tick, or after one event of it.
+   *
+   * @example recording.at(240).agents.get('Jack')?.goal
+   */
+  at(tick: number, order?: number): Moment {
+    const place: Place = { tick, order: order ?? Number.POSITIVE_INFINITY }
+    const time = this.times.get(tick) ?? this.times.get(tick - 1) ?? Number.NaN
+    const agents = new Map<string, AgentView>()
+    const missing: string[] = []
+    for (const track of this.tracks.values()) {
+      const chunk = track.chunkAt(place)
+      if (chunk === undefined) {
+        if (track.isCut) missing.push(track.name)
+        continue
+      }
+      const view = viewIn(chunk, place, this.times, time)
+      if (view === undefined) continue
+      const notes = this.kinds.get(view.kind)
+      const passed = passTime(view, { from: chunk.keyframe.time, to: time }, notes?.fading)
+      const beliefs = notes === undefined ? passed.beliefs : withoutInitial(passed.beliefs, notes.initial)
+      agents.set(track.name, beliefs === passed.beliefs ? passed : { ...passed, beliefs })
+    }
+    const events = this.events(tick, tick).filter((numbered) => numbered.order <= place.order)
+    return { tick, order, time, agents, events: events.map(({ event }) => event), missing }
+  }
+
+  /** The events of some ticks, in the order in which they happened. */
+  events(fromTick = 0, toTick = Number.POSITIVE_INFINITY): NumberedEvent[] {
+    const found: NumberedEvent[] = []
+    for (const numbered of this.#ownEvents(fromTick, toTick)) {
+      if (numbered.event.tick >= fromTick && numbered.event.tick <= toTick) found.push(numbered)
+    }
+    return found.sort((a, b) => a.order - b.order)
+  }
+
+  /** The next event after one, or before it; undefined at the ends. */
+  neighbour(order: number, direction: 'after' | 'before'): NumberedEvent | undefined {
+    let best: NumberedEvent | undefined
+    for (const numbered of this.#ownEvents()) {
+      if (direction === 'after' ? numbered.order <= order : numbered.order >= order) continue
+      if (best === undefined || Math.abs(numbered.order - order) < Math.abs(best.order - order)) best = numbered
+    }
+    return best
+  }
+
+  /** Orders stand in two tracks; here each event comes once. */
+  *#ownEvents(fromTick = Number.NEGATIVE_INFINITY, toTick = Number.POSITIVE_INFINITY): Generator<NumberedEvent> {
+    for (const { name, chunks } of this.tracks.values()) {
+      for (const { events } of chunks) {
+        if (events.firstTick > toTick || events.lastTick < fromTick) continue
+        for (const numbered of events.read()) if (numbered.event.agent === name) yield numbered
+      }
+    }
+  }
+
+  #trackOf(name: string): Track {
+    let track = this.tracks.get(name)
+    if (track === undefined) {
+      track = new Track(name, this.#shapes)
+      this.tracks.set(name, track)
+    }
+    return track
+  }
+
+  #append(name: string, event: AgentEvent, order: number): Track {
+    const track = this.#trackOf(name)
+    const { newest } = track
+    // one who comes back under the name of an agent that was removed begins anew
+    const isBack = event.type === 'agent-added' && newest !== undefined && sizeOf(newest) > 1
+    if (newest === undefined || isBack) {
+      this.#begin(track, { tick: event.tick, order: order - 1, time: Number.NaN, view: undefined })
+    }
+    track.add(event, order)
+    this.size++
+    this.#keepTrackBound(track, event.tick)
+    if (event.type === 'agent-removed' && event.agent === name) this.#close(track, track.newest!)
+    return track
+  }
+
+  #begin(track: Track, keyframe: Keyframe): void {
+    const before = track.begin(keyframe)
+    this.size++
+    this.#chunks++
+    if (before !== undefined) this.#close(track, before)
+    while (track.size > this.limits.events && track.chunks.length > 1) this.#drop(track)
+    this.#keepTotalBound()
+  }
+
+  /** An agent may make any number of events before anybody takes a keyframe. */
+  #keepTrackBound(track: Track, tick: number): void {
+    const chunk = track.newest!
+    if (sizeOf(chunk) <= this.limits.events / 2) return
+    const { time } = chunk.keyframe
+    const view = viewIn(chunk, everything, this.times, time)
+    this.#begin(track, { tick, order: this.order, time, view })
+  }
+
+  #close(track: Track, chunk: Chunk): void {
+    this.#closed.push({ track, chunk })
+  }
+
+  #keepTotalBound(): void {
+    while (this.size > this.limits.total && this.#oldest < this.#closed.length) {
+      const { track, chunk } = this.#closed[this.#oldest++]
+      if (track.chunks[0] === chunk) this.#drop(track)
+    }
+    // taken out many at a time: one by one would be quadratic
+    if (this.#closed.length > 2 * this.#chunks + 1024) {
+      this.#closed = this.#closed.slice(this.#oldest).filter(({ track, chunk }) => track.chunks.includes(chunk))
+      this.#oldest = 0
+    }
+  }
+
+  #drop(track: Track): void {
+    const { events, keyframe } = track.chunks[0]
+    const last = Math.max(events.lastTick, keyframe.tick)
+    const size = track.dropOldest()
+    this.size -= size
+    this.dropped += size
+    this.#chunks--
+    if (track.chunks.length > 0) return
+    this.tracks.delete(track.name)
+    this.#gone = Math.max(this.#gone, last)
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { bodiesOn, Island, kinds, live, makeCrew, planningFor, tick } from '../../test/island.ts'
+import { DomainError } from '../diagnostic.ts'
+import { branch } from './branch.ts'
+import { recordInputs } from './input-log.ts'
+import { readSession } from './read-session.ts'
+import { createRecorder } from './recorder.ts'
+import { replay } from './replay.ts'
+import { type Session, sessionOf } from './session.ts'
+import { writeSession } from './write-session.ts'
+
+/** A clock that nobody can foresee: each machine and each run has another one. */
+function unsteadyClock(from: number) {
+  let now = from
+  let step = from
+  return () => {
+    step = (step * 7919 + 13) % 1009
+    now += step / 1500
+    return now
+  }
+}
+
+async function record(seed: number, ticks: number, clock?: () => number): Promise<{ session: Session; end: unknown }> {
+  const world = new Island()
+  const society = makeCrew(world, seed, clock && { clock })
+  const log = recordInputs(society, { checkpointEvery: 50 })
+  const recorder = createRecorder(society)
+  await live(society, world, ticks)
+  const session = readSession(writeSession(sessionOf(recorder, log))).session!
+  return { session, end: society.save() }
+}
+
+function again(session: Session, from?: number, clock?: () => number) {
+  const world = new Island()
+  const options = { kinds, context: bodiesOn(world), world, planning: planningFor(clock && { clock }) }
+  return replay(session, from === undefined ? options : { ...options, from })
+}
+
+describe('replay', () => {
+  test.each([1, 2, 3])('is exact: outside sensors, promises, calls and all, seed %i', async (seed) => {
+    const { session, end } = await record(seed, 200)
+    const run = again(session).run()
+    expect(run.difference).toBeUndefined()
+    expect(run.tick).toBe(200)
+    expect(run.society.save()).toEqual(end)
+  })
+
+  test.each([1, 2])('is exact under milliseconds, with another clock, seed %i', async (seed) => {
+    const { session, end } = await record(seed, 200, unsteadyClock(seed))
+    expect(session.inputs.some(({ is }) => is === 'grants')).toBe(true)
+    const run = again(session, undefined, unsteadyClock(500)).run()
+    expect(run.difference).toBeUndefined()
+    expect(run.society.save()).toEqual(end)
+  })
+
+  test('may begin at any checkpoint', async () => {
+    const { session, end } = await record(2, 200)
+    expect(session.checkpoints.map((checkpoint) => checkpoint.tick)).toEqual([0, 50, 100, 150])
+    for (const from of [60, 120, 199]) {
+      const run = again(session, from)
+      expect(run.tick).toBe(Math.floor(from / 50) * 50)
+      run.run()
+      expect(run.difference).toBeUndefined()
+      expect(run.society.save()).toEqual(end)
+    }
+  })
+
+  test('tells the first difference', async () => {
+    const { session } = await record(1, 100)
+    const inputs = session.inputs.map((input) =>
+      input.is === 'call' && input.method === 'tell' ? { ...input, args: [{ praised: true }] } : input,
+    )
+    const { difference } = again({ ...session, inputs }).run()
+    expect(difference?.tick).toBe(10)
+    expect(difference?.expected).toMatchObject({ type: 'belief', key: 'praised', value: false })
+    expect(difference?.message).toBe('tick 10: nothing, but then Flint belief')
+  })
+
+  test('needs a start', () => {
+    const recorder = createRecorder(makeCrew(new Island(), 1))
+    expect(() => again(sessionOf(recorder))).toThrow(DomainError)
+  })
+})
+
+describe('a log of inputs', () => {
+  test('keeps its bounds, and what is left can be replayed', async () => {
+    const world = new Island()
+    const society = makeCrew(world, 1)
+    const log = recordInputs(society, { inputs: 100, checkpointEvery: 5, checkpoints: 4 })
+    const recorder = createRecorder(society)
+    await live(society, world, 149)
+    expect(log.inputs.length).toBeLessThan(150)
+    expect(log.checkpoints.length).toBeLessThanOrEqual(4)
+    expect(log.checkpoints[0].tick).toBeGreaterThan(0)
+    const run = again(sessionOf(recorder, log)).run()
+    expect(run.difference).toBeUndefined()
+    expect(run.society.save()).toEqual(society.save())
+  })
+
+  test('lets go of the society', () => {
+    const society = makeCrew(new Island(), 1)
+    const { tap } = society
+    const log = recordInputs(society)
+    tick(society)
+    log.stop()
+    tick(society)
+    expect(society.tap).toBe(tap)
+    expect(log.inputs.filter(({ is }) => is === 'call')).toHaveLength(1)
+  })
+})
+
+describe('branch', () => {
+  test('goes on from a tick as it was, or with something changed', async () => {
+    const { session } = await record(3, 120)
+    const world = new Island()
+    const options = { kinds, context: bodiesOn(world), world, planning: planningFor() }
+    const same = branch(session, 60, {}, options)
+    expect(same).toMatchObject({ tick: 60, covers: 'everything', difference: undefined, missing: [] })
+    expect(same.society.save()).toEqual(again(session).run(60).society.save())
+    const other = branch(session, 60, { Jack: { gold: 9 } }, { ...options, planning: planningFor() })
+    expect(other.society.agent('Jack').view().beliefs['gold']).toBe(9)
+    expect(() => tick(other.society)).not.toThrow()
+  })
+
+  test('covers beliefs only without a world, and says so', async () => {
+    const { session } = await record(3, 120)
+    const {
+      society,
+      covers,
+      tick: at,
+    } = branch(session, 60, { Jack: { gold: 9 } }, { kinds, context: bodiesOn(new Island()) })
+    expect([covers, at, society.ticks]).toEqual(['beliefs', 60, 60])
+    const anne = session.recording.at(60).agents.get('Anne')
+    expect(society.agent('Anne').view().beliefs).toMatchObject(anne!.beliefs)
+    expect(society.agent('Jack').beliefs.values['gold']).toBe(9)
+  })
+})

@@ -1,0 +1,154 @@
+import { openTap } from '../agent/input-tap.ts'
+import type { PlanningService } from '../agent/schedule/planning-service.ts'
+import { createSociety, type LoadOptions, type Society } from '../agent/society.ts'
+import type { World } from '../agent/world.ts'
+import type { AgentEvent } from '../agent-events.ts'
+import { DomainError } from '../diagnostic.ts'
+import { applyCall } from './apply-call.ts'
+import { decodeValue } from './decode-value.ts'
+import { encodeValue } from './encode-value.ts'
+import { ReplayTap } from './replay-tap.ts'
+import type { Checkpoint, Session } from './session.ts'
+
+/** What a replay needs besides the session: code, bodies and the game. */
+export interface ReplayOptions extends LoadOptions {
+  /** The game, restored from the saved start. */
+  readonly world?: World
+  /** Who plans: the same as then, though under any clock. @default at once */
+  readonly planning?: PlanningService
+  /** Begins at the last checkpoint that is not after this tick. @default at the start */
+  readonly from?: number
+}
+
+/** The first thing that did not happen as it was recorded. */
+export interface ReplayDifference {
+  readonly tick: number
+  /** What was recorded; undefined when nothing was. */
+  readonly expected: AgentEvent | undefined
+  /** What happened now; undefined when nothing did. */
+  readonly actual: AgentEvent | undefined
+  readonly message: string
+}
+
+/** A recorded run that is run again; see `replay`. */
+export class Replay {
+  readonly society: Society
+  /** Undefined as long as everything happens as it was recorded. */
+  difference: ReplayDifference | undefined
+  readonly #tap: ReplayTap
+  readonly #options: ReplayOptions
+  readonly #expected: ReadonlyMap<number, readonly AgentEvent[]>
+  readonly #unsubscribe: () => void
+  #happened: AgentEvent[] = []
+  #isOver = false
+
+  constructor(session: Session, options: ReplayOptions) {
+    const checkpoint = checkpointFor(session, options.from)
+    const { planning, world } = options
+    this.society = createSociety({ seed: session.seed, ...(planning && { planning }), ...(world && { world }) })
+    this.society.load(checkpoint.saved, options)
+    this.#options = options
+    this.#tap = new ReplayTap(session.inputs, checkpoint.at)
+    this.society.tap = this.#tap
+    this.#expected = eventsByTick(session, checkpoint.tick)
+    this.#unsubscribe = this.society.subscribe((event) => {
+      if (isComparable(event)) this.#happened.push(event)
+    })
+  }
+
+  get tick(): number {
+    return this.society.ticks
+  }
+
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  /** Runs one tick again, with what was called before it; false when there is nothing left. */
+  step(): boolean {
+    for (let call = this.#tap.takeCall(); call !== undefined; call = this.#tap.takeCall()) {
+      const isTick = call.agent === undefined && call.method === 'tick'
+      // what was called after a tick belongs to it
+      if (isTick) this.#compare()
+      applyCall(this.society, call, this.#options)
+      if (isTick) return true
+    }
+    if (!this.#isOver) this.#compare()
+    this.#isOver = true
+    return false
+  }
+
+  /** Runs until the end of a tick, or of the recording. */
+  run(until: number = Number.POSITIVE_INFINITY): this {
+    while (this.tick < until && this.step());
+    return this
+  }
+
+  /** Lets go of the recording: from here on, the society lives by itself. */
+  release(): Society {
+    // what was called after this tick has not been called yet
+    this.#compare(this.#happened.length)
+    this.#unsubscribe()
+    this.society.tap = openTap
+    return this.society
+  }
+
+  #compare(most: number = Number.POSITIVE_INFINITY): void {
+    const happened = this.#happened
+    this.#happened = []
+    const { tick } = this
+    const { astray } = this.#tap
+    if (this.difference !== undefined) return
+    const expected = this.#expected.get(tick)
+    for (let at = 0; expected !== undefined && at < Math.min(most, Math.max(expected.length, happened.length)); at++) {
+      if (textOf(expected[at]) === textOf(happened[at])) continue
+      const message = `tick ${tick}: ${wordsOf(happened[at])}, but then ${wordsOf(expected[at])}`
+      this.difference = { tick, expected: expected[at], actual: happened[at], message }
+      return
+    }
+    if (astray !== undefined) this.difference = { tick, expected: undefined, actual: undefined, message: astray }
+  }
+}
+
+/**
+ * Runs a recorded session again, exactly: from a saved start, with all that came in from outside fed back at its time. Throws a
+ * `DomainError` for a session without a start.
+ *
+ * @example
+ * const again = replay(session, { kinds: [soldier], context: (name) => bodies.get(name), world }).run()
+ * again.difference // undefined: everything happened as it did
+ */
+export function replay(session: Session, options: ReplayOptions): Replay {
+  return new Replay(session, options)
+}
+
+/** The checkpoint to begin from. */
+export function checkpointFor({ checkpoints }: Session, from = Number.NEGATIVE_INFINITY): Checkpoint {
+  const checkpoint = checkpoints.findLast(({ tick }) => tick <= from) ?? checkpoints[0]
+  if (checkpoint !== undefined) return checkpoint
+  const message = 'found a session without a saved start, expected one with a log of inputs'
+  throw new DomainError([{ code: 'session/no-start', severity: 'error', message, hint: 'see recordInputs' }])
+}
+
+/** The events of all ticks that are recorded completely, after a tick. */
+function eventsByTick({ recording }: Session, after: number): ReadonlyMap<number, readonly AgentEvent[]> {
+  const { complete, last } = recording.range
+  const byTick = new Map<number, AgentEvent[]>()
+  for (let tick = Math.max(after, complete) + 1; tick <= last; tick++) byTick.set(tick, [])
+  for (const { event } of recording.events()) if (isComparable(event)) byTick.get(event.tick)?.push(event)
+  return byTick
+}
+
+/** How long planning took is the clock's business. */
+function isComparable(event: AgentEvent): boolean {
+  return event.type !== 'tick-end' && event.type !== 'over-budget'
+}
+
+/** Events from files have lost what JSON cannot hold, so the others are looked at without that, too. */
+function textOf(event: AgentEvent | undefined): string {
+  return event === undefined ? '' : JSON.stringify(encodeValue(decodeValue(encodeValue(event))))
+}
+
+function wordsOf(event: AgentEvent | undefined): string {
+  return event === undefined ? 'nothing' : `${event.agent} ${event.type}`
+}

@@ -1,0 +1,12 @@
+/** Every code that reading and replaying a session gives, with what it means. Codes are stable: tools may match on them. */
+export const SESSION_CODES = {
+  'session/not-a-session': 'the first line is not the header of a session file',
+  'session/version': 'the file was written by a version that is not known here',
+  'session/not-json': 'a line is not JSON; it is left out (a warning)',
+  'session/unknown-line': 'a line is of a kind that is not known here; it is left out (a warning)',
+  'session/bad-line': 'a line lacks something, or has something of the wrong kind; it is left out (a warning)',
+  'session/cut-short': 'the end of the file is missing; what comes before is kept (a warning)',
+  'session/no-start': 'the session has no saved start, so that it can be looked at, but not replayed',
+} as const
+
+export type SessionCode = keyof typeof SESSION_CODES

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Island, live, makeCrew } from '../../test/island.ts'
+import { ToySociety } from '../../test/toy-society.ts'
+import { recordInputs } from './input-log.ts'
+import { readSession } from './read-session.ts'
+import { createRecorder } from './recorder.ts'
+import { type Session, sessionOf } from './session.ts'
+import { SESSION_CODES } from './session-codes.ts'
+import { writeSession } from './write-session.ts'
+
+let session: Session
+let lines: string[]
+
+beforeAll(async () => {
+  const world = new Island()
+  const society = makeCrew(world, 1)
+  const log = recordInputs(society, { checkpointEvery: 40 })
+  const recorder = createRecorder(society, { keyframeEvery: 10, events: 200 })
+  await live(society, world, 120)
+  session = sessionOf(recorder, log)
+  lines = [...writeSession(session)]
+})
+
+describe('session files', () => {
+  test('what is read is what was written', () => {
+    const { session: back, diagnostics } = readSession(lines.join('\n'))
+    expect(diagnostics).toEqual([])
+    expect(back?.recording.range).toEqual(session.recording.range)
+    for (const tick of [0, 1, 50, 119, 120]) expect(back?.recording.at(tick)).toEqual(session.recording.at(tick))
+    expect(back?.recording.events()).toEqual(session.recording.events())
+    expect(back?.inputs).toEqual(session.inputs)
+    expect(back?.checkpoints).toEqual(session.checkpoints)
+    const parsed = (all: Iterable<string>) => [...all].map((line) => JSON.parse(line) as unknown)
+    expect(parsed(writeSession(back!))).toEqual(parsed(lines))
+  })
+
+  test('a header, and one piece of JSON per line', () => {
+    expect(JSON.parse(lines[0])).toMatchObject({ telosSession: 1, seed: 1 })
+    expect(lines.every((line) => typeof JSON.parse(line) === 'object' && !line.includes('\n'))).toBe(true)
+  })
+
+  test('a damaged file keeps what can be read, and says where it is damaged', () => {
+    const damaged = [...lines]
+    const at = damaged.findIndex((line) => line.includes('"event"'))
+    damaged[at] = damaged[at].slice(0, 20)
+    damaged.splice(at + 1, 0, '{"line":"poem"}', '{"line":"event","agent":"Jack","order":1,"event":{}}')
+    const { session: back, diagnostics } = readSession(damaged.slice(0, -1), 'run.jsonl')
+    expect(diagnostics.map(({ code, span }) => [code, span?.line])).toEqual([
+      ['session/not-json', at + 1],
+      ['session/unknown-line', at + 2],
+      ['session/bad-line', at + 3],
+      ['session/cut-short', damaged.length - 1],
+    ])
+    expect(back?.recording.events()).toHaveLength(session.recording.events().length - 1)
+  })
+
+  test('whatever is done to a file, reading and looking do not throw', () => {
+    const junk = fc.oneof(fc.string(), fc.json(), fc.constantFrom('null', '[]', '{"line":"keyframe"}', '{"$":"map"}'))
+    const damage = fc.tuple(fc.nat(), fc.oneof(junk, fc.tuple(fc.nat(200), junk)))
+    fc.assert(
+      fc.property(fc.array(damage, { minLength: 1, maxLength: 20 }), (damages) => {
+        const damaged = [...lines]
+        for (const [where, how] of damages) {
+          const at = 1 + (where % (lines.length - 1))
+          const line = damaged[at]
+          damaged[at] = typeof how === 'string' ? how : line.slice(0, how[0]) + how[1] + line.slice(how[0] + 1)
+        }
+        const { session: back, diagnostics } = readSession(damaged)
+        expect(diagnostics.every(({ code }) => code in SESSION_CODES)).toBe(true)
+        for (const tick of [0, 60, 120]) back?.recording.at(tick)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('values of the wrong kind inside records are passed over', () => {
+    const kinds = [null, 7, 'x', [null], [{}], { a: 1 }, [{ step: {}, steps: [null], args: 3, bias: 1 }]]
+    const parts = ['memory', 'goals', 'plans', 'action', 'orders', 'blamed', 'beliefs', 'fields', 'goal', 'superior']
+    for (const part of parts) {
+      for (const kind of kinds) {
+        const view = { name: 'Jack', kind: 'sailor', [part]: kind }
+        const event = { type: 'action-done', agent: 'Jack', tick: 1, step: { name: 'go', args: {} }, seconds: 1 }
+        const { session: back } = readSession(
+          [
+            { telosSession: 1, seed: 1 },
+            { line: 'keyframe', agent: 'Jack', tick: 0, order: -1, time: 0, view },
+            { line: 'event', agent: 'Jack', order: 0, event },
+            { line: 'sample', agent: 'Jack', tick: 1, order: 0, parts: { [part]: kind } },
+          ].map((line) => JSON.stringify(line)),
+        )
+        expect(back?.recording.at(1).agents.get('Jack')?.name).toBe('Jack')
+      }
+    }
+  })
+
+  test('other files are told apart', () => {
+    const codeOf = (text: string) => readSession(text).diagnostics[0]?.code
+    expect(codeOf('')).toBe('session/not-a-session')
+    expect(codeOf('{"facts":{}}')).toBe('session/not-a-session')
+    expect(codeOf('{"telosSession":2}')).toBe('session/version')
+    expect(codeOf('hello')).toBe('session/not-json')
+    expect(readSession('hello').session).toBeUndefined()
+  })
+
+  test('odd values in facts and fields come through', () => {
+    const society = new ToySociety()
+    const jack = society.add('Jack')
+    const recorder = createRecorder(society)
+    const cyclic: Record<string, unknown> = {}
+    cyclic['self'] = cyclic
+    society.tick(() => {
+      jack.believe('odd', [10n, Number.NaN, undefined, new Map([[1, 2]])])
+      jack.see('thing', { cyclic, walk() {} })
+    })
+    const { session: back, diagnostics } = readSession(writeSession(sessionOf(recorder)))
+    expect(diagnostics).toEqual([])
+    const view = back?.recording.at(1).agents.get('Jack')
+    expect(view?.beliefs['odd']).toEqual([10n, Number.NaN, undefined, new Map([[1, 2]])])
+    expect(view?.memory[0].facts).toEqual({ cyclic: { self: '[cycle, 1 up]' }, walk: '[function walk]' })
+  })
+})

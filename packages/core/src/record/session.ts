@@ -1,0 +1,56 @@
+import type { SavedSociety } from '../agent/saved.ts'
+import type { InputLog } from './input-log.ts'
+import type { Recorder } from './recorder.ts'
+import type { Recording } from './recording.ts'
+
+/**
+ * Something that came in from outside, in the order of arrival. Values are written as `encodeValue` does it, so that nobody can
+ * change them later.
+ */
+export type Input =
+  | {
+      readonly is: 'call'
+      /** Undefined for calls of the society itself. */
+      readonly agent: string | undefined
+      readonly method: string
+      readonly args: unknown
+    }
+  | { readonly is: 'reading'; readonly agent: string; readonly sensor: string; readonly reading: unknown }
+  | { readonly is: 'settlements'; readonly settled: unknown }
+  | { readonly is: 'grants'; readonly grants: unknown }
+
+/** A whole society, saved between two ticks. */
+export interface Checkpoint {
+  readonly tick: number
+  /** Index of the first input after it. */
+  readonly at: number
+  readonly saved: SavedSociety
+}
+
+/** A recorded run: what can be looked at, and what it takes to run it again. */
+export interface Session {
+  readonly seed: number
+  readonly recording: Recording
+  /** The first one is the start; none when the run cannot be replayed. */
+  readonly checkpoints: readonly Checkpoint[]
+  readonly inputs: readonly Input[]
+}
+
+/**
+ * A session of what was recorded so far; without a log of inputs it can be looked at, but not replayed.
+ *
+ * @example
+ * const log = recordInputs(society)
+ * const recorder = createRecorder(society)
+ * …
+ * const text = [...writeSession(sessionOf(recorder, log))].join('\n')
+ */
+export function sessionOf(recorder: Recorder, log?: InputLog): Session {
+  recorder.catchUp()
+  return {
+    seed: recorder.seed,
+    recording: recorder.recording,
+    checkpoints: log?.checkpoints ?? [],
+    inputs: log?.inputs ?? [],
+  }
+}

@@ -1,0 +1,73 @@
+/** Builders of curves, for those who write code. What they make is the plain data of curve.ts. */
+import type { InverseCurve, LinearCurve, LogisticCurve, PiecewiseCurve, PowerCurve, ThresholdCurve } from './curve.ts'
+
+/**
+ * Straight: `from` is the input that is worth 0, `to` the one that is worth 1.
+ *
+ * @example linear(0, 100)  // health
+ * @example linear(30, 0)   // the nearer the better, nothing from 30 on
+ */
+export function linear(from = 0, to = 1): LinearCurve {
+  return { curve: 'linear', from, to }
+}
+
+/**
+ * The straight curve to a power.
+ *
+ * @example power(3, { to: 24 }) // hours without sleep: the urge comes late
+ */
+export function power(exponent: number, { from = 0, to = 1 }: { from?: number; to?: number } = {}): PowerCurve {
+  return { curve: 'power', exponent, from, to }
+}
+
+/**
+ * Power 2: slow at first, then fast.
+ *
+ * @example quadratic(0, 100)
+ */
+export function quadratic(from = 0, to = 1): PowerCurve {
+  return power(2, { from, to })
+}
+
+/**
+ * S-shaped around a midpoint.
+ *
+ * @example logistic({ midpoint: 50, steepness: -0.2 }) // healthy above 50, in trouble below
+ */
+export function logistic({
+  midpoint = 0.5,
+  steepness = 10,
+}: Partial<Omit<LogisticCurve, 'curve'>> = {}): LogisticCurve {
+  return { curve: 'logistic', midpoint, steepness }
+}
+
+/**
+ * Straight lines through points of the designer's choice, put in order of their inputs.
+ *
+ * @example piecewise([[0, 1], [20, 0.9], [21, 0]])
+ */
+export function piecewise(points: PiecewiseCurve['points']): PiecewiseCurve {
+  return { curve: 'piecewise', points: [...points].sort((left, right) => left[0] - right[0]) }
+}
+
+/**
+ * All or nothing, or any two values.
+ *
+ * @example threshold(3)                          // worth 1 from 3 on
+ * @example threshold(10, { below: 1, above: 0 }) // worth 1 up to 10
+ */
+export function threshold(
+  at: number,
+  { below = 0, above = 1 }: { below?: number; above?: number } = {},
+): ThresholdCurve {
+  return { curve: 'threshold', at, below, above }
+}
+
+/**
+ * Falls for ever: a half at `half`, a third at twice that.
+ *
+ * @example inverse(10) // nearer is better, at any distance
+ */
+export function inverse(half: number): InverseCurve {
+  return { curve: 'inverse', half }
+}

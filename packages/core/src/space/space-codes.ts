@@ -1,0 +1,31 @@
+import { type Diagnostic, DomainError } from '../diagnostic.ts'
+
+/** Every code that queries and reservations give, with what it means. Codes are stable: tools may match on them. */
+export const SPACE_CODES = {
+  'space/bad-number': 'the number is not one of those that make sense here',
+  'space/bad-reservation': 'a saved reservation is a map with key, holder and, if it ends, until',
+} as const
+
+/** A code of the table above. */
+export type SpaceCode = keyof typeof SPACE_CODES
+
+/** A mistake in the definition of a query, as the error to throw. */
+export function spaceError(code: SpaceCode, path: Diagnostic['path'] & {}, message: string): DomainError {
+  return new DomainError([{ code, severity: 'error', message, path }])
+}
+
+/** A number that makes sense, or an error that says what would. */
+export function requireNumber(
+  value: number,
+  path: Diagnostic['path'] & {},
+  expected: string,
+  isRight: (value: number) => boolean,
+): number {
+  if (typeof value === 'number' && isRight(value)) return value
+  throw spaceError('space/bad-number', path, `found ${String(value)}, expected ${expected}`)
+}
+
+/** A finite number above 0, for spacings and radii. */
+export function requirePositive(value: number, path: Diagnostic['path'] & {}): number {
+  return requireNumber(value, path, 'a number above 0', (number) => number > 0 && number < Number.POSITIVE_INFINITY)
+}

@@ -1,0 +1,22 @@
+import { didYouMean } from '@telos/core'
+import { chainDemo } from './chain/chain-demo.ts'
+import type { Demo } from './demo.ts'
+import { pirateDemo } from './pirate/pirate-demo.ts'
+import { roomsDemo } from './rooms/rooms-demo.ts'
+import { sniperDemo } from './sniper/sniper-demo.ts'
+import { vaultDemo } from './vault/vault-demo.ts'
+
+/** All demos, in the order of the help. */
+export const allDemos: readonly Demo[] = [pirateDemo, vaultDemo, roomsDemo, chainDemo, sniperDemo]
+
+/**
+ * The demo of a name. Throws a `RangeError` with the nearest name when there is none.
+ *
+ * @example findDemo('pirate').start({ seed: 1 })
+ */
+export function findDemo(name: string): Demo {
+  const demo = allDemos.find((each) => each.name === name)
+  if (demo !== undefined) return demo
+  const names = allDemos.map((each) => each.name)
+  throw new RangeError(`there is no demo "${name}" — ${didYouMean(name, names) ?? `there are ${names.join(', ')}`}`)
+}

@@ -1,0 +1,92 @@
+import { type Cell, Grid } from '../rooms/grid.ts'
+
+/** The side of the field that a squad goes by. */
+export type Side = 'left' | 'right'
+
+/** Both sides. */
+export const sides: readonly Side[] = ['left', 'right']
+
+/** Where squads go; soldiers stand on spots around it. */
+export type Waypoint = `${Side}-${'start' | 'way' | 'flank'}`
+
+// `"` are bushes: one can stand in them, and is harder to hit there
+const field = new Grid([
+  '###############################',
+  '#.............................#',
+  '#.............................#',
+  '#.............................#',
+  '#..........#########..........#',
+  '#.....".................".....#',
+  '#......"..............."......#',
+  '#.......".............".......#',
+  '#......"..###########.."......#',
+  '#.......".###########.".......#',
+  '#......"..............."......#',
+  '#.............................#',
+  '#.............................#',
+  '#.............................#',
+  '###############################',
+])
+
+const centres: Readonly<Record<'start' | 'way' | 'flank', readonly [number, number]>> = {
+  start: [10, 12],
+  way: [4, 8],
+  flank: [8, 2],
+}
+
+// enough for both squads, should one have to take over the soldiers of the other
+const spotOffsets = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [1, 1],
+  [2, 0],
+  [2, 1],
+] as const
+
+/** The ground, and the names of what is on it. It never changes, and all runs share it. */
+export const battlefield = layOut()
+
+function layOut() {
+  const waypoints: Waypoint[] = []
+  const cellOf = new Map<string, Cell>()
+  for (const side of sides) {
+    for (const [name, [column, row]] of Object.entries(centres)) {
+      const waypoint = `${side}-${name}` as Waypoint
+      waypoints.push(waypoint)
+      for (const [index, [across, down]] of spotOffsets.entries())
+        cellOf.set(spotName(waypoint, index), cellOn(side, column + across, row + down))
+    }
+  }
+  const rows = field.rows.join('')
+  return {
+    grid: field,
+    waypoints,
+    /** Waypoints between which squads march, both ways. */
+    trails: [
+      ['left-start', 'left-way'],
+      ['left-way', 'left-flank'],
+      ['right-start', 'right-way'],
+      ['right-way', 'right-flank'],
+      ['left-start', 'right-start'],
+    ] as readonly (readonly [Waypoint, Waypoint])[],
+    spots: [...cellOf.keys()],
+    cellOf: cellOf as ReadonlyMap<string, Cell>,
+    spotAt: new Map([...cellOf].map(([spot, cell]) => [cell, spot])) as ReadonlyMap<Cell, string>,
+    bushes: [...rows].flatMap((letter, cell) => (letter === '"' ? [cell] : [])) as readonly Cell[],
+    /** What the commander wants to have. */
+    target: field.cellAt(15, 2),
+    /** Where an ambush waits, beside the way. */
+    hideouts: (side: Side): readonly Cell[] => [cellOn(side, 1, 7), cellOn(side, 1, 10)],
+  }
+}
+
+/** A spot of a waypoint, counted from 0. */
+export function spotName(waypoint: string, index: number): string {
+  return `${waypoint}-${(index % spotOffsets.length) + 1}`
+}
+
+/** The right side is the left one in a mirror. */
+function cellOn(side: Side, column: number, row: number): Cell {
+  return field.cellAt(side === 'left' ? column : field.width - 1 - column, row)
+}

@@ -1,0 +1,181 @@
+import { type Agent, createSociety, type LoadOptions, type Society } from '@telos/core'
+import type { DemoRun } from '../demo.ts'
+import { type Side, sides, spotName, type Waypoint } from './battlefield.ts'
+import { defineSquad } from './chain-squad.ts'
+import { tellEvent, tellHappening } from './chain-telling.ts'
+import { ChainWorld } from './chain-world.ts'
+import { commanderKind } from './commander.ts'
+import { soldierKind } from './soldier.ts'
+
+/** What a run begins with. */
+export interface ChainSetup {
+  readonly seed: number
+  readonly ambush: Side | 'none'
+  /** Whether squads choose their goals themselves. */
+  readonly autonomous: boolean
+  /** Who is lost, and when in seconds. */
+  readonly losses: readonly { readonly who: string; readonly at: number }[]
+  /** When the commander is told to call everything off, in seconds; undefined: never. */
+  readonly callOff?: number | undefined
+}
+
+/** Soldiers by squad. */
+export const roster: Readonly<Record<Side, readonly string[]>> = {
+  left: ['Ada', 'Ben', 'Cleo'],
+  right: ['Dan', 'Eve', 'Finn'],
+}
+
+const secondsPerTick = 0.25
+/** Until somebody takes the place of a commander who is lost. */
+const successionSeconds = 3
+/** More than any run takes that comes to an end by itself. */
+const mostSeconds = 400
+
+/** A commander, two squads and six soldiers on their way to the target. */
+export class ChainRun implements DemoRun {
+  readonly society: Society
+  readonly world: ChainWorld
+  /** What `society.load` needs besides the saved data. */
+  readonly loading: LoadOptions
+  readonly #setup: ChainSetup
+  #sentences: string[] = []
+  #deputyAt = Number.POSITIVE_INFINITY
+  #commanders = 1
+  #orders = 0
+  #reports = 0
+  /** Squads and soldiers who have turned against an enemy, in this order. */
+  readonly #brokeOff = new Set<string>()
+
+  constructor(setup: ChainSetup) {
+    this.#setup = setup
+    const soldiers = new Map(
+      sides.flatMap((side) =>
+        roster[side].map((name, index) => [name, { side, spot: spotName(`${side}-start`, index) }]),
+      ),
+    )
+    this.world = new ChainWorld(setup.seed, setup.ambush, soldiers)
+    this.society = createSociety({ seed: setup.seed, world: this.world })
+    this.society.subscribe((event) => {
+      this.#tell(tellEvent(event))
+      if (event.type === 'order-given') this.#orders++
+      if (event.type === 'report') this.#reports++
+      if (event.type === 'goal-chosen' && (event.goal === 'repel' || event.goal === 'fight'))
+        this.#brokeOff.add(event.agent)
+    })
+    this.society.add(commanderKind, { name: 'commander', context: undefined })
+    const squadKind = defineSquad(setup.autonomous)
+    this.loading = {
+      kinds: [commanderKind, squadKind, soldierKind] as unknown as LoadOptions['kinds'],
+      context: (name, kind) => (kind === 'soldier' ? { world: this.world, name } : undefined),
+    }
+    for (const side of sides) {
+      const position = `${side}-start` as Waypoint
+      this.society.add(squadKind, {
+        name: `${side} squad`,
+        context: undefined,
+        superior: 'commander',
+        beliefs: { position },
+      })
+      for (const name of roster[side])
+        this.society.add(soldierKind, { name, context: { world: this.world, name }, superior: `${side} squad` })
+    }
+  }
+
+  /** He who commands now, or undefined when nobody does. */
+  get commander(): Agent | undefined {
+    for (const agent of this.society.agents.values()) if (agent.kind.name === 'commander') return agent
+    return undefined
+  }
+
+  get isOver(): boolean {
+    const { callOff } = this.#setup
+    const { time } = this.society
+    if (callOff !== undefined && time > callOff + 2) return true
+    return this.#isTaken || this.#count('squad') === 0 || time >= mostSeconds
+  }
+
+  step(): boolean {
+    if (this.isOver) return false
+    this.society.tick(secondsPerTick)
+    for (const happening of this.world.happenings) {
+      this.#tell(tellHappening(happening))
+      if (happening.type === 'fallen') this.lose(happening.soldier)
+    }
+    const { losses, callOff } = this.#setup
+    for (const { who, at } of losses) if (this.#isNow(at)) this.lose(who)
+    if (callOff !== undefined && this.#isNow(callOff)) this.commander?.tell({ calledOff: true })
+    if (this.society.time >= this.#deputyAt) this.#succeed()
+    return !this.isOver
+  }
+
+  /**
+   * Somebody falls. The soldiers of a squad that has lost its leader join the other squad; a squad without soldiers is none; a deputy
+   * takes the place of the commander after a while.
+   */
+  lose(name: string): void {
+    const agent = this.society.agents.get(name)
+    if (agent === undefined) return
+    const { superior } = agent.duty
+    const left = [...agent.duty.subordinates]
+    const body = this.world.body(name)
+    if (body !== undefined) body.health = 0
+    this.society.remove(name)
+    if (agent.kind.name === 'commander') {
+      this.#deputyAt = this.society.time + successionSeconds
+      return
+    }
+    const sister = superior?.duty.subordinates.find((other) => other.kind.name === 'squad')
+    for (const soldier of left) soldier.duty.serve(sister?.name)
+    if (superior?.kind.name === 'squad' && superior.duty.subordinates.length === 0) this.lose(superior.name)
+  }
+
+  told(): readonly string[] {
+    const sentences = this.#sentences
+    this.#sentences = []
+    return sentences
+  }
+
+  picture(): string {
+    return this.world.draw()
+  }
+
+  outcome() {
+    return {
+      taken: this.world.isTaken,
+      seconds: this.society.time,
+      commander: this.commander?.name ?? null,
+      squads: this.#count('squad'),
+      soldiers: this.#count('soldier'),
+      orders: this.#orders,
+      reports: this.#reports,
+      brokeOff: [...this.#brokeOff],
+    }
+  }
+
+  #succeed(): void {
+    this.#deputyAt = Number.POSITIVE_INFINITY
+    const name = this.#commanders === 1 ? 'deputy' : `deputy ${this.#commanders}`
+    this.#commanders++
+    this.society.add(commanderKind, { name, context: undefined })
+    for (const agent of this.society.agents.values()) if (agent.kind.name === 'squad') agent.duty.serve(name)
+  }
+
+  get #isTaken(): boolean {
+    return this.commander?.beliefs.read('targetTaken') === true
+  }
+
+  #count(kindName: string): number {
+    let count = 0
+    for (const { kind } of this.society.agents.values()) if (kind.name === kindName) count++
+    return count
+  }
+
+  #isNow(seconds: number): boolean {
+    const { time } = this.society
+    return time - secondsPerTick < seconds && seconds <= time
+  }
+
+  #tell(sentence: string | undefined): void {
+    if (sentence !== undefined) this.#sentences.push(sentence)
+  }
+}

@@ -1,0 +1,82 @@
+import { type Agent, defineAgent, defineDomain, flag, giveOrders, ref } from '@telos/core'
+import { battlefield, spotName } from './battlefield.ts'
+
+const joined = battlefield.trails.flatMap(([a, b]) => [`${a},${b}`, `${b},${a}`])
+
+const domain = defineDomain({
+  name: 'squad',
+  objects: { waypoint: battlefield.waypoints },
+  facts: {
+    position: ref('waypoint'),
+    enemyNear: flag(),
+    targetTaken: flag(),
+    joins: flag()
+      .per('waypoint', 'waypoint')
+      .fixed(Object.fromEntries(joined.map((pair) => [pair, true]))),
+    isFlank: flag().per('waypoint').fixed({ 'left-flank': true, 'right-flank': true }),
+  },
+  actions: {
+    march: {
+      with: { from: 'waypoint', to: 'waypoint' },
+      needs: { position: 'from', 'joins(from,to)': true },
+      does: { position: 'to' },
+    },
+    storm: {
+      with: { flank: 'waypoint' },
+      needs: { position: 'flank', 'isFlank(flank)': true },
+      does: { targetTaken: true },
+    },
+    returnFire: { needs: { enemyNear: true }, does: { enemyNear: false } },
+  },
+})
+
+/**
+ * A squad: made of orders to its soldiers, and of what they report. An autonomous one breaks off when its soldiers meet an enemy; the
+ * other one only hands orders on, and it is the soldiers who break off.
+ */
+export function defineSquad(autonomous: boolean) {
+  return defineAgent(domain, {
+    name: 'squad',
+    autonomous,
+    goals: {
+      takePosition: {
+        relevance: 0,
+        wants: ({ duty }) => {
+          const waypoint = battlefield.waypoints.find((known) => known === duty.targetOf('takePosition'))
+          return waypoint && { position: waypoint }
+        },
+      },
+      assault: { relevance: 0, wants: { targetTaken: true } },
+      repel: {
+        relevance: ({ beliefs }) => (beliefs.get('enemyNear') ? 0.9 : 0),
+        weight: 2,
+        wants: { enemyNear: false },
+      },
+    },
+    actions: {
+      march: giveOrders({
+        recommends: { moveTo: 1 },
+        target: ({ args }, _member, index) => spotName(args.to, index),
+        timeout: 20,
+      }),
+      storm: giveOrders({ recommends: { storm: 1 }, timeout: 40 }),
+      returnFire: giveOrders({ recommends: { fight: 0.5 }, timeout: 30 }),
+    },
+    sensors: {
+      // a squad has no eyes; it knows what its soldiers tell
+      reports: {
+        gives: ['enemyNear', 'targetTaken'],
+        every: 0,
+        sense: ({ agent }) => ({
+          enemyNear: anyBelieves(agent.duty.subordinates, 'enemyNear'),
+          ...(anyBelieves(agent.duty.subordinates, 'targetTaken') && { targetTaken: true }),
+        }),
+      },
+    },
+    policy: { backOff: { first: 1, factor: 1, most: 1 } },
+  })
+}
+
+function anyBelieves(soldiers: readonly Agent[], fact: string): boolean {
+  return soldiers.some(({ beliefs }) => beliefs.read(fact) === true)
+}

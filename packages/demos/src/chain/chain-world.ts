@@ -1,0 +1,130 @@
+import { type RandomSource, seededRandom, seedFor, type World } from '@telos/core'
+import type { Cell } from '../rooms/grid.ts'
+import { battlefield, type Side } from './battlefield.ts'
+import { type ChainHappening, type ChainState, type SoldierBody, sight } from './chain-state.ts'
+import { exchangeFire } from './firing.ts'
+
+/** A field with soldiers on it, perhaps an ambush, and a target that is defended. Behaviours say where to walk and what to shoot at. */
+export class ChainWorld implements World {
+  readonly ambush: Side | 'none'
+  happenings: ChainHappening[] = []
+  #state: ChainState
+  readonly #random: RandomSource
+
+  constructor(
+    seed: number,
+    ambush: Side | 'none',
+    soldiers: ReadonlyMap<string, { readonly side: Side; readonly spot: string }>,
+  ) {
+    this.ambush = ambush
+    this.#random = seededRandom(seedFor(seed, 'battle'))
+    const bodies: Record<string, SoldierBody> = Object.create(null)
+    for (const [name, { side, spot }] of soldiers) {
+      const cell = battlefield.cellOf.get(spot) ?? 0
+      const speed = 1.6 + this.#random.next() * 0.8
+      bodies[name] = { side, cell, heading: undefined, progress: 0, speed, health: 3, aim: undefined }
+    }
+    this.#state = { time: 0, random: this.#random.state, bodies, ambushers: [], isSprung: false, defence: 12 }
+  }
+
+  get time(): number {
+    return this.#state.time
+  }
+
+  get isTaken(): boolean {
+    return this.#state.defence <= 0
+  }
+
+  body(soldier: string): SoldierBody {
+    return this.#state.bodies[soldier]
+  }
+
+  /** The named spot that a soldier stands on. */
+  spotOf(soldier: string): string | null {
+    const { cell, progress } = this.body(soldier)
+    return progress > 0 ? null : (battlefield.spotAt.get(cell) ?? null)
+  }
+
+  isInCover(soldier: string): boolean {
+    return battlefield.bushes.includes(this.body(soldier).cell)
+  }
+
+  seesEnemy(soldier: string): boolean {
+    const { cell } = this.body(soldier)
+    return this.#state.ambushers.some(
+      (enemy) => enemy.health > 0 && battlefield.grid.distance(cell, enemy.cell) <= sight,
+    )
+  }
+
+  distanceToTarget(soldier: string): number {
+    return battlefield.grid.distance(this.body(soldier).cell, battlefield.target)
+  }
+
+  /** The nearest bush within sight that nobody else is in or goes to. */
+  freeBush(soldier: string): { readonly cell: Cell; readonly cost: number } | undefined {
+    const { cell } = this.body(soldier)
+    const others = Object.entries(this.#state.bodies).filter(([name, body]) => name !== soldier && body.health > 0)
+    const taken = new Set(others.map(([, body]) => body.heading ?? body.cell))
+    const free = battlefield.bushes
+      .filter((bush) => !taken.has(bush) && battlefield.grid.distance(cell, bush) <= sight)
+      .map((bush) => ({ cell: bush, cost: battlefield.grid.pathLength(cell, bush) }))
+    return free.length === 0 ? undefined : free.reduce((best, bush) => (bush.cost < best.cost ? bush : best))
+  }
+
+  snapshot(): unknown {
+    return structuredClone(this.#state)
+  }
+
+  restore(snapshot: unknown): void {
+    this.#state = structuredClone(snapshot) as ChainState
+    this.#random.state = this.#state.random
+  }
+
+  step(dt: number): void {
+    const state = this.#state
+    const second = Math.floor(state.time)
+    state.time += dt
+    this.happenings = []
+    for (const body of Object.values(state.bodies)) if (body.health > 0) walk(body, dt)
+    this.#springAmbush()
+    // everybody shoots once a second
+    if (Math.floor(state.time) > second) this.happenings.push(...exchangeFire(state, this.#random))
+    state.random = this.#random.state
+  }
+
+  #springAmbush(): void {
+    const state = this.#state
+    const { ambush } = this
+    if (ambush === 'none' || state.isSprung) return
+    const hideouts = battlefield.hideouts(ambush)
+    const isNear = ({ cell, health }: SoldierBody) =>
+      health > 0 && hideouts.some((hideout) => battlefield.grid.distance(cell, hideout) <= sight - 3)
+    if (!Object.values(state.bodies).some(isNear)) return
+    state.isSprung = true
+    for (const cell of hideouts) state.ambushers.push({ cell, health: 5 })
+    this.happenings.push({ type: 'ambush', side: ambush })
+  }
+
+  /** The field as text: soldiers by their first letters, ambushers `x`, the target `T` and, once taken, `t`. */
+  draw(): string {
+    const { grid, target } = battlefield
+    const letters = [...grid.rows.join('')]
+    const { ambushers, bodies } = this.#state
+    letters[target] = this.isTaken ? 't' : 'T'
+    for (const { cell, health } of ambushers) if (health > 0) letters[cell] = 'x'
+    for (const [name, { cell, health }] of Object.entries(bodies)) if (health > 0) letters[cell] = name[0]
+    return grid.rows.map((_, row) => letters.slice(row * grid.width, (row + 1) * grid.width).join('')).join('\n')
+  }
+}
+
+function walk(body: SoldierBody, dt: number): void {
+  const { heading } = body
+  if (heading === undefined || heading === body.cell) {
+    body.progress = 0
+    return
+  }
+  body.progress += body.speed * dt
+  if (body.progress < 1) return
+  body.cell = battlefield.grid.stepTowards(body.cell, heading) ?? body.cell
+  body.progress = body.cell === heading ? 0 : body.progress - 1
+}

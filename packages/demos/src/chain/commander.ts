@@ -1,0 +1,55 @@
+import { atLeast, count, defineAgent, defineDomain, flag, giveOrders } from '@telos/core'
+import { type Side, sides } from './battlefield.ts'
+
+/** Seconds after which the commander gives an order again. */
+export const commandTimeout = 60
+
+const domain = defineDomain({
+  name: 'commander',
+  facts: {
+    squads: count({ max: sides.length }),
+    inPlace: flag(),
+    targetTaken: flag(),
+    calledOff: flag(),
+  },
+  actions: {
+    setUpAmbush: { needs: { squads: atLeast(2) }, does: { inPlace: true } },
+    assaultTogether: { needs: { inPlace: true, squads: atLeast(2) }, does: { targetTaken: true } },
+    // what is left to do with a single squad
+    assaultAlone: { needs: { squads: 1 }, does: { targetTaken: true }, cost: 5 },
+  },
+})
+
+/**
+ * The commander: sends one squad to each flank, and lets them assault together when both are in place (the `SetUpAmbush` of
+ * Pittman 2007, §3.9). He waits for a squad that has broken off, until his patience ends; then he gives the order again.
+ */
+export const commanderKind = defineAgent(domain, {
+  name: 'commander',
+  goals: {
+    assaultTarget: {
+      relevance: ({ beliefs }) => (beliefs.get('calledOff') ? 0 : 1),
+      wants: { targetTaken: true },
+    },
+  },
+  actions: {
+    setUpAmbush: giveOrders({
+      recommends: { takePosition: 1 },
+      target: (_run, member) => `${sideOf(member.name)}-flank`,
+      // a squad that has failed may take the order up again
+      fails: sides.length,
+      timeout: commandTimeout,
+    }),
+    assaultTogether: giveOrders({ recommends: { assault: 1 }, fails: sides.length, timeout: commandTimeout }),
+    assaultAlone: giveOrders({ recommends: { assault: 1 }, timeout: commandTimeout }),
+  },
+  sensors: {
+    squads: { gives: ['squads'], every: 0, sense: ({ agent }) => ({ squads: agent.duty.subordinates.length }) },
+  },
+  policy: { backOff: { first: 1, factor: 1, most: 1 } },
+})
+
+/** The side that a squad is named after. */
+export function sideOf(squad: string): Side {
+  return sides.find((side) => squad.startsWith(side)) ?? 'left'
+}

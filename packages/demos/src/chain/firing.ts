@@ -1,0 +1,63 @@
+import type { RandomSource } from '@telos/core'
+import { battlefield } from './battlefield.ts'
+import { attackRange, type ChainHappening, type ChainState, type SoldierBody, sight } from './chain-state.ts'
+
+/** Chances of a shot. Cover is what makes the difference; and those who are attacked from two sides shoot half as well. */
+const chances = { fromCover: 0.6, fromOpen: 0.35, intoCover: 0.06, intoOpen: 0.4, ofDefence: 0.12 }
+
+/** Everybody who shoots shoots once. Changes the state, and gives what came of it. */
+export function exchangeFire(state: ChainState, random: RandomSource): ChainHappening[] {
+  const happenings: ChainHappening[] = []
+  const isHit = (chance: number) => random.next() < chance
+  const hit = (soldier: string) => {
+    const body = state.bodies[soldier]
+    body.health--
+    happenings.push({ type: body.health > 0 ? 'hit' : 'fallen', soldier })
+  }
+  shootAtAmbush(state, isHit, happenings)
+  shootAtTarget(state, happenings)
+  for (const { cell, health } of state.ambushers) {
+    if (health <= 0) continue
+    const inSight = living(state).filter(([, body]) => battlefield.grid.distance(body.cell, cell) <= sight)
+    const aimedAt = oneOf(inSight, random)
+    if (aimedAt !== undefined && isHit(isInBush(aimedAt[1]) ? chances.intoCover : chances.intoOpen)) hit(aimedAt[0])
+  }
+  if (state.defence > 0) {
+    const attackers = living(state).filter(([, { aim }]) => aim === 'target')
+    const isSurrounded = new Set(attackers.map(([, { side }]) => side)).size > 1
+    const aimedAt = oneOf(attackers, random)
+    if (aimedAt !== undefined && isHit(isSurrounded ? chances.ofDefence / 2 : chances.ofDefence)) hit(aimedAt[0])
+  }
+  return happenings
+}
+
+function shootAtAmbush(state: ChainState, isHit: (chance: number) => boolean, happenings: ChainHappening[]): void {
+  for (const [, body] of living(state)) {
+    if (body.aim !== 'ambush') continue
+    const enemy = state.ambushers.find(({ health }) => health > 0)
+    if (enemy === undefined) return
+    if (isHit(isInBush(body) ? chances.fromCover : chances.fromOpen)) enemy.health--
+    if (state.ambushers.every(({ health }) => health <= 0)) happenings.push({ type: 'ambush-beaten' })
+  }
+}
+
+function shootAtTarget(state: ChainState, happenings: ChainHappening[]): void {
+  for (const [, body] of living(state)) {
+    if (body.aim !== 'target' || battlefield.grid.distance(body.cell, battlefield.target) > attackRange) continue
+    if (state.defence <= 0) return
+    state.defence--
+    if (state.defence === 0) happenings.push({ type: 'taken' })
+  }
+}
+
+function living(state: ChainState): [string, SoldierBody][] {
+  return Object.entries(state.bodies).filter(([, { health }]) => health > 0)
+}
+
+function isInBush({ cell }: SoldierBody): boolean {
+  return battlefield.bushes.includes(cell)
+}
+
+function oneOf<T>(things: readonly T[], random: RandomSource): T | undefined {
+  return things[Math.floor(random.next() * things.length)]
+}

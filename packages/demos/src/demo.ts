@@ -1,0 +1,41 @@
+import type { Society } from '@telos/core'
+
+/** A demo world: headless, deterministic, the same in Node and in a browser. */
+export interface Demo {
+  /** As in `telos demo NAME`. */
+  readonly name: string
+  /** One sentence. */
+  readonly summary: string
+  readonly options: readonly DemoOption[]
+  /** Sets the world up. Throws a `RangeError` for an option that makes no sense. */
+  start(options: DemoOptions): DemoRun
+}
+
+/** A choice that a demo offers. */
+export interface DemoOption {
+  readonly name: string
+  readonly summary: string
+  /** Allowed values; left out for numbers. */
+  readonly choices?: readonly string[]
+  readonly default: string | number
+}
+
+/** The choices for one run. */
+export interface DemoOptions {
+  readonly seed: number
+  readonly [option: string]: string | number | undefined
+}
+
+/** A demo on its way. */
+export interface DemoRun {
+  /** The agents; for recorders and debuggers. Left out where the demo is many matches. */
+  readonly society?: Society
+  /** Goes on a little; false when it is over. */
+  step(): boolean
+  /** What has happened since the last call, a sentence each, for people. */
+  told(): readonly string[]
+  /** The world as text, where it can be drawn. */
+  picture?(): string
+  /** What came of it, as plain data. */
+  outcome(): Readonly<Record<string, unknown>>
+}

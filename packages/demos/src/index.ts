@@ -1,0 +1,17 @@
+/**
+ * Headless demo worlds of living agents.
+ *
+ * @module
+ */
+
+// run any of them
+export { allDemos, findDemo } from './all-demos.ts'
+export type { Demo, DemoOption, DemoOptions, DemoRun } from './demo.ts'
+export { optionValues } from './option-values.ts'
+
+// one by one
+export { chainDemo } from './chain/chain-demo.ts'
+export { pirateDemo } from './pirate/pirate-demo.ts'
+export { roomsDemo } from './rooms/rooms-demo.ts'
+export { sniperDemo } from './sniper/sniper-demo.ts'
+export { vaultDemo } from './vault/vault-demo.ts'

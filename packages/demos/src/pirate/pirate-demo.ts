@@ -1,0 +1,110 @@
+import { createSociety, type Society } from '@telos/core'
+import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
+import { optionValues } from '../option-values.ts'
+import { drawTown } from './draw-town.ts'
+import { type Pirate, pirateKind } from './pirate-kind.ts'
+import { PirateStory } from './pirate-story.ts'
+import { PirateWorld } from './pirate-world.ts'
+import { type Thing, thingNames } from './town.ts'
+
+const secondsPerStep = 0.25
+/** Whoever has stood still for so long will not get on by himself. */
+const patience = 5
+const mostSeconds = 120
+
+/** A pirate on his way to get drunk. */
+export class PirateRun implements DemoRun {
+  readonly world = new PirateWorld()
+  readonly society: Society
+  readonly jack: Pirate
+  readonly #story = new PirateStory()
+  #still = 0
+
+  constructor(options: DemoOptions) {
+    const { seed, law, remove } = optionValues(pirateOptions, options)
+    const { world } = this
+    world.onChange = (thing, isThere) => this.#story.changed(thing, isThere)
+    if (remove === 'bottle') world.remove('bottle')
+    if (remove === 'bottle-on-the-way') world.prepare(['bottle'])
+    if (remove === 'everything') world.prepare(thingNames)
+    this.society = createSociety({ seed, world })
+    this.society.subscribe((event) => this.#story.hear(event))
+    this.jack = this.society.add(pirateKind, {
+      name: 'Jack',
+      context: world,
+      beliefs: { lawful: law === 'lawful', ...knownThings(world) },
+    })
+  }
+
+  step(): boolean {
+    this.society.tick(secondsPerStep)
+    const { doing } = this.jack.explain()
+    this.#still = doing === 'acting' ? 0 : this.#still + secondsPerStep
+    const isHappy = this.world.pirate.drunk && doing === 'content'
+    return !isHappy && this.#still < patience && this.society.time < mostSeconds
+  }
+
+  /** The user brings a thing back, and everybody talks about it. */
+  bringBack(thing: Thing): void {
+    this.world.putBack(thing)
+    this.society.notify('news', thing)
+  }
+
+  told(): readonly string[] {
+    return this.#story.told()
+  }
+
+  picture(): string {
+    return drawTown(this.world)
+  }
+
+  outcome(): Readonly<Record<string, unknown>> {
+    const { drunk, gold } = this.world.pirate
+    const { sentences, view } = this.jack.explain()
+    return {
+      drunk,
+      seconds: Math.round(this.society.time * 100) / 100,
+      gold,
+      left: thingNames.filter((thing) => this.world.has(thing)),
+      why: view.goals[0].why ?? null,
+      explanation: sentences,
+    }
+  }
+}
+
+/** He has just been round the town. */
+function knownThings(world: PirateWorld): Readonly<Record<`there(${Thing})`, boolean>> {
+  return Object.fromEntries(thingNames.map((thing) => [`there(${thing})`, world.has(thing)])) as Record<
+    `there(${Thing})`,
+    boolean
+  >
+}
+
+const pirateOptions = [
+  {
+    name: 'law',
+    summary: 'whether he steals',
+    choices: ['lawful', 'unlawful'],
+    default: 'lawful',
+  },
+  {
+    name: 'remove',
+    summary: 'what is taken away: before he sets out, or when he has almost reached the tavern',
+    choices: ['none', 'bottle', 'bottle-on-the-way', 'everything'],
+    default: 'none',
+  },
+]
+
+/**
+ * The pirate of Pittman's third demo (chapter 4.5): there are three ways to a bottle of rum, and the user takes them away one by one.
+ *
+ * @example
+ * const run = pirateDemo.start({ seed: 1, law: 'unlawful', remove: 'bottle-on-the-way' })
+ * while (run.step()) for (const line of run.told()) console.log(line)
+ */
+export const pirateDemo: Demo = {
+  name: 'pirate',
+  summary: 'a pirate wants to get drunk: he steals, earns and buys, or brews, whatever is left to him',
+  options: pirateOptions,
+  start: (options) => new PirateRun(options),
+}

@@ -1,0 +1,158 @@
+import { distanceBetween, type Point, type World } from '@telos/core'
+import { stepTowards } from '../step-towards.ts'
+import { type Place, pacesPerSecond, placeNames, places, sight, type Thing, thingNames, things } from './town.ts'
+
+/** Things that vanish while the pirate is on his way to the tavern. */
+export type Mischief = readonly Thing[]
+
+interface PirateState {
+  at: Point
+  /** Where he walks, or null while he stands. */
+  heading: Place | null
+  gold: number
+  rum: number
+  molasses: number
+  drunk: boolean
+  gone: readonly Thing[]
+  mischief: Mischief
+}
+
+/** A few paces before the tavern: too late for him to have seen it. */
+const mischiefAt = 2
+
+/**
+ * A harbour town with one pirate in it. It knows what is there; what the pirate believes is another matter.
+ *
+ * @example
+ * const town = new PirateWorld()
+ * town.remove('bottle')
+ */
+export class PirateWorld implements World {
+  /** Told what vanishes and what comes back. */
+  onChange: ((thing: Thing, isThere: boolean) => void) | undefined
+  #state: PirateState = {
+    at: places.cabin,
+    heading: null,
+    gold: 0,
+    rum: 0,
+    molasses: 0,
+    drunk: false,
+    gone: [],
+    mischief: [],
+  }
+
+  /** What the pirate carries and how he feels. */
+  get pirate(): Readonly<Pick<PirateState, 'at' | 'gold' | 'rum' | 'molasses' | 'drunk'>> {
+    return this.#state
+  }
+
+  has(thing: Thing): boolean {
+    return !this.#state.gone.includes(thing)
+  }
+
+  /** Takes a thing out of the world. */
+  remove(thing: Thing): void {
+    if (!this.has(thing)) return
+    this.#state.gone = [...this.#state.gone, thing]
+    this.onChange?.(thing, false)
+  }
+
+  /** Puts a thing back where it belongs. */
+  putBack(thing: Thing): void {
+    if (this.has(thing)) return
+    this.#state.gone = this.#state.gone.filter((each) => each !== thing)
+    this.onChange?.(thing, true)
+  }
+
+  /** These will vanish when the pirate has almost reached the tavern. */
+  prepare(mischief: Mischief): void {
+    this.#state.mischief = mischief
+  }
+
+  /** The place he is at, or undefined on the road. */
+  get place(): Place | undefined {
+    return placeNames.find((place) => this.distanceTo(place) === 0)
+  }
+
+  distanceTo(place: Place): number {
+    return distanceBetween(this.#state.at, places[place])
+  }
+
+  /** The things that he would see now if they were there. */
+  inSight(): readonly Thing[] {
+    return thingNames.filter((thing) => {
+      const { place, indoors } = things[thing]
+      return this.distanceTo(place) <= (indoors ? 0 : sight)
+    })
+  }
+
+  // ---- what the pirate does
+
+  walkTo(place: Place): void {
+    this.#state.heading = place
+  }
+
+  stand(): void {
+    this.#state.heading = null
+  }
+
+  earn(gold: number): boolean {
+    this.#state.gold += gold
+    return true
+  }
+
+  /** Takes the bottle for that much gold; false when that cannot be. */
+  takeBottle(price: number): boolean {
+    const state = this.#state
+    if (!this.has('bottle') || state.gold < price) return false
+    state.gold -= price
+    state.rum++
+    state.gone = [...state.gone, 'bottle']
+    return true
+  }
+
+  takeCask(): boolean {
+    if (!this.has('cask')) return false
+    this.#state.molasses++
+    this.#state.gone = [...this.#state.gone, 'cask']
+    return true
+  }
+
+  brew(): boolean {
+    const state = this.#state
+    if (!this.has('still') || state.molasses === 0) return false
+    state.molasses--
+    state.rum++
+    return true
+  }
+
+  drink(): boolean {
+    const state = this.#state
+    if (state.rum === 0) return false
+    state.rum--
+    state.drunk = true
+    return true
+  }
+
+  // ---- as the society sees it
+
+  step(dt: number): void {
+    const state = this.#state
+    if (state.heading === null) return
+    state.at = stepTowards(state.at, places[state.heading], pacesPerSecond * dt)
+    if (state.mischief.length > 0 && state.heading === 'tavern' && this.distanceTo('tavern') <= mischiefAt) {
+      const vanishing = state.mischief
+      state.mischief = []
+      for (const thing of vanishing) this.remove(thing)
+    }
+    if (this.distanceTo(state.heading) === 0) state.heading = null
+  }
+
+  snapshot(): unknown {
+    return structuredClone(this.#state)
+  }
+
+  restore(snapshot: unknown): void {
+    this.#state = structuredClone(snapshot as PirateState)
+  }
+}

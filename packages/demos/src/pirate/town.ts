@@ -1,0 +1,35 @@
+import type { Point } from '@telos/core'
+
+/** Where things stand; distances are paces. */
+export const places = {
+  cabin: { x: 0, y: 0 },
+  docks: { x: 4, y: 0 },
+  tavern: { x: 8, y: 0 },
+  storehouse: { x: 5, y: 6 },
+  cove: { x: 10, y: 8 },
+} as const satisfies Record<string, Point>
+
+/** Name of a place. */
+export type Place = keyof typeof places
+
+/** What can be taken out of the world. What is indoors is seen only by those who are there. */
+export const things = {
+  ship: { place: 'docks', indoors: false, words: 'the ship that is to be unloaded' },
+  bottle: { place: 'tavern', indoors: true, words: 'the bottle of rum' },
+  cask: { place: 'storehouse', indoors: true, words: 'the cask of molasses' },
+  still: { place: 'cove', indoors: false, words: 'the still' },
+} as const satisfies Record<string, { readonly place: Place; readonly indoors: boolean; readonly words: string }>
+
+/** Name of a thing. */
+export type Thing = keyof typeof things
+
+/** All things, in a fixed order. */
+export const thingNames = Object.keys(things) as readonly Thing[]
+/** All places, in a fixed order. */
+export const placeNames = Object.keys(places) as readonly Place[]
+
+/** How far a pirate sees in the open, in paces. */
+export const sight = 3
+
+/** How fast a pirate walks. */
+export const pacesPerSecond = 1

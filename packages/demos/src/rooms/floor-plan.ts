@@ -1,0 +1,83 @@
+import { seededRandom, seedFor } from '@telos/core'
+import { type Cell, Grid } from './grid.ts'
+
+/** A room: units wait at the posts outside of its door, and look into its corners. */
+export interface Room {
+  readonly name: string
+  readonly door: Cell
+  /** Names of places. */
+  readonly posts: readonly string[]
+  readonly corners: readonly string[]
+  /** First and last column of its floor. */
+  readonly columns: readonly [number, number]
+}
+
+/** A hall and a row of rooms behind it, each of which can only be entered from the one before. */
+export interface FloorPlan {
+  readonly grid: Grid
+  readonly rooms: readonly Room[]
+  /** Where units begin. */
+  readonly starts: readonly Cell[]
+  readonly cellOf: ReadonlyMap<string, Cell>
+  readonly placeAt: ReadonlyMap<Cell, string>
+}
+
+const floorHeight = 9
+const hallWidth = 4
+
+/**
+ * Lays rooms out by a seed: their widths and where their doors are.
+ *
+ * ```
+ * ###############
+ * #   #     #   #
+ * #  p#    p#   #     p: posts, two on each side of a door
+ * #  p#    p#   #
+ * #   +     +   #
+ * #  p#    p#   #
+ * ```
+ */
+export function layOutRooms(seed: number, count: number): FloorPlan {
+  const random = seededRandom(seedFor(seed, 'floor plan'))
+  const widths = Array.from({ length: count }, () => 4 + Math.floor(random.next() * 4))
+  // two posts on each side of a door, and none of them in a corner: a cell is one place only
+  const doorRows = widths.map(() => 4 + Math.floor(random.next() * (floorHeight - 6)))
+  const grid = new Grid(drawRows(widths, doorRows))
+  const cellOf = new Map<string, Cell>()
+  const name = (place: string, column: number, row: number) => {
+    cellOf.set(place, grid.cellAt(column, row))
+    return place
+  }
+  const rooms: Room[] = []
+  let wall = hallWidth + 1
+  for (const [index, width] of widths.entries()) {
+    const room = `room${index + 1}`
+    const row = doorRows[index]
+    const [left, right] = [wall + 1, wall + width]
+    rooms.push({
+      name: room,
+      door: grid.cellAt(wall, row),
+      posts: [-1, 1, -2, 2].map((offset, post) => name(`${room}-post${post + 1}`, wall - 1, row + offset)),
+      corners: [
+        name(`${room}-north-west`, left, 1),
+        name(`${room}-south-west`, left, floorHeight),
+        name(`${room}-north-east`, right, 1),
+        name(`${room}-south-east`, right, floorHeight),
+      ],
+      columns: [left, right],
+    })
+    wall += width + 1
+  }
+  const starts = [3, 4, 5, 6].map((row) => grid.cellAt(1, row))
+  const placeAt = new Map([...cellOf].map(([place, cell]) => [cell, place]))
+  return { grid, rooms, starts, cellOf, placeAt }
+}
+
+function drawRows(widths: readonly number[], doorRows: readonly number[]): string[] {
+  const total = hallWidth + 2 + widths.reduce((sum, width) => sum + width + 1, 0)
+  return Array.from({ length: floorHeight + 2 }, (_, row) => {
+    if (row === 0 || row === floorHeight + 1) return '#'.repeat(total)
+    const areas = [hallWidth, ...widths].map((width) => ' '.repeat(width))
+    return `#${areas.map((area, index) => area + (index < widths.length && doorRows[index] === row ? '+' : '#')).join('')}`
+  })
+}

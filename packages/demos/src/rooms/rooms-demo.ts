@@ -1,0 +1,48 @@
+import { seededRandom, seedFor } from '@telos/core'
+import type { Demo } from '../demo.ts'
+import { RoomsRun, unitNames } from './rooms-run.ts'
+import type { Trouble } from './rooms-world.ts'
+
+const troubleKinds = ['none', 'delayed', 'blocked', 'lost'] as const
+const mostRooms = 12
+
+/**
+ * Four units clear one room after the other: they stack up outside, and go in when all have reported.
+ *
+ * @example
+ * const run = roomsDemo.start({ seed: 1, rooms: 2 })
+ * while (run.step()) for (const sentence of run.told()) console.log(sentence)
+ */
+export const roomsDemo: Demo = {
+  name: 'rooms',
+  summary: 'a squad of four clears room after room: stack up outside, report, clear the corners',
+  options: [
+    { name: 'rooms', summary: `how many rooms there are, 1 to ${mostRooms}`, default: 3 },
+    { name: 'trouble', summary: 'what goes wrong on the way', choices: troubleKinds, default: 'none' },
+  ],
+  start({ seed, rooms = 3, trouble = 'none' }) {
+    if (typeof rooms !== 'number' || !Number.isInteger(rooms) || rooms < 1 || rooms > mostRooms)
+      throw new RangeError(`found ${rooms} rooms, expected a whole number from 1 to ${mostRooms}`)
+    const kind = troubleKinds.find((known) => known === trouble)
+    if (kind === undefined) throw new RangeError(`found the trouble "${trouble}", expected ${troubleKinds.join(', ')}`)
+    return new RoomsRun({ seed, rooms, troubles: troublesBy(seed, rooms, kind) })
+  },
+}
+
+/** Whom it meets, where and when. */
+function troublesBy(seed: number, rooms: number, kind: (typeof troubleKinds)[number]): Trouble[] {
+  const random = seededRandom(seedFor(seed, 'trouble'))
+  const oneOf = (count: number) => Math.floor(random.next() * count)
+  const unit = unitNames[oneOf(unitNames.length)]
+  const from = 1 + oneOf(12)
+  switch (kind) {
+    case 'none':
+      return []
+    case 'delayed':
+      return [{ kind, unit, from, until: from + 25 }]
+    case 'blocked':
+      return [{ kind, place: `room${1 + oneOf(rooms)}-post${1 + oneOf(4)}`, from: 0.25, until: 40 }]
+    case 'lost':
+      return [{ kind, unit, from }]
+  }
+}

@@ -1,0 +1,108 @@
+import { createSociety, type LoadOptions, type Society, seededRandom, seedFor } from '@telos/core'
+import type { DemoRun } from '../demo.ts'
+import { layOutRooms } from './floor-plan.ts'
+import { defineRoomSquad } from './room-squad.ts'
+import { RoomsReferee } from './rooms-referee.ts'
+import { tellEvent, tellHappening } from './rooms-telling.ts'
+import { RoomsWorld, type Trouble } from './rooms-world.ts'
+import { defineUnit } from './unit.ts'
+
+/** What a run begins with. */
+export interface RoomsSetup {
+  readonly seed: number
+  readonly rooms: number
+  readonly troubles: readonly Trouble[]
+}
+
+/** Names of the four units. */
+export const unitNames = ['Ann', 'Bob', 'Cid', 'Dee'] as const
+
+const secondsPerTick = 0.25
+/** More than any run takes whose troubles end. */
+const mostSeconds = 600
+
+/** A squad on its way through the rooms. */
+export class RoomsRun implements DemoRun {
+  readonly society: Society
+  readonly world: RoomsWorld
+  readonly referee = new RoomsReferee()
+  /** What `society.load` needs besides the saved data. */
+  readonly loading: LoadOptions
+  #sentences: string[] = []
+  #orders = 0
+  #failedOrders = 0
+
+  constructor({ seed, rooms, troubles }: RoomsSetup) {
+    const plan = layOutRooms(seed, rooms)
+    const random = seededRandom(seedFor(seed, 'speeds'))
+    const speeds = new Map(unitNames.map((name) => [name, 1.5 + random.next()]))
+    this.world = new RoomsWorld(plan, speeds, troubles)
+    this.society = createSociety({ seed, world: this.world })
+    this.society.subscribe((event) => {
+      this.referee.hear(event)
+      this.#tell(tellEvent(event))
+      if (event.type === 'order-given') this.#orders++
+      if (event.type === 'action-failed' && event.agent === 'squad') this.#failedOrders++
+    })
+    const unit = defineUnit(plan)
+    const squad = defineRoomSquad(plan)
+    const contextOf = (name: string) => ({ world: this.world, name })
+    this.loading = {
+      kinds: [unit, squad] as unknown as LoadOptions['kinds'],
+      context: (name) => (name === 'squad' ? undefined : contextOf(name)),
+    }
+    // the squad is in the group of its units, and hears of the corners that they have seen
+    this.society.add(squad, { name: 'squad', context: undefined, group: 'squad' })
+    for (const name of unitNames) this.society.add(unit, { name, context: contextOf(name), superior: 'squad' })
+  }
+
+  get isOver(): boolean {
+    return (
+      this.#cleared === this.world.plan.rooms.length || this.society.agents.size === 1 || this.world.time >= mostSeconds
+    )
+  }
+
+  step(): boolean {
+    if (this.isOver) return false
+    this.society.tick(secondsPerTick)
+    for (const happening of this.world.happenings) {
+      this.#tell(tellHappening(happening))
+      if (happening.type === 'entered') this.referee.see(happening.room, happening.unit, this.society.ticks)
+      if (happening.type === 'fallen') this.society.remove(happening.unit)
+    }
+    return !this.isOver
+  }
+
+  told(): readonly string[] {
+    const sentences = this.#sentences
+    this.#sentences = []
+    return sentences
+  }
+
+  picture(): string {
+    return this.world.draw()
+  }
+
+  outcome() {
+    const { entries } = this.referee
+    return {
+      rooms: this.world.plan.rooms.length,
+      cleared: this.#cleared,
+      seconds: this.society.time,
+      units: this.society.agents.size - 1,
+      orders: this.#orders,
+      failedOrders: this.#failedOrders,
+      entries: entries.length,
+      earlyEntries: entries.filter(({ isEarly }) => isEarly).length,
+    }
+  }
+
+  get #cleared(): number {
+    const { beliefs } = this.society.agent('squad')
+    return this.world.plan.rooms.filter(({ name }) => beliefs.read(`cleared(${name})`) === true).length
+  }
+
+  #tell(sentence: string | undefined): void {
+    if (sentence !== undefined) this.#sentences.push(sentence)
+  }
+}

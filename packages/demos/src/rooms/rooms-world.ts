@@ -1,0 +1,183 @@
+import type { World } from '@telos/core'
+import type { FloorPlan, Room } from './floor-plan.ts'
+import type { Cell } from './grid.ts'
+
+/** The body of a unit. */
+export interface UnitBody {
+  cell: Cell
+  /** Where it walks to, if it walks. */
+  heading: Cell | undefined
+  /** Cells per second. */
+  readonly speed: number
+  /** Part of the way to the next cell. */
+  progress: number
+  hasFallen: boolean
+  readonly swept: string[]
+}
+
+/** Something that goes wrong, in seconds from the beginning. */
+export type Trouble =
+  /** A unit cannot move for a while. */
+  | { readonly kind: 'delayed'; readonly unit: string; readonly from: number; readonly until: number }
+  /** A crate stands on a place for a while. */
+  | { readonly kind: 'blocked'; readonly place: string; readonly from: number; readonly until: number }
+  /** A unit falls. */
+  | { readonly kind: 'lost'; readonly unit: string; readonly from: number }
+
+/** What has happened in the world. */
+export type RoomsHappening =
+  | { readonly type: 'entered'; readonly unit: string; readonly room: string }
+  | { readonly type: 'fallen'; readonly unit: string }
+  | { readonly type: 'trouble'; readonly trouble: Trouble; readonly isOver: boolean }
+
+interface RoomsState {
+  time: number
+  readonly bodies: Record<string, UnitBody>
+  /** Room and unit, where the unit has been inside. */
+  readonly entered: string[]
+}
+
+/** Units that walk through rooms. Behaviours set a heading; the world moves the bodies. */
+export class RoomsWorld implements World {
+  readonly plan: FloorPlan
+  readonly troubles: readonly Trouble[]
+  /** What has happened in the last step. */
+  happenings: RoomsHappening[] = []
+  #state: RoomsState
+  #crates = new Set<Cell>()
+
+  constructor(plan: FloorPlan, speeds: ReadonlyMap<string, number>, troubles: readonly Trouble[]) {
+    this.plan = plan
+    this.troubles = troubles
+    const bodies: Record<string, UnitBody> = Object.create(null)
+    for (const [index, [name, speed]] of [...speeds].entries()) {
+      const cell = plan.starts[index % plan.starts.length]
+      bodies[name] = { cell, heading: undefined, speed, progress: 0, hasFallen: false, swept: [] }
+    }
+    this.#state = { time: 0, bodies, entered: [] }
+  }
+
+  get time(): number {
+    return this.#state.time
+  }
+
+  get units(): readonly string[] {
+    return Object.keys(this.#state.bodies)
+  }
+
+  body(unit: string): UnitBody {
+    return this.#state.bodies[unit]
+  }
+
+  /** The place that a unit stands on, if that has a name. */
+  placeOf(unit: string): string | null {
+    const { cell, progress } = this.body(unit)
+    return progress > 0 ? null : (this.plan.placeAt.get(cell) ?? null)
+  }
+
+  /** Steps to a place; Infinity when there is no way now. */
+  pathLength(unit: string, place: string): number {
+    const to = this.plan.cellOf.get(place)
+    return to === undefined
+      ? Number.POSITIVE_INFINITY
+      : this.plan.grid.pathLength(this.body(unit).cell, to, this.#crates)
+  }
+
+  /** Where a unit is: undefined in the hall. Standing in the door is being inside. */
+  roomOf(unit: string): Room | undefined {
+    const column = this.plan.grid.columnOf(this.body(unit).cell)
+    return this.plan.rooms.findLast(({ columns }) => column >= columns[0] - 1)
+  }
+
+  snapshot(): unknown {
+    return structuredClone(this.#state)
+  }
+
+  restore(snapshot: unknown): void {
+    this.#state = structuredClone(snapshot) as RoomsState
+    this.#crates = this.#cratesAt(this.#state.time)
+  }
+
+  step(dt: number): void {
+    this.happenings = []
+    const before = this.#state.time
+    this.#state.time += dt
+    for (const trouble of this.troubles) this.#trouble(trouble, before)
+    this.#crates = this.#cratesAt(this.#state.time)
+    for (const [name, body] of Object.entries(this.#state.bodies)) {
+      if (body.hasFallen || this.#isDelayed(name)) continue
+      this.#walk(body, dt)
+      this.#note(name)
+    }
+  }
+
+  #walk(body: UnitBody, dt: number): void {
+    const { heading } = body
+    if (heading === undefined || heading === body.cell) {
+      body.progress = 0
+      return
+    }
+    body.progress += body.speed * dt
+    while (body.progress >= 1 && body.cell !== heading) {
+      const next = this.plan.grid.stepTowards(body.cell, heading, this.#crates)
+      if (next === undefined) break
+      body.cell = next
+      body.progress -= 1
+    }
+    if (body.cell === heading) body.progress = 0
+    else body.progress = Math.min(body.progress, 1)
+  }
+
+  #note(unit: string): void {
+    const room = this.roomOf(unit)
+    if (room === undefined) return
+    const key = `${room.name} ${unit}`
+    const { entered } = this.#state
+    if (entered.includes(key)) return
+    entered.push(key)
+    this.happenings.push({ type: 'entered', unit, room: room.name })
+  }
+
+  #trouble(trouble: Trouble, before: number): void {
+    const now = this.#state.time
+    const begins = before < trouble.from && trouble.from <= now
+    if (begins) this.happenings.push({ type: 'trouble', trouble, isOver: false })
+    if (trouble.kind !== 'lost') {
+      if (before < trouble.until && trouble.until <= now)
+        this.happenings.push({ type: 'trouble', trouble, isOver: true })
+      return
+    }
+    const body = this.body(trouble.unit)
+    if (!begins || body === undefined || body.hasFallen) return
+    body.hasFallen = true
+    this.happenings.push({ type: 'fallen', unit: trouble.unit })
+  }
+
+  #isDelayed(unit: string): boolean {
+    const { time } = this.#state
+    return this.troubles.some(
+      (trouble) => trouble.kind === 'delayed' && trouble.unit === unit && trouble.from <= time && time < trouble.until,
+    )
+  }
+
+  #cratesAt(time: number): Set<Cell> {
+    const crates = new Set<Cell>()
+    for (const trouble of this.troubles) {
+      if (trouble.kind !== 'blocked' || time < trouble.from || time >= trouble.until) continue
+      const cell = this.plan.cellOf.get(trouble.place)
+      if (cell !== undefined) crates.add(cell)
+    }
+    return crates
+  }
+
+  /** The floor as text: units by their first letters, crates as `x`, swept corners as `*`. */
+  draw(): string {
+    const { grid, cellOf } = this.plan
+    const letters = [...grid.rows.join('')]
+    const bodies = Object.entries(this.#state.bodies)
+    for (const [, { swept }] of bodies) for (const corner of swept) letters[cellOf.get(corner) ?? 0] = '*'
+    for (const cell of this.#crates) letters[cell] = 'x'
+    for (const [name, { cell, hasFallen }] of bodies) if (!hasFallen) letters[cell] = name[0]
+    return grid.rows.map((_, row) => letters.slice(row * grid.width, (row + 1) * grid.width).join('')).join('\n')
+  }
+}

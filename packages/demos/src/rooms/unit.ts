@@ -1,0 +1,97 @@
+import { contextOf, defineAgent, defineDomain, failed, flag, ref } from '@telos/core'
+import type { FloorPlan } from './floor-plan.ts'
+import type { RoomsWorld } from './rooms-world.ts'
+
+/** What the functions of a unit see. */
+export interface UnitContext {
+  readonly world: RoomsWorld
+  readonly name: string
+}
+
+const sweepSeconds = 1
+
+/**
+ * A unit of the squad. Nothing matters to it but its orders: it goes where it is sent, and looks into the corners that it is given.
+ */
+export function defineUnit(plan: FloorPlan) {
+  const posts = plan.rooms.flatMap((room) => room.posts)
+  const corners = plan.rooms.flatMap((room) => room.corners)
+  const domain = defineDomain({
+    name: 'unit',
+    types: { corner: 'place' },
+    objects: { place: posts, corner: corners },
+    context: contextOf<UnitContext>(),
+    facts: { at: ref('place').orNone().initially(null), swept: flag().per('corner') },
+    actions: {
+      walk: { with: { to: 'place' }, does: { at: 'to' } },
+      sweep: { with: { corner: 'corner' }, needs: { at: 'corner' }, does: { 'swept(corner)': true } },
+    },
+  })
+  return defineAgent(domain, {
+    name: 'unit',
+    goals: {
+      moveTo: {
+        relevance: 0,
+        wants: ({ duty }) => {
+          const place = duty.targetOf('moveTo')
+          return typeof place === 'string' ? { at: place } : undefined
+        },
+      },
+      sweepCorners: {
+        relevance: 0,
+        wants: ({ duty }) => {
+          const given = duty.targetOf('sweepCorners')
+          if (!Array.isArray(given)) return undefined
+          return Object.fromEntries(given.map((corner: string) => [`swept(${corner})`, true]))
+        },
+      },
+    },
+    actions: {
+      walk: {
+        target: ({ context: { world, name }, args: { to } }) => {
+          const cost = world.pathLength(name, to)
+          return cost === Number.POSITIVE_INFINITY ? undefined : { cost }
+        },
+        start({ context: { world, name }, args: { to } }) {
+          world.body(name).heading = world.plan.cellOf.get(to)
+        },
+        tick({ context: { world, name }, args: { to } }) {
+          if (world.placeOf(name) === to) return 'done'
+          return world.pathLength(name, to) === Number.POSITIVE_INFINITY ? failed('the way is blocked') : 'running'
+        },
+        ...standStill,
+      },
+      sweep: {
+        tick({ context: { world, name }, args: { corner }, seconds }) {
+          if (seconds < sweepSeconds) return 'running'
+          world.body(name).swept.push(corner)
+          return 'done'
+        },
+      },
+    },
+    sensors: {
+      // without `gives` it is always run: an order may come at any time, and must not be judged by where the unit was long ago
+      place: { every: 0, sense: ({ context: { world, name } }) => ({ at: world.placeOf(name) }) },
+      corners: {
+        gives: ['swept'],
+        every: 0,
+        shares: true,
+        sense({ agent, context: { world, name } }) {
+          const news = world.body(name).swept.filter((corner) => agent.beliefs.values[`swept(${corner})`] !== true)
+          return Object.fromEntries(news.map((corner) => [`swept(${corner})`, true]))
+        },
+      },
+    },
+    policy: { backOff: { first: 1, factor: 1.5, most: 4 } },
+  })
+}
+
+const standStill = {
+  complete: halt,
+  fail: halt,
+  stop: halt,
+}
+
+function halt({ context: { world, name } }: { readonly context: UnitContext }): void {
+  world.body(name).heading = undefined
+}

@@ -1,0 +1,148 @@
+import { type Diagnostic, DomainError } from '@telos/core'
+
+/** A place on a map: row × width + column. */
+export type Cell = number
+
+/** What `readArenaMap` gives: the map, or what is wrong with the text. */
+export interface ReadArenaMap {
+  readonly map?: ArenaMap
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+// distances are kept in 16 bits, and no path is longer than there are cells
+const MOST_CELLS = 16_384
+const FLOOR = 0
+const WALL = 1
+const COVER = 2
+
+/**
+ * The ground of a skirmish, cut into cells: floor, walls that stop sight and steps, and low cover that stops steps only.
+ *
+ * A map never changes, so any number of worlds share one, with all that was found out about it.
+ */
+export class ArenaMap {
+  readonly width: number
+  readonly height: number
+  /** How many cells there are. */
+  readonly size: number
+  /** Floor cells by the letter or digit that stands on them, in reading order: where soldiers start, doors, corners. */
+  readonly marks: ReadonlyMap<string, readonly Cell[]>
+  /** All cells that can be stood on, in reading order. */
+  readonly floor: readonly Cell[]
+  /** Floor cells with low cover right beside them. */
+  readonly coverPoints: readonly Cell[]
+  readonly #kinds: Uint8Array
+
+  constructor(rows: readonly string[]) {
+    this.width = rows[0]!.length
+    this.height = rows.length
+    this.size = this.width * this.height
+    this.#kinds = new Uint8Array(this.size)
+    const marks = new Map<string, Cell[]>()
+    for (let cell = 0; cell < this.size; cell++) {
+      const letter = rows[this.rowOf(cell)]![this.columnOf(cell)]!
+      if (letter === '#') this.#kinds[cell] = WALL
+      else if (letter === 'c') this.#kinds[cell] = COVER
+      else if (letter !== '.') marks.set(letter, [...(marks.get(letter) ?? []), cell])
+    }
+    this.marks = marks
+    const cells = Array.from(this.#kinds.keys())
+    this.floor = cells.filter((cell) => this.isFloor(cell))
+    this.coverPoints = this.floor.filter((cell) => this.#hasCoverBeside(cell))
+  }
+
+  /** Whether a soldier can stand there; false outside of the map. */
+  isFloor(cell: Cell): boolean {
+    return this.#kinds[cell] === FLOOR
+  }
+
+  isWall(cell: Cell): boolean {
+    return this.#kinds[cell] === WALL
+  }
+
+  isCover(cell: Cell): boolean {
+    return this.#kinds[cell] === COVER
+  }
+
+  columnOf(cell: Cell): number {
+    return cell % this.width
+  }
+
+  rowOf(cell: Cell): number {
+    return (cell / this.width) | 0
+  }
+
+  /** The cell at a column and a row, or -1 outside of the map. */
+  cellAt(column: number, row: number): Cell {
+    return column >= 0 && column < this.width && row >= 0 && row < this.height ? row * this.width + column : -1
+  }
+
+  /** As the crow flies, in cells. */
+  distance(a: Cell, b: Cell): number {
+    const columns = this.columnOf(a) - this.columnOf(b)
+    const rows = this.rowOf(a) - this.rowOf(b)
+    return Math.sqrt(columns * columns + rows * rows)
+  }
+
+  #hasCoverBeside(cell: Cell): boolean {
+    const column = this.columnOf(cell)
+    return (
+      this.isCover(cell - this.width) ||
+      this.isCover(cell + this.width) ||
+      (column > 0 && this.isCover(cell - 1)) ||
+      (column < this.width - 1 && this.isCover(cell + 1))
+    )
+  }
+}
+
+/**
+ * Reads a map from text and says everything that is wrong with it.
+ *
+ * Each row is a line: `#` is wall, `c` low cover, `.` floor, and any other letter or digit is floor with a mark on it.
+ * Blanks around rows and empty lines around the map do not count.
+ */
+export function readArenaMap(text: string): ReadArenaMap {
+  const rows = text
+    .trim()
+    .split(/\r?\n/)
+    .map((row) => row.trim())
+  const diagnostics: Diagnostic[] = []
+  const report = (code: string, message: string, row?: number, hint?: string) =>
+    diagnostics.push({
+      code: `arena/${code}`,
+      severity: 'error',
+      message,
+      ...(hint !== undefined && { hint }),
+      ...(row !== undefined && { path: [`row ${row + 1}`] }),
+    })
+  const width = rows[0]!.length
+  if (width === 0) report('empty', 'the map has no rows', undefined, 'draw it with # for walls and . for floor')
+  for (const [row, letters] of rows.entries()) {
+    if (letters.length !== width)
+      report('ragged', `${letters.length} cells, where the first row has ${width}`, row, 'all rows are of one length')
+    const unknown = letters.search(/[^#.0-9A-Za-z]/)
+    if (unknown !== -1)
+      report('unknown-letter', `"${letters[unknown]}" in column ${unknown + 1}`, row, 'use # c . letters and digits')
+  }
+  if (width * rows.length > MOST_CELLS)
+    report('too-large', `${width * rows.length} cells; a map has at most ${MOST_CELLS}`)
+  if (width > 0 && !/[^#c\s]/.test(text)) report('no-floor', 'there is nowhere to stand', undefined, 'floor is .')
+  return diagnostics.length > 0 ? { diagnostics } : { map: new ArenaMap(rows), diagnostics }
+}
+
+/**
+ * A map from text; throws a `DomainError` that names every fault.
+ *
+ * @example
+ * const map = arenaMap(`
+ *   #######
+ *   #1.c.2#
+ *   #######
+ * `)
+ * map.marks.get('1') // [8]
+ */
+export function arenaMap(text: string): ArenaMap {
+  const { map, diagnostics } = readArenaMap(text)
+  if (!map) throw new DomainError(diagnostics)
+  return map
+}

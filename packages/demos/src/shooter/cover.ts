@@ -1,0 +1,95 @@
+import type { ArenaMap, Cell } from './arena-map.ts'
+import { lineOfSight } from './line-of-sight.ts'
+import { pathFinder } from './path-finding.ts'
+
+/** Where to look for cover. */
+export interface CoverSearch {
+  /** From where the soldier starts. */
+  readonly from: Cell
+  /** The places to be safe from. */
+  readonly threats: readonly Cell[]
+  /** How many steps he is willing to walk. @default 8 */
+  readonly within?: number
+  /** A further condition, such as "nobody else wants it" or "the enemy can be seen from there". */
+  readonly accept?: (cell: Cell) => boolean
+}
+
+const DEFAULT_STEPS = 8
+
+/**
+ * Whether low cover shields who crouches in a cell from a shot: the straight line of fire enters the cell over it.
+ *
+ * Where a line comes exactly over a corner, cover at either side of the corner shields.
+ */
+export function isShielded(map: ArenaMap, cell: Cell, shotFrom: Cell): boolean {
+  const columns = map.columnOf(shotFrom) - map.columnOf(cell)
+  const rows = map.rowOf(shotFrom) - map.rowOf(cell)
+  const across = Math.abs(columns)
+  const along = Math.abs(rows)
+  if (across >= along && across > 0 && map.isCover(cell + Math.sign(columns))) return true
+  return along >= across && along > 0 && map.isCover(cell + Math.sign(rows) * map.width)
+}
+
+/** From how many of these places a soldier who crouches in the cell could be shot without cover between. */
+export function exposure(map: ArenaMap, cell: Cell, threats: readonly Cell[]): number {
+  const sight = lineOfSight(map)
+  let exposed = 0
+  for (const threat of threats) if (sight.canSee(cell, threat) && !isShielded(map, cell, threat)) exposed++
+  return exposed
+}
+
+/**
+ * Cells behind low cover that are safe from all threats to who crouches there, nearest first.
+ *
+ * @example
+ * coverCells(map, { from: soldier.cell, threats: enemies.map((enemy) => enemy.cell), within: 6 })
+ */
+export function coverCells(map: ArenaMap, search: CoverSearch): Cell[] {
+  const paths = pathFinder(map)
+  const { from, within = DEFAULT_STEPS } = search
+  const steps = new Map<Cell, number>()
+  for (const cell of map.coverPoints) {
+    const cost = paths.pathCost(cell, from)
+    if (cost <= within && isSafe(map, cell, search)) steps.set(cell, cost)
+  }
+  return [...steps.keys()].sort((a, b) => steps.get(a)! - steps.get(b)!)
+}
+
+/** The nearest of `coverCells`, or -1. */
+export function nearestCover(map: ArenaMap, search: CoverSearch): Cell {
+  return nearest(map, map.coverPoints, search, isSafe)
+}
+
+/** The nearest cell that none of the threats can see, or -1. */
+export function nearestHiding(map: ArenaMap, search: CoverSearch): Cell {
+  return nearest(map, map.floor, search, isHidden)
+}
+
+function nearest(
+  map: ArenaMap,
+  cells: readonly Cell[],
+  search: CoverSearch,
+  test: (map: ArenaMap, cell: Cell, search: CoverSearch) => boolean,
+): Cell {
+  const paths = pathFinder(map)
+  let best = -1
+  let least = (search.within ?? DEFAULT_STEPS) + 1
+  for (const cell of cells) {
+    const cost = paths.pathCost(cell, search.from)
+    if (cost < least && test(map, cell, search)) {
+      best = cell
+      least = cost
+    }
+  }
+  return best
+}
+
+function isSafe(map: ArenaMap, cell: Cell, { threats, accept }: CoverSearch): boolean {
+  return exposure(map, cell, threats) === 0 && (!accept || accept(cell))
+}
+
+function isHidden(map: ArenaMap, cell: Cell, { threats, accept }: CoverSearch): boolean {
+  const sight = lineOfSight(map)
+  for (const threat of threats) if (sight.canSee(cell, threat)) return false
+  return !accept || accept(cell)
+}

@@ -1,0 +1,258 @@
+/**
+ * A soldier by a finite state machine: the baseline that planning soldiers are measured against.
+ *
+ *   patrol ──an enemy in sight──► attack ──hurt, or the magazine empty──► takeCover
+ *     ▲                           ▲    │ ▲                                    │
+ *     │                    in sight   lost └───────rested and reloaded────────┘
+ *     │                           │    ▼
+ *     └──────nobody found──────── search        a grenade near by: flee, from any state
+ *
+ * It knows the map, what it sees, and where it last saw an enemy itself. Nobody tells it anything.
+ */
+import { type RandomSource, seededRandom } from '@telos/core'
+import type { Cell } from './arena-map.ts'
+import { isShielded, nearestCover, nearestHiding } from './cover.ts'
+import { canThrow } from './grenade.ts'
+import { lineOfSight } from './line-of-sight.ts'
+import {
+  grenadeInReach,
+  isTaken,
+  nearestVisibleEnemy,
+  refugeFromGrenades,
+  visibleEnemies,
+  wouldHurtFriends,
+} from './sensing.ts'
+import type { ShooterWorld } from './shooter-world.ts'
+import { canReload, isAlive, isLoaded, isWalking, type Soldier } from './soldier.ts'
+import { weapons } from './weapons.ts'
+
+/** What the soldier is about. */
+export type FsmState = 'patrol' | 'search' | 'attack' | 'takeCover' | 'flee'
+
+/** All that the machine remembers from tick to tick, as plain data. */
+export interface FsmMemory {
+  state: FsmState
+  /** The tick in which the state was entered. */
+  since: number
+  /** Where he wants to be, or -1. */
+  goal: Cell
+  /** Where and when he last saw an enemy; -1 for nowhere. */
+  lastSeen: Cell
+  lastSeenTick: number
+  /** How many ticks he waits for an enemy who went out of sight before he goes after him. */
+  patience: number
+  /** His health when he last took cover; he does not hide twice from the same wound. */
+  hidAtHealth: number
+  /** The tick of his latest throw. */
+  thrownTick: number
+  random: number
+}
+
+const HURT = 50
+const COVER_STEPS = 5
+const TICKS_IN_COVER = 40
+const TICKS_OF_SEARCH = 80
+const TICKS_BETWEEN_THROWS = 40
+const TICKS_IN_POSITION = 80
+const CLOSE_QUARTERS = 4
+// the length of a wait is left to chance: two who wait for each other would otherwise never meet, or always at once
+const LEAST_PATIENCE = 10
+const MOST_PATIENCE = 50
+
+/** One soldier under a finite state machine. */
+export class FsmSoldier {
+  readonly memory: FsmMemory
+  readonly #id: number
+  readonly #random: RandomSource
+  readonly #enemies: Soldier[] = []
+
+  constructor(id: number, seed: number) {
+    this.#id = id
+    this.#random = seededRandom(seed)
+    this.memory = {
+      state: 'patrol',
+      since: 0,
+      goal: -1,
+      lastSeen: -1,
+      lastSeenTick: 0,
+      patience: 0,
+      hidAtHealth: HURT,
+      thrownTick: -TICKS_BETWEEN_THROWS,
+      random: seed,
+    }
+  }
+
+  /** Looks, decides and gives the orders for the next tick. */
+  update(world: ShooterWorld): void {
+    const soldier = world.soldiers[this.#id]!
+    if (!isAlive(soldier)) return
+    const { memory } = this
+    visibleEnemies(world, soldier, this.#enemies)
+    const enemy = nearestVisibleEnemy(world, soldier)
+    if (enemy) {
+      memory.lastSeen = enemy.cell
+      memory.lastSeenTick = world.tick
+    }
+    const state = this.#nextState(world, soldier)
+    if (state !== memory.state) {
+      memory.state = state
+      memory.since = world.tick
+      memory.goal = -1
+      if (state === 'attack') memory.patience = LEAST_PATIENCE + this.#draw(MOST_PATIENCE - LEAST_PATIENCE)
+    }
+    if (state === 'flee') this.#flee(world, soldier)
+    else if (state === 'takeCover') this.#takeCover(world, soldier)
+    else if (state === 'attack') this.#attack(world, soldier, enemy)
+    else if (state === 'search') this.#search(world, soldier)
+    else this.#patrol(world, soldier)
+  }
+
+  #nextState(world: ShooterWorld, soldier: Soldier): FsmState {
+    const { memory } = this
+    if (grenadeInReach(world, soldier)) return 'flee'
+    if (memory.state === 'takeCover' && world.tick - memory.since < TICKS_IN_COVER) return 'takeCover'
+    if (soldier.health < memory.hidAtHealth && soldier.suppressed > 0) {
+      memory.hidAtHealth = soldier.health
+      return 'takeCover'
+    }
+    if (this.#enemies.length > 0) {
+      const distance = world.map.distance(soldier.cell, memory.lastSeen)
+      return !isLoaded(soldier) && canReload(soldier) && distance > CLOSE_QUARTERS ? 'takeCover' : 'attack'
+    }
+    const unseen = world.tick - memory.lastSeenTick
+    if (memory.state === 'attack' && unseen < memory.patience) return 'attack'
+    return memory.lastSeen !== -1 && unseen < TICKS_OF_SEARCH ? 'search' : 'patrol'
+  }
+
+  #flee(world: ShooterWorld, soldier: Soldier): void {
+    const refuge = refugeFromGrenades(world, soldier)
+    world.orders.stand(soldier.id)
+    if (refuge !== -1) world.orders.moveTo(soldier.id, refuge)
+  }
+
+  #takeCover(world: ShooterWorld, soldier: Soldier): void {
+    const { memory } = this
+    if (memory.goal === -1) {
+      const threats = this.#enemies.length > 0 ? this.#enemies.map((enemy) => enemy.cell) : [memory.lastSeen]
+      const search = {
+        from: soldier.cell,
+        threats: threats.filter((cell) => cell !== -1),
+        accept: (cell: Cell) => !isTaken(world, soldier, cell),
+      }
+      memory.goal = nearestCover(world.map, search)
+      if (memory.goal === -1) memory.goal = nearestHiding(world.map, search)
+      if (memory.goal === -1) memory.goal = soldier.cell
+    }
+    this.#goTo(world, soldier, memory.goal)
+    if (canReload(soldier) && soldier.rounds === 0) world.orders.reload(soldier.id)
+    else if (this.#enemies.length > 0) this.#shoot(world, soldier, this.#enemies[0]!)
+    else this.#makeReady(world, soldier)
+  }
+
+  #attack(world: ShooterWorld, soldier: Soldier, nearest: Soldier | undefined): void {
+    const { memory } = this
+    if (!nearest) {
+      if (memory.goal !== -1) this.#goTo(world, soldier, memory.goal)
+      this.#makeReady(world, soldier)
+      return
+    }
+    const current = soldier.task === 'fire' ? world.soldiers[soldier.target]! : nearest
+    const target = world.sees(soldier.id, current.id) ? current : nearest
+    if (world.map.distance(soldier.cell, target.cell) > weapons[soldier.weapon].range) {
+      memory.goal = -1
+      world.orders.stand(soldier.id)
+      world.orders.moveTo(soldier.id, target.cell)
+    } else {
+      if (memory.goal === -1) memory.goal = this.#firingPosition(world, soldier, target, Infinity)
+      else if (world.tick - memory.since > TICKS_IN_POSITION) this.#closeIn(world, soldier, target)
+      this.#goTo(world, soldier, memory.goal)
+    }
+    if (!this.#throwAt(world, soldier, target)) this.#shoot(world, soldier, target)
+  }
+
+  /** A fire fight that goes on for long is taken nearer to the enemy. */
+  #closeIn(world: ShooterWorld, soldier: Soldier, target: Soldier): void {
+    this.memory.since = world.tick
+    const nearer = world.map.distance(soldier.cell, target.cell) - 1
+    const position = this.#firingPosition(world, soldier, target, nearer)
+    this.memory.goal = position === soldier.nextCell ? target.cell : position
+  }
+
+  #firingPosition(world: ShooterWorld, soldier: Soldier, target: Soldier, nearerThan: number): Cell {
+    const { map } = world
+    const sight = lineOfSight(map)
+    const cover = nearestCover(map, {
+      from: soldier.nextCell,
+      threats: this.#enemies.map((enemy) => enemy.cell),
+      within: COVER_STEPS,
+      accept: (cell) =>
+        sight.canSee(cell, target.cell) &&
+        map.distance(cell, target.cell) <= nearerThan &&
+        !isTaken(world, soldier, cell),
+    })
+    return cover === -1 ? soldier.nextCell : cover
+  }
+
+  /** A grenade is for those whom bullets do not reach, and not where comrades are. */
+  #throwAt(world: ShooterWorld, soldier: Soldier, target: Soldier): boolean {
+    if (soldier.task === 'throw') return true
+    const { memory } = this
+    if (
+      world.tick - memory.thrownTick < TICKS_BETWEEN_THROWS ||
+      isWalking(target) ||
+      !isShielded(world.map, target.cell, soldier.cell) ||
+      !canThrow(world.map, soldier.cell, target.cell) ||
+      wouldHurtFriends(world, soldier, target.cell) ||
+      !world.orders.throwGrenade(soldier.id, target.cell)
+    )
+      return false
+    memory.thrownTick = world.tick
+    return true
+  }
+
+  #shoot(world: ShooterWorld, soldier: Soldier, target: Soldier): void {
+    if (soldier.task === 'switch' || soldier.task === 'reload') return
+    if (isLoaded(soldier)) world.orders.fireAt(soldier.id, target.id)
+    else world.orders.switchWeapon(soldier.id, 'pistol')
+  }
+
+  #search(world: ShooterWorld, soldier: Soldier): void {
+    const { memory } = this
+    this.#makeReady(world, soldier)
+    world.orders.stand(soldier.id)
+    if (soldier.cell === memory.lastSeen || !world.orders.moveTo(soldier.id, memory.lastSeen)) memory.lastSeen = -1
+  }
+
+  #patrol(world: ShooterWorld, soldier: Soldier): void {
+    const { memory } = this
+    this.#makeReady(world, soldier)
+    world.orders.stand(soldier.id)
+    if (memory.goal === -1 || soldier.cell === memory.goal)
+      memory.goal = world.map.floor[this.#draw(world.map.floor.length)]!
+    if (!world.orders.moveTo(soldier.id, memory.goal)) memory.goal = -1
+  }
+
+  #draw(below: number): number {
+    this.#random.state = this.memory.random
+    const drawn = Math.floor(this.#random.next() * below)
+    this.memory.random = this.#random.state
+    return drawn
+  }
+
+  #makeReady(world: ShooterWorld, soldier: Soldier): void {
+    if (soldier.task === 'reload' || soldier.task === 'switch') return
+    if (soldier.weapon === 'pistol' && (soldier.rounds > 0 || soldier.magazines > 0))
+      world.orders.switchWeapon(soldier.id, 'rifle')
+    else if (soldier.rounds * 2 <= weapons.rifle.magazine) world.orders.reload(soldier.id)
+  }
+
+  #goTo(world: ShooterWorld, soldier: Soldier, cell: Cell): void {
+    if (soldier.cell === cell) {
+      world.orders.halt(soldier.id)
+      world.orders.crouch(soldier.id)
+    } else {
+      world.orders.stand(soldier.id)
+      world.orders.moveTo(soldier.id, cell)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { ArenaMap, Cell } from './arena-map.ts'
+
+// 2 bits for each pair: up to this many cells that is at most a megabyte
+const MOST_CACHED = 2048
+const KNOWN = 1
+const CLEAR = 2
+
+/**
+ * Who can see whom on a map: walls stop the straight line between two cells, low cover does not.
+ *
+ * Sight goes both ways. A line that runs exactly through the corner of two cells is stopped when both are walls.
+ * Answers are remembered, two bits for each pair of cells.
+ */
+export class LineOfSight {
+  readonly #map: ArenaMap
+  readonly #cache: Uint32Array | undefined
+
+  constructor(map: ArenaMap) {
+    this.#map = map
+    if (map.size <= MOST_CACHED) this.#cache = new Uint32Array((map.size * map.size + 15) >>> 4)
+  }
+
+  /** Whether nothing stands between the centres of two cells. */
+  canSee(a: Cell, b: Cell): boolean {
+    const cache = this.#cache
+    if (!cache) return this.#trace(a, b)
+    const pair = a < b ? a * this.#map.size + b : b * this.#map.size + a
+    const shift = (pair & 15) << 1
+    const known = (cache[pair >>> 4]! >>> shift) & 3
+    if (known) return known === (KNOWN | CLEAR)
+    const clear = this.#trace(a, b)
+    cache[pair >>> 4]! |= (clear ? KNOWN | CLEAR : KNOWN) << shift
+    return clear
+  }
+
+  /** Walks through all cells that the line enters, in whole numbers, so that no rounding favours a direction. */
+  #trace(a: Cell, b: Cell): boolean {
+    const map = this.#map
+    const columns = map.columnOf(b) - map.columnOf(a)
+    const rows = map.rowOf(b) - map.rowOf(a)
+    const right = columns < 0 ? -1 : 1
+    const down = rows < 0 ? -map.width : map.width
+    const across = Math.abs(columns)
+    const along = Math.abs(rows)
+    let cell = a
+    for (let column = 0, row = 0; column < across || row < along; ) {
+      const ahead = (1 + 2 * column) * along - (1 + 2 * row) * across
+      if (ahead === 0) {
+        if (map.isWall(cell + right) && map.isWall(cell + down)) return false
+        cell += right + down
+        column++
+        row++
+      } else if (ahead < 0) {
+        cell += right
+        column++
+      } else {
+        cell += down
+        row++
+      }
+      if (cell !== b && map.isWall(cell)) return false
+    }
+    return true
+  }
+}
+
+const shared = new WeakMap<ArenaMap, LineOfSight>()
+
+/** The lines of sight of a map; all who ask share one memory. */
+export function lineOfSight(map: ArenaMap): LineOfSight {
+  let sight = shared.get(map)
+  if (!sight) shared.set(map, (sight = new LineOfSight(map)))
+  return sight
+}

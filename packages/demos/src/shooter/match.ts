@@ -1,0 +1,98 @@
+import { DomainError, seedFor } from '@telos/core'
+import type { ArenaMap } from './arena-map.ts'
+import { courtyard } from './arena-maps.ts'
+import { type ShooterResult, ShooterWorld, TICK_SECONDS } from './shooter-world.ts'
+import { isAlive, type Side, type Soldier, type SoldierSetup } from './soldier.ts'
+
+/** Who thinks for one side: called before each tick, it gives orders to its soldiers. */
+export interface Controller {
+  update(world: ShooterWorld, dt: number): void
+}
+
+/** What a controller is made for. */
+export interface Team {
+  readonly world: ShooterWorld
+  readonly side: Side
+  /** The soldiers of the side. */
+  readonly soldiers: readonly Soldier[]
+  /** For chances of the controller's own. */
+  readonly seed: number
+}
+
+/** Makes the controller of a side for a new match. */
+export type ControllerFactory = (team: Team) => Controller
+
+/** A match between two controllers. */
+export interface MatchOptions {
+  readonly seed: number
+  readonly blue: ControllerFactory
+  readonly red: ControllerFactory
+  /** Needs places to start, marked `1` and `2`. @default courtyard */
+  readonly map?: ArenaMap
+  /** Soldiers on each side. @default 3 */
+  readonly size?: number
+  /** Blue starts at the places marked `2`, and its soldiers come second. @default false */
+  readonly swap?: boolean
+  /** In seconds; a draw after that. @default 120 */
+  readonly timeLimit?: number
+  /** Called after each tick, to draw or to record. */
+  readonly onTick?: (world: ShooterWorld) => void
+}
+
+/** How a match ended. */
+export interface MatchReport {
+  readonly result: Exclude<ShooterResult, 'running'>
+  readonly seconds: number
+  /** Soldiers left on each side. */
+  readonly alive: Readonly<Record<Side, number>>
+}
+
+const NAMES: Readonly<Record<Side, readonly string[]>> = {
+  blue: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'],
+  red: ['Rolf', 'Sara', 'Tom', 'Uma', 'Vito', 'Wanda', 'Xaver', 'Yara'],
+}
+
+/** Puts both teams at their places. */
+export function createMatch(options: Pick<MatchOptions, 'seed' | 'map' | 'size' | 'swap' | 'timeLimit'>): ShooterWorld {
+  const { map = courtyard, size = 3, swap = false, seed, timeLimit = 120 } = options
+  const sides: readonly Side[] = swap ? ['red', 'blue'] : ['blue', 'red']
+  const soldiers = sides.flatMap((side, place) => startingTeam(map, side, String(place + 1), size))
+  return new ShooterWorld({ map, soldiers, seed, timeLimit })
+}
+
+/**
+ * Plays a match to its end; the same options give the same match.
+ *
+ * @example
+ * runMatch({ seed: 1, blue: fsmTeam, red: fsmTeam }).result // 'blue', 'red' or 'draw'
+ */
+export function runMatch(options: MatchOptions): MatchReport {
+  const world = createMatch(options)
+  const team = (side: Side): Team => ({
+    world,
+    side,
+    soldiers: world.soldiers.filter((soldier) => soldier.side === side),
+    seed: seedFor(options.seed, side),
+  })
+  const controllers = [options.blue(team('blue')), options.red(team('red'))]
+  while (world.result === 'running') {
+    for (const controller of controllers) controller.update(world, TICK_SECONDS)
+    world.step(TICK_SECONDS)
+    options.onTick?.(world)
+  }
+  const alive = (side: Side) => world.soldiers.filter((soldier) => soldier.side === side && isAlive(soldier)).length
+  return { result: world.result, seconds: world.time, alive: { blue: alive('blue'), red: alive('red') } }
+}
+
+function startingTeam(map: ArenaMap, side: Side, mark: string, size: number): SoldierSetup[] {
+  const cells = map.marks.get(mark) ?? []
+  if (cells.length < size)
+    throw new DomainError([
+      {
+        code: 'arena/too-few-places',
+        severity: 'error',
+        message: `the map has ${cells.length} places marked ${mark}, where ${size} soldiers start`,
+      },
+    ])
+  return cells.slice(0, size).map((cell, index) => ({ name: NAMES[side][index] ?? `${side} ${index + 1}`, side, cell }))
+}

@@ -1,0 +1,36 @@
+import type { ArenaMap } from './arena-map.ts'
+import type { SquadCommand } from './squad-command.ts'
+import { commandNames } from './squad-domain.ts'
+
+/** An order of the player, with the time at which he gives it. */
+export interface ScriptedOrder {
+  /** Seconds from the start. */
+  readonly at: number
+  readonly command: SquadCommand
+}
+
+/**
+ * Reads orders from text: `seconds:order`, with column and row for places, separated by commas. Throws a `RangeError` for what makes no sense.
+ *
+ * @example readOrderScript('0:hold,5:move 14 7,20:attack,40:fallBack', courtyard)
+ */
+export function readOrderScript(text: string, map: ArenaMap): readonly ScriptedOrder[] {
+  const parts = text.split(',').map((part) => part.trim())
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => readOrder(part, map))
+    .sort((a, b) => a.at - b.at)
+}
+
+function readOrder(part: string, map: ArenaMap): ScriptedOrder {
+  const found = /^(\d+(?:\.\d+)?)\s*:\s*([A-Za-z]+)(?:\s+(\d+)\s+(\d+))?$/.exec(part)
+  const order = commandNames.find((name) => name === found?.[2])
+  if (found === null || order === undefined)
+    throw new RangeError(`orders: found "${part}", expected seconds:order with ${commandNames.join(', ')}`)
+  const at = Number(found[1])
+  const cell = found[3] === undefined ? -1 : map.cellAt(Number(found[3]), Number(found[4]))
+  const hasPlace = found[3] !== undefined
+  if ((hasPlace || order === 'move') && !map.isFloor(cell))
+    throw new RangeError(`orders: found "${part}", expected a column and a row where one can stand`)
+  return { at, command: hasPlace ? { order, to: cell } : { order } }
+}

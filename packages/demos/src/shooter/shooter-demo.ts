@@ -1,0 +1,143 @@
+import type { Society } from '@telos/core'
+import type { Demo, DemoOption, DemoOptions, DemoRun } from '../demo.ts'
+import { optionValues } from '../option-values.ts'
+import type { ArenaMap } from './arena-map.ts'
+import { courtyard, warehouse } from './arena-maps.ts'
+import { drawWorld } from './draw.ts'
+import { pairing, Tally } from './match-series.ts'
+import { readOrderScript, type ScriptedOrder } from './order-script.ts'
+import { ShooterStory } from './shooter-story.ts'
+import { type Mind, Skirmish } from './skirmish.ts'
+import { command } from './squad-command.ts'
+
+const opponents: Readonly<Record<string, { readonly blue: Mind; readonly red: Mind }>> = {
+  independent: { blue: 'squad', red: 'independent' },
+  fsm: { blue: 'squad', red: 'fsm' },
+  mirror: { blue: 'independent', red: 'independent' },
+}
+const maps: Readonly<Record<string, ArenaMap>> = { courtyard, warehouse }
+
+/** One match, told blow by blow; the player's orders go to the blue squad. */
+export class SkirmishRun implements DemoRun {
+  readonly skirmish: Skirmish
+  readonly society: Society
+  readonly #story: ShooterStory
+  readonly #orders: ScriptedOrder[]
+
+  constructor(skirmish: Skirmish, orders: readonly ScriptedOrder[]) {
+    this.skirmish = skirmish
+    this.society = skirmish.society
+    this.#orders = [...orders]
+    const { world } = skirmish
+    this.#story = new ShooterStory(world.soldiers)
+    this.society.subscribe((event) => this.#story.hear(event, world.time))
+  }
+
+  step(): boolean {
+    const { world } = this.skirmish
+    const squad = this.skirmish.squad('blue')
+    while (this.#orders[0] !== undefined && this.#orders[0].at <= world.time + 1e-9) {
+      const { command: order } = this.#orders.shift()!
+      this.#story.commanded(world.time, order)
+      if (squad !== undefined) command(squad, order)
+    }
+    const goesOn = this.skirmish.step()
+    for (const event of world.events) this.#story.happened(event, world.time)
+    return goesOn
+  }
+
+  told(): readonly string[] {
+    return this.#story.told()
+  }
+
+  picture(): string {
+    return drawWorld(this.skirmish.world)
+  }
+
+  outcome(): Readonly<Record<string, unknown>> {
+    const tally = new Tally()
+    const isOver = this.skirmish.world.result !== 'running'
+    const report = this.skirmish.report()
+    if (isOver) tally.add(report)
+    return { ...report, result: this.skirmish.world.result, ...figures(tally) }
+  }
+}
+
+/** Many matches, one a step; each seed is played twice, with places swapped. */
+class SeriesRun implements DemoRun {
+  readonly #play: (index: number) => SkirmishRun
+  readonly #matches: number
+  readonly #tally = new Tally()
+  #played = 0
+  #lines: string[] = []
+
+  constructor(matches: number, play: (index: number) => SkirmishRun) {
+    this.#matches = matches
+    this.#play = play
+  }
+
+  step(): boolean {
+    const run = this.#play(this.#played++)
+    while (run.step());
+    const report = run.skirmish.report()
+    this.#tally.add(report)
+    const { result, seconds, alive } = report
+    const winner = result === 'draw' ? 'a draw' : `${result} wins with ${alive[result]} left`
+    this.#lines.push(`match ${this.#played}: ${winner} after ${seconds.toFixed(1)} s`)
+    return this.#played < this.#matches
+  }
+
+  told(): readonly string[] {
+    const lines = this.#lines
+    this.#lines = []
+    return lines
+  }
+
+  outcome(): Readonly<Record<string, unknown>> {
+    return { matches: this.#played, ...figures(this.#tally) }
+  }
+}
+
+const options: readonly DemoOption[] = [
+  {
+    name: 'versus',
+    summary: 'whom the blue squad fights; in the mirror, nobody has a squad leader',
+    choices: ['independent', 'fsm', 'mirror'],
+    default: 'independent',
+  },
+  { name: 'matches', summary: 'how many matches; places are swapped after each', default: 1 },
+  { name: 'map', summary: 'where', choices: ['courtyard', 'warehouse'], default: 'courtyard' },
+  { name: 'orders', summary: 'orders of the player, such as 0:hold,5:move 14 7,20:attack,40:fallBack', default: '' },
+]
+
+/**
+ * A squad of three that shares what it knows and fights as one, against three who fight for themselves.
+ *
+ * @example
+ * const run = shooterDemo.start({ seed: 1, matches: 400, versus: 'independent' })
+ * while (run.step());
+ * run.outcome() // { matches: 400, won, lost, drawn, share, interval }
+ */
+export const shooterDemo: Demo = {
+  name: 'shooter',
+  summary: 'a squad of three that fights as one, against three soldiers who fight each for himself',
+  options,
+  start: (given) => startRun(optionValues(options, given)),
+}
+
+function startRun({ seed, versus, matches, map: mapName, orders }: DemoOptions): DemoRun {
+  const count = Number(matches)
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw new RangeError(`matches: found ${matches}, expected a whole number above 0`)
+  const minds = opponents[String(versus)]!
+  const map = maps[String(mapName)]!
+  const script = readOrderScript(String(orders), map)
+  if (script.length > 0 && minds.blue !== 'squad') throw new RangeError('orders: there is no squad to give orders to')
+  const play = (index: number) => new SkirmishRun(new Skirmish({ ...minds, map, ...pairing(seed, index) }), script)
+  return count === 1 ? play(0) : new SeriesRun(count, play)
+}
+
+function figures(tally: Tally) {
+  const { won, lost, drawn, share, interval } = tally.report()
+  return { won, lost, drawn, share: won + lost === 0 ? null : share, interval }
+}

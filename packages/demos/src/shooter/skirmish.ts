@@ -1,0 +1,103 @@
+import { createScheduler, createSociety, type SavedSociety, type Society, seedFor } from '@telos/core'
+import { Battlefield } from './battlefield.ts'
+import { FsmSoldier } from './fsm-soldier.ts'
+import { createMatch, type MatchOptions, type MatchReport } from './match.ts'
+import { type ShooterWorld, TICK_SECONDS } from './shooter-world.ts'
+import { isAlive, type Side, type Soldier } from './soldier.ts'
+import { SoldierBody } from './soldier-body.ts'
+import { soldierKind } from './soldier-kind.ts'
+import type { SquadAgent } from './squad-domain.ts'
+import { squadKind } from './squad-kind.ts'
+import { middleOf } from './squad-members.ts'
+
+/** Who thinks for a side: soldiers under a squad leader, the same soldiers each for himself, or finite state machines. */
+export type Mind = 'squad' | 'independent' | 'fsm'
+
+/** A match in which agents live. */
+export interface SkirmishOptions extends Omit<MatchOptions, 'blue' | 'red' | 'onTick'> {
+  readonly blue: Mind
+  readonly red: Mind
+  /** Nodes that all plans of a tick may take together. @default 2000 */
+  readonly expansions?: number
+}
+
+/**
+ * A match on its way: one society for the planning soldiers of both sides, and the arena as its world.
+ *
+ * @example
+ * const skirmish = new Skirmish({ seed: 1, blue: 'squad', red: 'independent' })
+ * while (skirmish.step()) draw(skirmish.world)
+ */
+export class Skirmish {
+  readonly society: Society
+  readonly world: ShooterWorld
+
+  constructor(options: SkirmishOptions) {
+    const { seed, expansions = 2000 } = options
+    this.world = createMatch(options)
+    const minds = { blue: options.blue, red: options.red }
+    const { soldiers } = this.world
+    const machines = soldiers
+      .filter(({ side }) => minds[side] === 'fsm')
+      .map(({ id, side, name }) => new FsmSoldier(id, seedFor(seedFor(seed, side), name)))
+    const planning = createScheduler({ budget: { expansions } })
+    this.society = createSociety({ seed, planning, world: new Battlefield(this.world, machines) })
+    for (const side of ['blue', 'red'] as const) {
+      const isSquad = minds[side] === 'squad'
+      const team = minds[side] === 'fsm' ? [] : soldiers.filter((soldier) => soldier.side === side)
+      const squad = isSquad ? this.#formSquad(side) : undefined
+      for (const soldier of team) this.#enlist(soldier, isSquad)
+      // where to fall back to
+      squad?.memory.remember('start', { cell: middleOf(squad) })
+    }
+  }
+
+  /** The leader of a side, where it has one. */
+  squad(side: Side): SquadAgent | undefined {
+    return this.society.agents.get(squadName(side)) as unknown as SquadAgent | undefined
+  }
+
+  /** Lets a tick pass; false when the match is over. */
+  step(): boolean {
+    if (this.world.result !== 'running') return false
+    this.society.tick(TICK_SECONDS)
+    for (const soldier of this.world.soldiers)
+      if (!isAlive(soldier) && this.society.agents.has(soldier.name)) this.society.remove(soldier.name)
+    return this.world.result === 'running'
+  }
+
+  /** Goes back to a moment that `society.save` has kept, of this match or of one that began like it. */
+  load(saved: SavedSociety): void {
+    const context = (name: string) => {
+      const soldier = this.world.soldiers.find((each) => each.name === name)
+      return soldier === undefined ? this.world : new SoldierBody(this.world, soldier.id)
+    }
+    this.society.load(saved, { kinds: [soldierKind, squadKind], context })
+  }
+
+  /** How it stands, or how it ended. */
+  report(): MatchReport {
+    const { result, time, soldiers } = this.world
+    const alive = (side: Side) => soldiers.filter((soldier) => soldier.side === side && isAlive(soldier)).length
+    return {
+      result: result === 'running' ? 'draw' : result,
+      seconds: time,
+      alive: { blue: alive('blue'), red: alive('red') },
+    }
+  }
+
+  #formSquad(side: Side): SquadAgent {
+    const name = squadName(side)
+    return this.society.add(squadKind, { name, context: this.world, group: name })
+  }
+
+  #enlist({ name, id, side }: Soldier, isMember: boolean): void {
+    const context = new SoldierBody(this.world, id)
+    this.society.add(soldierKind, { name, context, ...(isMember && { superior: squadName(side) }) })
+  }
+}
+
+/** The name of the leader of a side. */
+export function squadName(side: Side): string {
+  return `${side} squad`
+}

@@ -1,0 +1,100 @@
+import { type AgentEvent, createSociety, type Society } from '@telos/core'
+import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
+import { optionValues } from '../option-values.ts'
+import { drawField } from './draw-field.ts'
+import { Field } from './field.ts'
+import { tower } from './ground.ts'
+import { movements } from './soldier-domain.ts'
+import { soldierKind } from './soldier-kind.ts'
+
+const secondsPerStep = 0.2
+const mostSeconds = 120
+/** From the tower one reaches farther. */
+const range = { field: 7, tower: 16 } as const
+
+const goalWords: Readonly<Record<string, string>> = {
+  wander: 'wanders about',
+  takeCover: 'takes cover',
+  attack: 'attacks',
+}
+
+/** A soldier and a sniper hold a field side by side. They are of the same kind. */
+export class SniperRun implements DemoRun {
+  readonly field: Field
+  readonly society: Society
+  readonly soldier = 'Ann'
+  readonly sniper = 'Tess'
+  readonly #goals = new Map<string, Set<string>>()
+  #lines: string[] = []
+
+  constructor(options: DemoOptions) {
+    const { seed } = optionValues([], options)
+    const field = new Field(seed)
+    this.field = field
+    field.place(this.soldier, { x: 8, y: 3 }, range.field)
+    field.place(this.sniper, tower, range.tower)
+    this.society = createSociety({ seed, world: field })
+    this.society.subscribe((event) => this.#hear(event))
+    this.society.add(soldierKind, { name: this.soldier, context: { field, name: this.soldier } })
+    this.society.add(soldierKind, {
+      name: this.sniper,
+      context: { field, name: this.sniper },
+      without: movements,
+    })
+  }
+
+  step(): boolean {
+    const { fallen } = this.field.state
+    this.society.tick(secondsPerStep)
+    if (this.field.state.fallen > fallen) this.#lines.push('A raider falls.')
+    for (const name of this.society.agents.keys()) {
+      if (this.field.trooper(name).health > 0) continue
+      this.#lines.push(`${name} is down.`)
+      this.society.remove(name)
+    }
+    return this.society.agents.size > 0 && !this.field.isQuiet && this.society.time < mostSeconds
+  }
+
+  told(): readonly string[] {
+    const lines = this.#lines
+    this.#lines = []
+    return lines
+  }
+
+  picture(): string {
+    return drawField(this.field)
+  }
+
+  outcome(): Readonly<Record<string, unknown>> {
+    const report = (name: string) => {
+      const { paces, shots, health } = this.field.trooper(name)
+      return { goals: [...(this.#goals.get(name) ?? [])].sort(), paces: Math.round(paces * 10) / 10, shots, health }
+    }
+    return { soldier: report(this.soldier), sniper: report(this.sniper), raidersDown: this.field.state.fallen }
+  }
+
+  #hear(event: AgentEvent): void {
+    if (event.type === 'goal-chosen' && event.goal !== undefined) {
+      const goals = this.#goals.get(event.agent) ?? new Set()
+      this.#goals.set(event.agent, goals.add(event.goal))
+      this.#lines.push(`${event.agent} ${goalWords[event.goal] ?? event.goal}.`)
+    } else if (event.type === 'action-start' && event.step.name === 'reload')
+      this.#lines.push(`${event.agent} reloads.`)
+  }
+}
+
+/**
+ * The fixed sniper of Pittman's chapters 3.11 and 3.12: a soldier wanders, takes cover and attacks; one of the same kind without the
+ * movement actions holds the tower and attacks.
+ *
+ * @example
+ * const run = sniperDemo.start({ seed: 1 })
+ * while (run.step());
+ * run.outcome() // { soldier: { goals: ['attack', 'takeCover', 'wander'], … }, sniper: { goals: ['attack'], paces: 0, … }, … }
+ */
+export const sniperDemo: Demo = {
+  name: 'sniper',
+  summary: 'a soldier, and a sniper who is the same kind of soldier with the movement actions taken out',
+  options: [],
+  start: (options) => new SniperRun(options),
+}

@@ -1,0 +1,103 @@
+import { type AgentEvent, createAgent } from '@telos/core'
+import { describe, expect, test } from 'vitest'
+import { hierarchicalRobber } from './robber-kinds.ts'
+import type { VaultReport } from './vault-account.ts'
+import { VaultRun, vaultDemo } from './vault-demo.ts'
+import { vaultDomain } from './vault-domain.ts'
+
+function live(vaults: string, powder: string) {
+  const run = new VaultRun({ seed: 1, vaults, powder })
+  const story: string[] = []
+  while (run.step()) story.push(...run.told())
+  story.push(...run.told())
+  const { flat, hierarchical, verdict } = run.outcome() as Record<'flat' | 'hierarchical', VaultReport> & {
+    verdict: string
+  }
+  return { run, story, flat, hierarchical, verdict }
+}
+
+describe.each(['1', '2', '3'])('%s vaults', (vaults) => {
+  test.each(['kept', 'none'])('powder %s: both reach the goal, and parts are found with less search', (powder) => {
+    const { flat, hierarchical } = live(vaults, powder)
+    // judged by the referee on the actions that were carried out
+    expect(flat.reached).toBe(true)
+    expect(hierarchical.reached).toBe(true)
+    expect(flat.plans).toHaveLength(1)
+    expect(Math.max(...hierarchical.plans)).toBeLessThan(flat.plans[0])
+    expect(hierarchical.expanded).toBeLessThan(flat.expanded)
+  })
+})
+
+test('a part does not see what it costs the others: blowing the door is cheap, getting away is not', () => {
+  const { run, flat, hierarchical, verdict } = live('1', 'kept')
+  expect(run.flat.done.map(({ name }) => name)).not.toContain('blowDoor')
+  expect(run.hierarchical.done.map(({ name }) => name)).toEqual([
+    'disguise',
+    'enter',
+    'layPowder',
+    'blowDoor',
+    'takeGold',
+    'fightOut',
+    'buyRum',
+    'drink',
+  ])
+  // by hand: picking and dialling 9, out 1; powder 3, out 9; the rest is the same 6
+  expect([flat.cost, hierarchical.cost]).toEqual([16, 18])
+  expect(verdict).toContain('dearer by 2')
+})
+
+test('without powder both do the same', () => {
+  const { flat, hierarchical, verdict } = live('2', 'none')
+  expect(hierarchical.cost).toBe(flat.cost)
+  expect(verdict).toContain('the same cost')
+})
+
+test('the flat plan costs as much as the cheapest there is', () => {
+  const { flat } = live('2', 'kept')
+  const from = {
+    price: 2,
+    'powderKept(northBank)': true,
+    'powderKept(oldBank)': true,
+    'powderKept(harbourBank)': true,
+  } as const
+  const planner = { engine: 'astar' }
+  const cheapest = vaultDomain.plan({ from, to: { drunk: true }, without: ['robVault', 'openVault'], planner })
+  expect(cheapest.optimal).toBe(true)
+  expect(flat.cost).toBe(cheapest.cost)
+})
+
+test('plans are made inside plans, when their turn comes', () => {
+  const { story } = live('1', 'none')
+  const hiram = story.filter((line) => line.startsWith('Hiram makes')).map((line) => line.replace(/ \(\d+ nodes\)/, ''))
+  expect(hiram).toEqual([
+    'Hiram makes a plan: robVault(northBank), buyRum, drink.',
+    'Hiram makes a plan for robVault(northBank): disguise, enter(northBank), openVault(northBank), takeGold(northBank), walkOut(northBank).',
+    expect.stringMatching(/^Hiram makes a plan for openVault\(northBank\): .*swingOpen\(northBank\)\.$/),
+  ])
+  const opened = story.indexOf('Hiram has done openVault(northBank).')
+  expect(story.indexOf('Hiram has done swingOpen(northBank).')).toBeLessThan(opened)
+  expect(story.indexOf('Hiram has done takeGold(northBank).')).toBeGreaterThan(opened)
+})
+
+test('the powder turns out to be wet: only the innermost plan is made anew', () => {
+  const hiram = createAgent(hierarchicalRobber, {
+    name: 'Hiram',
+    context: undefined,
+    beliefs: { 'powderKept(northBank)': true },
+  })
+  const events: AgentEvent[] = []
+  hiram.society.subscribe((event) => events.push(event))
+  while (hiram.beliefs.get('powderLaid(northBank)') !== true) hiram.tick(0.5)
+  hiram.tell({ 'powderLaid(northBank)': false })
+  for (let tick = 0; tick < 100; tick++) hiram.tick(0.5)
+  expect(hiram.beliefs.get('drunk')).toBe(true)
+  expect(hiram.beliefs.get('alarm(northBank)')).toBe(false)
+  const found = events.flatMap((event) => (event.type === 'plan-found' ? [event.within?.name ?? event.goal] : []))
+  expect(found.filter((name) => name === 'robVault')).toHaveLength(1)
+  expect(found.filter((name) => name === 'openVault')).toHaveLength(2)
+})
+
+test('the same choices, the same story', () => {
+  expect(live('2', 'kept').story).toEqual(live('2', 'kept').story)
+  expect(() => vaultDemo.start({ seed: 1, vaults: 4 })).toThrow('vaults: found "4" — there are 1, 2, 3')
+})

@@ -1,0 +1,92 @@
+import { createSociety, type Society } from '@telos/core'
+import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
+import { optionValues } from '../option-values.ts'
+import { flatRobber, hierarchicalRobber } from './robber-kinds.ts'
+import { VaultAccount } from './vault-account.ts'
+import { banks } from './vault-domain.ts'
+import { vaultSentence } from './vault-story.ts'
+
+const secondsPerStep = 0.5
+const mostSeconds = 300
+
+/** Two robbers with the same goal: Flint plans in one piece, Hiram plans sub-goals on their own. */
+export class VaultRun implements DemoRun {
+  readonly society: Society
+  readonly flat: VaultAccount
+  readonly hierarchical: VaultAccount
+  #lines: string[] = []
+
+  constructor(options: DemoOptions) {
+    const { seed, vaults, powder } = optionValues(vaultOptions, options)
+    const powderKept = banks.map((bank) => [`powderKept(${bank})`, powder === 'kept'] as const)
+    const beliefs = { price: Number(vaults), ...Object.fromEntries(powderKept) }
+    this.flat = new VaultAccount('Flint', beliefs)
+    this.hierarchical = new VaultAccount('Hiram', beliefs)
+    this.society = createSociety({ seed })
+    this.society.subscribe((event) => {
+      this.flat.hear(event)
+      this.hierarchical.hear(event)
+      const line = vaultSentence(event)
+      if (line !== undefined) this.#lines.push(`${event.agent} ${line}`)
+    })
+    this.society.add(flatRobber, { name: this.flat.name, context: undefined, beliefs })
+    this.society.add(hierarchicalRobber, { name: this.hierarchical.name, context: undefined, beliefs })
+  }
+
+  step(): boolean {
+    this.society.tick(secondsPerStep)
+    const isOver = [...this.society.agents.values()].every((agent) => agent.beliefs.read('drunk') === true)
+    return !isOver && this.society.time < mostSeconds
+  }
+
+  told(): readonly string[] {
+    const lines = this.#lines
+    this.#lines = []
+    return lines
+  }
+
+  outcome(): Readonly<Record<string, unknown>> {
+    const flat = this.flat.report()
+    const hierarchical = this.hierarchical.report()
+    const dearer = (hierarchical.cost ?? Number.NaN) - (flat.cost ?? Number.NaN)
+    return { flat, hierarchical, verdict: verdict(dearer, flat.expanded, hierarchical.expanded) }
+  }
+}
+
+function verdict(dearer: number, flat: number, hierarchical: number): string {
+  if (Number.isNaN(dearer)) return 'they have not both reached the goal'
+  const effort = `${hierarchical} nodes expanded instead of ${flat}`
+  if (dearer === 0) return `planned in parts: ${effort}, and the same cost`
+  // blowing the door is the cheapest way to an open vault, and the dearest way out of the bank
+  return `planned in parts: ${effort}, and dearer by ${dearer}, as no part sees what it costs the others`
+}
+
+const vaultOptions = [
+  {
+    name: 'vaults',
+    summary: 'how many have to be robbed, as the rum has its price',
+    choices: ['1', '2', '3'],
+    default: '2',
+  },
+  {
+    name: 'powder',
+    summary: 'whether the banks keep gunpowder, which opens a vault at once and loudly',
+    choices: ['kept', 'none'],
+    default: 'kept',
+  },
+]
+
+/**
+ * The bank vault of Pittman's outlook (chapter 5.2): compound actions whose sub-goals are planned on their own, against one flat plan.
+ *
+ * @example
+ * const run = vaultDemo.start({ seed: 1, vaults: '3' })
+ * while (run.step());
+ * run.outcome() // { flat: { cost, expanded, … }, hierarchical: { … }, verdict }
+ */
+export const vaultDemo: Demo = {
+  name: 'vault',
+  summary: 'two robbers of vaults: one plans in one piece, the other sub-goals inside sub-goals',
+  options: vaultOptions,
+  start: (options) => new VaultRun(options),
+}

@@ -1,0 +1,25 @@
+import { whenWords } from './chronicle.ts'
+import { placeNames, places } from './places.ts'
+import type { Village } from './village.ts'
+
+const width = 60
+const height = 14
+/** The row of the green. */
+const middle = 9
+const pacesPerColumn = 22
+const pacesPerRow = 60
+
+/** The village from above: each place with how many are there, those on the way included where they set out, and how many of them sleep. */
+export function drawVillage(village: Village): string {
+  const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => ' '))
+  for (const place of placeNames) {
+    const here = [...village.bodies].filter((body) => body.place === place)
+    const asleep = here.filter(({ doing }) => doing === 'sleep').length
+    const { x, y } = places[place]
+    const column = Math.round(width / 2 + x / pacesPerColumn) - 4
+    const row = middle + Math.round(y / pacesPerRow)
+    const text = `${place} ${here.length}${asleep > 0 ? ` z${asleep}` : ''}`
+    for (const [index, letter] of [...text].entries()) rows[row][column + index] = letter
+  }
+  return [whenWords(village), ...rows.map((row) => row.join('').trimEnd())].join('\n')
+}

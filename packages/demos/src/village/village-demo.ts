@@ -1,0 +1,37 @@
+import type { Demo, DemoOptions } from '../demo.ts'
+import { optionValues } from '../option-values.ts'
+import { VillageRun, type VillageSetup } from './village-run.ts'
+
+/**
+ * Villagers with needs live for a week: they work, eat, wash, talk and sleep, each by plans of its own.
+ *
+ * @example
+ * const run = villageDemo.start({ seed: 1, watch: 'Ada' })
+ * while (run.step()) for (const sentence of run.told()) console.log(sentence)
+ * run.outcome() // { needs: { food: { average: 8.1, worst: 15.2 }, … }, hoursSleptPerDay: 7.8, … }
+ */
+export const villageDemo: Demo = {
+  name: 'village',
+  summary: 'fifty villagers with needs live for a week; on the third day the well runs dry',
+  options: [
+    { name: 'drought', summary: 'whether the well runs dry on the third day', choices: ['yes', 'no'], default: 'yes' },
+    { name: 'watch', summary: 'whose life is told; several names with commas between them', default: 'Ada' },
+    { name: 'villagers', summary: 'how many there are', default: 50 },
+    { name: 'days', summary: 'how long they are watched', default: 7 },
+  ],
+  start: (options) => new VillageRun(setupOf(options)),
+}
+
+function setupOf(options: DemoOptions): VillageSetup {
+  const { seed, drought, watch, villagers, days } = optionValues(villageDemo.options, options)
+  return {
+    seed,
+    drought: drought === 'yes',
+    watch: String(watch)
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+    villagers: Number(villagers),
+    days: Number(days),
+  }
+}

@@ -1,0 +1,116 @@
+import { createScheduler, createSociety, didYouMean, type LoadOptions, type Scheduler, type Society } from '@telos/core'
+import type { DemoRun } from '../demo.ts'
+import { Chronicle } from './chronicle.ts'
+import { drawVillage } from './draw-village.ts'
+import { droughtAt, Village } from './village.ts'
+import { VillageCounts } from './village-counts.ts'
+import { Villager } from './villager.ts'
+import { villagerKind } from './villager-kind.ts'
+import { mostVillagers, peopleOf, trades } from './villagers.ts'
+import { wellbeing } from './wellbeing.ts'
+
+/** What a run begins with. */
+export interface VillageSetup {
+  readonly seed: number
+  readonly villagers: number
+  readonly days: number
+  readonly drought: boolean
+  /** Whose lives are told. */
+  readonly watch: readonly string[]
+}
+
+/** Simulated time that passes with each step. */
+export const secondsPerStep = 300
+/** Nodes that all villagers together may expand in one step. */
+const expansionsPerStep = 4000
+
+/** Some villagers on their way through the days. */
+export class VillageRun implements DemoRun {
+  readonly village: Village
+  readonly society: Society
+  readonly scheduler: Scheduler
+  /** What `society.load` needs besides the saved data. */
+  readonly loading: LoadOptions
+  readonly #setup: VillageSetup
+  readonly #chronicle: Chronicle
+  readonly #counts = new VillageCounts()
+
+  constructor(setup: VillageSetup) {
+    const { seed, villagers, watch, drought } = setup
+    if (!Number.isSafeInteger(villagers) || villagers < 2 || villagers > mostVillagers)
+      throw new RangeError(`villagers: found ${villagers}, expected a whole number from 2 to ${mostVillagers}`)
+    if (!(setup.days > 0)) throw new RangeError(`days: found ${setup.days}, expected more than 0`)
+    this.#setup = setup
+    const people = peopleOf(villagers, seed)
+    const village = new Village(people, { seed, drought })
+    for (const name of watch) {
+      if (village.people.has(name)) continue
+      throw new RangeError(
+        `watch: found "${name}" — ${didYouMean(name, village.people.keys()) ?? 'nobody is called that'}`,
+      )
+    }
+    this.village = village
+    this.scheduler = createScheduler({ budget: { expansions: expansionsPerStep }, slice: 500 })
+    this.society = createSociety({ seed, planning: this.scheduler, world: village })
+    this.#chronicle = new Chronicle(village, watch)
+    this.society.subscribe((event) => {
+      this.#chronicle.hear(event)
+      this.#counts.hear(event)
+    })
+    this.loading = {
+      kinds: [villagerKind] as unknown as LoadOptions['kinds'],
+      context: (name) => new Villager(village, name),
+    }
+    for (const { name, house, lane, trade, temper } of people) {
+      this.society.add(villagerKind, {
+        name,
+        context: new Villager(village, name),
+        group: house,
+        beliefs: { at: lane, home: lane },
+        without: trades.filter((other) => other !== trade),
+        goals: {
+          haveFun: { weight: 0.7 * temper.fun },
+          socialise: { weight: 0.7 * temper.talk },
+          earn: { weight: 0.4 * temper.thrift },
+        },
+      })
+    }
+  }
+
+  get isOver(): boolean {
+    return this.village.time >= this.#setup.days * 24 * 3600
+  }
+
+  step(): boolean {
+    if (this.isOver) return false
+    this.society.tick(secondsPerStep)
+    const { village } = this
+    if (this.#setup.drought && isNow(droughtAt, village)) this.#chronicle.note('The well runs dry.')
+    this.#counts.sample(village)
+    return !this.isOver
+  }
+
+  told(): readonly string[] {
+    return this.#chronicle.told()
+  }
+
+  picture(): string {
+    return drawVillage(this.village)
+  }
+
+  outcome(): Readonly<Record<string, unknown>> {
+    const { cacheHits, expansions, latency } = this.scheduler.statistics.snapshot()
+    return {
+      villagers: this.society.agents.size,
+      ...wellbeing(this.village),
+      ...this.#counts.toJSON(),
+      cacheHits,
+      expansions,
+      longestWaitForPlan: latency.max,
+    }
+  }
+}
+
+function isNow(seconds: number, { time }: Village): boolean {
+  return time - secondsPerStep < seconds && seconds <= time
+}

@@ -1,0 +1,42 @@
+/** Reads a document of agents: YAML or JSON with `telosAgents: 1`, kinds of agents, and agents with their squads. */
+import { type ReadAgents, type ReadAgentsOptions, readAgents } from '@telos/core'
+import { readText } from './read-text.ts'
+
+/** What a document of agents refers to by name, and the name of its file. */
+export interface ReadAgentsDocumentOptions extends ReadAgentsOptions {
+  /** Name of the file, for diagnostics. @default 'document' */
+  readonly file?: string
+}
+
+/**
+ * Reads agents and squads and checks them; all diagnostics have a span. Takes any text and never throws for it.
+ *
+ * @example
+ * const { document, diagnostics } = readAgentsDocument(text, { file: 'camp.yaml', kinds: { soldier } })
+ * if (document) populate(society, document, { context: (name) => world.spawn(name) })
+ */
+export function readAgentsDocument(text: string, { file, ...options }: ReadAgentsDocumentOptions = {}): ReadAgents {
+  const { data, diagnostics: before, isClear, withSpan } = readText(text, file)
+  if (data === undefined) return { ...nothing, diagnostics: before }
+  const { diagnostics, ...read } = readAgents(data, options)
+  const all = [...before, ...diagnostics.map(withSpan)]
+  return isClear ? { ...read, diagnostics: all } : { ...nothing, needs: read.needs, diagnostics: all }
+}
+
+const nothing = {
+  spec: undefined,
+  document: undefined,
+  needs: { kinds: [], domains: [], behaviours: [], sensors: [], functions: [] },
+}
+
+/**
+ * Whether a text means to be a document of agents: it says `telosAgents`, or has agents or kinds and is no domain.
+ *
+ * @example isAgentsDocument('telosAgents: 1\nagents: {}') // true
+ */
+export function isAgentsDocument(text: string): boolean {
+  const { data } = readText(text)
+  if (typeof data !== 'object' || data === null) return false
+  const has = (key: string) => Object.hasOwn(data, key)
+  return has('telosAgents') || (!has('telos') && (has('agents') || has('kinds')))
+}
