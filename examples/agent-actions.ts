@@ -4,10 +4,8 @@ import {
   createAgent,
   defineAgent,
   defineDomain,
-  type EventStep,
   failed,
   flag,
-  not,
   type Society,
 } from '@telos/core'
 
@@ -84,15 +82,14 @@ const cook = defineAgent(kitchen, {
 })
 
 /** Prints how actions begin and end. */
-export function tell(society: Society): void {
-  const words = ({ name }: EventStep) => name
+function tell(society: Society): void {
   society.subscribe((event) => {
     const at = `${society.time.toFixed(1)} s `
-    if (event.type === 'action-start') console.log(at, 'starts', words(event.step))
-    if (event.type === 'action-arrived') console.log(at, 'has come to where it does', words(event.step))
-    if (event.type === 'action-done') console.log(at, 'has done', words(event.step))
-    if (event.type === 'action-failed') console.log(at, 'failed:', words(event.step), '-', event.reason)
-    if (event.type === 'action-stopped') console.log(at, 'stopped', words(event.step))
+    if (event.type === 'action-start') console.log(at, 'starts', event.step.name)
+    if (event.type === 'action-arrived') console.log(at, 'has come to where it does', event.step.name)
+    if (event.type === 'action-done') console.log(at, 'has done', event.step.name)
+    if (event.type === 'action-failed') console.log(at, 'failed:', event.step.name, '-', event.reason)
+    if (event.type === 'action-stopped') console.log(at, 'stopped', event.step.name)
   })
 }
 
@@ -111,4 +108,4 @@ for (let tick = 0; tick < 48; tick++) {
   if (tick === 28) mary.tell({ safe: false })
   mary.tick(0.5)
 }
-console.log('soup:', mary.beliefs.get('soup'), '· can wish for both:', not({ soup: true }) !== undefined)
+console.log(`${mary.explain()}`)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { actionsIn, listen, pass } from '../../test/agents.ts'
 import {
   type ActionResult,
-  type AgentEvent,
   atLeast,
   contextOf,
   count,

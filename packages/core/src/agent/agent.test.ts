@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { listen, takes } from '../../test/agents.ts'
-import type { AgentEvent } from '../agent-events.ts'
-import { atLeast, count, defineDomain, flag, minus, oneOf, plus } from '../index.ts'
-import { defineAgent } from './kind.ts'
-import { createAgent } from './society.ts'
+import { listen, pass, startsIn, takes, typesOf } from '../../test/agents.ts'
+import { atLeast, count, createAgent, defineAgent, defineDomain, flag, minus, oneOf, plus } from '../index.ts'
 
 const pirate = defineDomain({
   facts: {
@@ -19,17 +16,33 @@ const pirate = defineDomain({
     goTavern: { needs: { at: 'docks' }, does: { at: 'tavern' }, cost: 3 },
   },
 })
+const sailor = defineAgent(pirate, {
+  name: 'sailor',
+  goals: { getDrunk: { wants: { drunk: true } } },
+  actions: { drinkRum: takes(1), buyRum: takes(1), work: takes(2), goTavern: takes(1) },
+})
 
-test('an agent lives: it plans, acts, and is content', () => {
-  const sailor = defineAgent(pirate, {
-    name: 'sailor',
-    goals: { getDrunk: { wants: { drunk: true } } },
-    actions: { drinkRum: takes(1), buyRum: takes(1), work: takes(2), goTavern: takes(1) },
-  })
+test('an agent lives: it plans, acts step by step, and is content', () => {
   const jack = createAgent(sailor, { name: 'Jack', context: undefined })
   const events = listen(jack.society)
-  for (let tick = 0; tick < 60; tick++) jack.tick(0.1)
-  console.log(events.map((event) => JSON.stringify(event)).join('\n'))
-  console.log(`${jack.explain()}`)
-  expect(jack.beliefs.get('drunk')).toBe(true)
+  pass(jack.society, 6)
+  expect(startsIn(events)).toEqual(['work', 'goTavern', 'buyRum', 'drinkRum'])
+  expect(typesOf(events.slice(0, 5))).toEqual([
+    'plan-asked',
+    'plan-found',
+    'plan-taken-up',
+    'goal-chosen',
+    'action-start',
+  ])
+  expect(typesOf(events.slice(-3))).toEqual(['belief', 'plan-done', 'goal-chosen'])
+  expect(jack.beliefs.known()).toEqual({ drunk: true, at: 'tavern' })
+  expect(`${jack.explain()}`).toBe('Jack has nothing to do: no goal matters now.\ngetDrunk is reached already.')
+})
+
+test('nothing happens between ticks, nor when nothing changes', () => {
+  const jack = createAgent(sailor, { name: 'Jack', context: undefined, beliefs: { drunk: true } })
+  const events = listen(jack.society)
+  jack.tell({ gold: 3 })
+  pass(jack.society, 30)
+  expect(typesOf(events)).toEqual(['belief'])
 })

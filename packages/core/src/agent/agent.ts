@@ -1,8 +1,9 @@
 import type { AgentHappening, StopReason } from '../agent-events.ts'
 import type { Shape, State } from '../domain/typed-keys.ts'
+import { sameData } from '../planner/same-data.ts'
+import type { PlanStep } from '../task/plan/plan-step.ts'
 import type { Ending } from './action-run.ts'
 import type { AgentDoing, AgentView } from './agent-view.ts'
-import { type Asked, askForPlan, type PlanWish, planOf, type SavedQuestion } from './ask.ts'
 import { Attention } from './attention.ts'
 import { Beliefs } from './beliefs.ts'
 import type { Blackboard } from './blackboard.ts'
@@ -19,12 +20,11 @@ import { type RandomSource, seededRandom, seedFor } from './random.ts'
 import { Repertoire } from './repertoire.ts'
 import { loadAgent, loadPlan, type OpenQuestion, saveAgent, savePlan } from './save-agent.ts'
 import type { SavedAgent } from './saved.ts'
-import type { Ticket } from './schedule/planning-service.ts'
 import { Senses } from './senses.ts'
 import type { Society } from './society.ts'
 import { Duty } from './squad/duty.ts'
 import { doingOf, viewOf } from './view-of.ts'
-import type { GoalSettings } from './wish.ts'
+import type { GoalSettings, Wish } from './wish.ts'
 import { Wishes } from './wishes.ts'
 
 /** What an agent begins with. */
@@ -136,7 +136,7 @@ export class Agent<S extends Shape = Shape> {
       if (attention.isSurprised && current?.relevant.has(name)) deliberation.improves = true
     }
     attention.clear()
-    if (isPlanTouched) execution.monitor()
+    if (isPlanTouched) execution.upkeep.monitor()
     if (kind.policy.replan !== 'on-change') return
     if (isChoiceTouched || deliberation.improves || execution.plan === undefined) this.thinkSoon()
   }
@@ -160,11 +160,11 @@ export class Agent<S extends Shape = Shape> {
   #takeUp(plan: PlanRun): void {
     this.#next = undefined
     const was = this.#goal
-    if (was !== undefined && was !== plan.goal) this.reportOn(was, 'dropped')
+    if (was !== undefined && was !== plan.goal) this.duty.report(was, 'dropped')
     this.execution.adopt(plan, 'better-goal')
     this.emit?.({ type: 'plan-taken-up', goal: plan.goal, steps: plan.steps, at: plan.at })
     this.#setGoal(plan.goal, 'best')
-    this.reportOn(plan.goal, 'taken-up')
+    this.duty.report(plan.goal, 'taken-up')
   }
 
   // ---- what others ask and tell
@@ -280,17 +280,14 @@ export class Agent<S extends Shape = Shape> {
 
   // ---- for the parts of the agent
 
-  get isAutonomous(): boolean {
-    return this.kind.autonomous
-  }
-
   /** A plan for a better goal waits until the agent may be called away. */
   get awaitsSwitch(): boolean {
     return this.#next !== undefined
   }
 
-  biasOf(goal: string): number {
-    return this.duty.biasOf(goal)
+  /** Whether that plan is for this goal. */
+  isAboutTo({ name, wants }: Pick<Wish, 'name' | 'wants'>): boolean {
+    return this.#next?.goal === name && sameData(this.#next.wants, wants)
   }
 
   /** Thinks at once, whatever the policy says about changes. */
@@ -303,35 +300,10 @@ export class Agent<S extends Shape = Shape> {
     if (this.kind.policy.replan !== 'by-hand') this.thinkSoon()
   }
 
-  relevantFacts(wants: unknown): ReadonlySet<string> {
-    return wants === undefined
-      ? noFacts
-      : this.kind.domain.relevantFacts({ to: wants as never, only: this.repertoire.only() })
-  }
-
-  ask(wish: PlanWish, saved?: SavedQuestion): Asked | undefined {
-    return askForPlan(this, wish, saved)
-  }
-
-  /** An answer is not wanted any more. */
-  cancel({ ticket, goal }: Asked): void {
-    if (ticket.order !== undefined) this.society.planning.cancel(ticket as Ticket)
-    this.emit?.({ type: 'plan-unasked', goal })
-  }
-
-  planOf(asked: Asked): PlanRun | undefined {
-    return planOf(this, asked)
-  }
-
   /** The goal has been reached by the plan. */
   achieved(goal: string): void {
-    this.reportOn(goal, 'completed')
+    this.duty.report(goal, 'completed')
     this.#setGoal(undefined, 'achieved')
-    this.wake()
-  }
-
-  /** The plan is broken and could not be repaired. */
-  planLost(_goal: string): void {
     this.wake()
   }
 
@@ -342,19 +314,14 @@ export class Agent<S extends Shape = Shape> {
     const stop: StopReason = reason === 'order' ? 'order' : 'goal-dropped'
     this.execution.drop(stop)
     this.deliberation.cancel()
-    if (goal !== undefined) this.reportOn(goal, reason === 'achieved' ? 'completed' : 'dropped')
+    if (goal !== undefined) this.duty.report(goal, reason === 'achieved' ? 'completed' : 'dropped')
     this.#setGoal(undefined, reason)
   }
 
-  reportOn(goal: string, what: 'taken-up' | 'completed' | 'failed' | 'dropped'): void {
-    this.duty.report(goal, what)
-  }
-
-  /** Goals that a superior recommends and that hold already are reported as completed. */
-  reportSatisfied(): void {
-    if (this.duty.orders.length === 0) return
-    for (const wish of this.wishes.all)
-      if (wish.active && wish.satisfied && wish.bias > 0) this.reportOn(wish.name, 'completed')
+  /** A step has failed: it is kept out of plans for a while. */
+  blameStep(failed: PlanStep): void {
+    const { step, failures, until } = this.blame.add(failed, this.society.time)
+    this.emit?.({ type: 'blamed', step, failures, until })
   }
 
   /** A promise of an action was kept or broken. */
@@ -394,8 +361,6 @@ export class Agent<S extends Shape = Shape> {
     this.emit?.({ type: 'goal-chosen', goal, was, priority, reason })
   }
 }
-
-const noFacts: ReadonlySet<string> = new Set()
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

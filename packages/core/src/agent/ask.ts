@@ -81,6 +81,12 @@ export function askForPlan<S extends Shape>(agent: Agent<S>, wish: PlanWish, sav
   return { ...wish, formula, judgement, ticket: society.planning.ask(order, saved?.progress) }
 }
 
+/** An answer is not wanted any more. */
+export function cancelQuestion<S extends Shape>({ society, emit }: Agent<S>, { ticket, goal }: Asked): void {
+  if (ticket.order !== undefined) society.planning.cancel(ticket as Ticket)
+  emit?.({ type: 'plan-unasked', goal })
+}
+
 /** The plan that was found, with its targets; undefined when there is none. */
 export function planOf<S extends Shape>(agent: Agent<S>, asked: Asked): PlanRun | undefined {
   const { goal, wants, formula, within, judgement, ticket } = asked

@@ -41,7 +41,7 @@ export class Attention<S extends Shape = Shape> {
     if (interrupts === 'never') return
     this.news.add(nameIn(key))
     if (interrupts === 'always') this.isUrgent = true
-    if (!agent.execution.isExpected(key)) this.isSurprised = true
+    if (!agent.execution.outlook.isExpected(key)) this.isSurprised = true
   }
 
   /** Believes the effects of an action. */

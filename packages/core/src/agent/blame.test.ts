@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listen, pass, startsIn } from '../../test/agents.ts'
-import {
-  type AgentEvent,
-  createAgent,
-  defineAgent,
-  defineDomain,
-  failed,
-  flag,
-  type Policy,
-  type Society,
-} from '../index.ts'
+import { createAgent, defineAgent, defineDomain, failed, flag, type Policy } from '../index.ts'
 import { Blame, backOffSeconds } from './blame.ts'
 
 const arbitraryBackOff: fc.Arbitrary<Policy['backOff']> = fc.record({
@@ -164,6 +155,6 @@ test('an action that says done while its effect is not to be seen is left alone 
   })
   const agent = createAgent(kind, { name: 'A', context: undefined })
   const events = listen(agent.society)
-  for (let tick = 0; tick < seconds * 10; tick++) agent.tick(0.1)
+  pass(agent.society, seconds)
   expect(startsIn(events).length).toBeLessThanOrEqual(most)
 })

@@ -10,7 +10,6 @@ import {
   failed,
   flag,
   plus,
-  type Society,
 } from '../index.ts'
 
 const bank = defineDomain({

@@ -2,7 +2,7 @@ import type { Shape } from '../domain/typed-keys.ts'
 import { sameData } from '../planner/same-data.ts'
 import type { State } from '../task/referee/execute.ts'
 import type { Agent } from './agent.ts'
-import { type Asked, askForPlan, planOf } from './ask.ts'
+import { type Asked, askForPlan, cancelQuestion, planOf } from './ask.ts'
 import { backOffSeconds } from './blame.ts'
 import { findBreakage } from './monitor.ts'
 import type { PlanRun } from './plan-run.ts'
@@ -36,7 +36,7 @@ export class Deliberation<S extends Shape = Shape> {
     const { interval, hysteresis } = kind.policy
     this.hasThought = true
     const ranked = this.#rank(now)
-    agent.reportSatisfied()
+    agent.duty.reportSatisfied()
     const current = this.#present()
     const isDue = this.improves && now >= this.#improvedAt + interval
     const best = ranked.find(
@@ -44,7 +44,7 @@ export class Deliberation<S extends Shape = Shape> {
         (wish.noPlan === undefined || wish.noPlan.until <= now) &&
         (current === undefined || wish.priority > current.priority + hysteresis || (wish === current && isDue)),
     )
-    if (best !== undefined && !this.#isAsked(best)) this.#ask(best)
+    if (best !== undefined && !this.#isAsked(best) && !agent.isAboutTo(best)) this.#ask(best)
     // a search for a cheaper way to the present goal goes on
     else if (best === undefined && this.asked?.goal !== current?.name) this.cancel()
     if (best === current && best !== undefined) {
@@ -97,7 +97,7 @@ export class Deliberation<S extends Shape = Shape> {
   }
 
   cancel(): void {
-    if (this.asked !== undefined) this.#agent.cancel(this.asked)
+    if (this.asked !== undefined) cancelQuestion(this.#agent, this.asked)
     this.asked = undefined
   }
 
@@ -139,6 +139,8 @@ export class Deliberation<S extends Shape = Shape> {
     const wish = agent.goal === undefined ? undefined : agent.wishes.get(agent.goal)
     if (wish === undefined) return undefined
     if (wish.isCandidate && (plan === undefined || sameData(plan.wants, wish.wants))) return plan && wish
+    const mayStop = agent.kind.policy.interrupt === 'any-time' || agent.execution.isAtSafePoint
+    if (plan !== undefined && !mayStop) return wish
     agent.letGo(wish.satisfied ? 'achieved' : 'dropped')
     return undefined
   }
@@ -159,7 +161,7 @@ export class Deliberation<S extends Shape = Shape> {
     const tries = (wish.noPlan?.tries ?? 0) + 1
     wish.noPlan = { status, tries, until: agent.society.time + backOffSeconds(agent.kind.policy.backOff, tries), why }
     agent.emit?.({ type: 'plan-none', goal: wish.name, status, why: why() })
-    agent.reportOn(wish.name, 'failed')
+    agent.duty.report(wish.name, 'failed')
     if (agent.goal === wish.name && agent.execution.plan === undefined) agent.letGo('dropped')
     agent.thinkSoon()
   }

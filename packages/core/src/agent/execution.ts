@@ -1,14 +1,15 @@
 import type { StopReason } from '../agent-events.ts'
 import type { Shape } from '../domain/typed-keys.ts'
 import { type BindResult, bindStep, describeStep } from '../task/plan/plan-step.ts'
-import { apply, carryOut, keyOf, type State } from '../task/referee/execute.ts'
+import { apply, carryOut, keyOf } from '../task/referee/execute.ts'
 import { ActionRun, type Ending } from './action-run.ts'
 import type { Agent } from './agent.ts'
 import { nameIn } from './fact-keys.ts'
-import { type Breakage, findBreakage, goalBreakage } from './monitor.ts'
-import { type PlannedStep, PlanRun } from './plan-run.ts'
-import { type Repair, repairPlan } from './repair.ts'
+import { findBreakage, goalBreakage } from './monitor.ts'
+import { Outlook } from './outlook.ts'
+import { isSameStep, type PlannedStep, type PlanRun } from './plan-run.ts'
 import { SubPlans } from './sub-plans.ts'
+import { Upkeep } from './upkeep.ts'
 
 /** Steps that take no time may follow each other in one tick, but not for ever. */
 const mostStepsPerTick = 16
@@ -19,16 +20,16 @@ export class Execution<S extends Shape = Shape> {
   readonly plans: PlanRun[] = []
   run: ActionRun<S> | undefined
   readonly compounds: SubPlans<S>
+  readonly outlook: Outlook<S>
+  readonly upkeep: Upkeep<S>
   readonly #agent: Agent<S>
-  /** What should be believed once the present step is done. */
-  #expected: State | undefined
-  /** The step that has just been done, until it is seen whether it has worked. */
-  #lastDone: PlannedStep | undefined
   #runs = 0
 
   constructor(agent: Agent<S>) {
     this.#agent = agent
     this.compounds = new SubPlans(agent, this)
+    this.outlook = new Outlook(agent)
+    this.upkeep = new Upkeep(agent, this)
   }
 
   /** The plan for the goal. */
@@ -56,7 +57,7 @@ export class Execution<S extends Shape = Shape> {
     this.plans.push(plan)
     if (!goesOn) return
     run.fallback = false
-    this.#expect(plan)
+    this.outlook.begin(plan)
   }
 
   /** Stops everything. */
@@ -65,7 +66,7 @@ export class Execution<S extends Shape = Shape> {
     this.compounds.drop(reason)
     const { plan } = this
     this.plans.length = 0
-    this.#expected = this.#lastDone = undefined
+    this.outlook.clear()
     if (plan !== undefined) this.#agent.emit?.({ type: 'plan-dropped', goal: plan.goal, reason })
   }
 
@@ -77,44 +78,9 @@ export class Execution<S extends Shape = Shape> {
     if ('step' in bound && apply(model, bound.step.action, bound.step.args, state).possible) this.#start(step, true)
   }
 
-  /** Whether a belief has become what the step under way is meant to make it. */
-  isExpected(key: string): boolean {
-    return this.#expected !== undefined && this.#expected.get(key) === this.#agent.beliefs.state.get(key)
-  }
-
   /** Whether a fact matters for the rest of the plans. */
   dependsOn(name: string): boolean {
     return this.plans.some(({ facts }) => facts.has(name))
-  }
-
-  /** Looks ahead after beliefs have changed. Gives true when there is no plan left. */
-  monitor(): boolean {
-    for (let level = this.plans.length - 1; level >= 0; level--) {
-      const plan = this.plans[level]
-      const isTop = level === this.plans.length - 1
-      const isApproaching = isTop && this.run?.phase === 'approaching'
-      if (isApproaching && this.#isNeedless(plan)) continue
-      const underWay = !isTop || this.compounds.isWaiting || (this.run !== undefined && !isApproaching)
-      // what a compound step comes to is not known before it is done
-      const expected = isTop ? this.#expected : undefined
-      const broken = findBreakage(plan, this.#agent.beliefs.state, underWay ? { expected } : undefined)
-      if (broken !== undefined) return this.#mend(plan, level, broken)
-    }
-    return false
-  }
-
-  /** What the agent is on its way to do has been done by somebody else: leaves it out. */
-  #isNeedless(plan: PlanRun): boolean {
-    plan.at++
-    const isNeedless = findBreakage(plan, this.#agent.beliefs.state) === undefined
-    if (!isNeedless) {
-      plan.at--
-      return false
-    }
-    this.stopRun('plan-broken')
-    this.#expected = undefined
-    this.#agent.emit?.({ type: 'plan-repaired', goal: plan.goal, steps: plan.steps.slice(plan.at), how: 'skipped' })
-    return true
   }
 
   /** Lets time pass: goes on with the action, begins the next one. */
@@ -156,22 +122,21 @@ export class Execution<S extends Shape = Shape> {
     const plan = this.plans.at(-1)
     if (plan === undefined) return
     plan.at++
-    this.#lastDone = step
+    this.outlook.done(step)
     this.#noteEffects({ step: plan.bound[plan.at - 1] }, step)
-    this.#expected = undefined
+    this.outlook.expected = undefined
   }
 
   /** A step cannot be done: it is left alone for a while, and the plan with it. */
   fail(step: PlannedStep, reason: string, isFallback = false): void {
     const agent = this.#agent
-    const blamed = agent.blame.add(step, agent.society.time)
-    agent.emit?.({ type: 'blamed', step: blamed.step, failures: blamed.failures, until: blamed.until })
+    agent.blameStep(step)
     if (isFallback) return
     const plan = this.plans.at(-1)
     if (plan === undefined) return
     const message = `${describeStep(step)} failed: ${reason}`
     agent.emit?.({ type: 'plan-broken', goal: plan.goal, step: plan.at, condition: reason, message })
-    this.#giveUp(this.plans.length - 1)
+    this.upkeep.giveUp(this.plans.length - 1)
   }
 
   stopRun(reason: StopReason): void {
@@ -183,21 +148,13 @@ export class Execution<S extends Shape = Shape> {
   }
 
   /** Goes on with a run that was saved. */
-  restore(
-    run: ActionRun<S> | undefined,
-    runs: number,
-    expected: readonly (readonly [string, number])[] | undefined,
-  ): void {
+  restore(run: ActionRun<S> | undefined, runs: number): void {
     this.run = run
     this.#runs = runs
-    this.#expected = expected && new Map(expected)
     run?.resume()
   }
 
-  saveExpected(): readonly (readonly [string, number])[] | undefined {
-    return this.#expected && [...this.#expected]
-  }
-
+  /** How many runs there have been. */
   get runs(): number {
     return this.#runs
   }
@@ -237,14 +194,14 @@ export class Execution<S extends Shape = Shape> {
     const agent = this.#agent
     const plan = this.plans.at(-1)
     if (plan === undefined || this.compounds.isWaiting) return false
-    if (agent.awaitsSwitch) return false
     if (plan.isOver) return this.#finish(plan)
+    if (agent.awaitsSwitch) return false
     const broken = findBreakage(plan, agent.beliefs.state)
     if (broken !== undefined) {
-      this.#blameLastDone()
-      return !this.#mend(plan, this.plans.length - 1, broken)
+      this.outlook.blame()
+      return this.upkeep.mend(this.plans.length - 1, broken)
     }
-    this.#forgiveLastDone()
+    this.outlook.forgive()
     return this.#start(plan.steps[plan.at], false)
   }
 
@@ -263,7 +220,7 @@ export class Execution<S extends Shape = Shape> {
       ...(fallback && { fallback: true as const }),
     })
     const plan = this.plans.at(-1)
-    if (!fallback && plan !== undefined) this.#expect(plan)
+    if (!fallback && plan !== undefined) this.outlook.begin(plan)
     if (agent.kind.actions.get(step.name)?.compound !== undefined) {
       this.compounds.begin(run)
       return false
@@ -280,90 +237,16 @@ export class Execution<S extends Shape = Shape> {
     const agent = this.#agent
     const missing = goalBreakage(plan, agent.beliefs.state)
     if (missing !== undefined) {
-      this.#blameLastDone()
-      return !this.#mend(plan, this.plans.length - 1, missing)
+      this.outlook.blame()
+      return this.upkeep.mend(this.plans.length - 1, missing)
     }
-    this.#forgiveLastDone()
+    this.outlook.forgive()
     this.plans.pop()
     agent.emit?.({ type: 'plan-done', goal: plan.goal, ...(plan.within && { within: plan.within }) })
     if (plan.within !== undefined) return this.compounds.finish()
     agent.achieved(plan.goal)
     return false
   }
-
-  /** An action that says it is done, while what it should have done is not to be seen, must not be tried for ever. */
-  #blameLastDone(): void {
-    if (this.#lastDone === undefined) return
-    const blamed = this.#agent.blame.add(this.#lastDone, this.#agent.society.time)
-    this.#agent.emit?.({ type: 'blamed', step: blamed.step, failures: blamed.failures, until: blamed.until })
-    this.#lastDone = undefined
-  }
-
-  /** What the step should have brought about is there. */
-  #forgiveLastDone(): void {
-    if (this.#lastDone !== undefined) this.#agent.blame.clear(this.#lastDone)
-    this.#lastDone = undefined
-  }
-
-  /** Gives true when the plan could not be repaired and is gone. */
-  #mend(plan: PlanRun, level: number, broken: Breakage): boolean {
-    const agent = this.#agent
-    agent.emit?.({ type: 'plan-broken', goal: plan.goal, ...broken })
-    const repair = this.#repair(plan, broken)
-    if (repair === undefined) {
-      this.#giveUp(level)
-      return true
-    }
-    agent.emit?.({ type: 'plan-repaired', goal: plan.goal, steps: repair.steps, how: repair.how })
-    const { model, goal, wants, formula, within } = plan
-    const first = repair.steps[0]
-    const underWay = this.compounds.runs[level] ?? this.run
-    const goesOn = underWay !== undefined && first !== undefined && isSameStep(underWay.step, first)
-    if (!goesOn) this.#cut(level + 1, level)
-    this.plans[level] = new PlanRun(model, { goal, wants, formula, within, steps: repair.steps })
-    if (goesOn) this.#expect(this.plans[level])
-    return false
-  }
-
-  #repair(plan: PlanRun, broken: Breakage): Repair | undefined {
-    const agent = this.#agent
-    const { repair: factor } = agent.kind.policy
-    if (factor <= 0) return undefined
-    const { context } = agent
-    const accept = (step: PlannedStep) => agent.repertoire.accept(step)
-    return agent.guard('repair', () => repairPlan(plan, broken, agent.beliefs.state, { context, factor, accept }))
-  }
-
-  /** Lets go of a plan and of those above it. For a compound step another plan is asked for. */
-  #giveUp(level: number): void {
-    if (level === 0) {
-      const { goal } = this.plans[0]
-      this.drop('plan-broken')
-      this.#agent.planLost(goal)
-      return
-    }
-    this.#cut(level, level)
-    this.compounds.askAgain()
-  }
-
-  /** Keeps only so many plans and so many compound steps under way, counted from outside; stops what is above. */
-  #cut(plans: number, compounds: number): void {
-    this.stopRun('plan-broken')
-    this.compounds.keep(compounds, 'plan-broken')
-    this.plans.length = plans
-    this.#expected = undefined
-  }
-
-  #expect(plan: PlanRun): void {
-    const bound = plan.bound[plan.at]
-    if (bound === undefined) return
-    const outcome = carryOut(plan.model, bound.action, bound.args, this.#agent.beliefs.state)
-    this.#expected = outcome.possible ? outcome.state : undefined
-  }
-}
-
-function isSameStep(a: PlannedStep, b: PlannedStep): boolean {
-  return describeStep(a) === describeStep(b) && JSON.stringify(a.target) === JSON.stringify(b.target)
 }
 
 /** What an action that throws comes to. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passTicks } from '../../test/agents.ts'
+import { endless, passTicks } from '../../test/agents.ts'
 import {
   atLeast,
   count,
@@ -14,7 +14,6 @@ import {
   minus,
   type Policy,
   plus,
-  type Society,
 } from '../index.ts'
 import { createScheduler } from './schedule/scheduler.ts'
 
@@ -33,7 +32,6 @@ const tavern = defineDomain({
     north: { needs: { y: lessThan(20) }, does: { y: plus(1) } },
   },
 })
-const lasting = { believes: true, tick: () => 'running' as const }
 
 function sailor(policy: Partial<Policy> = {}) {
   return defineAgent(tavern, {
@@ -42,7 +40,7 @@ function sailor(policy: Partial<Policy> = {}) {
       getDrunk: { wants: { drunk: true }, weight: 0.8 },
       walkFar: { wants: { x: 9, y: 9 }, relevance: 0, planner: 'uniform-cost' },
     },
-    actions: { drink: lasting, buy: lasting, east: lasting, north: lasting },
+    actions: { drink: endless, buy: endless, east: endless, north: endless },
     policy,
   })
 }

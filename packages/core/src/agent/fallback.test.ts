@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listen, passTicks, startsIn, takes } from '../../test/agents.ts'
-import { type AgentEvent, createAgent, createSociety, defineAgent, defineDomain, flag, type Society } from '../index.ts'
+import { createAgent, createSociety, defineAgent, defineDomain, flag } from '../index.ts'
 import { createScheduler } from './schedule/scheduler.ts'
 
 const day = defineDomain({

@@ -3,7 +3,6 @@ import { eventsOf, listen, passTicks, settlePromises } from '../../test/agents.t
 import {
   type AgentDefinition,
   type AgentEvent,
-  type AgentHappening,
   createSociety,
   defineAgent,
   defineDomain,

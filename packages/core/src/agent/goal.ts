@@ -3,13 +3,17 @@ import type { NoParameters, Shape } from '../domain/typed-keys.ts'
 import type { PlannerChoice } from '../planner/plan-request.ts'
 import type { Limits } from '../search/limits.ts'
 import type { Agent } from './agent.ts'
+import type { Utility } from './utility/utility.ts'
 
 /** A goal of an agent. */
 export interface GoalDefinition<S extends Shape = Shape, A = unknown, G = unknown> {
   /** What should hold: as in a plan request, or a function that says so now (undefined: nothing to want). */
   readonly wants: Target<S, G> | ((agent: Agent<S>) => Target<S, G> | undefined)
-  /** How much it matters now, from 0 to 1. Facts that it reads with `agent.beliefs.get` are sensed and watched. @default 1 */
-  readonly relevance?: number | ((agent: Agent<S>) => number)
+  /**
+   * How much it matters now, from 0 to 1: a number, curves over facts, or a function. Facts that a function reads with
+   * `agent.beliefs.get` are sensed and watched. @default 1
+   */
+  readonly relevance?: number | Utility | ((agent: Agent<S>) => number)
   /** The designer's say: relevance × weight + bias of superiors is the priority. @default 1 */
   readonly weight?: number
   /** What to do while a plan is being looked for. */

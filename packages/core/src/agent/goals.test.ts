@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goalsIn, listen, passTicks } from '../../test/agents.ts'
+import { endless, goalsIn, listen, passTicks } from '../../test/agents.ts'
 import {
-  type AgentEvent,
   consider,
   contextOf,
   count,
@@ -12,7 +11,6 @@ import {
   evaluateUtility,
   flag,
   linear,
-  type Society,
 } from '../index.ts'
 
 interface Mood {
@@ -31,7 +29,6 @@ const day = defineDomain({
   },
 })
 
-const lasting = { tick: () => 'running' as const }
 const person = defineAgent(day, {
   name: 'person',
   goals: {
@@ -39,7 +36,7 @@ const person = defineAgent(day, {
     washUp: { wants: { clean: true }, relevance: ({ context }) => context.dirt },
     haveFun: { wants: { glad: true }, relevance: ({ context }) => context.boredom },
   },
-  actions: { eat: lasting, wash: lasting, play: lasting },
+  actions: { eat: endless, wash: endless, play: endless },
   policy: { interval: 0 },
 })
 
@@ -71,7 +68,7 @@ describe('the choice', () => {
             eatUp: { wants: { fed: true }, relevance: ({ context }) => context.hunger },
             washUp: { wants: { clean: true }, relevance: ({ context }) => context.dirt },
           },
-          actions: { eat: lasting, wash: lasting },
+          actions: { eat: endless, wash: endless },
           policy: { interval: 0, hysteresis },
         })
         const mood = { hunger: hunger + 0.01, dirt: 0, boredom: 0 }
@@ -201,7 +198,7 @@ describe('at run time', () => {
     const kind = defineAgent(day, {
       name: 'person',
       goals: { any: { wants: ({ context }) => (context.hunger > 0 ? { fed: true } : undefined) } },
-      actions: { eat: lasting },
+      actions: { eat: endless },
       policy: { interval: 0 },
     })
     const mood = { hunger: 0, dirt: 0, boredom: 0 }
@@ -222,7 +219,7 @@ test('relevance that reads beliefs is weighed again when these change, without w
       haveFun: { wants: { glad: true }, relevance: 0.5 },
       eatUp: { wants: { fed: true }, relevance: ({ beliefs }) => evaluateUtility(utility, (key) => beliefs.read(key)) },
     },
-    actions: { eat: lasting, play: lasting },
+    actions: { eat: endless, play: endless },
     policy: { interval: 3600 },
   })
   const context = { hunger: 0, dirt: 0, boredom: 0 }

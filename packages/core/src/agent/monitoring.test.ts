@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventsOf, listen, pass, passTicks, startsIn, takes } from '../../test/agents.ts'
 import {
-  type AgentEvent,
-  type AgentHappening,
   atLeast,
   contextOf,
   count,
@@ -14,7 +12,6 @@ import {
   oneOf,
   type Policy,
   plus,
-  type Society,
 } from '../index.ts'
 
 const pirate = defineDomain({

@@ -1,6 +1,6 @@
 import type { Formula, Model } from '../domain/model.ts'
 import type { Step } from '../planner/steps.ts'
-import { type BoundStep, bindStep } from '../task/plan/plan-step.ts'
+import { type BoundStep, bindStep, describeStep } from '../task/plan/plan-step.ts'
 import { baseFacts } from '../task/referee/base-facts.ts'
 import type { ChosenTarget } from './behaviour.ts'
 import { nameIn } from './fact-keys.ts'
@@ -63,6 +63,11 @@ export class PlanRun {
     for (let at = this.at; at < this.steps.length; at++) cost += this.steps[at].cost
     return cost
   }
+}
+
+/** Whether two steps are the same, their targets included. */
+export function isSameStep(a: PlannedStep, b: PlannedStep): boolean {
+  return describeStep(a) === describeStep(b) && JSON.stringify(a.target) === JSON.stringify(b.target)
 }
 
 function factsOf(model: Model, goal: Formula, steps: readonly BoundStep[]): Set<string> {

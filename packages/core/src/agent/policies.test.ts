@@ -8,7 +8,6 @@ import {
   defineDomain,
   flag,
   type Policy,
-  type Society,
   type StopReason,
 } from '../index.ts'
 

@@ -55,6 +55,13 @@ export class Repertoire<S extends Shape = Shape> {
     return this.#without
   }
 
+  /** Names of the facts that can matter for reaching something. */
+  relevantFacts(wants: unknown): ReadonlySet<string> {
+    return wants === undefined
+      ? noFacts
+      : this.#agent.kind.domain.relevantFacts({ to: wants as never, only: this.only() as never })
+  }
+
   /** The target of a step; undefined when there is none, so that the step is not possible now. */
   chooseTarget(action: string, args: Readonly<Record<string, string>>): ChosenTarget | undefined {
     const agent = this.#agent
@@ -78,3 +85,5 @@ export class Repertoire<S extends Shape = Shape> {
       .map(([name]) => name)
   }
 }
+
+const noFacts: ReadonlySet<string> = new Set()

@@ -3,7 +3,7 @@ import type { Formula, Model } from '../domain/model.ts'
 import { readGoal } from '../domain/read-goal.ts'
 import type { ActionRun } from './action-run.ts'
 import type { Agent } from './agent.ts'
-import type { Asked, SavedQuestion } from './ask.ts'
+import { type Asked, askForPlan, type SavedQuestion } from './ask.ts'
 import type { Blamed } from './blame.ts'
 import type { Memory } from './memory.ts'
 import { type PlannedStep, PlanRun } from './plan-run.ts'
@@ -26,7 +26,7 @@ interface AgentState extends SavedAgent {
   readonly memory: ReturnType<Memory['save']>
   readonly random: number
   readonly attention: ReturnType<Agent['attention']['save']>
-  readonly senses: readonly unknown[]
+  readonly senses: unknown
   readonly wishes: readonly SavedWish[]
   readonly blame: readonly Blamed[]
   readonly duty: unknown
@@ -103,8 +103,6 @@ export function loadAgent(
     for (const read of reads) wish.reads.add(read)
     wish.restore(figures, wants, noPlan && { ...noPlan, why: () => noPlan.why })
   }
-  const needed = agent.wishes.needed()
-  if (needed !== undefined) agent.senses.restoreNeeds(needed)
   agent.attention.load(state.attention)
   agent.senses.load(state.senses)
   agent.blame.load(state.blame)
@@ -144,7 +142,7 @@ function saveExecution({ execution }: Agent): unknown {
     plans: plans.map(savePlan),
     run: run && saveRun(run),
     runs,
-    expected: execution.saveExpected(),
+    outlook: execution.outlook.save(),
     compounds: compounds.runs.map(saveRun),
     attempts: compounds.attempts,
     asked: compounds.asked && saveAsked(compounds.asked),
@@ -158,7 +156,7 @@ function loadExecution(agent: Agent, saved: unknown): readonly OpenQuestion[] {
     plans: readonly SavedPlan[]
     run: SavedRun | undefined
     runs: number
-    expected: ReturnType<Agent['execution']['saveExpected']>
+    outlook: ReturnType<Agent['execution']['outlook']['save']>
     compounds: readonly SavedRun[]
     attempts: number
     asked: SavedAsked | undefined
@@ -170,7 +168,8 @@ function loadExecution(agent: Agent, saved: unknown): readonly OpenQuestion[] {
     if (loaded !== undefined) execution.compounds.runs.push(loaded)
   }
   execution.compounds.attempts = state.attempts
-  execution.restore(state.run && loadRun(agent, state.run), state.runs, state.expected)
+  execution.outlook.load(state.outlook)
+  execution.restore(state.run && loadRun(agent, state.run), state.runs)
   return questionOf(agent, state.asked, (asked) => {
     execution.compounds.asked = asked
   })
@@ -205,5 +204,5 @@ function questionOf(
 ): OpenQuestion[] {
   if (saved === undefined) return []
   const { wish, question } = saved
-  return [{ id: question.progress?.id ?? -1, ask: () => keep(agent.ask(wish, question as SavedQuestion)) }]
+  return [{ id: question.progress?.id ?? -1, ask: () => keep(askForPlan(agent, wish, question as SavedQuestion)) }]
 }

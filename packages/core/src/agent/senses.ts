@@ -59,7 +59,7 @@ export class Senses<S extends Shape = Shape> {
 
   /** From now on these facts have to be known. A sensor that was not needed before is polled at once. */
   require(names: ReadonlySet<string>): void {
-    this.restoreNeeds(names)
+    this.#needs = names
     this.arrange()
     // others may have sensors that tell this agent
     for (const board of this.#boards()) board.arrangeSenses(this.#agent as unknown as Agent)
@@ -68,11 +68,6 @@ export class Senses<S extends Shape = Shape> {
   /** Whether the agent needs to know a fact. */
   needs(name: string): boolean {
     return this.#needs.has(name)
-  }
-
-  /** What is needed, without anything being done about it: for agents that are loaded. */
-  restoreNeeds(names: ReadonlySet<string>): void {
-    this.#needs = names
   }
 
   /** Decides which sensors are run: those that this agent needs and, where they share, those that its groups need. */
@@ -124,8 +119,8 @@ export class Senses<S extends Shape = Shape> {
     }
   }
 
-  save(): readonly unknown[] {
-    return this.#sensors.map(({ name, needed, next, polled, tick, notes }) => ({
+  save(): unknown {
+    const sensors = this.#sensors.map(({ name, needed, next, polled, tick, notes }) => ({
       name,
       needed,
       next,
@@ -133,11 +128,13 @@ export class Senses<S extends Shape = Shape> {
       tick,
       notes,
     }))
+    return { needs: [...this.#needs], sensors }
   }
 
-  load(saved: readonly unknown[]): void {
-    for (const state of saved as readonly SensorState<S>[]) {
-      const { name, needed, next, polled, tick, notes } = state
+  load(saved: unknown): void {
+    const { needs, sensors } = saved as { needs: readonly string[]; sensors: readonly SensorState<S>[] }
+    this.#needs = new Set(needs)
+    for (const { name, needed, next, polled, tick, notes } of sensors) {
       const sensor = this.#sensors.find((candidate) => candidate.name === name)
       if (sensor !== undefined) Object.assign(sensor, { needed, next, polled, tick, notes })
     }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listen, passTicks, takes, typesOf } from '../../test/agents.ts'
 import {
-  type AgentEvent,
   atLeast,
   contextOf,
   count,
@@ -11,7 +10,6 @@ import {
   defineDomain,
   flag,
   minus,
-  type Society,
 } from '../index.ts'
 
 interface Street {

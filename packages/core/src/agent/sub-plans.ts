@@ -2,7 +2,7 @@ import type { StopReason } from '../agent-events.ts'
 import type { Shape } from '../domain/typed-keys.ts'
 import type { ActionRun } from './action-run.ts'
 import type { Agent } from './agent.ts'
-import type { Asked } from './ask.ts'
+import { type Asked, askForPlan, cancelQuestion, planOf } from './ask.ts'
 import type { Execution } from './execution.ts'
 
 /** How often a compound step is planned anew before it counts as failed. */
@@ -93,7 +93,7 @@ export class SubPlans<S extends Shape = Shape> {
     const { wants } = compound
     const choice = { agent: this.#agent, args: run.args, context: this.#agent.context }
     const target = typeof wants === 'function' ? this.#agent.guard(`action ${run.name}`, () => wants(choice)) : wants
-    this.asked = this.#agent.ask({
+    this.asked = askForPlan(this.#agent, {
       goal: run.name,
       wants: target,
       within: run.step,
@@ -108,7 +108,7 @@ export class SubPlans<S extends Shape = Shape> {
     if (answer === undefined || this.asked === undefined) return
     const { asked } = this
     this.asked = undefined
-    const plan = this.#agent.planOf(asked)
+    const plan = planOf(this.#agent, asked)
     if (plan !== undefined) {
       this.#execution.plans.push(plan)
       const { goal, steps, at, within } = plan
@@ -132,7 +132,7 @@ export class SubPlans<S extends Shape = Shape> {
   }
 
   #cancel(): void {
-    if (this.asked !== undefined) this.#agent.cancel(this.asked)
+    if (this.asked !== undefined) cancelQuestion(this.#agent, this.asked)
     this.asked = undefined
   }
 }

@@ -8,6 +8,7 @@ import { holds } from '../task/referee/execute.ts'
 import type { Agent } from './agent.ts'
 import { nameIn } from './fact-keys.ts'
 import type { GoalDefinition } from './goal.ts'
+import { evaluateUtility } from './utility/utility.ts'
 
 /** What is known about a goal that has no plan. */
 export interface NoPlan {
@@ -66,7 +67,7 @@ export class Wish<S extends Shape = Shape> {
 
   /** Names of the facts that can matter for a plan. */
   get relevant(): ReadonlySet<string> {
-    this.#relevant ??= this.#agent.relevantFacts(this.wants)
+    this.#relevant ??= this.#agent.repertoire.relevantFacts(this.wants)
     return this.#relevant
   }
 
@@ -130,6 +131,7 @@ export class Wish<S extends Shape = Shape> {
   #askRelevance(): number {
     const { relevance = 1 } = this.definition
     const agent = this.#agent
+    if (typeof relevance === 'object') return evaluateUtility(relevance, (key) => agent.beliefs.read(key))
     const value =
       typeof relevance === 'number' ? relevance : agent.guard(`relevance of ${this.name}`, () => relevance(agent))
     if (typeof value === 'number' && !Number.isNaN(value)) return Math.min(1, Math.max(0, value))

@@ -38,9 +38,9 @@ export class Wishes<S extends Shape = Shape> {
   /** Weighs all goals; gives those that are worth a plan, the best first. Of equals the one that was declared first. */
   rank(): Wish<S>[] {
     const candidates: Wish<S>[] = []
-    const follows = !this.#agent.isAutonomous
+    const follows = !this.#agent.kind.autonomous
     for (const wish of this.all) {
-      wish.weigh(this.#agent.biasOf(wish.name), follows)
+      wish.weigh(this.#agent.duty.biasOf(wish.name), follows)
       if (wish.isCandidate) candidates.push(wish)
     }
     return candidates.sort((a, b) => b.priority - a.priority)

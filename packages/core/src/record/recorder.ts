@@ -20,11 +20,10 @@ import type { RecordedAgent, RecordedKind, RecordedSociety } from './recorded-so
 import { Recording, type RecordingLimits, type TickRange } from './recording.ts'
 import { hasToDoWithDoing, leavesOpen, type Sampling, samplingOf } from './sampling.ts'
 import { Teams } from './teams.ts'
-import { sizeOf } from './track.ts'
 
 /** How much is recorded, and how finely. */
 export interface RecorderOptions extends RecordingLimits {
-  /** Records of an agent after which its next keyframe is taken. @default 64 */
+  /** Records of an agent after which its next keyframe is taken. @default 128 */
   readonly keyframeEvery?: number
   /** Ticks between two looks at the own fields of agents. @default 1 */
   readonly fieldsEvery?: number
@@ -84,7 +83,7 @@ export class Recorder {
     const { events } = this.recording.limits
     this.options = {
       ...this.recording.limits,
-      keyframeEvery: Math.max(2, Math.min(options.keyframeEvery ?? 64, events / 4)),
+      keyframeEvery: Math.max(2, Math.min(options.keyframeEvery ?? 128, events / 4)),
       fieldsEvery: Math.max(1, options.fieldsEvery ?? 1),
       hits: Math.max(1, options.hits ?? 256),
     }
@@ -197,8 +196,7 @@ export class Recorder {
       return
     }
     const { agent: name } = event
-    const { newest } = this.recording.add(event)
-    if (newest !== undefined && sizeOf(newest) >= this.options.keyframeEvery) this.#due.add(name)
+    if (this.recording.add(event).newestSize >= this.options.keyframeEvery) this.#due.add(name)
     const subject = this.#subjects.get(name)
     if (subject === undefined || event.type === 'agent-added' || event.type === 'agent-removed')
       this.#comesOrGoes(event)
@@ -276,8 +274,8 @@ export class Recorder {
       if (fields === undefined || (watched.fields !== undefined && isSameFields(watched.fields, fields))) continue
       watched.fields = copyFields(fields)
       this.recording.addSample(watched.agent.name, { fields: watched.fields }, tick)
-      const chunk = this.recording.tracks.get(watched.agent.name)?.newest
-      if (chunk !== undefined && sizeOf(chunk) >= this.options.keyframeEvery) this.#due.add(watched.agent.name)
+      const size = this.recording.tracks.get(watched.agent.name)?.newestSize ?? 0
+      if (size >= this.options.keyframeEvery) this.#due.add(watched.agent.name)
     }
   }
 

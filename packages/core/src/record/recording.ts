@@ -10,11 +10,11 @@
 
 import type { AgentView } from '../agent/agent-view.ts'
 import type { AgentEvent } from '../agent-events.ts'
-import { EventShapes, type NumberedEvent } from './event-log.ts'
+import type { NumberedEvent } from './event-log.ts'
 import { type KindNotes, withoutInitial } from './kind-notes.ts'
 import type { Moment } from './moment.ts'
 import { passTime } from './passing-time.ts'
-import { type Chunk, type Keyframe, type Place, sizeOf, Track, viewIn } from './track.ts'
+import { type Chunk, type Keyframe, type Place, Track, viewIn } from './track.ts'
 
 /** How much a recording may hold. */
 export interface RecordingLimits {
@@ -56,7 +56,6 @@ export class Recording {
   /** Chunks that nothing is added to any more, oldest first; some of them are dropped already. */
   #closed: { readonly track: Track; readonly chunk: Chunk }[] = []
   #oldest = 0
-  readonly #shapes = new EventShapes()
   #chunks = 0
   /** The last tick of an agent of whom nothing is left. */
   #gone = Number.NEGATIVE_INFINITY
@@ -66,13 +65,14 @@ export class Recording {
   }
 
   /** Notes an event; gives the track of its agent. */
-  add(event: AgentEvent, order = this.order + 1): Track {
-    this.order = order
+  add(event: AgentEvent): Track {
+    const order = ++this.order
     if (event.tick > this.lastTick) this.lastTick = event.tick
-    const track = this.#append(event.agent, event, order)
+    const track = this.#append(this.#trackOf(event.agent), event, order)
     // an order changes the subordinate, too
     if ((event.type === 'order-given' || event.type === 'order-withdrawn') && event.to !== event.agent) {
-      if (this.tracks.has(event.to)) this.#append(event.to, event, order)
+      const subordinate = this.tracks.get(event.to)
+      if (subordinate !== undefined) this.#append(subordinate, event, order)
     }
     return track
   }
@@ -81,7 +81,7 @@ export class Recording {
   restore(name: string, event: AgentEvent, order: number): void {
     this.order = Math.max(this.order, order)
     this.lastTick = Math.max(this.lastTick, event.tick)
-    this.#append(name, event, order)
+    this.#append(this.#trackOf(name), event, order)
   }
 
   /** Notes what an agent is like now, all that happened so far included. */
@@ -185,24 +185,21 @@ export class Recording {
   #trackOf(name: string): Track {
     let track = this.tracks.get(name)
     if (track === undefined) {
-      track = new Track(name, this.#shapes)
+      track = new Track(name)
       this.tracks.set(name, track)
     }
     return track
   }
 
-  #append(name: string, event: AgentEvent, order: number): Track {
-    const track = this.#trackOf(name)
-    const { newest } = track
+  #append(track: Track, event: AgentEvent, order: number): Track {
     // one who comes back under the name of an agent that was removed begins anew
-    const isBack = event.type === 'agent-added' && newest !== undefined && sizeOf(newest) > 1
-    if (newest === undefined || isBack) {
+    if (track.newest === undefined || (event.type === 'agent-added' && track.newestSize > 1)) {
       this.#begin(track, { tick: event.tick, order: order - 1, time: Number.NaN, view: undefined })
     }
     track.add(event, order)
     this.size++
     this.#keepTrackBound(track, event.tick)
-    if (event.type === 'agent-removed' && event.agent === name) this.#close(track, track.newest!)
+    if (event.type === 'agent-removed' && event.agent === track.name) this.#close(track, track.newest!)
     return track
   }
 
@@ -217,8 +214,8 @@ export class Recording {
 
   /** An agent may make any number of events before anybody takes a keyframe. */
   #keepTrackBound(track: Track, tick: number): void {
+    if (track.newestSize <= this.limits.events / 2) return
     const chunk = track.newest!
-    if (sizeOf(chunk) <= this.limits.events / 2) return
     const { time } = chunk.keyframe
     const view = viewIn(chunk, everything, this.times, time)
     this.#begin(track, { tick, order: this.order, time, view })

@@ -1,7 +1,7 @@
 import type { AgentView } from '../agent/agent-view.ts'
 import type { AgentEvent } from '../agent-events.ts'
 import { applyEvent } from './apply-event.ts'
-import { EventLog, type EventShapes } from './event-log.ts'
+import { EventLog } from './event-log.ts'
 
 /** A whole view of an agent, from which the moments after it are worked out. */
 export interface Keyframe {
@@ -47,35 +47,35 @@ export class Track {
   readonly chunks: Chunk[] = []
   /** Records of all chunks. */
   size = 0
+  /** The chunk that is added to, and how many records it stands for. */
+  newest: Chunk | undefined
+  newestSize = 0
   /** Something was dropped from the front. */
   isCut = false
 
-  readonly #shapes: EventShapes
-
-  constructor(name: string, shapes: EventShapes) {
+  constructor(name: string) {
     this.name = name
-    this.#shapes = shapes
-  }
-
-  get newest(): Chunk | undefined {
-    return this.chunks[this.chunks.length - 1]
   }
 
   /** Begins a chunk; gives the one before it, which is closed now. */
   begin(keyframe: Keyframe): Chunk | undefined {
     const before = this.newest
-    this.chunks.push({ keyframe, events: new EventLog(this.#shapes), samples: [] })
+    this.newest = { keyframe, events: new EventLog(this.name), samples: [] }
+    this.newestSize = 1
+    this.chunks.push(this.newest)
     this.size++
     return before
   }
 
   add(event: AgentEvent, order: number): void {
     this.newest!.events.add(event, order)
+    this.newestSize++
     this.size++
   }
 
   sample(sample: Sample): void {
     this.newest!.samples.push(sample)
+    this.newestSize++
     this.size++
   }
 
@@ -83,6 +83,7 @@ export class Track {
   dropOldest(): number {
     const chunk = this.chunks.shift()
     const size = chunk === undefined ? 0 : sizeOf(chunk)
+    if (chunk === this.newest) this.newest = undefined
     this.size -= size
     this.isCut = true
     return size
@@ -102,6 +103,8 @@ export function viewIn(
   time: number,
 ): AgentView | undefined {
   let view = keyframe.view
+  /** A copy that may be changed: most events are beliefs. */
+  let beliefs: Record<string, unknown> | undefined
   /** When the seconds of the action were noted down. */
   let noted = keyframe.time
   let next = 0
@@ -109,18 +112,28 @@ export function viewIn(
     for (; next < samples.length && samples[next].tick <= tick && samples[next].order <= until; next++) {
       const { parts } = samples[next]
       if (view !== undefined) view = { ...view, ...parts }
+      if (parts.beliefs !== undefined) beliefs = undefined
       if (parts.action !== undefined) noted = times.get(samples[next].tick) ?? Number.NaN
     }
   }
   for (const { event, order: number } of events.read()) {
     if (event.tick > tick || number > order) break
     sampleUntil(number - 1)
+    if (event.type === 'belief' && event.agent === view?.name) {
+      beliefs ??= Object.assign(Object.create(null) as Record<string, unknown>, view.beliefs)
+      if (event.value === undefined) delete beliefs[event.key]
+      else beliefs[event.key] = event.value
+      continue
+    }
     const now = times.get(event.tick)
     view = applyEvent(view, event, now)
+    if (event.type === 'agent-added') beliefs = undefined
     if (event.type === 'action-start') noted = now ?? Number.NaN
   }
   sampleUntil(order)
-  const action = view?.action
-  if (view === undefined || action === undefined || Number.isNaN(time - noted)) return view
+  if (view === undefined) return undefined
+  if (beliefs !== undefined) view = { ...view, beliefs }
+  const { action } = view
+  if (action === undefined || Number.isNaN(time - noted)) return view
   return { ...view, action: { ...action, seconds: action.seconds + time - noted } }
 }

@@ -110,6 +110,14 @@ export class Duty {
     }
   }
 
+  /** Goals that the superior recommends and that hold already are reported as completed. */
+  reportSatisfied(): void {
+    if (this.orders.length === 0) return
+    for (const { name, active, satisfied, bias } of this.#agent.wishes.all) {
+      if (active && satisfied && bias > 0) this.report(name, 'completed')
+    }
+  }
+
   /** A subordinate reports: the action that gave the order is told. */
   hear(report: OrderReport): void {
     const { run, compounds } = this.#agent.execution

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { eventsOf, listen, pass, takes } from '../../../test/agents.ts'
+import { eventsOf, listen, pass } from '../../../test/agents.ts'
 import {
   type Agent,
   type AgentEvent,
-  type AgentHappening,
   contextOf,
   createSociety,
   defineAgent,
@@ -12,7 +11,6 @@ import {
   giveOrders,
   type OrdersDefinition,
   oneOf,
-  type Society,
 } from '../../index.ts'
 
 interface Body {

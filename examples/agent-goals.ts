@@ -1,0 +1,75 @@
+/** Goals: relevance × weight, utility curves, the best goal that has a plan, hysteresis, and changes at run time. */
+import {
+  averaged,
+  consider,
+  createAgent,
+  defineAgent,
+  defineDomain,
+  evaluateUtility,
+  expectedUtility,
+  flag,
+  linear,
+  logistic,
+  number,
+} from '@telos/core'
+
+const duel = defineDomain({
+  facts: {
+    health: number({ min: 0, max: 100 }).initially(100),
+    enemies: number({ min: 0 }),
+    ladder: flag(),
+    covered: flag(),
+    won: flag(),
+    onRoof: flag(),
+  },
+  actions: {
+    takeCover: { does: { covered: true } },
+    fight: { does: { won: true } },
+    climb: { needs: { ladder: true }, does: { onRoof: true } },
+  },
+})
+
+// plain data over beliefs; the average of two considerations, of which health counts twice
+const fear = averaged([
+  consider('health', logistic({ midpoint: 40, steepness: -0.15 }), 2),
+  consider('enemies', linear(0, 4)),
+])
+
+const fencer = defineAgent(duel, {
+  name: 'fencer',
+  goals: {
+    hide: { wants: { covered: true }, relevance: ({ beliefs }) => evaluateUtility(fear, (key) => beliefs.read(key)) },
+    // the probability of a hit × what it is worth
+    fight: { wants: { won: true }, relevance: expectedUtility([{ probability: 0.6, utility: 0.8 }]) },
+    // the designer's favourite, but there is no ladder
+    show: { wants: { onRoof: true }, relevance: 0.9, weight: 2 },
+  },
+  actions: {
+    takeCover: { tick: () => 'running', believes: true },
+    fight: { tick: () => 'running', believes: true },
+    climb: { believes: true },
+  },
+  // another goal has to be better by 0.1 to take over
+  policy: { hysteresis: 0.1 },
+})
+
+const zoe = createAgent(fencer, { name: 'Zoe', context: undefined, goals: { show: { weight: 1.5 } } })
+const look = (title: string) => {
+  // a goal without a plan costs a tick: the next best is looked at in the next one
+  for (let tick = 0; tick < 2; tick++) zoe.tick(0.1)
+  const figures = zoe.view().goals.map(({ name, priority, state }) => `${name} ${priority.toFixed(2)} ${state}`)
+  console.log(`${title}: ${figures.join(', ')}`)
+}
+
+look('at first')
+zoe.tell({ health: 30 })
+look('hurt, and hiding is better, but not by enough')
+zoe.tell({ health: 20, enemies: 3 })
+look('badly hurt')
+zoe.setGoal('hide', { active: false })
+look('a goal taken away')
+zoe.setGoal('fight', { weight: 0 })
+look('another made worthless')
+console.log(`${zoe.explain()}`)
+zoe.tell({ ladder: true })
+look('a ladder')

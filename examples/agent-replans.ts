@@ -1,0 +1,73 @@
+/** The plan is watched: what breaks it is told, repaired where that is cheap, planned anew otherwise, and never tried for ever. */
+import { contextOf, createAgent, defineAgent, defineDomain, failed, flag, isNot, ref } from '@telos/core'
+
+const harbour = defineDomain({
+  context: contextOf<{ locked: boolean }>(),
+  objects: { place: ['docks', 'inn', 'cellar'], bottle: ['rum', 'gin'] },
+  facts: {
+    at: ref('place'),
+    // where a bottle is; none: gone, or in a pocket
+    lies: ref('place').orNone().per('bottle'),
+    has: flag().per('bottle'),
+    merry: flag(),
+  },
+  actions: {
+    go: { with: { to: 'place' }, needs: { at: isNot('to') }, does: { at: 'to' }, cost: 2 },
+    take: {
+      with: { it: 'bottle', place: 'place' },
+      needs: { at: 'place', 'lies(it)': 'place' },
+      does: { 'lies(it)': null, 'has(it)': true },
+    },
+    drink: { with: { it: 'bottle' }, needs: { 'has(it)': true }, does: { 'has(it)': false, merry: true } },
+  },
+})
+
+const takes = (seconds: number) => ({
+  believes: true,
+  tick: (run: { readonly seconds: number }) => (run.seconds >= seconds ? ('done' as const) : ('running' as const)),
+})
+const sailor = defineAgent(harbour, {
+  name: 'sailor',
+  goals: { beMerry: { wants: { merry: true } } },
+  actions: {
+    go: takes(1),
+    take: {
+      believes: true,
+      start: ({ args, context }) => (args.it === 'gin' && context.locked ? failed('the chest is locked') : 'done'),
+    },
+    drink: takes(1),
+  },
+  policy: { backOff: { first: 2, factor: 2, most: 60 } },
+})
+
+const chest = { locked: true }
+const anne = createAgent(sailor, {
+  name: 'Anne',
+  context: chest,
+  beliefs: { at: 'docks', 'lies(rum)': 'inn', 'lies(gin)': 'inn' },
+})
+const { society } = anne
+society.subscribe((event) => {
+  const at = `${society.time.toFixed(1)} s `
+  const steps = (list: readonly { name: string; args: object }[]) =>
+    list.map(({ name, args }) => [name, ...Object.values(args)].join(' ')).join(', ')
+  if (event.type === 'plan-taken-up') console.log(at, 'plan:', steps(event.steps))
+  if (event.type === 'plan-broken') console.log(at, 'broken:', event.message)
+  if (event.type === 'plan-repaired') console.log(at, `repaired (${event.how}):`, steps(event.steps))
+  if (event.type === 'blamed') console.log(at, `avoids ${steps([event.step])} until ${event.until} s`)
+})
+const pass = (ticks: number) => {
+  for (let tick = 0; tick < ticks; tick++) society.tick(0.5)
+}
+
+pass(1)
+// somebody takes the rum while she is on her way: she goes on, to the other bottle
+anne.tell({ 'lies(rum)': null })
+pass(3)
+// the chest with the gin is locked: the step fails, and is left alone for a while
+console.log(`${anne.explain()}`)
+pass(5)
+console.log(`${anne.explain()}`)
+chest.locked = false
+pass(16)
+console.log(`${anne.explain()}`)

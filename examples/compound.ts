@@ -1,0 +1,48 @@
+/** Compound actions: a step of a plan that stands for a goal of its own, planned for when its turn comes. */
+import { createAgent, defineAgent, defineDomain, flag, oneOf } from '@telos/core'
+
+const heist = defineDomain({
+  facts: {
+    at: oneOf('street', 'hall', 'vault'),
+    vaultOpen: flag(),
+    code: flag(),
+    lampsOff: flag(),
+    gold: flag(),
+  },
+  actions: {
+    goHall: { needs: { at: 'street' }, does: { at: 'hall' } },
+    // what it leaves behind has to be said here: the outer plan knows nothing of the steps inside
+    crackVault: { needs: { at: 'hall' }, does: { vaultOpen: true, lampsOff: true, at: 'vault' }, cost: 5 },
+    findCode: { needs: { at: 'hall' }, does: { code: true } },
+    cutPower: { needs: { at: 'hall' }, does: { lampsOff: true } },
+    dial: { needs: { code: true, lampsOff: true }, does: { vaultOpen: true } },
+    enter: { needs: { vaultOpen: true }, does: { at: 'vault' } },
+    takeGold: { needs: { at: 'vault' }, does: { gold: true } },
+  },
+})
+
+const quick = { believes: true }
+const robber = defineAgent(heist, {
+  name: 'robber',
+  goals: { beRich: { wants: { gold: true } } },
+  actions: {
+    goHall: quick,
+    takeGold: quick,
+    crackVault: {
+      compound: { wants: { vaultOpen: true, at: 'vault' }, using: ['findCode', 'cutPower', 'dial', 'enter'] },
+    },
+    findCode: quick,
+    cutPower: quick,
+    dial: quick,
+    enter: quick,
+  },
+})
+
+const bonnie = createAgent(robber, { name: 'Bonnie', context: undefined, beliefs: { at: 'street' } })
+bonnie.society.subscribe((event) => {
+  if (event.type !== 'plan-taken-up') return
+  const title = event.within === undefined ? event.goal : `  inside ${event.within.name}`
+  console.log(`${title}: ${event.steps.map(({ name }) => name).join(', ')}`)
+})
+for (let tick = 0; tick < 5; tick++) bonnie.tick(1)
+console.log(`gold: ${bonnie.beliefs.get('gold')}`)

@@ -1,0 +1,60 @@
+/** A society of agents saved as plain data in the middle of everything, and loaded: it goes on exactly as it would have. */
+import {
+  type AgentEvent,
+  count,
+  createScheduler,
+  createSociety,
+  defineAgent,
+  defineDomain,
+  lessThan,
+  plus,
+  type Society,
+} from '@telos/core'
+
+const yard = defineDomain({
+  facts: { x: count({ max: 9 }), y: count({ max: 9 }) },
+  actions: {
+    east: { needs: { x: lessThan(9) }, does: { x: plus(1) } },
+    north: { needs: { y: lessThan(9) }, does: { y: plus(1) } },
+  },
+})
+const walker = defineAgent(yard, {
+  name: 'walker',
+  goals: { arrive: { wants: { x: 6, y: 6 }, planner: 'breadth-first' } },
+  actions: {
+    // notes of an action are kept in `run.data`, chance comes from `agent.random`: both are saved
+    east: {
+      believes: true,
+      start: ({ data, agent }) => {
+        data.seconds = 1 + agent.random.next()
+        return 'running'
+      },
+      tick: ({ data, seconds }) => (seconds >= Number(data.seconds) ? 'done' : 'running'),
+    },
+    north: { believes: true, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running') },
+  },
+})
+// ten expansions a frame: the searches are under way for many frames
+const newSociety = () => createSociety({ seed: 3, planning: createScheduler({ budget: { expansions: 10 } }) })
+
+/** What happens in so many ticks. */
+function live(society: Society, ticks: number): AgentEvent[] {
+  const events: AgentEvent[] = []
+  const stop = society.subscribe((event) => events.push(event))
+  for (let tick = 0; tick < ticks; tick++) society.tick(0.25)
+  stop()
+  return events
+}
+
+const society = newSociety()
+for (const name of ['Ann', 'Bob']) society.add(walker, { name, context: undefined })
+live(society, 5)
+console.log(`${society.agent('Ann').explain()}`)
+const text = JSON.stringify(society.save())
+
+// in another program, or another day
+const loaded = newSociety()
+loaded.load(JSON.parse(text), { kinds: [walker], context: () => undefined })
+const [then, now] = [society, loaded].map((each) => live(each, 200))
+console.log(`${then?.length} events each, the same: ${JSON.stringify(then) === JSON.stringify(now)}`)
+console.log(`${loaded.agent('Ann').explain()}`)
