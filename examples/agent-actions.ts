@@ -1,13 +1,5 @@
 /** How actions are carried out: targets, approach, ticks, promises, timeouts, and the three ways in which they end. */
-import {
-  contextOf,
-  createAgent,
-  defineAgent,
-  defineDomain,
-  failed,
-  flag,
-  type Society,
-} from '@telos/core'
+import { contextOf, createAgent, defineAgent, defineDomain, failed, flag, type Society } from '@telos/core'
 
 interface Body {
   x: number
@@ -109,3 +101,28 @@ for (let tick = 0; tick < 48; tick++) {
   mary.tick(0.5)
 }
 console.log(`${mary.explain()}`)
+
+// prints:
+// 0.5 s  starts borrowSalt
+// 3.5 s  failed: borrowSalt - it took longer than 3 s
+// 4.0 s  starts fetchWater
+// 4.5 s  has come to where it does fetchWater
+// 4.5 s  failed: fetchWater - the near well is dry
+// 6.5 s  starts borrowSalt
+// 9.5 s  failed: borrowSalt - it took longer than 3 s
+// 10.0 s  starts fetchWater
+// 12.5 s  has come to where it does fetchWater
+// 12.5 s  has done fetchWater
+// 12.5 s  starts distilSalt
+// 13.5 s  has done distilSalt
+// 13.5 s  starts cook
+//        (stirred 1 times, stopped: better-goal)
+// 14.5 s  stopped cook
+// 14.5 s  starts flee
+// 14.5 s  has done flee
+// 15.0 s  starts cook
+//        (the soup is ready)
+// 16.5 s  has done cook
+// Mary has nothing to do: no goal matters now.
+// eat is reached already.
+// live does not matter now (relevance 0 × weight 1 = 0).

@@ -73,3 +73,15 @@ look('another made worthless')
 console.log(`${zoe.explain()}`)
 zoe.tell({ ladder: true })
 look('a ladder')
+
+// prints:
+// at first: hide 0.00 possible, fight 0.48 current, show 1.35 no-plan
+// hurt, and hiding is better, but not by enough: hide 0.55 possible, fight 0.48 current, show 1.35 no-plan
+// badly hurt: hide 0.89 current, fight 0.48 possible, show 1.35 no-plan
+// a goal taken away: hide 0.00 irrelevant, fight 0.48 current, show 1.35 no-plan
+// another made worthless: hide 0.00 irrelevant, fight 0.00 irrelevant, show 1.35 no-plan
+// Zoe stands still: none of its goals has a plan.
+// hide does not matter now (relevance 0 × weight 1 = 0).
+// fight does not matter now (relevance 0.48 × weight 0 = 0).
+// show has no plan (relevance 0.9 × weight 1.5 = 1.35): the goal needs onRoof. Only climb gives it, and needs ladder. No action gives ladder.
+// a ladder: hide 0.00 irrelevant, fight 0.00 irrelevant, show 1.35 satisfied

@@ -71,3 +71,22 @@ console.log(`${anne.explain()}`)
 chest.locked = false
 pass(16)
 console.log(`${anne.explain()}`)
+
+// prints:
+// 0.5 s  plan: go inn, take rum inn, drink rum
+// 1.0 s  broken: take(rum,inn) needs lies(rum) inn, but lies(rum) is none
+// 1.0 s  repaired (retargeted): go inn, take gin inn, drink gin
+// 1.0 s  avoids take gin inn until 3 s
+// 1.0 s  broken: take(gin,inn) failed: the chest is locked
+// Anne stands still: none of its goals has a plan.
+// beMerry has no plan (relevance 1 × weight 1 = 1): take(gin,inn) cannot be used now. With it, the goal may be within reach; without it, it is not.
+// take(gin,inn) has failed once; it is tried again in 1 s.
+// 4.0 s  plan: take gin inn, drink gin
+// 4.0 s  avoids take gin inn until 8 s
+// 4.0 s  broken: take(gin,inn) failed: the chest is locked
+// Anne stands still: none of its goals has a plan.
+// beMerry has no plan (relevance 1 × weight 1 = 1): take(gin,inn) cannot be used now. With it, the goal may be within reach; without it, it is not.
+// take(gin,inn) has failed 2 times; it is tried again in 3.5 s.
+// 11.5 s  plan: take gin inn, drink gin
+// Anne has nothing to do: no goal matters now.
+// beMerry is reached already.

@@ -73,7 +73,8 @@ const bob = society.add(sentry, {
   sensors: ['ears'],
 })
 society.subscribe((event) => {
-  if (event.type === 'belief') console.log(`${society.time} s  ${event.agent}: ${event.key} = ${event.value} (${event.source})`)
+  if (event.type === 'belief')
+    console.log(`${society.time} s  ${event.agent}: ${event.key} = ${event.value} (${event.source})`)
 })
 
 const pass = (ticks: number) => {
@@ -96,3 +97,23 @@ console.log('10 s later, sure to', ann.memory.about('Bill')?.confidence.toFixed(
 pass(100)
 console.log('35 s later:', ann.memory.about('Bill'))
 console.log('the group shares what it has seen:', society.blackboard('night watch').memory.about('Bill')?.facts)
+
+// prints:
+// 0.25 s  Ann: strength(north) = 5 (sensor scout)
+// 0.5 s  Ann: strength(east) = 4 (sensor scout)
+// 0.75 s  Ann: strength(south) = 5 (sensor scout)
+// 1 s  Ann: strength(west) = 4 (sensor scout)
+// 1.25 s  Ann: enemies = 5 (sensor eyes)
+// 1.25 s  Bob: enemies = 5 (sensor eyes)
+// 1.25 s  Ann: beacon = true (action light)
+// 1.25 s  Bob: beacon = true (action light)
+// 1.5 s  Ann: fire = true (sensor ears)
+// 1.5 s  Bob: fire = true (sensor ears)
+// 1.75 s  Ann: doused = true (action douse)
+// 1.75 s  Bob: doused = true (action douse)
+// looked 4 times; sensors of Ann in use: eyes, ears, scout
+// Bob believes that the beacon is lit
+// { at: 'the gate' } seen at 1.75
+// 10 s later, sure to 0.50
+// 35 s later: undefined
+// the group shares what it has seen: { at: 'the gate' }

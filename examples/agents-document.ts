@@ -1,6 +1,16 @@
 /** Agents and squads in a file: who there is, what they want and can do. Code stays in the program, and is referred to by name. */
 import { readFileSync } from 'node:fs'
-import { createSociety, defineAgent, defineDomain, flag, formatDiagnostic, giveOrders, populate } from '@telos/core'
+import {
+  type Behaviour,
+  createSociety,
+  defineAgent,
+  defineDomain,
+  flag,
+  formatDiagnostic,
+  giveOrders,
+  populate,
+  type SensorDefinition,
+} from '@telos/core'
 import { formatCodeFrame, readAgentsDocument, readDomainDocument } from '@telos/documents'
 
 const read = (file: string) => readFileSync(new URL(`agents-document/${file}`, import.meta.url), 'utf8')
@@ -14,24 +24,34 @@ const squad = defineAgent(war, {
   actions: { attack: giveOrders({ recommends: { attack: 0.5 }, completes: 'any' }) },
 })
 
+/** What a soldier is in the game. */
+interface Body {
+  at: string
+}
+const goTo: Behaviour = {
+  tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'),
+  complete: ({ context, args }) => void ((context as Body).at = args.to),
+}
+const eyes: SensorDefinition = { gives: ['at'], every: 0, sense: ({ context }) => ({ at: (context as Body).at }) }
+
 const program = {
   file: 'camp.yaml',
   kinds: { squad },
   domains: { './soldier.yaml': domain },
-  behaviours: {
-    soldier: { goTo: { tick: ({ seconds }: { seconds: number }) => (seconds >= 1 ? 'done' : 'running') } },
-  },
-  sensors: { soldier: { eyes: { gives: ['at'], every: 0, sense: () => undefined } } },
-} as const
+  behaviours: { soldier: { goTo } },
+  sensors: { soldier: { eyes } },
+}
 
 const text = read('camp.yaml')
 const { document } = readAgentsDocument(text, program)
 if (document !== undefined) {
   const society = createSociety()
-  populate(society, document)
-  society.tick(0.5)
-  society.tick(0.5)
-  for (const agent of society.agents.values()) console.log(`${agent.explain()}`.split('\n')[0])
+  society.subscribe((event) => {
+    if (event.type === 'plan-taken-up')
+      console.log(`${event.agent}, ${event.goal}: ${event.steps.map(({ name }) => name).join(', ')}`)
+  })
+  populate(society, document, { context: (name): Body => ({ at: name === 'sue' ? 'tower' : 'yard' }) })
+  for (let tick = 0; tick < 8; tick++) society.tick(0.5)
 }
 
 // a slip of the pen is found by line and column
@@ -40,3 +60,16 @@ for (const diagnostic of readAgentsDocument(slip, program).diagnostics) {
   console.log(formatDiagnostic(diagnostic))
   console.log(formatCodeFrame(slip, diagnostic))
 }
+
+// prints:
+// ann, hide: goTo
+// bob, attack: draw, reload, shoot
+// sue, attack: draw, reload, shoot
+// alpha, win: attack
+// ann, attack: draw, shoot
+// camp.yaml:15:34 kind "soldier" has no goal "hid" — did you mean "hide"?
+//   15 |   ann: { kind: soldier, goals: { hid: 2 }, superior: alpha, beliefs: { ammo: 2, health: 40 } }
+//      |                                  ^^^
+// camp.yaml:18:16 unknown kind "snipper" — did you mean "sniper"?
+//   18 |   sue: { kind: snipper, superior: alpha, beliefs: { at: tower } }
+//      |                ^^^^^^^

@@ -46,3 +46,8 @@ bonnie.society.subscribe((event) => {
 })
 for (let tick = 0; tick < 5; tick++) bonnie.tick(1)
 console.log(`gold: ${bonnie.beliefs.get('gold')}`)
+
+// prints:
+// beRich: goHall, crackVault, takeGold
+//   inside crackVault: findCode, cutPower, dial, enter
+// gold: true

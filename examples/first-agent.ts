@@ -26,3 +26,11 @@ while (jack.beliefs.get('drunk') !== true) {
   jack.tick(1)
   console.log(`x = ${jack.context.x}  ${jack.explain()}`)
 }
+
+// prints:
+// x = 0  Jack is doing work, step 1 of 4 of its plan for getDrunk.
+// x = 0  Jack is doing goTavern, step 2 of 4 of its plan for getDrunk.
+// x = 1  Jack is doing goTavern, step 2 of 4 of its plan for getDrunk.
+// x = 2  Jack is doing goTavern, step 2 of 4 of its plan for getDrunk.
+// x = 3  Jack has nothing to do: no goal matters now.
+// getDrunk is reached already.

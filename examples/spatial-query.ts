@@ -86,3 +86,13 @@ for (const context of [ann, bodyOf('Bob', { x: 1, y: 1 }), bodyOf('Cyd', { x: 0,
   society.add(soldier, { name: context.name, context })
   society.tick(1)
 }
+
+// prints:
+// cover within 10 m: 3 points, 2 kept
+//   0.60 crate, distance to self 4 → 0.60, distance to enemies 8 → 0.60
+//   0.44 wall, distance to self 6.71 → 0.33, distance to enemies 6.71 → 0.66
+//   dropped 1: exposure to enemies at most 0
+// Ann: takeCover behind the crate
+// Bob: takeCover behind the wall
+// Cyd: throwSmoke
+// Cyd: runAway

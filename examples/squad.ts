@@ -67,3 +67,33 @@ for (let tick = 0; tick < 16; tick++) {
 }
 console.log(`hill taken: ${society.agent('Lee').beliefs.read('hillTaken')}`)
 console.log(`${society.agent('Bob').explain()}`)
+
+// prints:
+// 0.5 s  Lee: surround
+// 0.5 s    Ann, go left!
+// 0.5 s    Bob, go right!
+// 0.5 s    Cyd, go left!
+// 0.5 s    Ann: moveTo taken-up
+// 0.5 s    Bob: moveTo taken-up
+// 0.5 s    Cyd: moveTo taken-up
+// 1.0 s    Ann: moveTo dropped
+// 1.0 s    Ann is hurt
+// 2.0 s    Ann: moveTo taken-up
+// 2.0 s    Bob: moveTo completed
+// 2.0 s    Cyd: moveTo completed
+// 2.5 s    Ann: moveTo completed
+// 3.0 s  Lee: storm
+// 3.0 s    Ann, go hill!
+// 3.0 s    Bob, go hill!
+// 3.0 s    Cyd, go hill!
+// 3.0 s    Ann: moveTo taken-up
+// 3.0 s    Bob: moveTo taken-up
+// 3.0 s    Cyd: moveTo taken-up
+// 3.5 s    Ann: moveTo completed
+// 4.5 s    Bob: moveTo completed
+// 4.5 s    Cyd: moveTo completed
+// hill taken: true
+// Bob has nothing to do: no goal matters now.
+// moveTo does not matter now (relevance 0 × weight 1 = 0).
+// rest is reached already.
+// live does not matter now (relevance 0 × weight 2 = 0).

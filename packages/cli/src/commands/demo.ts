@@ -2,6 +2,7 @@ import { allDemos, type Demo, type DemoOption, findDemo, optionValues } from '@t
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { listDemos } from '../demo/list-demos.ts'
+import { beginRecording, writeRecording } from '../demo/recording.ts'
 import { tellDemo } from '../demo/tell-demo.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
@@ -26,7 +27,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   for (const [, option] of own) command.addOption(option)
   const exit = parse(command, args)
   if (exit !== undefined) return exit
-  const { seed, json = false, picture = false, ...given } = command.opts<Given>()
+  const { seed, json = false, picture = false, record, force = false, ...given } = command.opts<Given>()
   if (demo === undefined) {
     listDemos(json, io)
     return ExitCode.done
@@ -34,7 +35,9 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const chosen = Object.fromEntries(own.map(([name, option]) => [name, given[option.attributeName()] as string]))
   const options = wrongUsage(() => optionValues(demo.options, { seed, ...chosen }))
   const story = wrongUsage(() => demo.start(options))
+  const recording = record === undefined ? undefined : wrongUsage(() => beginRecording(demo.name, story.society))
   await tellDemo({ demo, options, run: story }, { json, picture }, io)
+  if (record !== undefined && recording !== undefined) await writeRecording(record, recording, force)
   return ExitCode.done
 }
 
@@ -43,6 +46,8 @@ interface Given {
   readonly seed: number
   readonly json?: boolean
   readonly picture?: boolean
+  readonly record?: string
+  readonly force?: boolean
   readonly [option: string]: string | number | boolean | undefined
 }
 
@@ -59,6 +64,7 @@ function commandOf(demo: Demo | undefined, io: Io): Command {
         ['telos demo pirate --law unlawful', 'a story'],
         ['telos demo pirate --remove bottle-on-the-way', 'what he does when the rum is gone'],
         ['telos demo sniper --seed 7 --picture', 'another course of events, with drawings'],
+        ['telos demo chain --record chain.jsonl', 'to look at it tick by tick later'],
         ['telos demo vault --json', 'for programs'],
       ],
     },
@@ -67,6 +73,8 @@ function commandOf(demo: Demo | undefined, io: Io): Command {
     .argument('[name]', 'which demo')
     .option('--seed <number>', 'all chance comes from this number', wholeNumber, 1)
     .option('--picture', 'draw the world when something happens')
+    .option('--record <file>', 'write what every agent believed, wanted, planned and did, as JSON lines')
+    .option('--force', 'let the recording take the place of a file')
 }
 
 /** An option of a demo as one of the command: `callOff` is `--call-off`. */

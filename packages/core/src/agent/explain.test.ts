@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endless, passTicks } from '../../test/agents.ts'
+import { endless, passTicks, takes } from '../../test/agents.ts'
 import {
   atLeast,
   count,
@@ -166,4 +166,32 @@ test('a plan that is lost without another leaves it stuck, with the reason; befo
   passTicks(agent.society, 3)
   expect(agent.explain().doing).toBe('stuck')
   expect(`${agent.explain()}`).toContain('rum')
+})
+
+test('an agent that has just reached its only goal is content, and does not say that it is stuck', () => {
+  const kind = defineAgent(tavern, {
+    name: 'sailor',
+    goals: { getDrunk: { wants: { drunk: true } } },
+    actions: { drink: takes(1) },
+  })
+  const agent = createAgent(kind, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
+  while (agent.beliefs.get('drunk') !== true) agent.tick(0.5)
+  expect(agent.explain().doing).toBe('content')
+})
+
+test('a step without a target is said to be of no use now, and actions that the agent does not know are not spoken of', () => {
+  const words = (drink: { readonly target?: () => undefined }, rum: number) => {
+    const goals = { getDrunk: { wants: { drunk: true } } } as const
+    const kind = defineAgent(tavern, { name: 'sailor', goals, actions: { drink } })
+    const agent = createAgent(kind, { name: 'Jack', context: undefined, beliefs: { rum } })
+    passTicks(agent.society, 2)
+    return `${agent.explain()}`
+  }
+  const aimless = words({ target: () => undefined }, 1)
+  expect(aimless).toContain('drink cannot be used now')
+  expect(aimless).not.toContain('choices')
+  const dry = words({}, 0)
+  expect(dry).toContain('Only drink gives it, and needs rum at least 1. No action gives rum at least 1')
+  expect(dry).not.toContain('buy')
+  expect(dry).not.toContain('switched off')
 })

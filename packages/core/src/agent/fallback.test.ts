@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listen, passTicks, startsIn, takes } from '../../test/agents.ts'
+import { actionsIn, eventsOf, listen, passTicks, startsIn, takes } from '../../test/agents.ts'
 import { createAgent, createSociety, defineAgent, defineDomain, flag } from '../index.ts'
 import { createScheduler } from './schedule/scheduler.ts'
 
@@ -45,17 +45,33 @@ test('the fallback does not begin when the plan is there at once', () => {
 
 test('a fallback that turns out to be the first step counts as that step', () => {
   const society = createSociety({ planning: createScheduler({ budget: { expansions: 1 } }) })
+  // without food no plan can begin with anything but begging
   const kind = defineAgent(day, {
     name: 'k',
-    goals: {
-      live: { wants: { fed: true, clean: true }, planner: 'uniform-cost', fallback: { name: 'eat', args: {} } },
-    },
-    actions: { eat: takes(1), wash: takes(1) },
+    goals: { live: { wants: { fed: true }, planner: 'uniform-cost', fallback: { name: 'beg', args: {} } } },
+    actions: { eat: takes(1), beg: takes(1) },
   })
-  society.add(kind, { name: 'A', context: undefined })
+  society.add(kind, { name: 'A', context: undefined, beliefs: { food: false } })
+  const events = listen(society)
+  passTicks(society, 40)
+  expect(actionsIn(events)).toEqual(['start beg', 'done beg', 'start eat', 'done eat'])
+  expect(eventsOf(events, 'action-start').map(({ fallback }) => fallback)).toEqual([true, undefined])
+})
+
+test('a fallback that is done before the plan is there is not done again by it', () => {
+  const society = createSociety({ planning: createScheduler({ budget: { expansions: 1 } }) })
+  const kind = defineAgent(day, {
+    name: 'k',
+    goals: { live: { wants: { fed: true }, planner: 'uniform-cost', fallback: { name: 'beg', args: {} } } },
+    actions: { eat: takes(1), beg: takes(0.1) },
+  })
+  society.add(kind, { name: 'A', context: undefined, beliefs: { food: false } })
   const events = listen(society)
   passTicks(society, 60)
-  expect(startsIn(events)).toEqual(['eat', 'wash'])
+  expect(eventsOf(events, 'plan-found')).toMatchObject([{ steps: [{ name: 'beg' }, { name: 'eat' }] }])
+  expect(eventsOf(events, 'plan-taken-up')).toMatchObject([{ at: 1 }])
+  const planned = eventsOf(events, 'action-start').filter(({ fallback }) => fallback === undefined)
+  expect(planned.map(({ step }) => step.name)).toEqual(['eat'])
 })
 
 test('a fallback is only begun when its condition holds', () => {

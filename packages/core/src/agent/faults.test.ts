@@ -129,6 +129,25 @@ describe('nonsense', () => {
     expect(society.agent('Broken').view().beliefs).toMatchObject({ clean: true })
   })
 
+  test('wants that cannot be read are not wanted, and are a fault', () => {
+    const { society, events } = beside({ goals: { enter: { wants: () => ({ opne: true }) as never } } })
+    passTicks(society, 3)
+    expect(eventsOf(events, 'fault')[0]).toMatchObject({ agent: 'Broken', where: 'wants of enter' })
+    expect(eventsOf(events, 'fault')[0].message).toContain('opne')
+    expect(society.agent('Broken').goal).toBe(undefined)
+    expect(society.agent('Well').view().beliefs).toMatchObject({ open: true })
+  })
+
+  test('wants that are set to something that cannot be read are a fault as well', () => {
+    const { society, events } = beside({})
+    society.agent('Broken').setGoal('enter', { wants: { opne: true } })
+    passTicks(society, 3)
+    expect(eventsOf(events, 'fault')[0]).toMatchObject({ agent: 'Broken', where: 'wants of enter' })
+    society.agent('Broken').setGoal('enter', { wants: undefined })
+    passTicks(society, 3)
+    expect(society.agent('Broken').view().beliefs).toMatchObject({ open: true })
+  })
+
   test('an importance that is no number counts as 0', () => {
     const { society } = beside({ importance: () => Number.NaN })
     passTicks(society, 2)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventsOf, listen, pass, passTicks, startsIn, takes } from '../../test/agents.ts'
+import { actionsIn, eventsOf, listen, pass, passTicks, startsIn, takes } from '../../test/agents.ts'
 import {
   atLeast,
   contextOf,
@@ -102,6 +102,145 @@ describe('a broken plan', () => {
     expect(eventsOf(events, 'plan-broken')).toMatchObject([
       { step: 1, condition: 'gold at least 1', message: 'both needs gold at least 1, but gold is 0' },
     ])
+  })
+})
+
+describe('what the step under way changes itself', () => {
+  const drinking = (rum: number) => {
+    const { agent, events } = sailor()
+    agent.tell({ rum })
+    pass(agent.society, 0.5)
+    expect(agent.execution.run?.name).toBe('drink')
+    return { agent, events }
+  }
+
+  test('is not held against it', () => {
+    const { agent, events } = drinking(1)
+    // the bottle is seen to be empty before the action says that it is done
+    agent.tell({ rum: 0 })
+    pass(agent.society, 1)
+    expect(eventsOf(events, 'plan-broken')).toEqual([])
+    expect(agent.beliefs.known()).toMatchObject({ drunk: true })
+  })
+
+  test('but of things that are counted no more may be gone than it takes', () => {
+    const { agent, events } = drinking(3)
+    agent.tell({ rum: 2 })
+    pass(agent.society, 0.1)
+    expect(eventsOf(events, 'plan-broken')).toEqual([])
+    agent.tell({ rum: 0 })
+    pass(agent.society, 0.1)
+    expect(eventsOf(events, 'plan-broken')).toMatchObject([
+      { step: 0, message: 'drink needs rum at least 1, but rum is 0' },
+    ])
+  })
+
+  test('a place may be anything on the way', () => {
+    const walk = defineDomain({
+      facts: { at: oneOf('home', 'road', 'inn').initially('home'), fed: flag() },
+      actions: {
+        goToInn: { needs: { at: 'home' }, does: { at: 'inn' } },
+        eat: { needs: { at: 'inn' }, does: { fed: true } },
+      },
+    })
+    const kind = defineAgent(walk, {
+      name: 'guest',
+      goals: { eatUp: { wants: { fed: true } } },
+      actions: { goToInn: takes(1), eat: takes(1) },
+    })
+    const agent = createAgent(kind, { name: 'Ann', context: undefined })
+    const events = listen(agent.society)
+    pass(agent.society, 0.5)
+    agent.tell({ at: 'road' })
+    pass(agent.society, 3)
+    expect(eventsOf(events, 'plan-broken')).toEqual([])
+    expect(startsIn(events)).toEqual(['goToInn', 'eat'])
+  })
+
+  test('is no surprise, and no reason to plan again, when a sensor sees it', () => {
+    const purse = { coins: 0 }
+    const town = defineDomain({
+      facts: { coin: flag(), rum: flag() },
+      actions: { work: { does: { coin: true } }, buy: { needs: { coin: true }, does: { rum: true } } },
+    })
+    const kind = defineAgent(town, {
+      name: 'sailor',
+      goals: { getRum: { wants: { rum: true } } },
+      actions: { work: { complete: () => void purse.coins++ }, buy: takes(3) },
+      sensors: { pocket: { gives: ['coin'], every: 0, sense: () => ({ coin: purse.coins > 0 }) } },
+    })
+    const agent = createAgent(kind, { name: 'Jack', context: undefined })
+    const events = listen(agent.society)
+    pass(agent.society, 4)
+    expect(startsIn(events)).toEqual(['work', 'buy'])
+    expect(eventsOf(events, 'plan-asked')).toHaveLength(1)
+  })
+})
+
+describe('on the way to where a step is done', () => {
+  const arrives = (seconds: number) => ({
+    believes: true,
+    approach: (run: { readonly seconds: number }) =>
+      run.seconds >= seconds - 1e-9 ? ('done' as const) : ('running' as const),
+  })
+  const house = defineDomain({
+    facts: { warm: flag(), wood: flag(), lit: flag(), stove: flag().initially(true) },
+    actions: {
+      fetchWood: { does: { wood: true } },
+      light: { needs: { wood: true, stove: true }, does: { lit: true } },
+      sit: { needs: { lit: true }, does: { warm: true } },
+    },
+  })
+  const start = (policy: Partial<Policy> = {}) => {
+    const kind = defineAgent(house, {
+      name: 'tenant',
+      goals: { warmUp: { wants: { warm: true } } },
+      actions: { fetchWood: arrives(2), light: arrives(2), sit: arrives(2) },
+      policy: { interval: 3600, ...policy },
+    })
+    const agent = createAgent(kind, { name: 'Ann', context: undefined })
+    const events = listen(agent.society)
+    pass(agent.society, 0.5)
+    expect(actionsIn(events)).toEqual(['start fetchWood'])
+    return { agent, events }
+  }
+
+  test('a step that somebody else has done is left out, whatever the policy on repairs', () => {
+    const { agent, events } = start({ repair: 0 })
+    agent.tell({ wood: true })
+    pass(agent.society, 0.1)
+    expect(actionsIn(events)).toEqual(['start fetchWood', 'stopped fetchWood', 'start light'])
+    expect(eventsOf(events, 'plan-repaired')).toMatchObject([
+      { how: 'skipped', steps: [{ name: 'light' }, { name: 'sit' }] },
+    ])
+    expect(eventsOf(events, 'plan-broken')).toEqual([])
+    expect(agent.blame.at(agent.society.time)).toEqual([])
+    pass(agent.society, 5)
+    expect(agent.beliefs.get('warm')).toBe(true)
+    expect(eventsOf(events, 'plan-asked')).toHaveLength(1)
+  })
+
+  test('the last step, too: then the goal is reached', () => {
+    const { agent, events } = start()
+    agent.tell({ wood: true, lit: true })
+    pass(agent.society, 0.5)
+    agent.tell({ warm: true })
+    pass(agent.society, 0.2)
+    expect(actionsIn(events).slice(-1)).toEqual(['stopped sit'])
+    expect([agent.goal, agent.explain().doing]).toEqual([undefined, 'content'])
+  })
+
+  test('its own condition counts as long as it has not begun, and so does everything after it', () => {
+    const { agent, events } = start()
+    pass(agent.society, 2)
+    expect(agent.execution.run).toMatchObject({ name: 'light', phase: 'approaching' })
+    agent.tell({ wood: false })
+    pass(agent.society, 0.1)
+    expect(eventsOf(events, 'plan-broken')).toMatchObject([{ message: 'light needs wood, but wood is false' }])
+    agent.tell({ stove: false })
+    pass(agent.society, 0.1)
+    expect(eventsOf(events, 'plan-broken').at(-1)).toMatchObject({ condition: 'stove' })
+    expect(agent.explain().doing).toBe('stuck')
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listen, onPaper, passTicks, settlePromises, startsIn, takes } from '../../test/agents.ts'
+import { eventsOf, listen, onPaper, passTicks, reloaded, settlePromises, startsIn, takes } from '../../test/agents.ts'
 import {
   type AgentEvent,
   type AgentKind,
@@ -325,4 +325,46 @@ test('a kind that is missing is named', () => {
   const society = createSociety()
   society.add(maid, { name: 'Ann', context: undefined })
   expect(() => createSociety().load(society.save(), { kinds: [], context: () => undefined })).toThrow(/"maid"/)
+})
+
+test('beliefs change in the same order after loading', () => {
+  const drop = defineDomain({
+    facts: { a: flag(), b: flag(), done: flag() },
+    actions: { drop: { does: { a: false, b: false, done: true } } },
+  })
+  const kind = defineAgent(drop, {
+    name: 'k',
+    goals: { g: { wants: { done: true } } },
+    actions: { drop: { believes: true } },
+  })
+  const one = createSociety()
+  const agent = one.add(kind, { name: 'A', context: undefined, goals: { g: { active: false } } })
+  // a was believed first, but came back last
+  agent.tell({ a: true, b: true })
+  agent.tell({ a: false })
+  agent.tell({ a: true })
+  const [kept, loaded] = [one, reloaded(one, [kind])].map((society) => {
+    const events = listen(society)
+    society.agent('A').setGoal('g', { active: true })
+    society.tick(0.1)
+    return eventsOf(events, 'belief').map(({ key }) => key)
+  })
+  expect(kept).toHaveLength(3)
+  expect(loaded).toEqual(kept)
+})
+
+test('the same sensors are run after loading, also when goals were changed since the last thought', () => {
+  const kind = defineAgent(walk, {
+    name: 'k',
+    goals: { g: { wants: { x: 3 } } },
+    actions: { east: takes(0.3) },
+    sensors: { map: { gives: ['x'], every: 0, sense: () => {} } },
+  })
+  const society = createSociety()
+  const agent = society.add(kind, { name: 'A', context: undefined })
+  society.tick(0.1)
+  agent.setGoal('g', { active: false })
+  const copy = reloaded(society, [kind])
+  for (const each of [society, copy]) passTicks(each, 2)
+  expect([agent.senses.active, copy.agent('A').senses.active]).toEqual([[], []])
 })

@@ -1,4 +1,5 @@
 import type { AgentEvent, AgentHappening } from '../agent-events.ts'
+import { type Block, blockSize, type SlotArena } from './slot-arena.ts'
 
 /** An event with its number. */
 export interface NumberedEvent {
@@ -20,83 +21,124 @@ const fieldsOf = {
 
 type Packed = keyof typeof fieldsOf
 
+/** Slots that the largest packed event takes: number, type, tick, and four fields. */
+const mostSlots = 7
+
 /**
- * The events of an agent, in their order. Those that come most often are packed into one list as their values alone: most of what
- * recording costs is the work of the garbage collector with objects that do not die young.
+ * The events of an agent, in their order. Those that come most often are packed as their values alone: most of what recording
+ * costs is the work of the garbage collector with objects that do not die young.
  */
 export class EventLog {
   length = 0
   firstTick = Number.POSITIVE_INFINITY
   lastTick = Number.NEGATIVE_INFINITY
   readonly #agent: string
-  /** Number, then an event or its type, tick and fields, over and over. */
-  readonly #slots: unknown[] = []
+  readonly #arena: SlotArena
+  /** In each, over and over: number, then an event, or its type, tick and fields. No event goes over the end of a block. */
+  readonly #blocks: Block[] = []
+  #slots: unknown[] = []
+  #at = 0
+  #end = 0
 
-  constructor(agent: string) {
+  constructor(agent: string, arena: SlotArena) {
     this.#agent = agent
+    this.#arena = arena
   }
 
   add(event: AgentEvent, order: number): void {
     if (this.length++ === 0) this.firstTick = event.tick
     this.lastTick = event.tick
+    if (this.#at + mostSlots > this.#end) this.#nextBlock()
     const slots = this.#slots
-    // step by step, as this is the busiest line of a recording
-    switch (event.agent === this.#agent ? event.type : undefined) {
-      case 'belief': {
-        const { type, tick, key, value, was, source } = event as Of<'belief'> & AgentEvent
-        slots.push(order, type, tick, key, value, was, source)
-        return
-      }
-      case 'action-start': {
-        const { type, tick, step, target, fallback } = event as Of<'action-start'> & AgentEvent
-        if (target === undefined && fallback === undefined) slots.push(order, type, tick, step)
-        else slots.push(order, event)
-        return
-      }
-      case 'action-done': {
-        const { type, tick, step, seconds } = event as Of<'action-done'> & AgentEvent
-        slots.push(order, type, tick, step, seconds)
-        return
-      }
-      case 'action-stopped': {
-        const { type, tick, step, reason, seconds } = event as Of<'action-stopped'> & AgentEvent
-        slots.push(order, type, tick, step, reason, seconds)
-        return
-      }
-      case 'plan-asked': {
-        const { type, tick, goal } = event as Of<'plan-asked'> & AgentEvent
-        slots.push(order, type, tick, goal)
-        return
-      }
-      case 'plan-dropped': {
-        const { type, tick, goal, reason } = event as Of<'plan-dropped'> & AgentEvent
-        slots.push(order, type, tick, goal, reason)
-        return
-      }
-      default:
-        slots.push(order, event)
-    }
+    slots[this.#at++] = order
+    if (event.agent === this.#agent && this.#pack(event)) return
+    slots[this.#at++] = event
   }
 
   /** The events; those that were packed are made anew. */
   read(): NumberedEvent[] {
     const found: NumberedEvent[] = []
-    const slots = this.#slots
-    for (let at = 0; at < slots.length; ) {
-      const order = slots[at++] as number
-      const first = slots[at++] as Packed | AgentEvent
-      if (typeof first !== 'string') {
-        found.push({ order, event: first })
-        continue
+    for (const { slots, start } of this.#blocks) {
+      const end = start + blockSize
+      for (let at = start; at < end && slots[at] !== undefined; ) {
+        const order = slots[at++] as number
+        const first = slots[at++] as Packed | AgentEvent
+        if (typeof first !== 'string') {
+          found.push({ order, event: first })
+          continue
+        }
+        const tick = slots[at++]
+        const event: Record<string, unknown> = { type: first }
+        for (const field of fieldsOf[first]) event[field] = slots[at++]
+        event['agent'] = this.#agent
+        event['tick'] = tick
+        found.push({ order, event: event as unknown as AgentEvent })
       }
-      const tick = slots[at++] as number
-      const event: Record<string, unknown> = { type: first }
-      for (const field of fieldsOf[first]) event[field] = slots[at++]
-      event['agent'] = this.#agent
-      event['tick'] = tick
-      found.push({ order, event: event as unknown as AgentEvent })
     }
     return found
+  }
+
+  /** Lets go of everything. */
+  clear(): void {
+    for (const block of this.#blocks) this.#arena.giveBack(block)
+    this.#blocks.length = this.#at = this.#end = this.length = 0
+  }
+
+  #nextBlock(): void {
+    const block = this.#arena.take()
+    this.#blocks.push(block)
+    this.#slots = block.slots
+    this.#at = block.start
+    this.#end = block.start + blockSize
+  }
+
+  /** Gives false, with nothing done, for events that are kept as they are. Written out by type, as this is where events pass. */
+  #pack(event: AgentEvent): boolean {
+    switch (event.type) {
+      case 'belief':
+        this.#begin(event)
+        this.#put(event.key)
+        this.#put(event.value)
+        this.#put(event.was)
+        this.#put(event.source)
+        return true
+      case 'action-start':
+        if (event.target !== undefined || event.fallback !== undefined) return false
+        this.#begin(event)
+        this.#put(event.step)
+        return true
+      case 'action-done':
+        this.#begin(event)
+        this.#put(event.step)
+        this.#put(event.seconds)
+        return true
+      case 'action-stopped':
+        this.#begin(event)
+        this.#put(event.step)
+        this.#put(event.reason)
+        this.#put(event.seconds)
+        return true
+      case 'plan-asked':
+        this.#begin(event)
+        this.#put(event.goal)
+        return true
+      case 'plan-dropped':
+        this.#begin(event)
+        this.#put(event.goal)
+        this.#put(event.reason)
+        return true
+      default:
+        return false
+    }
+  }
+
+  #begin(event: AgentEvent & { readonly type: Packed }): void {
+    this.#put(event.type)
+    this.#put(event.tick)
+  }
+
+  #put(value: unknown): void {
+    this.#slots[this.#at++] = value
   }
 }
 

@@ -14,6 +14,7 @@ import type { NumberedEvent } from './event-log.ts'
 import { type KindNotes, withoutInitial } from './kind-notes.ts'
 import type { Moment } from './moment.ts'
 import { passTime } from './passing-time.ts'
+import { SlotArena } from './slot-arena.ts'
 import { type Chunk, type Keyframe, type Place, Track, viewIn } from './track.ts'
 
 /** How much a recording may hold. */
@@ -56,6 +57,7 @@ export class Recording {
   /** Chunks that nothing is added to any more, oldest first; some of them are dropped already. */
   #closed: { readonly track: Track; readonly chunk: Chunk }[] = []
   #oldest = 0
+  readonly #arena = new SlotArena()
   #chunks = 0
   /** The last tick of an agent of whom nothing is left. */
   #gone = Number.NEGATIVE_INFINITY
@@ -185,7 +187,7 @@ export class Recording {
   #trackOf(name: string): Track {
     let track = this.tracks.get(name)
     if (track === undefined) {
-      track = new Track(name)
+      track = new Track(name, this.#arena)
       this.tracks.set(name, track)
     }
     return track

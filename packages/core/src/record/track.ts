@@ -2,6 +2,7 @@ import type { AgentView } from '../agent/agent-view.ts'
 import type { AgentEvent } from '../agent-events.ts'
 import { applyEvent } from './apply-event.ts'
 import { EventLog } from './event-log.ts'
+import type { SlotArena } from './slot-arena.ts'
 
 /** A whole view of an agent, from which the moments after it are worked out. */
 export interface Keyframe {
@@ -53,14 +54,17 @@ export class Track {
   /** Something was dropped from the front. */
   isCut = false
 
-  constructor(name: string) {
+  readonly #arena: SlotArena
+
+  constructor(name: string, arena: SlotArena) {
     this.name = name
+    this.#arena = arena
   }
 
   /** Begins a chunk; gives the one before it, which is closed now. */
   begin(keyframe: Keyframe): Chunk | undefined {
     const before = this.newest
-    this.newest = { keyframe, events: new EventLog(this.name), samples: [] }
+    this.newest = { keyframe, events: new EventLog(this.name, this.#arena), samples: [] }
     this.newestSize = 1
     this.chunks.push(this.newest)
     this.size++
@@ -83,6 +87,7 @@ export class Track {
   dropOldest(): number {
     const chunk = this.chunks.shift()
     const size = chunk === undefined ? 0 : sizeOf(chunk)
+    chunk?.events.clear()
     if (chunk === this.newest) this.newest = undefined
     this.size -= size
     this.isCut = true

@@ -1,5 +1,5 @@
 /** The ground task behind an explanation, with the conditions of the goal kept apart. */
-import type { Formula, Model } from '../../domain/model.ts'
+import type { ActionModel, Formula, Model } from '../../domain/model.ts'
 import { ground } from '../../task/ground/ground.ts'
 import type { GroundOperator, GroundTask } from '../../task/ground/ground-task.ts'
 import type { Literal, Read } from '../../task/ground/literal.ts'
@@ -20,7 +20,9 @@ export interface GoalCondition {
 
 export interface Analysis {
   readonly model: Model
-  /** All actions, also those that are not allowed. */
+  /** The actions that there are, also those that are not allowed. */
+  readonly actions: readonly ActionModel[]
+  /** All of these, ground. */
   readonly task: GroundTask
   /** Those of the task, and what `alternativesOf` has added since. */
   readonly variables: readonly Variable[]
@@ -50,6 +52,7 @@ export function analyse(
     const normalForm = new NormalForm(model, table, (fact, args) => fixed(fact, args) ?? lasting(fact, args))
     return {
       model,
+      actions: actions === undefined ? model.actions : actions.map((index) => model.actions[index]),
       task,
       variables: table.all,
       start: (variable) => readFact(model, state, table.all[variable].fact, table.all[variable].args),

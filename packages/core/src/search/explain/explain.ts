@@ -82,7 +82,7 @@ function proofs(analysis: Analysis, request: FailedRequest): Reason[] {
     const causes = lost
       .slice(0, mostCauses)
       .map((condition) => explainCondition(analysis, operators, producers, condition))
-    return [...selfContradicting(analysis, causes, request.actions), ...withoutRepeats(causes)]
+    return [...selfContradicting(analysis, causes), ...withoutRepeats(causes)]
   }
   const missed = conditions.flatMap((condition) => findOutOfStep(analysis, operators, condition) ?? [])
   if (missed.length > 0) return missed
@@ -104,17 +104,12 @@ function blockedActions(analysis: Analysis, usable: readonly GroundOperator[]): 
 }
 
 /** Actions that would give what is missing, but ask for two things that exclude each other: most often a slip of the author. */
-function selfContradicting(
-  analysis: Analysis,
-  causes: readonly NothingGives[],
-  actions: readonly number[] | undefined,
-): Excluded[] {
-  const { model, task, alternativesOf } = analysis
+function selfContradicting(analysis: Analysis, causes: readonly NothingGives[]): Excluded[] {
+  const { model, actions, task, alternativesOf } = analysis
   const missing = new Set(causes.map(({ fact }) => fact?.split('(', 1)[0]))
-  const grounded = new Set(task.operators.map(({ action }) => action))
-  return model.actions.flatMap(({ name, parameters, condition, effects }, index) => {
-    if (actions?.includes(index) === false) return []
-    if (grounded.has(index) || !effects.some(({ target }) => missing.has(model.facts[target.fact].name))) return []
+  const grounded = new Set(task.operators.map(({ action }) => model.actions[action].name))
+  return actions.flatMap(({ name, parameters, condition, effects }) => {
+    if (grounded.has(name) || !effects.some(({ target }) => missing.has(model.facts[target.fact].name))) return []
     const args = parameters.map(({ type }) => model.types[type].objects[0])
     if (args.includes(undefined as never)) return []
     const parts = conjuncts(condition).map((formula) => {

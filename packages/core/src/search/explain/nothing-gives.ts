@@ -52,13 +52,13 @@ function describePathStep({ condition, producers }: PathStep, next: PathStep, at
 }
 
 function describeEnd(analysis: Analysis, { end, literal }: RootCause, condition: string): string {
-  const { model, variables } = analysis
+  const { variables } = analysis
   if (end === 'fixed') return `Facts that never change rule out ${condition}.`
   if (end === 'circle') return `That takes ${condition} in turn: it goes round in a circle.`
   const given = literal && whatIsGiven(analysis, literal)
   if (given !== undefined) return `No action gives ${condition}: ${given}.`
   const fact = literal && variables[variablesOf(literal)[0]].fact
-  const writers = model.actions.filter(({ effects }) => effects.some(({ target }) => target.fact === fact))
+  const writers = analysis.actions.filter(({ effects }) => effects.some(({ target }) => target.fact === fact))
   // an action may well change the fact, but never to this for any objects that fit
   const names = writers.slice(0, 3).map(({ name }) => name)
   if (names.length === 0) return `No action gives ${condition}.`
@@ -67,17 +67,19 @@ function describeEnd(analysis: Analysis, { end, literal }: RootCause, condition:
 }
 
 /** What actions make of the fact instead, where it is few things and the same ones always. */
-function whatIsGiven({ model, variables }: Analysis, literal: Literal): string | undefined {
+function whatIsGiven({ model, actions, variables }: Analysis, literal: Literal): string | undefined {
   if (literal.kind === 'compare') return undefined
   const { fact, key } = variables[literal.variable]
   const given = new Set<string>()
-  for (const { name, effects } of model.actions) {
+  for (const { name, effects } of actions) {
     for (const { target, operation, value } of effects) {
       if (target.fact !== fact) continue
       if (operation !== 'set' || value.kind !== 'constant' || target.args.some((arg) => arg.kind !== 'constant'))
         return undefined
+      // what it says of other objects is beside the point
+      if (describeFact(model, target, []) !== key) continue
       // an action that would give it, but can never be used
-      if (describeFact(model, target, []) === key && holds(literal, () => value.value)) return undefined
+      if (holds(literal, () => value.value)) return undefined
       const set: Formula = { kind: 'compare', operator: '=', left: target, right: value }
       given.add(`${name} gives ${describeFormula(model, set)}`)
     }

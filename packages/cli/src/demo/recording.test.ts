@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeMoment, readSession } from '@telos/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { telos } from '../../test/telos.ts'
+import { ExitCode } from '../exit-codes.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'telos-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a demo is recorded, can be rewound, and is not written over by accident', async () => {
+  const file = join(folder, 'pirate.jsonl')
+  const record = (...argv: readonly string[]) => telos({}, 'demo', 'pirate', '--record', file, ...argv)
+  expect((await record()).exit).toBe(ExitCode.done)
+  const text = await readFile(file, 'utf8')
+  const { session, diagnostics } = readSession(text, file)
+  expect(diagnostics).toEqual([])
+  const { recording } = session ?? {}
+  expect(recording?.range.last).toBeGreaterThan(20)
+  const early = recording?.at(20)
+  expect(early && describeMoment(early)).toContain('Jack')
+  expect(early?.agents.get('Jack')).toMatchObject({ goal: 'getDrunk', action: { step: { name: 'work' } } })
+
+  const again = await record('--law', 'unlawful')
+  expect(again.exit).toBe(ExitCode.badInput)
+  expect(again.err).toContain('exists already')
+  expect(await readFile(file, 'utf8')).toBe(text)
+  expect((await record('--law', 'unlawful', '--force')).exit).toBe(ExitCode.done)
+  expect(await readFile(file, 'utf8')).not.toBe(text)
+})
