@@ -108,15 +108,15 @@ console.log(`${mary.explain()}`)
 // 4.0 s  starts fetchWater
 // 4.5 s  has come to where it does fetchWater
 // 4.5 s  failed: fetchWater - the near well is dry
-// 6.5 s  starts borrowSalt
-// 9.5 s  failed: borrowSalt - it took longer than 3 s
-// 10.0 s  starts fetchWater
-// 12.5 s  has come to where it does fetchWater
-// 12.5 s  has done fetchWater
-// 12.5 s  starts distilSalt
-// 13.5 s  has done distilSalt
-// 13.5 s  starts cook
-//        (stirred 1 times, stopped: better-goal)
+// 5.5 s  starts borrowSalt
+// 8.5 s  failed: borrowSalt - it took longer than 3 s
+// 9.0 s  starts fetchWater
+// 11.5 s  has come to where it does fetchWater
+// 11.5 s  has done fetchWater
+// 11.5 s  starts distilSalt
+// 12.5 s  has done distilSalt
+// 12.5 s  starts cook
+//        (stirred 3 times, stopped: better-goal)
 // 14.5 s  stopped cook
 // 14.5 s  starts flee
 // 14.5 s  has done flee

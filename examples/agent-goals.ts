@@ -5,7 +5,6 @@ import {
   createAgent,
   defineAgent,
   defineDomain,
-  evaluateUtility,
   expectedUtility,
   flag,
   linear,
@@ -38,7 +37,7 @@ const fear = averaged([
 const fencer = defineAgent(duel, {
   name: 'fencer',
   goals: {
-    hide: { wants: { covered: true }, relevance: ({ beliefs }) => evaluateUtility(fear, (key) => beliefs.read(key)) },
+    hide: { wants: { covered: true }, relevance: fear },
     // the probability of a hit × what it is worth
     fight: { wants: { won: true }, relevance: expectedUtility([{ probability: 0.6, utility: 0.8 }]) },
     // the designer's favourite, but there is no ladder

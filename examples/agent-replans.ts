@@ -81,12 +81,12 @@ console.log(`${anne.explain()}`)
 // Anne stands still: none of its goals has a plan.
 // beMerry has no plan (relevance 1 × weight 1 = 1): take(gin,inn) cannot be used now. With it, the goal may be within reach; without it, it is not.
 // take(gin,inn) has failed once; it is tried again in 1 s.
-// 4.0 s  plan: take gin inn, drink gin
-// 4.0 s  avoids take gin inn until 8 s
-// 4.0 s  broken: take(gin,inn) failed: the chest is locked
+// 3.0 s  plan: take gin inn, drink gin
+// 3.0 s  avoids take gin inn until 7 s
+// 3.0 s  broken: take(gin,inn) failed: the chest is locked
 // Anne stands still: none of its goals has a plan.
 // beMerry has no plan (relevance 1 × weight 1 = 1): take(gin,inn) cannot be used now. With it, the goal may be within reach; without it, it is not.
-// take(gin,inn) has failed 2 times; it is tried again in 3.5 s.
-// 11.5 s  plan: take gin inn, drink gin
+// take(gin,inn) has failed 2 times; it is tried again in 2.5 s.
+// 7.5 s  plan: take gin inn, drink gin
 // Anne has nothing to do: no goal matters now.
 // beMerry is reached already.

@@ -91,12 +91,12 @@ console.log('Bob believes that the beacon is', bob.beliefs.get('beacon') ? 'lit'
 // memory: Ann saw Bill a while ago, and is less and less sure
 const thief = ann.memory.about('Bill')
 console.log(thief?.facts, 'seen at', thief?.seen)
+console.log('the group shares what it has seen:', society.blackboard('night watch').memory.about('Bill')?.facts)
 Object.assign(ann.context, { lastSeen: undefined })
 pass(40)
 console.log('10 s later, sure to', ann.memory.about('Bill')?.confidence.toFixed(2))
 pass(100)
 console.log('35 s later:', ann.memory.about('Bill'))
-console.log('the group shares what it has seen:', society.blackboard('night watch').memory.about('Bill')?.facts)
 
 // prints:
 // 0.25 s  Ann: strength(north) = 5 (sensor scout)
@@ -114,6 +114,6 @@ console.log('the group shares what it has seen:', society.blackboard('night watc
 // looked 4 times; sensors of Ann in use: eyes, ears, scout
 // Bob believes that the beacon is lit
 // { at: 'the gate' } seen at 1.75
+// the group shares what it has seen: { at: 'the gate' }
 // 10 s later, sure to 0.50
 // 35 s later: undefined
-// the group shares what it has seen: { at: 'the gate' }

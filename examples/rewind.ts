@@ -113,7 +113,8 @@ if (session !== undefined) {
 }
 
 // prints:
-// breakpoint in tick 6: plan-broken
+// breakpoint in tick 6: plan-failed
+// breakpoint in tick 10: fact-became-true
 // tick 5, 2.5 s
 // Jack (sailor)
 //   wants getDrunk
@@ -128,5 +129,4 @@ if (session !== undefined) {
 // tick 6, before that: steal failed, as the bottle is gone
 // 52 lines, 0 diagnostics
 // replayed to tick 12, difference: undefined
-// branched off at tick 4, covers everything
-// Jack was drunk at x = 3: true
+// branched off at tick 4, covers everything: drunk in tick 6

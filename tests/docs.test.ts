@@ -4,16 +4,27 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import {
+  AGENT_CODES,
+  AGENTS_CODES,
   type Diagnostic,
   DOMAIN_CODES,
+  defaultPolicy,
+  defineAgent,
+  defineDomain,
   engines,
+  flag,
   heuristics,
   NEEDS_CODES,
   prunings,
+  readAgents,
   readDomain,
   readGoal,
   readStart,
+  SESSION_CODES,
+  SPACE_CODES,
+  UTILITY_CODES,
 } from '@telos/core'
+import { allDemos, findDemo } from '@telos/demos'
 import { DOCUMENT_CODES, readDomainDocument } from '@telos/documents'
 import { PROBLEM_CODES, textbook } from '@telos/lab'
 import { FILE_CODES } from '@telos/lab/node'
@@ -75,14 +86,16 @@ test('the README shows examples/pirate.ts, and what it prints', () => {
 
 test('command lines in the README print what stands below them', { timeout: 60_000 }, async () => {
   // the laboratory's are in lab-walkthrough.test.ts
-  const lines = blocksOf('README.md').filter(({ text }) => text.startsWith('$ npx telos plan '))
-  expect(lines.length).toBeGreaterThan(0)
+  const lines = blocksOf('README.md').filter(({ text }) => /^\$ npx telos (plan|demo) /.test(text))
+  expect(lines.length).toBeGreaterThan(1)
   for (const { text } of lines) {
     const [command, ...shown] = text.split('\n')
     const words = command.slice('$ npx telos '.length).split(' ')
     const launcher = join(root, 'packages/cli/bin/telos.js')
     const { stdout } = await promisify(execFile)(process.execPath, [launcher, ...words], { cwd: root })
-    expect(stdout.trimEnd()).toBe(shown.join('\n'))
+    // dots stand for what comes after
+    if (shown.at(-1) !== '…') expect(stdout.trimEnd()).toBe(shown.join('\n'))
+    else expect(stdout.split('\n').slice(0, shown.length - 1)).toEqual(shown.slice(0, -1))
   }
 })
 
@@ -94,7 +107,7 @@ test('the map of folders in the README names what is there', () => {
 describe.each(pages)('%s', (page) => {
   test('code from the examples is as it is there', () => {
     for (const { language, text } of blocksOf(page)) {
-      const [, file] = /^\/\/ from (examples\/[\w/-]+\.ts)\n/.exec(text) ?? []
+      const [, file] = /^(?:\/\/|#) from (examples\/[\w/-]+\.(?:ts|yaml))\n/.exec(text) ?? []
       if (language === 'ts' && page.startsWith('docs/')) expect(file, `${text}\nfrom which example?`).toBeDefined()
       if (file === undefined) continue
       const excerpt = text.slice(text.indexOf('\n') + 1)
@@ -208,6 +221,46 @@ describe('docs/searching.md', () => {
   })
 })
 
+describe('docs/agents.md', () => {
+  const page = 'docs/agents.md'
+
+  test('shows what the examples print', () => {
+    const blocks = blocksOf(page)
+    let example: string | undefined
+    const wrong: string[] = []
+    for (const { language, text } of blocks) {
+      example = /^\/\/ from (examples\/[\w/-]+\.ts)\n/.exec(text)?.[1] ?? example
+      // pictures have no language, too
+      if (language !== '' || example === undefined || /[►◄]/.test(text) || text.includes('───')) continue
+      if (!examplePrints(example).includes(text)) wrong.push(`${example} does not print:\n${text}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('lists what a policy says', () => {
+    const listed = rowsOf(sectionOf(page, 'Policy')).map(([name, value]) => [name, value])
+    expect(listed.map(([name]) => name)).toEqual(Object.keys(defaultPolicy).map(code))
+    for (const [name, value] of Object.entries(defaultPolicy)) {
+      const shown = listed.find(([listedName]) => listedName === code(name))?.[1]
+      const first = typeof value === 'object' ? value.first : value
+      expect(shown).toContain(typeof value === 'string' ? code(value) : String(first))
+    }
+  })
+
+  test('lists the demos', () => {
+    const listed = rowsOf(sectionOf(page, 'Demos')).map(([name]) => name)
+    expect(listed).toEqual(expect.arrayContaining(allDemos.map(({ name }) => code(name))))
+  })
+})
+
+test('docs/papers.md has the figures of the vault', () => {
+  const run = findDemo('vault').start({ seed: 1 })
+  while (run.step());
+  const { flat, hierarchical } = run.outcome() as Record<string, { readonly expanded: number; readonly cost: number }>
+  const figures = `flat ${flat.expanded}, in parts ${hierarchical.expanded}; cost ${flat.cost} and ${hierarchical.cost}`
+  expect(read('docs/papers.md')).toContain(`| ${figures} |`)
+})
+
 test('docs/lab.md lists the textbook problems', () => {
   const rows = rowsOf(sectionOf('docs/lab.md', 'Textbook problems')).map(([name, summary]) => [name, summary])
   expect(rows).toEqual(textbook.map(({ name, summary }) => [code(name), summary]))
@@ -248,7 +301,30 @@ describe('docs/errors.md', () => {
     expect(codes).toEqual([...new Set(given.map(([, name]) => name))].sort())
   })
 
+  test('lists the codes of documents of agents, and its examples give them', () => {
+    const rows = rowsOf(sectionOf(page, 'Agents as documents'))
+    expect(rows.map(([name, meaning]) => [name, meaning])).toEqual(
+      Object.entries(AGENTS_CODES).map(([name, meaning]) => [code(name), meaning]),
+    )
+    const yard = defineDomain({ facts: { armed: flag() }, actions: { shoot: { does: { armed: true } } } })
+    const goals = { attack: { wants: { armed: true } } } as const
+    const soldier = defineAgent(yard, { name: 'soldier', goals, actions: { shoot: { believes: true } } })
+    for (const [name, , cell] of rows) {
+      const example = textOf(cell)
+      if (!example?.startsWith('{')) continue
+      const { diagnostics } = readAgents({ telosAgents: 1, ...evaluate(example) }, { kinds: { soldier } })
+      expect(
+        diagnostics.map((found) => found.code),
+        example,
+      ).toContain(textOf(name))
+    }
+  })
+
   test.each([
+    ['Agents', AGENT_CODES],
+    ['Curves and utilities', UTILITY_CODES],
+    ['Places', SPACE_CODES],
+    ['Sessions', SESSION_CODES],
     ['Needs', NEEDS_CODES],
     ['Problems', PROBLEM_CODES],
     ['Files of the laboratory', FILE_CODES],

@@ -22,7 +22,7 @@ const versionOf = (name: string): string =>
   JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).version
 
 /** Packages that are ready to publish: what a user gets is packed, installed and used here. */
-const names = ['core', 'documents', 'lab', 'cli']
+const names = ['core', 'documents', 'lab', 'demos', 'cli']
 const folder = mkdtempSync(join(tmpdir(), 'telos-packages-'))
 const tarballs = new Map<string, string>()
 

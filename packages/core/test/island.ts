@@ -2,6 +2,7 @@
 import type { ActionResult, Behaviour } from '../src/agent/behaviour.ts'
 import { defineAgent } from '../src/agent/kind.ts'
 import { seededRandom } from '../src/agent/random.ts'
+import type { PlanningService } from '../src/agent/schedule/planning-service.ts'
 import { createScheduler } from '../src/agent/schedule/scheduler.ts'
 import { createSociety, type LoadOptions, type Society } from '../src/agent/society.ts'
 import { giveOrders } from '../src/agent/squad/give-orders.ts'
@@ -174,8 +175,8 @@ export function bodiesOn(world: Island): LoadOptions['context'] {
 }
 
 /** A crew of three under a captain; the scheduler makes plans take some ticks. */
-export function makeCrew(world: Island, seed: number, milliseconds?: { readonly clock: () => number }): Society {
-  const society = createSociety({ seed, world, planning: planningFor(milliseconds) })
+export function makeCrew(world: Island, seed: number, planning: PlanningService = planningFor()): Society {
+  const society = createSociety({ seed, world, planning })
   society.add(captain, { name: 'Flint', context: { island: world, name: 'Flint' }, beliefs: { at: 'docks' } })
   for (const name of ['Jack', 'Anne', '__proto__']) join(society, world, name)
   return society

@@ -3,12 +3,21 @@ import { chainDemo } from './chain/chain-demo.ts'
 import type { Demo } from './demo.ts'
 import { pirateDemo } from './pirate/pirate-demo.ts'
 import { roomsDemo } from './rooms/rooms-demo.ts'
+import { shooterDemo } from './shooter/shooter-demo.ts'
 import { sniperDemo } from './sniper/sniper-demo.ts'
 import { vaultDemo } from './vault/vault-demo.ts'
 import { villageDemo } from './village/village-demo.ts'
 
 /** All demos, in the order of the help. */
-export const allDemos: readonly Demo[] = [pirateDemo, vaultDemo, roomsDemo, chainDemo, sniperDemo, villageDemo]
+export const allDemos: readonly Demo[] = [
+  pirateDemo,
+  vaultDemo,
+  shooterDemo,
+  roomsDemo,
+  chainDemo,
+  sniperDemo,
+  villageDemo,
+]
 
 /**
  * The demo of a name. Throws a `RangeError` with the nearest name when there is none.

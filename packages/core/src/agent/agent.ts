@@ -70,6 +70,8 @@ export class Agent<S extends Shape = Shape> {
   readonly attention: Attention<S>
   /** What its group knows together. */
   blackboard: Blackboard | undefined
+  /** Whether its group was chosen for it, and does not go with its superior. */
+  readonly hasOwnGroup: boolean
   /** What those know together whom it commands. */
   team: Blackboard | undefined
   /** Tells those who listen to the society; undefined while nobody does, so that `emit?.({ … })` costs one `if`. */
@@ -86,6 +88,7 @@ export class Agent<S extends Shape = Shape> {
     this.kind = kind
     this.society = society
     this.context = options.context
+    this.hasOwnGroup = options.group !== undefined
     this.beliefs = new Beliefs(kind.domain.model)
     this.memory = new Memory(kind.fading, () => society.time)
     this.random = seededRandom(seedFor(society.seed, options.name))
@@ -308,14 +311,14 @@ export class Agent<S extends Shape = Shape> {
   }
 
   /** Gives up the present goal. */
-  letGo(reason: 'achieved' | 'dropped' | 'order'): void {
+  letGo(reason: 'achieved' | 'dropped' | 'order' | 'removed'): void {
     this.#next = undefined
     const goal = this.#goal
-    const stop: StopReason = reason === 'order' ? 'order' : 'goal-dropped'
+    const stop: StopReason = reason === 'order' || reason === 'removed' ? reason : 'goal-dropped'
     this.execution.drop(stop)
     this.deliberation.cancel()
     if (goal !== undefined) this.duty.report(goal, reason === 'achieved' ? 'completed' : 'dropped')
-    this.#setGoal(undefined, reason)
+    this.#setGoal(undefined, reason === 'removed' ? 'dropped' : reason)
   }
 
   /** A step has failed: it is kept out of plans for a while. */

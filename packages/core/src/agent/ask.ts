@@ -93,7 +93,8 @@ export function planOf<S extends Shape>(agent: Agent<S>, asked: Asked): PlanRun 
   const { answer } = ticket
   if (answer?.status !== 'solved') return undefined
   const steps = answer.steps.map((step): PlannedStep => {
-    const target = judgement.targets[describeStep(step)]
+    // in a replay the answer comes without the search that asked for targets
+    const target = judgement.targets[describeStep(step)] ?? agent.repertoire.targetOf(step)
     return target == null ? step : { ...step, target }
   })
   const { cost, expanded, cached } = answer
@@ -110,9 +111,10 @@ function requestFor<S extends Shape>(
 ): PlanRequest {
   const choices = choicesFor(agent, judgement)
   return {
-    from: agent.beliefs.values,
+    // beliefs go on changing while the search is under way
+    from: { ...agent.beliefs.values },
     to: wants,
-    context: agent.context,
+    ...(agent.kind.hasCode && { context: agent.context }),
     only: agent.repertoire.only(using),
     trusted: true,
     ...(agent.repertoire.without !== undefined && { without: agent.repertoire.without }),

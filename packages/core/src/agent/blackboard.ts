@@ -36,6 +36,7 @@ export class Blackboard {
   leave(agent: Agent): void {
     const at = this.members.indexOf(agent)
     if (at >= 0) this.members.splice(at, 1)
+    this.arrangeSenses(agent)
   }
 
   /** Whether somebody of the group needs to know a fact. */

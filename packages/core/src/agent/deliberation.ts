@@ -6,6 +6,7 @@ import { type Asked, askForPlan, cancelQuestion, planOf } from './ask.ts'
 import { backOffSeconds } from './blame.ts'
 import { findBreakage } from './monitor.ts'
 import type { PlanRun } from './plan-run.ts'
+import { costFrom } from './repair.ts'
 import type { Wish } from './wish.ts'
 
 /** How often the same goal is asked for again because the world has changed while its plan was looked for. */
@@ -75,7 +76,7 @@ export class Deliberation<S extends Shape = Shape> {
     const { execution } = agent
     const isOld = execution.plan?.goal === plan.goal
     // the plan was made from what was believed when it was asked for
-    if (asked.ticket.waited > 0) skipWhatIsDone(plan, agent.beliefs.state)
+    if (asked.ticket.waited > 0) agent.guard('cost', () => skipWhatIsDone(plan, agent.beliefs.state, agent.context))
     if (findBreakage(plan, agent.beliefs.state) !== undefined) {
       if (++this.#stale <= mostStaleAnswers && !isOld) this.#ask(wish)
       else agent.thinkSoon()
@@ -159,7 +160,11 @@ export class Deliberation<S extends Shape = Shape> {
   #noPlan(wish: Wish<S>, status: string, why: () => string): void {
     const agent = this.#agent
     const tries = (wish.noPlan?.tries ?? 0) + 1
-    wish.noPlan = { status, tries, until: agent.society.time + backOffSeconds(agent.kind.policy.backOff, tries), why }
+    const { time } = agent.society
+    // a step that was kept out of the search may be tried again earlier than the goal by itself
+    const forgiven = agent.blame.at(time).map(({ until }) => until)
+    const until = Math.min(time + backOffSeconds(agent.kind.policy.backOff, tries), ...forgiven)
+    wish.noPlan = { status, tries, until, why }
     agent.emit?.({ type: 'plan-none', goal: wish.name, status, why: why() })
     agent.duty.report(wish.name, 'failed')
     if (agent.goal === wish.name && agent.execution.plan === undefined) agent.letGo('dropped')
@@ -174,9 +179,15 @@ export class Deliberation<S extends Shape = Shape> {
   }
 }
 
-/** Leaves out first steps without which the rest leads to the goal by now. */
-function skipWhatIsDone(plan: PlanRun, state: State): void {
-  for (plan.at = plan.steps.length; plan.at > 0; plan.at--) if (findBreakage(plan, state) === undefined) return
+/** Leaves out first steps without which the rest leads to the goal by now, unless that makes the rest dearer than the whole. */
+function skipWhatIsDone(plan: PlanRun, state: State, context: unknown): void {
+  const whole = plan.costLeft
+  for (let at = plan.steps.length; at > 0; at--) {
+    const rest = costFrom(plan, at, state, context)
+    if (rest === undefined || rest > whole) continue
+    plan.at = at
+    return
+  }
 }
 
 /** The rest of the old plan is kept unless the new one is really better. */

@@ -168,7 +168,7 @@ export class Execution<S extends Shape = Shape> {
     if (agent.kind.actions.get(name)?.believes) {
       // what has been seen already may not fit a second time
       const outcome = carryOut(model, action, args, state, { skips: true })
-      if (outcome.possible) agent.attention.assume(outcome.state, `action ${name}`)
+      if (outcome.possible) agent.attention.assume(this.outlook.withoutRepeats(outcome.state), `action ${name}`)
       return
     }
     agent.senses.refresh(new Set(model.actions[action].effects.map(({ target }) => nameIn(keyOf(model, target, args)))))

@@ -102,7 +102,9 @@ function phase(name: 'approaching' | 'performing'): string {
 }
 
 function goalLines(doing: Doing, { goals }: AgentView): string[] {
-  if (doing === 'waiting-for-tick') return []
+  // figures that nobody has worked out yet say nothing
+  if (doing === 'waiting-for-tick' || (doing === 'waiting-for-hand' && goals.every(({ relevance }) => relevance === 0)))
+    return []
   return goals.filter(({ state }) => doing !== 'acting' || state === 'no-plan').map(goalLine)
 }
 

@@ -7,7 +7,7 @@ import type { Agent } from './agent.ts'
 import type { Behaviour, Behaviours } from './behaviour.ts'
 import { checkKind } from './check-kind.ts'
 import type { GoalDefinition } from './goal.ts'
-import type { Fading } from './memory.ts'
+import { type Fading, usualFading } from './memory.ts'
 import { defaultPolicy, type Policy } from './policy.ts'
 import type { SensorDefinition } from './sensor.ts'
 
@@ -59,6 +59,8 @@ export class AgentKind<S extends Shape = Shape> {
   readonly autonomous: boolean
   readonly importance: ((agent: Agent<S>) => number) | undefined
   readonly record: RecordedFields<S> | undefined
+  /** Whether planning calls functions of the domain; otherwise it can be done without the body of the agent, by a worker say. */
+  readonly hasCode: boolean
   /** Names of the facts of its domain. */
   readonly facts: ReadonlySet<string>
   /** Actions that only serve compound ones. */
@@ -78,10 +80,11 @@ export class AgentKind<S extends Shape = Shape> {
     this.sensors = new Map(Object.entries(definition.sensors ?? {}))
     this.shares = [...this.sensors.values()].some(({ shares }) => shares === true)
     this.policy = { ...defaultPolicy, ...definition.policy }
-    this.fading = definition.fading ?? { halfLife: 30, forgetBelow: 0.05 }
+    this.fading = definition.fading ?? usualFading
     this.autonomous = definition.autonomous ?? true
     this.importance = definition.importance
     this.record = definition.record
+    this.hasCode = domain.model.actions.some(({ usable, cost }) => usable !== undefined || cost.kind === 'function')
     this.facts = new Set(domain.model.facts.map(({ name }) => name))
     const used = [...this.actions.values()].flatMap(({ compound }) => compound?.using ?? [])
     this.inner = new Set(used.filter((name) => !this.actions.get(name)?.shared))

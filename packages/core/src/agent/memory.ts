@@ -4,6 +4,9 @@ export interface Fading {
   readonly forgetBelow: number
 }
 
+/** How memories fade unless they are told otherwise. */
+export const usualFading: Fading = { halfLife: 30, forgetBelow: 0.05 }
+
 /** What is remembered of a thing. */
 export interface Recollection {
   readonly thing: string

@@ -135,6 +135,13 @@ describe('what the step under way changes itself', () => {
     ])
   })
 
+  test('is not believed a second time when it is done', () => {
+    const { agent } = drinking(3)
+    agent.tell({ rum: 2 })
+    pass(agent.society, 1)
+    expect(agent.beliefs.known()).toMatchObject({ drunk: true, rum: 2 })
+  })
+
   test('a place may be anything on the way', () => {
     const walk = defineDomain({
       facts: { at: oneOf('home', 'road', 'inn').initially('home'), fed: flag() },

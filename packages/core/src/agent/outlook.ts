@@ -28,6 +28,21 @@ export class Outlook<S extends Shape = Shape> {
     return this.expected !== undefined && this.expected.get(key) === this.#agent.beliefs.state.get(key)
   }
 
+  /** What effects make of the beliefs, but for facts that have been seen to be as expected before: they are so only once. */
+  withoutRepeats(after: State): State {
+    const { state } = this.#agent.beliefs
+    const { expected } = this
+    if (expected === undefined) return after
+    const result = new Map(after)
+    for (const key of new Set([...after.keys(), ...state.keys()])) {
+      const now = state.get(key)
+      if (now === after.get(key) || now !== expected.get(key)) continue
+      if (now === undefined) result.delete(key)
+      else result.set(key, now)
+    }
+    return result
+  }
+
   /** A step says that it is done. */
   done(step: PlannedStep): void {
     this.#lastDone = step
@@ -51,7 +66,9 @@ export class Outlook<S extends Shape = Shape> {
   }
 
   save() {
-    return { expected: this.expected && [...this.expected], lastDone: this.#lastDone }
+    // in an order that does not depend on what was believed first
+    const expected = this.expected && [...this.expected].sort(([a], [b]) => (a < b ? -1 : 1))
+    return { expected, lastDone: this.#lastDone }
   }
 
   load({ expected, lastDone }: ReturnType<Outlook['save']>): void {

@@ -75,6 +75,12 @@ function extraOf({ target }: PlannedStep): number {
   return target?.cost ?? 0
 }
 
+/** What the rest of a plan from an index on costs now, or undefined when it does not lead to the goal. */
+export function costFrom(plan: PlanRun, at: number, state: State, context: unknown): number | undefined {
+  const costs = costOfSteps(plan, plan.bound.slice(at), state, context)
+  return costs?.reduce((sum, cost, index) => sum + cost + extraOf(plan.steps[at + index]), 0)
+}
+
 /** What steps cost one by one from a state, or undefined when they do not lead to the goal. */
 function costOfSteps(
   { model, formula }: PlanRun,

@@ -69,6 +69,11 @@ export class Repertoire<S extends Shape = Shape> {
     return agent.guard(`target of ${action}`, () => behaviour?.target?.({ agent, args, context: agent.context }))
   }
 
+  /** The target of a step, if its action has any. */
+  targetOf({ name, args }: PlannedStep): ChosenTarget | undefined {
+    return this.choosers.includes(name) ? this.chooseTarget(name, args) : undefined
+  }
+
   /** A step that a repair has made up: with its target, or undefined when it cannot be used now. */
   accept(step: PlannedStep): PlannedStep | undefined {
     const { name, args, cost } = step

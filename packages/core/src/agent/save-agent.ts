@@ -22,6 +22,8 @@ interface Mind {
 
 interface AgentState extends SavedAgent {
   readonly mind: Mind
+  /** The group that it shares with, whether it was chosen for it or goes with its superior. */
+  readonly blackboard: string | undefined
   readonly beliefs: Readonly<Record<string, unknown>>
   readonly memory: ReturnType<Memory['save']>
   readonly random: number
@@ -57,7 +59,8 @@ export function saveAgent(agent: Agent, mind: Mind): SavedAgent {
     kind: agent.kind.name,
     sensors: agent.senses.names,
     without: [...agent.repertoire.switchedOff],
-    group: agent.blackboard?.name,
+    group: agent.hasOwnGroup ? agent.blackboard?.name : undefined,
+    blackboard: agent.blackboard?.name,
     mind,
     beliefs: agent.beliefs.values,
     memory: agent.memory.save(),
@@ -93,6 +96,9 @@ export function loadAgent(
   saved: SavedAgent,
 ): { readonly mind: Mind; readonly questions: readonly OpenQuestion[] } {
   const state = saved as AgentState
+  // first, as a group tells newcomers what it knows
+  agent.duty.load(state.duty)
+  if (state.blackboard !== undefined) agent.society.join(agent, state.blackboard)
   agent.beliefs.load(state.beliefs)
   agent.memory.load(state.memory)
   agent.random.state = state.random
@@ -106,7 +112,6 @@ export function loadAgent(
   agent.attention.load(state.attention)
   agent.senses.load(state.senses)
   agent.blame.load(state.blame)
-  agent.duty.load(state.duty)
   agent.deliberation.load(state.deliberation)
   const { deliberation } = agent
   const questions = [

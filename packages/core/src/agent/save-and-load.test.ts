@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventsOf, listen, onPaper, passTicks, reloaded, settlePromises, startsIn, takes } from '../../test/agents.ts'
 import {
-  type AgentEvent,
   type AgentKind,
   count,
   createSociety,
@@ -15,21 +14,6 @@ import {
   type Society,
 } from '../index.ts'
 import { createScheduler } from './schedule/scheduler.ts'
-
-/** The events after `at` ticks: of a run that goes on, and of one that was saved and loaded there. */
-function bothWays(make: () => { society: Society; kinds: AgentKind[] }, at: number, more: number, json = true) {
-  const one = make()
-  passTicks(one.society, at)
-  const saved = one.society.save()
-  const other = make()
-  other.society.load(json ? onPaper(saved) : saved, { kinds: other.kinds, context: () => undefined })
-  const lists = [one, other].map(({ society }) => {
-    const events = listen(society)
-    passTicks(society, more)
-    return events
-  })
-  return lists as [AgentEvent[], AgentEvent[]]
-}
 
 const walk = defineDomain({
   facts: { x: count({ max: 5 }), y: count({ max: 5 }), rested: flag() },
@@ -64,27 +48,6 @@ test('by hand: a loaded agent does not begin to plan by itself', () => {
   passTicks(other.society, 30)
   expect(startsIn(events)).toEqual([])
 })
-
-test.each([...Array(12).keys()])(
-  'a search under a budget, saved after %i ticks, is answered at the same tick',
-  (at) => {
-    const kind = defineAgent(walk, {
-      name: 'k',
-      goals: { g: { wants: { x: 3, y: 3 }, planner: 'uniform-cost' } },
-      actions: { east: takes(0.2), north: takes(0.2) },
-    })
-    const [whole, loaded] = bothWays(
-      () => {
-        const society = createSociety({ planning: createScheduler({ budget: { expansions: 3 } }) })
-        society.add(kind, { name: 'A', context: undefined })
-        return { society, kinds: [kind as unknown as AgentKind] }
-      },
-      at,
-      60,
-    )
-    expect(loaded).toEqual(whole)
-  },
-)
 
 test.each([1, 2, 3])('the target of an order is known to `wants` after loading (tick %i)', (at) => {
   const soldier = defineAgent(walk, {
@@ -138,24 +101,6 @@ test('chance drawn by `wants` is not drawn once more by loading', () => {
   expect(other.agent('A').random.state).toBe(agent.random.state)
 })
 
-test.each([1, 2, 3, 4])('targets chosen by chance at planning time are the same after loading (tick %i)', (at) => {
-  const kind = defineAgent(walk, {
-    name: 'k',
-    goals: { g: { wants: { x: 3, y: 3 }, planner: 'uniform-cost' } },
-    actions: { east: { ...takes(0.2), target: ({ agent }) => ({ spot: agent.random.next() }) }, north: takes(0.2) },
-  })
-  const [whole, loaded] = bothWays(
-    () => {
-      const society = createSociety({ planning: createScheduler({ budget: { expansions: 3 } }) })
-      society.add(kind, { name: 'A', context: undefined })
-      return { society, kinds: [kind as unknown as AgentKind] }
-    },
-    at,
-    60,
-  )
-  expect(loaded).toEqual(whole)
-})
-
 test('an agent that joins after loading has the chance that the saved seed gives it', () => {
   const kind = defineAgent(walk, { name: 'k', goals: {}, actions: {} })
   const one = createSociety({ seed: 7 })
@@ -185,33 +130,6 @@ test('a promise from before loading does not settle a run from after it', async 
   await settlePromises()
   society.tick(0.1)
   expect(society.agent('A').beliefs.values.rested).toBe(true)
-})
-
-test('blame that ends while a search is under way does not change the search that is run again', () => {
-  // the step fails at once, is kept out of the next search, and the search is saved after the blame has run out
-  let fails = true
-  const kind = defineAgent(walk, {
-    name: 'k',
-    goals: { g: { wants: { x: 3, y: 3 }, planner: 'uniform-cost' } },
-    actions: {
-      east: { believes: true, start: () => (fails ? { failed: 'slipped' } : 'done') },
-      north: { believes: true },
-    },
-    policy: { backOff: { first: 0.25, factor: 1, most: 1 } },
-  })
-  for (let at = 1; at < 25; at++) {
-    const [whole, loaded] = bothWays(
-      () => {
-        fails = true
-        const society = createSociety({ planning: createScheduler({ budget: { expansions: 3 } }) })
-        society.add(kind, { name: 'A', context: undefined })
-        return { society, kinds: [kind as unknown as AgentKind] }
-      },
-      at,
-      60,
-    )
-    expect(loaded).toEqual(whole)
-  }
 })
 
 const household = defineDomain({

@@ -8,6 +8,7 @@ import type { ActionResult } from './behaviour.ts'
 import { Blackboard } from './blackboard.ts'
 import { type InputTap, openTap, type Settlement } from './input-tap.ts'
 import type { AgentKind, AnyKind } from './kind.ts'
+import { type Fading, usualFading } from './memory.ts'
 import { loadSociety, saveSociety } from './save-society.ts'
 import type { SavedSociety } from './saved.ts'
 import { ImmediatePlanner } from './schedule/immediate-planner.ts'
@@ -97,11 +98,7 @@ export class Society {
     this.#agents.set(name, anyAgent)
     this.#list.push(anyAgent)
     this.#connect(anyAgent)
-    const group = options.group ?? options.superior
-    if (group !== undefined) {
-      anyAgent.blackboard = this.blackboard(group)
-      anyAgent.blackboard.join(anyAgent)
-    }
+    if (options.group !== undefined) this.join(anyAgent, options.group)
     const team = this.#blackboards.get(name)
     if (team !== undefined) this.#lead(anyAgent, team)
     if (options.superior !== undefined) anyAgent.duty.serve(options.superior)
@@ -117,7 +114,7 @@ export class Society {
   remove(name: string, { successor }: { readonly successor?: string } = {}): void {
     const agent = this.agent(name)
     this.tap.call(undefined, 'remove', successor === undefined ? [name] : [name, { successor }])
-    agent.letGo('dropped')
+    agent.letGo('removed')
     agent.duty.leave(successor)
     agent.blackboard?.leave(agent)
     if (agent.team !== undefined) agent.team.leader = undefined
@@ -165,11 +162,11 @@ export class Society {
     }
   }
 
-  /** What a group shares; made when it is first asked for. */
-  blackboard(group: string): Blackboard {
+  /** What a group shares; made when it is first asked for, and fading as the memory of the first member does. */
+  blackboard(group: string, fading: Fading = usualFading): Blackboard {
     let board = this.#blackboards.get(group)
     if (board === undefined) {
-      board = new Blackboard(group, { halfLife: 30, forgetBelow: 0.05 }, () => this.time)
+      board = new Blackboard(group, fading, () => this.time)
       this.#blackboards.set(group, board)
       const leader = this.#agents.get(group)
       if (leader !== undefined) this.#lead(leader, board)
@@ -205,6 +202,14 @@ export class Society {
   /** A promise of an action was kept or broken; the agent hears of it at the next tick. */
   settle(agent: string, run: number, result: ActionResult): void {
     this.#settled.push({ agent, run, result })
+  }
+
+  /** An agent shares what it knows with a group from now on, instead of the one before. */
+  join(agent: Agent, group: string): void {
+    if (agent.blackboard?.name === group) return
+    agent.blackboard?.leave(agent)
+    agent.blackboard = this.blackboard(group, agent.kind.fading)
+    agent.blackboard.join(agent)
   }
 
   /** An agent is to serve another one that has not joined yet. */

@@ -42,9 +42,11 @@ function goalView(agent: Agent, wish: Wish): GoalView {
   let state: GoalView['state'] = 'possible'
   if (agent.execution.plan?.goal === name) state = 'current'
   else if (wish.isReached && priority > 0) state = 'satisfied'
+  else if (priority > 0 && wish.formula === undefined && wish.isUnreadable) state = 'no-plan'
   else if (priority <= 0 || wish.formula === undefined) state = 'irrelevant'
   else if (noPlan !== undefined) state = 'no-plan'
-  return { name, relevance, weight, bias, priority, state, why: noPlan?.why() }
+  const why = wish.isUnreadable ? 'what it wants cannot be read.' : noPlan?.why()
+  return { name, relevance, weight, bias, priority, state, why }
 }
 
 function stepView({ name, args }: { readonly name: string; readonly args: Readonly<Record<string, string>> }) {

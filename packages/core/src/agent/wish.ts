@@ -45,6 +45,8 @@ export class Wish<S extends Shape = Shape> {
   formula: Formula | undefined
   /** Names of the facts that its relevance and its wants were seen to read. */
   readonly reads = new Set<string>()
+  /** What it wants cannot be read. */
+  isUnreadable = false
   /** Counts how often it has come to want something else. */
   changes = 0
   noPlan: NoPlan | undefined
@@ -148,6 +150,7 @@ export class Wish<S extends Shape = Shape> {
   }
 
   #want(wants: unknown): void {
+    this.isUnreadable = false
     if (wants === undefined) {
       this.wants = this.formula = undefined
       return
@@ -158,6 +161,7 @@ export class Wish<S extends Shape = Shape> {
     const wrong = diagnostics.filter(({ severity }) => severity === 'error')
     if (wrong.length > 0) this.#agent.fault(`wants of ${this.name}`, new DomainError(wrong).message)
     this.changes++
+    this.isUnreadable = wrong.length > 0
     // what cannot be read is not wanted
     this.wants = wrong.length > 0 ? undefined : wants
     this.formula = wrong.length > 0 ? undefined : formula

@@ -92,53 +92,49 @@ export class EventLog {
     this.#end = block.start + blockSize
   }
 
-  /** Gives false, with nothing done, for events that are kept as they are. Written out by type, as this is where events pass. */
+  /** Gives false, with nothing done, for events that are kept as they are. Written out, as every event passes here. */
   #pack(event: AgentEvent): boolean {
+    const slots = this.#slots
+    const at = this.#at
     switch (event.type) {
       case 'belief':
-        this.#begin(event)
-        this.#put(event.key)
-        this.#put(event.value)
-        this.#put(event.was)
-        this.#put(event.source)
-        return true
+        slots[at + 2] = event.key
+        slots[at + 3] = event.value
+        slots[at + 4] = event.was
+        slots[at + 5] = event.source
+        this.#at = at + 6
+        break
       case 'action-start':
         if (event.target !== undefined || event.fallback !== undefined) return false
-        this.#begin(event)
-        this.#put(event.step)
-        return true
+        slots[at + 2] = event.step
+        this.#at = at + 3
+        break
       case 'action-done':
-        this.#begin(event)
-        this.#put(event.step)
-        this.#put(event.seconds)
-        return true
+        slots[at + 2] = event.step
+        slots[at + 3] = event.seconds
+        this.#at = at + 4
+        break
       case 'action-stopped':
-        this.#begin(event)
-        this.#put(event.step)
-        this.#put(event.reason)
-        this.#put(event.seconds)
-        return true
+        slots[at + 2] = event.step
+        slots[at + 3] = event.reason
+        slots[at + 4] = event.seconds
+        this.#at = at + 5
+        break
       case 'plan-asked':
-        this.#begin(event)
-        this.#put(event.goal)
-        return true
+        slots[at + 2] = event.goal
+        this.#at = at + 3
+        break
       case 'plan-dropped':
-        this.#begin(event)
-        this.#put(event.goal)
-        this.#put(event.reason)
-        return true
+        slots[at + 2] = event.goal
+        slots[at + 3] = event.reason
+        this.#at = at + 4
+        break
       default:
         return false
     }
-  }
-
-  #begin(event: AgentEvent & { readonly type: Packed }): void {
-    this.#put(event.type)
-    this.#put(event.tick)
-  }
-
-  #put(value: unknown): void {
-    this.#slots[this.#at++] = value
+    slots[at] = event.type satisfies Packed
+    slots[at + 1] = event.tick
+    return true
   }
 }
 

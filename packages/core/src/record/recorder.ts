@@ -20,10 +20,11 @@ import type { RecordedAgent, RecordedKind, RecordedSociety } from './recorded-so
 import { Recording, type RecordingLimits, type TickRange } from './recording.ts'
 import { hasToDoWithDoing, leavesOpen, type Sampling, samplingOf } from './sampling.ts'
 import { Teams } from './teams.ts'
+import type { Track } from './track.ts'
 
 /** How much is recorded, and how finely. */
 export interface RecorderOptions extends RecordingLimits {
-  /** Records of an agent after which its next keyframe is taken. @default 128 */
+  /** Records of an agent after which its next keyframe is taken. @default 256 */
   readonly keyframeEvery?: number
   /** Ticks between two looks at the own fields of agents. @default 1 */
   readonly fieldsEvery?: number
@@ -54,6 +55,7 @@ interface Watched {
 interface Subject {
   readonly agent: RecordedAgent
   readonly sampling: Sampling
+  readonly track: Track
 }
 
 /** Records a society; see `createRecorder`. */
@@ -63,9 +65,12 @@ export class Recorder {
   /** A breakpoint was hit, and nobody has called `resume` since. The society itself goes on: whoever ticks it may look here. */
   paused = false
   readonly #society: RecordedSociety
+  readonly #keyframeEvery: number
   readonly #breakpoints: Breakpoints
   readonly #kinds = new Map<RecordedKind, Sampling>()
   readonly #subjects = new Map<string, Subject>()
+  /** Whom the latest event was about: the next one mostly is about the same agent. */
+  #latest: Subject | undefined
   /** Agents with fields of their own. */
   readonly #watched = new Map<string, Watched>()
   /** Agents of whom a sample is due. */
@@ -83,10 +88,11 @@ export class Recorder {
     const { events } = this.recording.limits
     this.options = {
       ...this.recording.limits,
-      keyframeEvery: Math.max(2, Math.min(options.keyframeEvery ?? 128, events / 4)),
+      keyframeEvery: Math.max(2, Math.min(options.keyframeEvery ?? 256, events / 4)),
       fieldsEvery: Math.max(1, options.fieldsEvery ?? 1),
       hits: Math.max(1, options.hits ?? 256),
     }
+    this.#keyframeEvery = this.options.keyframeEvery
     this.#society = society
     this.#breakpoints = new Breakpoints(this.options.hits)
   }
@@ -115,6 +121,7 @@ export class Recorder {
     this.#sample()
     this.#unsubscribe()
     this.#unsubscribe = undefined
+    this.#latest = undefined
     for (const kept of [this.#subjects, this.#watched, this.#touched, this.#due, this.#blaming, this.#teams])
       kept.clear()
   }
@@ -196,8 +203,10 @@ export class Recorder {
       return
     }
     const { agent: name } = event
-    if (this.recording.add(event).newestSize >= this.options.keyframeEvery) this.#due.add(name)
-    const subject = this.#subjects.get(name)
+    const latest = this.#latest
+    const subject = latest !== undefined && latest.track.name === name ? latest : this.#subjects.get(name)
+    this.#latest = subject
+    if (this.recording.add(event, subject?.track).newestSize >= this.#keyframeEvery) this.#due.add(name)
     if (subject === undefined || event.type === 'agent-added' || event.type === 'agent-removed')
       this.#comesOrGoes(event)
     else if (leavesOpen(event, subject.sampling)) this.#touched.add(name)
@@ -222,6 +231,7 @@ export class Recorder {
       if (agent !== undefined) this.#join(agent)
       return
     }
+    this.#latest = undefined
     for (const kept of [this.#subjects, this.#watched, this.#touched, this.#due, this.#blaming]) kept.delete(name)
     this.#teams.leave(name)
     for (const member of this.#teams.membersOf(name)) {
@@ -238,7 +248,7 @@ export class Recorder {
       this.#kinds.set(kind, sampling)
       this.recording.kinds.set(kind.name, notesOn(kind))
     }
-    this.#subjects.set(name, { agent, sampling })
+    this.#subjects.set(name, { agent, sampling, track: this.recording.track(name) })
     if (kind.record !== undefined) this.#watched.set(name, { agent, fields: undefined })
     this.#takeKeyframe(agent)
   }
@@ -275,7 +285,7 @@ export class Recorder {
       watched.fields = copyFields(fields)
       this.recording.addSample(watched.agent.name, { fields: watched.fields }, tick)
       const size = this.recording.tracks.get(watched.agent.name)?.newestSize ?? 0
-      if (size >= this.options.keyframeEvery) this.#due.add(watched.agent.name)
+      if (size >= this.#keyframeEvery) this.#due.add(watched.agent.name)
     }
   }
 

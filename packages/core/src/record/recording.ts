@@ -66,11 +66,21 @@ export class Recording {
     this.limits = { events: Math.max(8, events), total: Math.max(8, total), ticks: Math.max(1, ticks) }
   }
 
-  /** Notes an event; gives the track of its agent. */
-  add(event: AgentEvent): Track {
+  /** Gives the track of an agent; an empty one when nothing is kept of it. */
+  track(name: string): Track {
+    let track = this.tracks.get(name)
+    if (track === undefined) {
+      track = new Track(name, this.#arena)
+      this.tracks.set(name, track)
+    }
+    return track
+  }
+
+  /** Notes an event in the track of its agent, and gives that. */
+  add(event: AgentEvent, track = this.track(event.agent)): Track {
     const order = ++this.order
     if (event.tick > this.lastTick) this.lastTick = event.tick
-    const track = this.#append(this.#trackOf(event.agent), event, order)
+    this.#append(track, event, order)
     // an order changes the subordinate, too
     if ((event.type === 'order-given' || event.type === 'order-withdrawn') && event.to !== event.agent) {
       const subordinate = this.tracks.get(event.to)
@@ -83,7 +93,7 @@ export class Recording {
   restore(name: string, event: AgentEvent, order: number): void {
     this.order = Math.max(this.order, order)
     this.lastTick = Math.max(this.lastTick, event.tick)
-    this.#append(this.#trackOf(name), event, order)
+    this.#append(this.track(name), event, order)
   }
 
   /** Notes what an agent is like now, all that happened so far included. */
@@ -93,7 +103,7 @@ export class Recording {
     tick: number,
     place = { order: this.order, time: Number.NaN },
   ) {
-    this.#begin(this.#trackOf(name), { tick, ...place, view })
+    this.#begin(this.track(name), { tick, ...place, view })
   }
 
   /** Notes parts of what an agent is like at the end of a tick. */
@@ -184,16 +194,7 @@ export class Recording {
     }
   }
 
-  #trackOf(name: string): Track {
-    let track = this.tracks.get(name)
-    if (track === undefined) {
-      track = new Track(name, this.#arena)
-      this.tracks.set(name, track)
-    }
-    return track
-  }
-
-  #append(track: Track, event: AgentEvent, order: number): Track {
+  #append(track: Track, event: AgentEvent, order: number): void {
     // one who comes back under the name of an agent that was removed begins anew
     if (track.newest === undefined || (event.type === 'agent-added' && track.newestSize > 1)) {
       this.#begin(track, { tick: event.tick, order: order - 1, time: Number.NaN, view: undefined })
@@ -202,7 +203,6 @@ export class Recording {
     this.size++
     this.#keepTrackBound(track, event.tick)
     if (event.type === 'agent-removed' && event.agent === track.name) this.#close(track, track.newest!)
-    return track
   }
 
   #begin(track: Track, keyframe: Keyframe): void {

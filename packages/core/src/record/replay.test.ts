@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bodiesOn, Island, kinds, live, makeCrew, planningFor, tick } from '../../test/island.ts'
+import { bodiesOn, cook, Island, kinds, live, makeCrew, planningFor, tick } from '../../test/island.ts'
+import { WorkerPlanner } from '../agent/schedule/worker-planner.ts'
+import { createSociety } from '../agent/society.ts'
 import { DomainError } from '../diagnostic.ts'
 import { branch } from './branch.ts'
 import { recordInputs } from './input-log.ts'
@@ -22,7 +24,7 @@ function unsteadyClock(from: number) {
 
 async function record(seed: number, ticks: number, clock?: () => number): Promise<{ session: Session; end: unknown }> {
   const world = new Island()
-  const society = makeCrew(world, seed, clock && { clock })
+  const society = makeCrew(world, seed, planningFor(clock && { clock }))
   const log = recordInputs(society, { checkpointEvery: 50 })
   const recorder = createRecorder(society)
   await live(society, world, ticks)
@@ -51,6 +53,31 @@ describe('replay', () => {
     const run = again(session, undefined, unsteadyClock(500)).run()
     expect(run.difference).toBeUndefined()
     expect(run.society.save()).toEqual(end)
+  })
+
+  test('is exact with answers of workers, and needs none', () => {
+    const world = new Island()
+    // questions with a context are planned by the fallback: their answers come in as those of workers do
+    const fallback = planningFor({ clock: unsteadyClock(3) })
+    const society = createSociety({ seed: 4, world, planning: new WorkerPlanner([], { fallback }) })
+    for (const name of ['Jack', 'Anne']) {
+      const beliefs = { at: 'tavern', gold: 9 } as const
+      society.add(cook, { name, context: { island: world, name }, beliefs, without: ['goTavern'] })
+    }
+    const log = recordInputs(society)
+    const recorder = createRecorder(society)
+    for (let count = 0; count < 200; count++) tick(society)
+    const session = readSession(writeSession(sessionOf(recorder, log))).session!
+    expect(JSON.stringify(session.inputs)).toContain('"answer"')
+    const other = new Island()
+    const run = replay(session, {
+      kinds,
+      context: bodiesOn(other),
+      world: other,
+      planning: new WorkerPlanner([]),
+    }).run()
+    expect(run.difference).toBeUndefined()
+    expect(run.society.save()).toEqual(society.save())
   })
 
   test('may begin at any checkpoint', async () => {

@@ -9,4 +9,5 @@ export const SESSION_CODES = {
   'session/no-start': 'the session has no saved start, so that it can be looked at, but not replayed',
 } as const
 
+/** A code of `SESSION_CODES`. */
 export type SessionCode = keyof typeof SESSION_CODES

@@ -20,7 +20,7 @@ import type { SoldierBody } from './soldier-body.ts'
 export const efforts = {
   fire: 3,
   /** A target behind cover is hit one time in five. */
-  fireAtCover: 14,
+  fireAtCover: 9,
   firePistol: 5,
   throwGrenade: 3,
   reload: 2,

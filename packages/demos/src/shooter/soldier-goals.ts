@@ -69,7 +69,7 @@ const pin: Goal = {
 const makeReady: Goal = {
   wants: { fresh: true, weapon: 'rifle' },
   relevance: ({ beliefs }) =>
-    beliefs.get('contact') || (beliefs.get('magazines') === 0 && !beliefs.get('loaded')) ? 0 : 0.5,
+    beliefs.get('contact') || (beliefs.get('magazines') === 0 && !beliefs.get('loaded')) ? 0 : 0.65,
 }
 
 const search: Goal = { wants: { contact: true }, relevance: 0.2 }

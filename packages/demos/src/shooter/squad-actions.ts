@@ -16,10 +16,10 @@ interface OnFoe {
 }
 
 /** How much orders weigh. A soldier who sees an enemy wants to fight him with 0.65. */
-const urges = { support: 0.6, pin: 0.7, post: 0.5, watch: 0.45, cover: 0.5, command: 0.95, retreat: 1.4 }
+const urges = { support: 0.3, pin: 0.7, post: 0.5, watch: 0.45, cover: 0.9, command: 0.95, retreat: 1.4 }
 
 /** Seconds after which a leader looks at the matter anew. */
-const patience = { fire: 3, wait: 6, manoeuvre: 5, regroup: 6, sweep: 12, move: 40 }
+const patience = { fire: 3, wait: 12, manoeuvre: 5, regroup: 6, sweep: 12, move: 40 }
 
 /** Under an order to hold nobody goes farther than this from his post. */
 const leash = 3
@@ -99,7 +99,7 @@ const fallBack = giveOrders<SquadShape, object>({
 })
 
 const holdGround = standingOrder<object>({
-  recommends: { takePost: urges.support, keepWatch: urges.watch },
+  recommends: { takePost: urges.post, keepWatch: urges.watch },
   target: ({ agent }, _member, index) => ({ ...postAround(agent, heldCell(agent), index), leash }),
 })
 

@@ -11,7 +11,7 @@ import { whereabouts } from './whereabouts.ts'
 type Sensor = SensorDefinition<SquadShape>
 
 /** Members who are no farther from the middle than this can help each other. */
-const supportDistance = 7
+const supportDistance = 5
 /** How far a glance into a sector counts as a search of it. */
 const searchDistance = 9
 

@@ -21,7 +21,8 @@ export class ImmediatePlanner implements PlanningService {
     const id = resume?.id ?? this.issued
     this.issued = Math.max(this.issued, id + 1)
     const answer = planNow(order)
-    return { id, order, answer, expanded: answer.expanded, waited: resume?.waited ?? 0, entered: -1, turn: id }
+    const { expanded } = answer
+    return { id, order, answer, expanded, pass: expanded, waited: resume?.waited ?? 0, entered: -1, turn: id }
   }
 
   cancel(): void {}

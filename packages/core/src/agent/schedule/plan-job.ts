@@ -57,11 +57,17 @@ export class PlanJob implements Ticket, Waiting {
     this.#workshop = workshop
     this.#asked = workshop.frames - progress.waited
     this.#request = { ...order.request, from: { ...order.request.from } }
-    if (progress.expanded > 0) this.#catchUp(progress.expanded)
+    if (progress.expanded > 0) this.#catchUp(progress)
   }
 
   get waited(): number {
     return this.#waited < 0 ? this.#workshop.frames - this.#asked : this.#waited
+  }
+
+  get pass(): number {
+    return this.#known !== undefined || this.#search === undefined
+      ? this.expanded
+      : this.#search.search.statistics.expanded
   }
 
   get isBegun(): boolean {
@@ -121,13 +127,11 @@ export class PlanJob implements Ticket, Waiting {
     this.#cacheKey = this.#workshop.cache?.keyOf(domain, this.#search.key, this.limits)
   }
 
-  #catchUp(expanded: number): void {
+  #catchUp({ expanded, pass }: Progress): void {
     try {
       this.#begin()
       // more than one run, should the search begin again on the way
-      for (let used = 1; used > 0 && this.expanded < expanded; this.expanded += used) {
-        used = this.#run(expanded - this.expanded)
-      }
+      for (let used = 1; used > 0 && this.expanded < pass; this.expanded += used) used = this.#run(pass - this.expanded)
     } catch (error) {
       this.#fault = messageOf(error)
     }

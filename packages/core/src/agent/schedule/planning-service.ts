@@ -36,8 +36,13 @@ export interface Ticket {
   readonly answer: PlanAnswer | undefined
   /** Frames of the service since the order was taken, up to the answer. */
   readonly waited: number
-  /** Nodes expanded for it so far; with this number a saved search is run again to where it was. */
+  /** Nodes expanded for it so far. */
   readonly expanded: number
+  /**
+   * Those of them since the search last began: a saved search is run again to here. It begins again when a cost function has read a
+   * fact that nobody knew it would.
+   */
+  readonly pass: number
   /** Tick in which it joined the queue, or last had a turn; -1 before its first frame. */
   readonly entered: number
   /** Its place among those of equal rank: less is sooner. */
@@ -45,15 +50,15 @@ export interface Ticket {
 }
 
 /** How far an order had come, as plain data: what a saved agent keeps of its ticket. */
-export type Progress = Pick<Ticket, 'id' | 'expanded' | 'waited' | 'entered' | 'turn'>
+export type Progress = Pick<Ticket, 'id' | 'expanded' | 'pass' | 'waited' | 'entered' | 'turn'>
 
 /**
  * What to save of a ticket, for `PlanningService.ask`.
  *
  * @example service.ask(order, progressOf(ticket))
  */
-export function progressOf({ id, expanded, waited, entered, turn }: Ticket): Progress {
-  return { id, expanded, waited, entered, turn }
+export function progressOf({ id, expanded, pass, waited, entered, turn }: Ticket): Progress {
+  return { id, expanded, pass, waited, entered, turn }
 }
 
 /** What one order was given at one go; a frame is the list of these, in order. */

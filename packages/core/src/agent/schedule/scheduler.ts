@@ -86,7 +86,7 @@ export class Scheduler implements PlanningService {
 
   ask(order: PlanOrder, resume?: Progress): Ticket {
     const id = resume?.id ?? this.issued
-    const progress = resume ?? { id, expanded: 0, waited: 0, entered: -1, turn: -1 }
+    const progress = resume ?? { id, expanded: 0, pass: 0, waited: 0, entered: -1, turn: -1 }
     // a saved order takes the place of the one it was saved from
     this.#forget(this.#jobs.get(id))
     const job = new PlanJob(this.#workshop, order, progress)

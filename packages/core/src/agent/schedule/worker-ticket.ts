@@ -9,6 +9,7 @@ export class WorkerTicket implements Ticket {
   readonly turn: number
   answer: PlanAnswer | undefined
   expanded = 0
+  pass = 0
   /** The line that it was sent through, and its number there. */
   line: WorkerLine<WorkerTicket> | undefined
   wire = -1

@@ -48,6 +48,8 @@ export class Duty {
     this.#superiorName = name
     this.dismiss()
     if (name === undefined) return
+    // those who lose their leader go on sharing what they know
+    if (!this.#agent.hasOwnGroup) this.#agent.society.join(this.#agent, name)
     const superior = this.#agent.society.agents.get(name)
     if (superior === undefined) this.#agent.society.awaitSuperior(this.#agent, name)
     if (superior === undefined || superior === this.#agent || isBelow(superior, this.#agent)) return

@@ -16,8 +16,8 @@ export interface OrdersDefinition<S extends Shape = Shape, Args = Readonly<Recor
   target?(run: ActionRun<S, Args>, member: Agent, index: number): unknown
   /** Facts that the member is told with the order. */
   tells?(run: ActionRun<S, Args>, member: Agent, target: unknown): Readonly<Record<string, unknown>> | undefined
-  /** How many have to complete it. @default 'all' */
-  readonly completes?: 'all' | 'any' | number
+  /** How many have to complete it; `never`: it stands until the superior does something else. @default 'all' */
+  readonly completes?: 'all' | 'any' | 'never' | number
   /** How many failures are too many. @default as many as make completion impossible */
   readonly fails?: 'any' | number
   /** Seconds after which the order counts as failed. */
@@ -94,12 +94,13 @@ function standing<S extends Shape, Args>(notes: OrderNotes, definition: OrdersDe
   const states = Object.values(notes.states)
   const { completes = 'all', fails } = definition
   const alive = states.filter((state) => state !== 'lost').length
+  if (alive === 0) return failed('all who had the order are lost')
+  if (completes === 'never') return 'running'
   // those who are lost need not be waited for
   const wanted = completes === 'all' ? alive : completes === 'any' ? 1 : completes
   const completed = states.filter((state) => state === 'completed').length
   const failures = states.filter((state) => state === 'failed').length
   if (wanted > 0 && completed >= wanted) return 'done'
-  if (alive === 0) return failed('all who had the order are lost')
   const most = fails === 'any' ? 1 : (fails ?? Math.max(1, alive - wanted + 1))
   if (failures >= most) return failed(`${failures} of ${states.length} could not carry out the order`)
   if (wanted > alive) return failed(`${states.length - alive} of ${states.length} who had the order are lost`)
