@@ -164,8 +164,10 @@ export class Deliberation<S extends Shape = Shape> {
     // a step that was kept out of the search may be tried again earlier than the goal by itself
     const forgiven = agent.blame.at(time).map(({ until }) => until)
     const until = Math.min(time + backOffSeconds(agent.kind.policy.backOff, tries), ...forgiven)
-    wish.noPlan = { status, tries, until, why }
-    agent.emit?.({ type: 'plan-none', goal: wish.name, status, why: why() })
+    // asked for by everybody who looks at the agent, and dear
+    let words: string | undefined
+    wish.noPlan = { status, tries, until, why: () => (words ??= why()) }
+    agent.emit?.({ type: 'plan-none', goal: wish.name, status, why: wish.noPlan.why() })
     agent.duty.report(wish.name, 'failed')
     if (agent.goal === wish.name && agent.execution.plan === undefined) agent.letGo('dropped')
     agent.thinkSoon()

@@ -34,8 +34,8 @@ test('orders of the player are given when their time has come', () => {
   const lines: string[] = []
   for (let tick = 0; tick < 30 && run.step(); tick++) lines.push(...run.told())
   expect(lines.filter((line) => line.includes('The player'))).toEqual([
-    '1.0 s  The player orders: hold.',
-    '2.5 s  The player orders: attack.',
+    'The player orders: hold.',
+    'The player orders: attack.',
   ])
 })
 

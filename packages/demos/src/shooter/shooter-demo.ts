@@ -30,7 +30,7 @@ export class SkirmishRun implements DemoRun {
     this.#orders = [...orders]
     const { world } = skirmish
     this.#story = new ShooterStory(world.soldiers)
-    this.society.subscribe((event) => this.#story.hear(event, world.time))
+    this.society.subscribe((event) => this.#story.hear(event))
   }
 
   step(): boolean {
@@ -38,11 +38,11 @@ export class SkirmishRun implements DemoRun {
     const squad = this.skirmish.squad('blue')
     while (this.#orders[0] !== undefined && this.#orders[0].at <= world.time + 1e-9) {
       const { command: order } = this.#orders.shift()!
-      this.#story.commanded(world.time, order)
+      this.#story.commanded(order)
       if (squad !== undefined) command(squad, order)
     }
     const goesOn = this.skirmish.step()
-    for (const event of world.events) this.#story.happened(event, world.time)
+    for (const event of world.events) this.#story.happened(event)
     return goesOn
   }
 
@@ -59,7 +59,9 @@ export class SkirmishRun implements DemoRun {
     const isOver = this.skirmish.world.result !== 'running'
     const report = this.skirmish.report()
     if (isOver) tally.add(report)
-    return { ...report, result: this.skirmish.world.result, ...figures(tally) }
+    const seconds = rounded(report.seconds)
+    const { result } = this.skirmish.world
+    return isOver ? { ...report, seconds, result, ...figures(tally) } : { ...report, seconds, result }
   }
 }
 
@@ -139,5 +141,9 @@ function startRun({ seed, versus, matches, map: mapName, orders }: DemoOptions):
 
 function figures(tally: Tally) {
   const { won, lost, drawn, share, interval } = tally.report()
-  return { won, lost, drawn, share: won + lost === 0 ? null : share, interval }
+  return { won, lost, drawn, share: won + lost === 0 ? null : rounded(share), interval: interval.map(rounded) }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
 }

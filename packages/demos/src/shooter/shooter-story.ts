@@ -35,22 +35,22 @@ export class ShooterStory {
   }
 
   /** The player gives an order. */
-  commanded(time: number, { order }: SquadCommand): void {
-    this.#lines.push(`${time.toFixed(1)} s  The player orders: ${order}.`)
+  commanded({ order }: SquadCommand): void {
+    this.#lines.push(`The player orders: ${order}.`)
   }
 
-  hear(event: AgentEvent, time: number): void {
+  hear(event: AgentEvent): void {
     if (event.type !== 'action-start' || !Object.hasOwn(orders, event.step.name)) return
     const foe = event.step.args['foe']
     const words = `${orders[event.step.name]}${foe === undefined ? '' : ` ${this.#enemyOf(event.agent, foe)}`}`
     if (this.#said.get(event.agent) === words) return
     this.#said.set(event.agent, words)
-    this.#lines.push(`${time.toFixed(1)} s  The ${event.agent} ${words}.`)
+    this.#lines.push(`The ${event.agent} ${words}.`)
   }
 
-  happened(event: ShooterEvent, time: number): void {
+  happened(event: ShooterEvent): void {
     const line = this.#sentence(event)
-    if (line !== undefined) this.#lines.push(`${time.toFixed(1)} s  ${line}.`)
+    if (line !== undefined) this.#lines.push(`${line}.`)
   }
 
   #sentence(event: ShooterEvent): string | undefined {
