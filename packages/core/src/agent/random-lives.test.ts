@@ -16,6 +16,7 @@ import { createSociety, type Society } from './society.ts'
 
 /** Lives per property; raise it to hunt. */
 const runs = Number(process.env.TELOS_RUNS ?? 25)
+const patience = { timeout: 1000 * Math.max(30, runs) }
 
 interface Life extends RandomDomain {
   /** Per action, over and over: seconds on the way and at work, how it ends, whether it believes its effects. */
@@ -136,7 +137,7 @@ function live(society: Society, life: Life, from = 0, to = life.tells.length): v
 
 type Of<Type> = Extract<AgentHappening, { readonly type: Type }>
 
-test('an action begins only in a plan whose rest is valid from what is believed', () => {
+test('an action begins only in a plan whose rest is valid from what is believed', patience, () => {
   let begun = 0
   fc.assert(
     fc.property(arbitraryLife, (life) => {
@@ -162,7 +163,7 @@ test('an action begins only in a plan whose rest is valid from what is believed'
   expect(begun).toBeGreaterThan(100)
 })
 
-test('a goal is taken up with a plan that is valid from what is believed', () => {
+test('a goal is taken up with a plan that is valid from what is believed', patience, () => {
   let taken = 0
   fc.assert(
     fc.property(arbitraryLife, (life) => {
@@ -186,7 +187,7 @@ test('a goal is taken up with a plan that is valid from what is believed', () =>
   expect(taken).toBeGreaterThan(50)
 })
 
-test('each action that begins ends exactly once: done, failed or stopped', () => {
+test('each action that begins ends exactly once: done, failed or stopped', patience, () => {
   const ends = new Map<string, number>()
   fc.assert(
     fc.property(arbitraryLife, (life) => {
@@ -212,55 +213,59 @@ test('each action that begins ends exactly once: done, failed or stopped', () =>
   for (const count of ends.values()) expect(count).toBeGreaterThan(5)
 })
 
-test('events tell a story without gaps: goals follow each other, plans were asked for, and nothing is at fault', () => {
-  fc.assert(
-    fc.property(arbitraryLife, (life) => {
-      const society = begin(life, kindOf(life))
-      const events = listen(society)
-      live(society, life)
-      let goal: string | undefined
-      let asked: string | undefined
-      let found: string | undefined
-      let taken: string | undefined
-      let tick = 0
-      for (const event of events) {
-        expect(event.agent).toBe('A')
-        expect(event.tick).toBeGreaterThanOrEqual(tick)
-        tick = event.tick
-        switch (event.type) {
-          case 'plan-asked':
-            expect(asked).toBe(undefined)
-            asked = event.goal
-            break
-          case 'plan-found':
-          case 'plan-none':
-          case 'plan-unasked':
-            expect(asked).toBe(event.goal)
-            asked = undefined
-            if (event.type === 'plan-found') found = event.goal
-            break
-          case 'plan-taken-up':
-            expect(found).toBe(event.goal)
-            taken = event.goal
-            break
-          case 'goal-chosen':
-            expect(event.was).toBe(goal)
-            expect(event.goal).not.toBe(goal)
-            goal = event.goal
-            if (goal !== undefined) expect(taken).toBe(goal)
-            break
-          default:
-            expect(event.type).not.toBe('fault')
+test(
+  'events tell a story without gaps: goals follow each other, plans were asked for, and nothing is at fault',
+  patience,
+  () => {
+    fc.assert(
+      fc.property(arbitraryLife, (life) => {
+        const society = begin(life, kindOf(life))
+        const events = listen(society)
+        live(society, life)
+        let goal: string | undefined
+        let asked: string | undefined
+        let found: string | undefined
+        let taken: string | undefined
+        let tick = 0
+        for (const event of events) {
+          expect(event.agent).toBe('A')
+          expect(event.tick).toBeGreaterThanOrEqual(tick)
+          tick = event.tick
+          switch (event.type) {
+            case 'plan-asked':
+              expect(asked).toBe(undefined)
+              asked = event.goal
+              break
+            case 'plan-found':
+            case 'plan-none':
+            case 'plan-unasked':
+              expect(asked).toBe(event.goal)
+              asked = undefined
+              if (event.type === 'plan-found') found = event.goal
+              break
+            case 'plan-taken-up':
+              expect(found).toBe(event.goal)
+              taken = event.goal
+              break
+            case 'goal-chosen':
+              expect(event.was).toBe(goal)
+              expect(event.goal).not.toBe(goal)
+              goal = event.goal
+              if (goal !== undefined) expect(taken).toBe(goal)
+              break
+            default:
+              expect(event.type).not.toBe('fault')
+          }
         }
-      }
-      expect(society.agent('A').deliberation.asked?.goal).toBe(asked)
-      expect(society.agent('A').goal).toBe(goal)
-    }),
-    { numRuns: runs },
-  )
-})
+        expect(society.agent('A').deliberation.asked?.goal).toBe(asked)
+        expect(society.agent('A').goal).toBe(goal)
+      }),
+      { numRuns: runs },
+    )
+  },
+)
 
-test('beliefs change only by what was told, and by what an action that believes its effects has done', () => {
+test('beliefs change only by what was told, and by what an action that believes its effects has done', patience, () => {
   const sources = new Set<string>()
   fc.assert(
     fc.property(arbitraryLife, (life) => {
@@ -284,7 +289,7 @@ test('beliefs change only by what was told, and by what an action that believes 
   expect(sources).toEqual(new Set(['told', 'action']))
 })
 
-test('the same seed lives the same life', () => {
+test('the same seed lives the same life', patience, () => {
   fc.assert(
     fc.property(arbitraryLife, (life) => {
       const [one, other] = [begin(life, kindOf(life)), begin(life, kindOf(life))].map((society) => {
@@ -298,22 +303,26 @@ test('the same seed lives the same life', () => {
   )
 })
 
-test('a life that is saved and loaded at any tick goes on as if nothing had been, also where nothing was learned yet', () => {
-  fc.assert(
-    fc.property(arbitraryLife, fc.nat({ max: 200 }), (life, cut) => {
-      const at = cut % life.tells.length
-      const whole = begin(life, kindOf(life))
-      live(whole, life, 0, at)
-      const fresh = kindOf(life)
-      const loaded = begin(life, fresh)
-      loaded.load(onPaper(whole.save()), { kinds: [fresh], context: () => undefined })
-      const [one, other] = [whole, loaded].map((society) => {
-        const events = listen(society)
-        live(society, life, at)
-        return events
-      })
-      expect(other).toEqual(one)
-    }),
-    { numRuns: 2 * runs },
-  )
-})
+test(
+  'a life that is saved and loaded at any tick goes on as if nothing had been, also where nothing was learned yet',
+  patience,
+  () => {
+    fc.assert(
+      fc.property(arbitraryLife, fc.nat({ max: 200 }), (life, cut) => {
+        const at = cut % life.tells.length
+        const whole = begin(life, kindOf(life))
+        live(whole, life, 0, at)
+        const fresh = kindOf(life)
+        const loaded = begin(life, fresh)
+        loaded.load(onPaper(whole.save()), { kinds: [fresh], context: () => undefined })
+        const [one, other] = [whole, loaded].map((society) => {
+          const events = listen(society)
+          live(society, life, at)
+          return events
+        })
+        expect(other).toEqual(one)
+      }),
+      { numRuns: 2 * runs },
+    )
+  },
+)

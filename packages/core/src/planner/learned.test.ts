@@ -20,7 +20,9 @@ function answerOf(planner: Planner, request: PlanRequest) {
   return { status, cost, steps, slices, expanded: statistics.expanded, generated: statistics.generated }
 }
 
-test('a fresh planner that knows what another has learned answers like it, to the last expansion', () => {
+test('a fresh planner that knows what another has learned answers like it, to the last expansion', {
+  timeout: 60_000,
+}, () => {
   let learners = 0
   fc.assert(
     fc.property(arbitraryDomain({ mostStates: 200 }), ({ spec, start, goal }) => {
@@ -35,7 +37,7 @@ test('a fresh planner that knows what another has learned answers like it, to th
     }),
     { numRuns: runs },
   )
-  expect(learners).toBeGreaterThan(10)
+  expect(learners).toBeGreaterThan(runs / 20)
 })
 
 const rider = () =>
