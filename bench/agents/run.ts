@@ -24,7 +24,7 @@ const planning = [false, true].map((cache) => ({ cache, figures: measurePlanning
 const idle = sizes.map((size) => ({ size, tick: measureIdle(idleCrowd(size), seconds * rate) }))
 const growing = { size: 10_000, ticks: seconds * rate }
 const bytes = heapGrowth(idleCrowd(growing.size), growing.ticks)
-const recording = measureRecording(1000, values.quick ? 2 : 5, values.quick ? 3 : 7)
+const recording = measureRecording(1000, seconds)
 const shares = { ...measureShares(1000, seconds), ticks: seconds * rate }
 const results: Results = { planning, idle, heapGrowth: { ...growing, bytes }, recording, shares }
 const text = report(results)

@@ -12,7 +12,7 @@ export interface EventStep {
 }
 
 /** Why an action was stopped before its end. */
-export type StopReason = 'better-goal' | 'plan-broken' | 'goal-dropped' | 'order' | 'by-hand' | 'paused' | 'removed'
+export type StopReason = 'better-goal' | 'plan-broken' | 'goal-dropped' | 'order' | 'paused' | 'removed'
 
 export type AgentHappening =
   | { readonly type: 'agent-added'; readonly kind: string; readonly superior: string | undefined }

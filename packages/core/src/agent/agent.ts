@@ -81,6 +81,9 @@ export class Agent<S extends Shape = Shape> {
   /** A better plan that waits for a safe point. */
   #next: PlanRun | undefined
   #thinkAt = 0
+  /** Until then there is nothing to sense, to notice or to think about, unless something stirs it. */
+  #restsUntil = 0
+  #isIdle = false
 
   constructor(society: Society, kind: AgentKind<S>, options: AgentOptions<S>) {
     checkOptions(kind as unknown as AgentKind, options as unknown as AgentOptions)
@@ -113,12 +116,22 @@ export class Agent<S extends Shape = Shape> {
   step(dt: number): void {
     if (this.#paused) return
     const now = this.society.time
-    this.senses.poll(now)
-    if (this.attention.news.size > 0) this.#takeNotice()
-    if (now >= this.#thinkAt) this.#thinkAt = this.deliberation.think(now)
-    if (this.deliberation.asked?.ticket.answer !== undefined) this.#hear()
-    if (this.#next !== undefined && this.execution.isAtSafePoint) this.#switch(this.#next)
+    if (now >= this.#restsUntil) this.#live(now)
+    else if (this.#isIdle) return
     this.execution.tick(dt)
+    this.#isIdle = this.execution.isIdle
+  }
+
+  #live(now: number): void {
+    const { senses, attention, deliberation, execution } = this
+    senses.poll(now)
+    if (attention.news.size > 0) this.#takeNotice()
+    if (now >= this.#thinkAt) this.#thinkAt = deliberation.think(now)
+    if (deliberation.asked?.ticket.answer !== undefined) this.#hear()
+    if (this.#next !== undefined && execution.isAtSafePoint) this.#switch(this.#next)
+    const isSettled = attention.news.size === 0 && deliberation.asked === undefined && this.#next === undefined
+    // most agents have nothing to think about in most ticks, and are then passed over with a look at one number
+    this.#restsUntil = isSettled ? Math.min(senses.due, this.#thinkAt) : 0
   }
 
   /** Beliefs have changed: does the plan still work, and is the goal still the best? */
@@ -205,7 +218,7 @@ export class Agent<S extends Shape = Shape> {
     this.deliberation.improves = true
     this.deliberation.forgetInterval()
     for (const wish of this.wishes.all) wish.noPlan = undefined
-    this.#thinkAt = 0
+    this.thinkSoon()
   }
 
   /** Stops what it does and stands still until `resume`. */
@@ -278,6 +291,7 @@ export class Agent<S extends Shape = Shape> {
     this.#paused = mind.paused
     this.#thinkAt = mind.thinkAt ?? Number.POSITIVE_INFINITY
     this.#next = mind.next && loadPlan(this.beliefs.model, mind.next)
+    this.stir()
     return questions
   }
 
@@ -296,6 +310,12 @@ export class Agent<S extends Shape = Shape> {
   /** Thinks at once, whatever the policy says about changes. */
   thinkSoon(): void {
     this.#thinkAt = 0
+    this.stir()
+  }
+
+  /** Something has happened that it should look at in the next tick. */
+  stir(): void {
+    this.#restsUntil = 0
   }
 
   /** Thinks at the next tick, unless it is only to think by hand. */

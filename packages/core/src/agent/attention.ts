@@ -39,6 +39,7 @@ export class Attention<S extends Shape = Shape> {
     this.changes++
     agent.emit?.({ type: 'belief', key, value, was, source })
     if (interrupts === 'never') return
+    agent.stir()
     this.news.add(nameIn(key))
     if (interrupts === 'always') this.isUrgent = true
     if (!agent.execution.outlook.isExpected(key)) this.isSurprised = true
@@ -48,6 +49,7 @@ export class Attention<S extends Shape = Shape> {
   assume(state: State, source: string): void {
     const { beliefs, emit } = this.#agent
     const before = beliefs.state
+    this.#agent.stir()
     for (const key of beliefs.assume(state)) {
       this.news.add(nameIn(key))
       emit?.({ type: 'belief', key, value: beliefs.values[key], was: beliefs.decodeIn(before, key), source })

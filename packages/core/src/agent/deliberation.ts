@@ -35,6 +35,7 @@ export class Deliberation<S extends Shape = Shape> {
     const agent = this.#agent
     const { execution, kind } = agent
     const { interval, hysteresis } = kind.policy
+    const isFirst = !this.hasThought
     this.hasThought = true
     const ranked = this.#rank(now)
     agent.duty.reportSatisfied()
@@ -56,7 +57,8 @@ export class Deliberation<S extends Shape = Shape> {
       const { name, args = {} } = best.definition.fallback
       execution.fallBack({ name, args, cost: 0 })
     }
-    return this.#nextThought(now, interval)
+    // the second thought comes at a time of the agent's own, so that a thousand agents do not all think in the same frame
+    return this.#nextThought(now, isFirst ? interval * agent.phase : interval)
   }
 
   /** Reads the answer, if there is one: a plan to take up, or undefined. */

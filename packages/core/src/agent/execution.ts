@@ -32,6 +32,11 @@ export class Execution<S extends Shape = Shape> {
     this.upkeep = new Upkeep(agent, this)
   }
 
+  /** Nothing is done, and nothing is to be done. */
+  get isIdle(): boolean {
+    return this.run === undefined && this.plans.length === 0
+  }
+
   /** The plan for the goal. */
   get plan(): PlanRun | undefined {
     return this.plans[0]
@@ -85,7 +90,7 @@ export class Execution<S extends Shape = Shape> {
 
   /** Lets time pass: goes on with the action, begins the next one. */
   tick(dt: number): void {
-    this.compounds.tick(dt)
+    if (this.plans.length > 0) this.compounds.tick(dt)
     let passed = dt
     for (let count = 0; count < mostStepsPerTick; count++) {
       const { run } = this

@@ -43,6 +43,11 @@ export class Senses<S extends Shape = Shape> {
     this.#sensing = { agent, context: agent.context, time: 0, event: undefined, notes: {}, remember }
   }
 
+  /** When the next sensor is polled. */
+  get due(): number {
+    return this.#due
+  }
+
   /** The sensors that are run at present. */
   get active(): string[] {
     return this.#sensors.filter(({ needed }) => needed).map(({ name }) => name)
@@ -81,6 +86,7 @@ export class Senses<S extends Shape = Shape> {
       if (needed && !sensor.needed) {
         sensor.next = 0
         this.#due = 0
+        this.#agent.stir()
       }
       sensor.needed = needed
     }

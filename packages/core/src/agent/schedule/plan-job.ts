@@ -186,7 +186,13 @@ export class PlanJob implements Ticket, Waiting {
 
   #knownAnswer(cached: boolean): PlanAnswer | undefined {
     const known = this.#known
-    return known && { ...known, expanded: this.expanded, cached }
+    if (known === undefined) return undefined
+    const answer = { ...known, expanded: this.expanded, cached }
+    if (known.status === 'solved') return answer
+    // the reason may name facts that no plan depends on, and in which the agents differ
+    const { domain } = this.order
+    const request = this.#request as Parameters<typeof domain.plan>[0]
+    return { ...answer, why: () => String(domain.plan(request).why) }
   }
 
   #foundAnswer(cached: boolean): PlanAnswer {
