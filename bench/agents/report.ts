@@ -28,7 +28,7 @@ export function missedBars({ planning, idle, heapGrowth, recording }: Results): 
   if (perTick > heapGrowth.size / 100)
     missed.push(`the heap grows by ${Math.round(perTick)} bytes per tick, the bar is none`)
   if (flatness(idle) > 2)
-    missed.push(`cost per agent grows ${flatness(idle).toFixed(1)}× from the least to the most agents`)
+    missed.push(`an agent among the most costs ${flatness(idle).toFixed(1)} times as much as one among the fewest`)
   if (recording.slower >= 0.15) missed.push(`recording makes it ${percent(recording.slower)} slower, the bar is 15 %`)
   return missed
 }
@@ -81,7 +81,8 @@ export function report(results: Results): string {
     '',
     '## Idle or acting',
     '',
-    'Half of them act, half have nothing to do. The bars: 10,000 under 4 ms per tick, no heap growth, cost per agent flat.',
+    'Half of them act, half have nothing to do. The bars: 10,000 under 4 ms per tick, no heap growth, cost per agent flat:',
+    `one among 10,000 costs ${flatness(idle).toFixed(2)} times as much as one among 100.`,
     '',
     table(
       ['agents', 'mean ms per tick', 'p50', 'p90', 'p99', 'max', 'ns per agent'],
@@ -117,10 +118,10 @@ export function report(results: Results): string {
   ].join('\n')
 }
 
-/** Cost per agent of the most expensive crowd against the cheapest. */
+/** Cost per agent in the largest crowd against that in the smallest. */
 function flatness(idle: Results['idle']): number {
   const costs = idle.map(({ size, tick }) => tick.mean / size)
-  return Math.max(...costs) / Math.min(...costs)
+  return costs[costs.length - 1] / costs[0]
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
