@@ -58,6 +58,6 @@ console.log(`spent per frame: at most ${spentPerFrame.max} ${unit}; frames over 
 
 // prints:
 // answered in the first frame, as they are near the player: guard42, guard43, guard44, guard45, guard46, guard47
-// 46 asked, 46 answered, of these 23 from the cache; 46 fallbacks
+// 46 asked, 46 answered, of these 23 from the cache; 47 fallbacks
 // frames from asking to answering: median 3, 99 % 6, at most 6
 // spent per frame: at most 100 expansions; frames over the budget: 0

@@ -160,7 +160,8 @@ export {
   Society,
   type SocietyOptions,
 } from './agent/society.ts'
-export { Agent, type AgentOptions } from './agent/agent.ts'
+export { Agent } from './agent/agent.ts'
+export type { AgentOptions } from './agent/agent-options.ts'
 export type { AgentDoing, AgentView } from './agent/agent-view.ts'
 export { AgentExplanation, type Doing } from './agent/explain-agent.ts'
 export type { GoalDefinition } from './agent/goal.ts'

@@ -2,7 +2,7 @@ import { allDemos, type Demo, type DemoOption, findDemo, optionValues } from '@t
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { listDemos } from '../demo/list-demos.ts'
-import { beginRecording, writeRecording } from '../demo/recording.ts'
+import { beginRecording, checkTarget, writeRecording } from '../demo/recording.ts'
 import { tellDemo } from '../demo/tell-demo.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
@@ -19,9 +19,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 }
 
 async function dispatch(args: readonly string[], io: Io): Promise<number> {
-  const words = args.filter((word, index) => !word.startsWith('-') && args[index - 1] !== '--seed')
+  const words = args.filter((word, index) => !word.startsWith('-') && !takesValue(args[index - 1]))
   const name = words.find((word) => allDemos.some((demo) => demo.name === word)) ?? words[0]
   const demo = name === undefined ? undefined : wrongUsage(() => findDemo(name))
+  if (demo === undefined && !args.includes('--help') && !args.includes('-h')) checkNoneNeeded(args)
   const command = commandOf(demo, io)
   const own = (demo?.options ?? []).map((option) => [option.name, optionOf(option)] as const)
   for (const [, option] of own) command.addOption(option)
@@ -29,13 +30,16 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   if (exit !== undefined) return exit
   const { seed, json = false, picture = false, record, force = false, ...given } = command.opts<Given>()
   if (demo === undefined) {
+    if (record !== undefined) throw new CommandError('usage', nameIsMissing('--record', allDemos))
     listDemos(json, io)
     return ExitCode.done
   }
   const chosen = Object.fromEntries(own.map(([name, option]) => [name, given[option.attributeName()] as string]))
-  const options = wrongUsage(() => optionValues(demo.options, { seed, ...chosen }))
-  const story = wrongUsage(() => demo.start(options))
-  const recording = record === undefined ? undefined : wrongUsage(() => beginRecording(demo.name, story.society))
+  const options = wrongUsage(() => optionValues(demo.options, { seed, ...chosen }), demo)
+  const story = wrongUsage(() => demo.start(options), demo)
+  const recording =
+    record === undefined ? undefined : wrongUsage(() => beginRecording(demo.name, story.society, options))
+  if (record !== undefined) await checkTarget(record, force)
   await tellDemo({ demo, options, run: story }, { json, picture }, io)
   if (record !== undefined && recording !== undefined) await writeRecording(record, recording, force)
   return ExitCode.done
@@ -77,11 +81,37 @@ function commandOf(demo: Demo | undefined, io: Io): Command {
     .option('--force', 'let the recording take the place of a file')
 }
 
+function takesValue(word: string | undefined): boolean {
+  return word === '--seed' || word === '--record' || (word !== undefined && demosWith(word).length > 0)
+}
+
+/** The demos that have an option, as it is written on the command line. */
+function demosWith(flag: string): Demo[] {
+  return allDemos.filter(({ options }) => options.some(({ name }) => flagOf(name) === flag))
+}
+
+/** Options of demos make no sense without one. */
+function checkNoneNeeded(args: readonly string[]): void {
+  for (const arg of args) {
+    const [flag] = arg.split('=')
+    const demos = demosWith(flag)
+    if (demos.length > 0) throw new CommandError('usage', nameIsMissing(flag, demos))
+  }
+}
+
+function nameIsMissing(flag: string, demos: readonly Demo[]): string {
+  const names = demos.map(({ name }) => name).join(', ')
+  return `the name of the demo is missing — ${flag} goes with ${names}, such as: telos demo ${demos[0].name} ${flag} …`
+}
+
+function flagOf(option: string): string {
+  return `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}
+
 /** An option of a demo as one of the command: `callOff` is `--call-off`. */
 function optionOf({ name, summary, choices, default: otherwise }: DemoOption): Option {
-  const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const values = choices === undefined ? '' : `: ${choices.join(', ')}`
-  return new Option(`--${flag} <value>`, `${summary}${values} (default: ${otherwise})`)
+  return new Option(`${flagOf(name)} <value>`, `${summary}${values} (default: ${otherwise})`)
 }
 
 function wholeNumber(text: string): number {
@@ -90,12 +120,14 @@ function wholeNumber(text: string): number {
   return value
 }
 
-/** What is misspelt on the command line is told in one sentence. */
-function wrongUsage<T>(read: () => T): T {
+/** What is misspelt on the command line is told in one sentence, with options as they are written there. */
+function wrongUsage<T>(read: () => T, demo?: Demo): T {
   try {
     return read()
   } catch (error) {
-    if (error instanceof RangeError) throw new CommandError('usage', error.message)
-    throw error
+    if (!(error instanceof RangeError)) throw error
+    const named = demo?.options.find(({ name }) => new RegExp(`^(found )?${name}[: ]`).test(error.message))
+    const message = named === undefined ? error.message : error.message.replace(named.name, flagOf(named.name))
+    throw new CommandError('usage', message)
   }
 }

@@ -72,6 +72,12 @@ test.each([
   [['pirate', '--law'], "option '--law <value>' argument missing"],
   [['pirate', '--seed', 'x'], 'Expected a whole number.'],
   [['pirate', 'vault'], 'too many arguments'],
+  [['--law', 'lawful'], 'the name of the demo is missing — --law goes with pirate'],
+  [['--law=lawful'], 'the name of the demo is missing'],
+  [['--record', 'pirate'], 'the name of the demo is missing'],
+  [['chain', '--call-off', 'abc'], '--call-off: found "abc", expected a number'],
+  [['chain', '--call-off', '-1'], 'found --call-off -1, expected seconds'],
+  [['shooter', '--matches', '3', '--record', 'x.jsonl'], '--matches 1 instead of 3'],
   [['vault', '--vaults', '7'], 'vaults: found "7" — there are 1, 2, 3'],
 ])('%j is wrong usage', async (argv, message) => {
   const { exit, out, err } = await demo(...argv)

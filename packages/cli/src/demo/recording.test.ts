@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeMoment, readSession } from '@telos/core'
@@ -26,9 +26,21 @@ test('a demo is recorded, can be rewound, and is not written over by accident', 
   expect(early?.agents.get('Jack')).toMatchObject({ goal: 'getDrunk', action: { step: { name: 'work' } } })
 
   const again = await record('--law', 'unlawful')
-  expect(again.exit).toBe(ExitCode.badInput)
-  expect(again.err).toContain('exists already')
+  // before the demo runs: there is no story
+  expect(again).toMatchObject({ exit: ExitCode.badInput, out: '' })
+  expect(again.err).toContain(`${file} exists already — choose another name, or --force`)
   expect(await readFile(file, 'utf8')).toBe(text)
   expect((await record('--law', 'unlawful', '--force')).exit).toBe(ExitCode.done)
   expect(await readFile(file, 'utf8')).not.toBe(text)
+})
+
+test('folders are not made, and not written over', async () => {
+  const before = await readdir(folder)
+  const nowhere = await telos({}, 'demo', 'pirate', '--record', join(folder, 'none', 'pirate.jsonl'))
+  expect(nowhere).toMatchObject({ exit: ExitCode.badInput, out: '' })
+  expect(nowhere.err).toContain(`there is no folder ${join(folder, 'none')}`)
+  const onFolder = await telos({}, 'demo', 'pirate', '--record', folder, '--force')
+  expect(onFolder).toMatchObject({ exit: ExitCode.badInput, out: '' })
+  expect(onFolder.err).toContain('is a folder')
+  expect(await readdir(folder)).toEqual(before)
 })

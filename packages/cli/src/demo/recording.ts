@@ -1,5 +1,7 @@
+import { lstat, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { createRecorder, recordInputs, type Society, sessionOf, writeSession } from '@telos/core'
+import type { DemoOptions } from '@telos/demos'
 import { FileError, writeFiles } from '@telos/lab/node'
 import { CommandError } from '../command.ts'
 
@@ -10,11 +12,28 @@ export interface DemoRecording {
 }
 
 /** Records a demo from here on. Throws a `RangeError` for demos that are many matches, each with agents of its own. */
-export function beginRecording(demo: string, society: Society | undefined): DemoRecording {
-  if (society === undefined) throw new RangeError(`the demo "${demo}" cannot be recorded as it was asked for`)
+export function beginRecording(demo: string, society: Society | undefined, { matches }: DemoOptions): DemoRecording {
+  if (society === undefined) {
+    const hint = matches === undefined ? '' : ` — one match can: --matches 1 instead of ${matches}`
+    throw new RangeError(`the demo "${demo}" cannot be recorded as it was asked for${hint}`)
+  }
   const log = recordInputs(society)
   const recorder = createRecorder(society)
   return { text: () => `${[...writeSession(sessionOf(recorder, log))].join('\n')}\n` }
+}
+
+/** Refuses a file that could not be written in the end, before anybody has waited for it. */
+export async function checkTarget(file: string, force: boolean): Promise<void> {
+  const folder = dirname(file)
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) throw new CommandError('badInput', `cannot write ${file}: there is no folder ${folder}`)
+  const found = await lstat(file).catch(() => undefined)
+  if (found?.isDirectory()) throw new CommandError('badInput', `${file} is a folder — choose another name`)
+  if (found !== undefined && !force)
+    throw new CommandError('badInput', `${file} exists already — choose another name, or --force`)
 }
 
 /** Writes the session file, whole or not at all. */

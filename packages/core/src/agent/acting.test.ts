@@ -205,7 +205,9 @@ describe('targets', () => {
     const agent = createAgent(wellTaker(asked), { name: 'Ann', context: land({ north: 7, south: 3, east: 5 }) })
     const events = listen(agent.society)
     pass(agent.society, 0.1)
-    expect(asked.sort()).toEqual(['east', 'north', 'south'])
+    // and the one that was chosen once more before the step begins: it might be gone
+    expect(asked.slice(0, 3).sort()).toEqual(['east', 'north', 'south'])
+    expect(asked.slice(3)).toEqual(['south'])
     const found = events.find((event) => event.type === 'plan-found')
     expect(found).toMatchObject({ cost: 4, steps: [{ name: 'draw', args: { well: 'south' } }] })
     expect(events.find(({ type }) => type === 'action-start')).toMatchObject({ target: { cost: 3, steps: 3 } })

@@ -3,6 +3,7 @@ import type { Shape, State } from '../domain/typed-keys.ts'
 import { sameData } from '../planner/same-data.ts'
 import type { PlanStep } from '../task/plan/plan-step.ts'
 import type { Ending } from './action-run.ts'
+import type { AgentOptions } from './agent-options.ts'
 import type { AgentDoing, AgentView } from './agent-view.ts'
 import { Attention } from './attention.ts'
 import { Beliefs } from './beliefs.ts'
@@ -26,24 +27,6 @@ import { Duty } from './squad/duty.ts'
 import { doingOf, viewOf } from './view-of.ts'
 import type { GoalSettings, Wish } from './wish.ts'
 import { Wishes } from './wishes.ts'
-
-/** What an agent begins with. */
-export interface AgentOptions<S extends Shape = Shape> {
-  readonly name: string
-  /** The body and the world as the functions of domain and kind see them. */
-  readonly context: S['context']
-  readonly beliefs?: State<S>
-  /** Goal → what is different for this agent. */
-  readonly goals?: Readonly<Record<string, GoalSettings>>
-  /** Actions of the kind that this agent does without. */
-  readonly without?: readonly string[]
-  /** Sensors of the kind that this agent has. @default all */
-  readonly sensors?: readonly string[]
-  /** Name of the agent that commands it; may join later. */
-  readonly superior?: string
-  /** Whom it shares what it knows with. @default the subordinates of its superior */
-  readonly group?: string
-}
 
 /**
  * A character with goals. Each tick it senses, believes, chooses a goal, asks for a plan, acts, and watches whether the plan still works.
@@ -84,6 +67,7 @@ export class Agent<S extends Shape = Shape> {
   /** Until then there is nothing to sense, to notice or to think about, unless something stirs it. */
   #restsUntil = 0
   #isIdle = false
+  #faults: readonly { readonly where: string; readonly message: string }[] = []
 
   constructor(society: Society, kind: AgentKind<S>, options: AgentOptions<S>) {
     checkOptions(kind as unknown as AgentKind, options as unknown as AgentOptions)
@@ -188,6 +172,11 @@ export class Agent<S extends Shape = Shape> {
   /** The present goal, or undefined. */
   get goal(): string | undefined {
     return this.#goal
+  }
+
+  /** What functions of its kind have thrown or given that makes no sense, the last few. */
+  get faults(): readonly { readonly where: string; readonly message: string }[] {
+    return this.#faults
   }
 
   get isPaused(): boolean {
@@ -373,6 +362,7 @@ export class Agent<S extends Shape = Shape> {
   }
 
   fault(where: string, message: string): void {
+    this.#faults = [...this.#faults.filter((fault) => fault.where !== where), { where, message }].slice(-mostFaults)
     this.society.noteFault(this.name, where, message)
   }
 
@@ -384,6 +374,9 @@ export class Agent<S extends Shape = Shape> {
     this.emit?.({ type: 'goal-chosen', goal, was, priority, reason })
   }
 }
+
+/** Faults that are kept for `explain`. */
+const mostFaults = 4
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

@@ -75,7 +75,7 @@ export function askForPlan<S extends Shape>(agent: Agent<S>, wish: PlanWish, sav
     goal: wish.goal,
     domain: kind.domain,
     request: saved?.from === undefined ? request : { ...request, from: saved.from },
-    priority: Number.isFinite(priority) ? priority : 0,
+    priority: Number.isNaN(priority) ? 0 : priority,
   }
   if (saved === undefined) agent.emit?.({ type: 'plan-asked', goal: wish.goal })
   return { ...wish, formula, judgement, ticket: society.planning.ask(order, saved?.progress) }

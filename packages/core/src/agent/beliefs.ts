@@ -69,6 +69,11 @@ export class Beliefs<S extends Shape = Shape> {
     return Number.isNaN(code) ? undefined : decode(this.model, fact, code)
   }
 
+  /** The code of a fact as in `state`, without making one: undefined for the initial value. */
+  codeOf(key: string): number | undefined {
+    return this.#codes.get(key)
+  }
+
   /** Collects the names of the facts that a function reads. */
   watch<R>(names: Set<string>, read: () => R): R {
     const before = this.#watched

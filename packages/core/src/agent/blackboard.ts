@@ -9,6 +9,8 @@ export class Blackboard {
   /** Fact key → value, as last told. */
   readonly facts = new Map<string, unknown>()
   readonly members: Agent[] = []
+  /** Fact → how many of the group need to know it. */
+  readonly #needs = new Map<string, number>()
   /** The superior of the group hears what its members tell each other. */
   leader: Agent | undefined
 
@@ -29,19 +31,37 @@ export class Blackboard {
   /** A newcomer is told what the others know. */
   join(agent: Agent): void {
     this.members.push(agent)
+    this.exchangeNeeds([], agent.senses.needs)
     for (const [key, value] of this.facts)
       if (agent.attention.knows(key)) agent.attention.believe(key, value, `group ${this.name}`)
   }
 
   leave(agent: Agent): void {
     const at = this.members.indexOf(agent)
-    if (at >= 0) this.members.splice(at, 1)
-    this.arrangeSenses(agent)
+    if (at < 0) return
+    this.members.splice(at, 1)
+    if (this.exchangeNeeds(agent.senses.needs, [])) this.arrangeSenses(agent)
   }
 
   /** Whether somebody of the group needs to know a fact. */
   needs(name: string): boolean {
-    return this.members.some(({ senses }) => senses.needs(name)) || this.leader?.senses.needs(name) === true
+    return this.#needs.has(name)
+  }
+
+  /** One of the group needs other facts than before; true when that makes a difference to the group. */
+  exchangeNeeds(before: Iterable<string>, after: Iterable<string>): boolean {
+    let isNews = false
+    for (const name of after) {
+      const count = this.#needs.get(name) ?? 0
+      this.#needs.set(name, count + 1)
+      if (count === 0) isNews = true
+    }
+    for (const name of before) {
+      const count = (this.#needs.get(name) ?? 0) - 1
+      if (count > 0) this.#needs.set(name, count)
+      else if (this.#needs.delete(name)) isNews = true
+    }
+    return isNews
   }
 
   /** The needs of an agent have changed: the others may have sensors that share what it needs. */

@@ -4,8 +4,10 @@ import { didYouMean } from '../domain/check/did-you-mean.ts'
 import { show } from '../domain/check/plain.ts'
 import { readGoal } from '../domain/read-goal.ts'
 import type { AnyDomain } from '../planner/read-domain.ts'
+import { nameIn } from './fact-keys.ts'
 import type { AgentDefinition } from './kind.ts'
 import type { Policy } from './policy.ts'
+import { factsOf } from './utility/utility.ts'
 
 /** Codes of what can be wrong with an agent. */
 export const AGENT_CODES = {
@@ -54,6 +56,10 @@ export function checkKind(
     if (fallback !== undefined) {
       known(fallback.name, actions, 'agent/unknown-action', ['goals', name, 'fallback'], 'action')
     }
+    const { relevance } = goal
+    for (const key of typeof relevance === 'object' ? factsOf(relevance) : []) {
+      known(nameIn(key), facts, 'agent/unknown-fact', ['goals', name, 'relevance'], 'fact')
+    }
     if (typeof goal.wants === 'function') continue
     for (const { severity, message, hint } of readGoal(domain.model, goal.wants).diagnostics) {
       if (severity === 'error') report('agent/goal', ['goals', name, 'wants'], message, hint)
@@ -97,11 +103,8 @@ type Behaviour = {
 function untoldEffects({ model }: AnyDomain, { actions, sensors = {}, name: kind }: AgentDefinition): string[] {
   const given = new Set(Object.values(sensors).flatMap(({ gives = [] }) => gives as readonly string[]))
   const behaviours = actions as Record<string, Behaviour | undefined>
-  const believed = new Set<number>()
-  for (const { name, effects } of model.actions) {
-    if (Object.hasOwn(behaviours, name) && behaviours[name]?.believes)
-      for (const { target } of effects) believed.add(target.fact)
-  }
+  // a sensor that does not say what it tells may tell anything
+  if (Object.values(sensors).some(({ gives = [] }) => gives.length === 0)) return []
   return model.actions.flatMap(({ name, effects }) => {
     const behaviour = Object.hasOwn(behaviours, name) ? behaviours[name] : undefined
     if (behaviour === undefined || behaviour.believes || behaviour.compound !== undefined) return []

@@ -1,6 +1,6 @@
 import { type Diagnostic, DomainError } from '../diagnostic.ts'
 import { didYouMean } from '../domain/check/did-you-mean.ts'
-import type { AgentOptions } from './agent.ts'
+import type { AgentOptions } from './agent-options.ts'
 import type { AgentKind } from './kind.ts'
 
 /** Refuses options of an agent that name what its kind does not have: a slip would otherwise be passed over in silence. */

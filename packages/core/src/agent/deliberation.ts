@@ -1,12 +1,11 @@
 import type { Shape } from '../domain/typed-keys.ts'
 import { sameData } from '../planner/same-data.ts'
-import type { State } from '../task/referee/execute.ts'
 import type { Agent } from './agent.ts'
 import { type Asked, askForPlan, cancelQuestion, planOf } from './ask.ts'
 import { backOffSeconds } from './blame.ts'
 import { findBreakage } from './monitor.ts'
 import type { PlanRun } from './plan-run.ts'
-import { costFrom } from './repair.ts'
+import { firstNeeded } from './repair.ts'
 import type { Wish } from './wish.ts'
 
 /** How often the same goal is asked for again because the world has changed while its plan was looked for. */
@@ -49,10 +48,7 @@ export class Deliberation<S extends Shape = Shape> {
     if (best !== undefined && !this.#isAsked(best) && !agent.isAboutTo(best)) this.#ask(best)
     // a search for a cheaper way to the present goal goes on
     else if (best === undefined && this.asked?.goal !== current?.name) this.cancel()
-    if (best === current && best !== undefined) {
-      this.improves = false
-      this.#improvedAt = now
-    }
+    if (best === current && best !== undefined) this.improves = false
     if (this.asked?.ticket.answer === undefined && best?.definition.fallback !== undefined) {
       const { name, args = {} } = best.definition.fallback
       execution.fallBack({ name, args, cost: 0 })
@@ -78,7 +74,9 @@ export class Deliberation<S extends Shape = Shape> {
     const { execution } = agent
     const isOld = execution.plan?.goal === plan.goal
     // the plan was made from what was believed when it was asked for
-    if (asked.ticket.waited > 0) agent.guard('cost', () => skipWhatIsDone(plan, agent.beliefs.state, agent.context))
+    if (asked.ticket.waited > 0) {
+      plan.at = agent.guard('cost', () => firstNeeded(plan, agent.beliefs.state, agent.context)) ?? 0
+    }
     if (findBreakage(plan, agent.beliefs.state) !== undefined) {
       if (++this.#stale <= mostStaleAnswers && !isOld) this.#ask(wish)
       else agent.thinkSoon()
@@ -154,6 +152,7 @@ export class Deliberation<S extends Shape = Shape> {
 
   #ask(wish: Wish<S>): void {
     this.cancel()
+    this.#improvedAt = this.#agent.society.time
     // what the question depends on is looked at first
     this.#agent.senses.poll(this.#agent.society.time)
     this.asked = askForPlan(this.#agent, { goal: wish.name, wants: wish.wants })
@@ -180,17 +179,6 @@ export class Deliberation<S extends Shape = Shape> {
     if (policy.replan === 'by-hand') return Number.POSITIVE_INFINITY
     if (policy.replan === 'on-interval') this.improves = true
     return now + interval
-  }
-}
-
-/** Leaves out first steps without which the rest leads to the goal by now, unless that makes the rest dearer than the whole. */
-function skipWhatIsDone(plan: PlanRun, state: State, context: unknown): void {
-  const whole = plan.costLeft
-  for (let at = plan.steps.length; at > 0; at--) {
-    const rest = costFrom(plan, at, state, context)
-    if (rest === undefined || rest > whole) continue
-    plan.at = at
-    return
   }
 }
 

@@ -101,8 +101,9 @@ export class Execution<S extends Shape = Shape> {
       if (passed === 0 && count > 0) return
       const ending = this.#tickRun(run, passed)
       passed = 0
-      if (ending !== undefined) this.end(run, ending)
-      else return
+      // the behaviour itself may have had the agent paused, removed or called away
+      if (ending === undefined || this.run !== run) return
+      this.end(run, ending)
     }
   }
 
@@ -198,13 +199,18 @@ export class Execution<S extends Shape = Shape> {
   #next(): boolean {
     const agent = this.#agent
     const plan = this.plans.at(-1)
-    if (plan === undefined || this.compounds.isWaiting) return false
+    if (plan === undefined || this.compounds.isWaiting || agent.isPaused) return false
     if (plan.isOver) return this.#finish(plan)
     if (agent.awaitsSwitch) return false
     const broken = findBreakage(plan, agent.beliefs.state)
     if (broken !== undefined) {
       this.outlook.blame()
       return this.upkeep.mend(this.plans.length - 1, broken)
+    }
+    const refused = agent.repertoire.refusal(plan.bound[plan.at], plan.steps[plan.at])
+    if (refused !== undefined) {
+      const condition = `${describeStep(plan.steps[plan.at])} to be possible`
+      return this.upkeep.mend(this.plans.length - 1, { step: plan.at, condition, message: refused })
     }
     this.outlook.forgive()
     return this.#start(plan.steps[plan.at], false)
@@ -232,7 +238,7 @@ export class Execution<S extends Shape = Shape> {
     }
     this.run = run
     const ending = agent.guard(`action ${run.name}`, () => run.begin(), threw)
-    if (ending === undefined) return this.run === run && !run.awaits
+    if (ending === undefined || this.run !== run) return this.run === run && !run.awaits
     this.end(run, ending)
     return !fallback
   }

@@ -44,7 +44,8 @@ export class AgentExplanation {
 export function explainAgent(agent: Agent): AgentExplanation {
   const view = agent.view()
   const doing = doingOf(agent, view)
-  const sentences = [headline(agent, doing, view), ...goalLines(doing, view), ...blameLines(agent, view)]
+  const faults = agent.faults.map(({ where, message }) => `The ${where} is at fault: ${message}`)
+  const sentences = [headline(agent, doing, view), ...goalLines(doing, view), ...blameLines(agent, view), ...faults]
   // an agent that does not get on may be waiting for something that nobody will tell it
   const { warnings } = agent.kind
   if (doing === 'stuck') sentences.push(...warnings)
@@ -60,7 +61,9 @@ function doingOf(agent: Agent, view: AgentView): Doing {
   if (!agent.deliberation.hasThought) return isByHand ? 'waiting-for-hand' : 'waiting-for-tick'
   const isWilling = view.goals.some(({ state }) => state === 'possible' || state === 'no-plan')
   if (isWilling && isByHand) return 'waiting-for-hand'
-  return isWilling ? 'stuck' : 'content'
+  // a goal that was not asked for yet is thought of in the next tick
+  const isHopeless = view.goals.every(({ state }) => state !== 'possible')
+  return !isWilling ? 'content' : isHopeless ? 'stuck' : 'waiting-for-plan'
 }
 
 function headline({ name, execution }: Agent, doing: Doing, view: AgentView): string {
@@ -85,6 +88,7 @@ function headline({ name, execution }: Agent, doing: Doing, view: AgentView): st
       return `${name} ${what}${place}${whose}.`
     }
     case 'waiting-for-plan':
+      if (asked === undefined && execution.compounds.asked === undefined) return `${name} is about to look for a plan.`
       return `${name} waits for a plan for ${execution.compounds.asked?.goal ?? asked ?? goal}.`
     case 'content':
       return `${name} has nothing to do: no goal matters now.`

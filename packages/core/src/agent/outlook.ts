@@ -25,7 +25,7 @@ export class Outlook<S extends Shape = Shape> {
 
   /** Whether a belief has become what the step under way is meant to make it. */
   isExpected(key: string): boolean {
-    return this.expected !== undefined && this.expected.get(key) === this.#agent.beliefs.state.get(key)
+    return this.expected !== undefined && this.expected.get(key) === this.#agent.beliefs.codeOf(key)
   }
 
   /** What effects make of the beliefs, but for facts that have been seen to be as expected before: they are so only once. */

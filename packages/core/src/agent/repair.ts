@@ -75,8 +75,21 @@ function extraOf({ target }: PlannedStep): number {
   return target?.cost ?? 0
 }
 
+/**
+ * The last index from which the rest of a plan leads to the goal by now, and costs no more than all of it would; the present index when
+ * no step can be left out.
+ */
+export function firstNeeded(plan: PlanRun, state: State, context: unknown): number {
+  const whole = plan.costLeft
+  for (let at = plan.steps.length; at > plan.at; at--) {
+    const rest = costFrom(plan, at, state, context)
+    if (rest !== undefined && rest <= whole) return at
+  }
+  return plan.at
+}
+
 /** What the rest of a plan from an index on costs now, or undefined when it does not lead to the goal. */
-export function costFrom(plan: PlanRun, at: number, state: State, context: unknown): number | undefined {
+function costFrom(plan: PlanRun, at: number, state: State, context: unknown): number | undefined {
   const costs = costOfSteps(plan, plan.bound.slice(at), state, context)
   return costs?.reduce((sum, cost, index) => sum + cost + extraOf(plan.steps[at + index]), 0)
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '../diagnostic.ts'
 import { didYouMean } from '../domain/check/did-you-mean.ts'
 import type { Shape } from '../domain/typed-keys.ts'
+import { type BoundStep, describeStep } from '../task/plan/plan-step.ts'
 import type { Agent } from './agent.ts'
 import type { ChosenTarget } from './behaviour.ts'
 import type { PlannedStep } from './plan-run.ts'
@@ -67,6 +68,16 @@ export class Repertoire<S extends Shape = Shape> {
     const agent = this.#agent
     const behaviour = agent.kind.actions.get(action)
     return agent.guard(`target of ${action}`, () => behaviour?.target?.({ agent, args, context: agent.context }))
+  }
+
+  /** Why a step cannot be begun, though its conditions hold: its check in code says no, or there is no target any more. */
+  refusal({ action }: BoundStep, step: PlannedStep): string | undefined {
+    const agent = this.#agent
+    const { usable } = agent.kind.domain.model.actions[action]
+    const isUsable = usable === undefined || agent.guard('usable', () => usable.run(step.args, agent.context)) === true
+    if (!isUsable) return `${describeStep(step)} cannot be used: its check says no`
+    if (step.target === undefined || this.targetOf(step) !== undefined) return undefined
+    return `${describeStep(step)} has no target any more`
   }
 
   /** The target of a step, if its action has any. */

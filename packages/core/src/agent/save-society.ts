@@ -1,5 +1,5 @@
 /** Societies as plain data, and back. Functions are found again by the names of kinds, goals, actions and sensors. */
-import type { AgentKind } from './kind.ts'
+import type { AgentKind, AnyKind } from './kind.ts'
 import type { SavedAgent, SavedSociety } from './saved.ts'
 import type { LoadOptions, Society } from './society.ts'
 
@@ -14,6 +14,28 @@ export function saveSociety(society: Society): SavedSociety {
   const saved: SavedSociety = { telosSociety: 1, seed, time, ticks, orders, issued, agents, learned, blackboards }
   // what the game and the behaviours go on changing must not change in here
   return structuredClone(world === undefined ? saved : { ...saved, world: world.snapshot() })
+}
+
+/** Throws a `RangeError` that says why data cannot be loaded, before anything is changed. */
+export function checkSaved(saved: SavedSociety, kinds: LoadOptions['kinds']): void {
+  const version: unknown = (saved as Partial<SavedSociety> | null)?.telosSociety
+  if (version !== 1)
+    throw new RangeError(
+      `found ${version === undefined ? 'no saved society' : `version ${version}`}, expected what save() gave, version 1`,
+    )
+  const byName = new Map<string, AnyKind>([...kinds].map((kind) => [kind.name, kind]))
+  for (const { name, kind: kindName, goals } of saved.agents.map(namesIn)) {
+    const kind = byName.get(kindName)
+    if (kind === undefined) throw new RangeError(`agent "${name}" is of a kind "${kindName}" that was not given`)
+    const strange = goals.find((goal) => !kind.goals.has(goal))
+    if (strange !== undefined)
+      throw new RangeError(`agent "${name}" has a goal "${strange}" that its kind "${kindName}" does not have`)
+  }
+}
+
+function namesIn(agent: SavedAgent) {
+  const wishes = (agent.wishes ?? []) as readonly { readonly name: string }[]
+  return { name: agent.name, kind: agent.kind, goals: wishes.map(({ name }) => name) }
 }
 
 export function loadSociety(society: Society, saved: SavedSociety, { kinds, context }: LoadOptions): void {

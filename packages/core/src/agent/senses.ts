@@ -64,15 +64,18 @@ export class Senses<S extends Shape = Shape> {
 
   /** From now on these facts have to be known. A sensor that was not needed before is polled at once. */
   require(names: ReadonlySet<string>): void {
+    const before = this.#needs
     this.#needs = names
+    for (const board of this.#boards()) {
+      // others may have sensors that tell this agent
+      if (board.exchangeNeeds(before, names)) board.arrangeSenses(this.#agent as unknown as Agent)
+    }
     this.arrange()
-    // others may have sensors that tell this agent
-    for (const board of this.#boards()) board.arrangeSenses(this.#agent as unknown as Agent)
   }
 
-  /** Whether the agent needs to know a fact. */
-  needs(name: string): boolean {
-    return this.#needs.has(name)
+  /** Names of the facts that the agent needs to know. */
+  get needs(): ReadonlySet<string> {
+    return this.#needs
   }
 
   /** Decides which sensors are run: those that this agent needs and, where they share, those that its groups need. */
@@ -114,7 +117,8 @@ export class Senses<S extends Shape = Shape> {
   refresh(names: ReadonlySet<string>): void {
     for (const sensor of this.#sensors) {
       const { every, gives = [] } = sensor.definition
-      if (every !== undefined && (gives as readonly string[]).some((name) => names.has(name))) this.#run(sensor)
+      const tells = gives.length === 0 || (gives as readonly string[]).some((name) => names.has(name))
+      if (every !== undefined && tells) this.#run(sensor)
     }
   }
 
@@ -139,7 +143,9 @@ export class Senses<S extends Shape = Shape> {
 
   load(saved: unknown): void {
     const { needs, sensors } = saved as { needs: readonly string[]; sensors: readonly SensorState<S>[] }
+    const before = this.#needs
     this.#needs = new Set(needs)
+    for (const board of this.#boards()) board.exchangeNeeds(before, this.#needs)
     for (const { name, needed, next, polled, tick, notes } of sensors) {
       const sensor = this.#sensors.find((candidate) => candidate.name === name)
       if (sensor !== undefined) Object.assign(sensor, { needed, next, polled, tick, notes })

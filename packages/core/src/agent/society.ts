@@ -3,13 +3,14 @@ import { DomainError } from '../diagnostic.ts'
 import type { Shape } from '../domain/typed-keys.ts'
 import type { Emit } from '../events.ts'
 import { endingOf } from './action-run.ts'
-import { Agent, type AgentOptions } from './agent.ts'
+import { Agent } from './agent.ts'
+import type { AgentOptions } from './agent-options.ts'
 import type { ActionResult } from './behaviour.ts'
 import { Blackboard } from './blackboard.ts'
 import { type InputTap, openTap, type Settlement } from './input-tap.ts'
 import type { AgentKind, AnyKind } from './kind.ts'
 import { type Fading, usualFading } from './memory.ts'
-import { loadSociety, saveSociety } from './save-society.ts'
+import { checkSaved, loadSociety, saveSociety } from './save-society.ts'
 import type { SavedSociety } from './saved.ts'
 import { ImmediatePlanner } from './schedule/immediate-planner.ts'
 import type { PlanningService } from './schedule/planning-service.ts'
@@ -114,12 +115,25 @@ export class Society {
   remove(name: string, { successor }: { readonly successor?: string } = {}): void {
     const agent = this.agent(name)
     this.tap.call(undefined, 'remove', successor === undefined ? [name] : [name, { successor }])
+    const superior = agent.duty.superiorName
     agent.letGo('removed')
     agent.duty.leave(successor)
     agent.blackboard?.leave(agent)
-    if (agent.team !== undefined) agent.team.leader = undefined
+    const board = agent.blackboard
+    if (board !== undefined && board.members.length === 0 && board.leader === undefined)
+      this.#blackboards.delete(board.name)
+    if (agent.team !== undefined) {
+      agent.team.leader = undefined
+      agent.team.exchangeNeeds(agent.senses.needs, [])
+    }
     agent.emit?.({ type: 'agent-removed' })
     this.#agents.delete(name)
+    const waiting = this.#leaderless.get(superior ?? '')
+    if (waiting !== undefined)
+      this.#leaderless.set(
+        superior ?? '',
+        waiting.filter((member) => member !== agent),
+      )
     this.#list[this.#list.indexOf(agent)] = undefined
     this.#hasGaps = true
     if (!this.#isTicking) this.#closeGaps()
@@ -129,21 +143,25 @@ export class Society {
   tick(dt: number): void {
     if (!(dt >= 0 && dt < Number.POSITIVE_INFINITY))
       throw new RangeError(`found a tick of ${dt} s, expected 0 s or more`)
+    if (this.#isTicking) throw new Error('tick() was called in the middle of a tick')
     this.tap.call(undefined, 'tick', [dt])
     this.ticks++
     this.time += dt
     this.#isTicking = true
-    this.#settle()
-    const list = this.#list
-    // who joins during a tick begins with the next one
-    const { length } = list
-    for (let at = 0; at < length; at++) list[at]?.step(dt)
-    this.#isTicking = false
-    this.#closeGaps()
+    try {
+      this.#settle()
+      const list = this.#list
+      // who joins during a tick begins with the next one
+      const { length } = list
+      for (let at = 0; at < length; at++) this.#step(list[at], dt)
+    } finally {
+      this.#isTicking = false
+      this.#closeGaps()
+    }
     const { planning } = this
     if (planning.outside) this.tap.grants((given) => planning.frame(this.ticks, given))
     else planning.frame(this.ticks)
-    this.world?.step(dt)
+    this.#stepWorld(dt)
     this.emit?.({ type: 'tick-end', time: this.time, agent: '', tick: this.ticks })
   }
 
@@ -180,11 +198,14 @@ export class Society {
 
   /** Everything as plain data, the world included; between ticks only. */
   save(): SavedSociety {
+    if (this.#isTicking) throw new Error('save() was called in the middle of a tick')
     return saveSociety(this)
   }
 
   /** Becomes what was saved. After that it goes on exactly as the saved one would have. */
-  load(saved: SavedSociety, options: LoadOptions): void {
+  load(saved: SavedSociety, { context, ...options }: LoadOptions): void {
+    const kinds = [...options.kinds]
+    checkSaved(saved, kinds)
     for (const { deliberation, execution } of this.#agents.values()) {
       deliberation.cancel()
       execution.run?.abandon()
@@ -195,8 +216,9 @@ export class Society {
     this.#leaderless.clear()
     this.#settled = []
     this.emit = undefined
-    loadSociety(this, saved, options)
+    loadSociety(this, saved, { kinds, context })
     this.#arrangeListeners()
+    this.tap.call(undefined, 'load', [])
   }
 
   /** A promise of an action was kept or broken; the agent hears of it at the next tick. */
@@ -222,6 +244,23 @@ export class Society {
   /** Something of the user's has gone wrong. */
   noteFault(agent: string, where: string, message: string): void {
     if (this.emit !== undefined) this.emit({ type: 'fault', where, message, agent, tick: this.ticks })
+  }
+
+  /** Functions of users are caught where they are called; what is not is a bug of ours, and must not stop the others. */
+  #step(agent: Agent | undefined, dt: number): void {
+    try {
+      agent?.step(dt)
+    } catch (error) {
+      agent?.caught('tick', error)
+    }
+  }
+
+  #stepWorld(dt: number): void {
+    try {
+      this.world?.step(dt)
+    } catch (error) {
+      this.noteFault('', 'world.step', error instanceof Error ? error.message : String(error))
+    }
   }
 
   #settle(): void {
@@ -256,6 +295,7 @@ export class Society {
   #lead(agent: Agent, team: Blackboard): void {
     agent.team = team
     team.leader = agent
+    team.exchangeNeeds([], agent.senses.needs)
   }
 
   #connect(agent: Agent): void {

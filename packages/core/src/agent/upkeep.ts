@@ -3,7 +3,7 @@ import type { Agent } from './agent.ts'
 import type { Execution } from './execution.ts'
 import { type Breakage, findBreakage } from './monitor.ts'
 import { isSameStep, type PlannedStep, PlanRun } from './plan-run.ts'
-import { costFrom, type Repair, repairPlan } from './repair.ts'
+import { firstNeeded, type Repair, repairPlan } from './repair.ts'
 
 /** Keeps plans working: looks ahead when beliefs change, repairs what is broken where that is cheap, and gives up the rest. */
 export class Upkeep<S extends Shape = Shape> {
@@ -70,9 +70,9 @@ export class Upkeep<S extends Shape = Shape> {
   /** What the agent is on its way to do has been done by somebody else: leaves it out. */
   #leaveOut(plan: PlanRun): boolean {
     const { beliefs, context } = this.#agent
-    const rest = this.#agent.guard('cost', () => costFrom(plan, plan.at + 1, beliefs.state, context))
-    if (rest === undefined || rest > plan.costLeft) return false
-    plan.at++
+    const at = this.#agent.guard('cost', () => firstNeeded(plan, beliefs.state, context)) ?? plan.at
+    if (at === plan.at) return false
+    plan.at = at
     this.#execution.stopRun('plan-broken')
     this.#execution.outlook.clear()
     this.#agent.emit?.({ type: 'plan-repaired', goal: plan.goal, steps: plan.steps.slice(plan.at), how: 'skipped' })

@@ -133,9 +133,8 @@ export class Wish<S extends Shape = Shape> {
   #askRelevance(): number {
     const { relevance = 1 } = this.definition
     const agent = this.#agent
-    if (typeof relevance === 'object') return evaluateUtility(relevance, (key) => agent.beliefs.read(key))
     const value =
-      typeof relevance === 'number' ? relevance : agent.guard(`relevance of ${this.name}`, () => relevance(agent))
+      typeof relevance === 'number' ? relevance : agent.guard(`relevance of ${this.name}`, () => ask(relevance, agent))
     if (typeof value === 'number' && !Number.isNaN(value)) return Math.min(1, Math.max(0, value))
     if (value !== undefined)
       agent.fault(`relevance of ${this.name}`, `found ${String(value)}, expected a number from 0 to 1`)
@@ -169,4 +168,12 @@ export class Wish<S extends Shape = Shape> {
     this.#relevant = undefined
     this.#goalFacts = new Set(this.formula === undefined ? [] : [...baseFacts(model, this.formula, [])].map(nameIn))
   }
+}
+
+function ask<S extends Shape>(
+  relevance: Exclude<GoalDefinition<S>['relevance'], number | undefined>,
+  agent: Agent<S>,
+): number {
+  if (typeof relevance === 'function') return relevance(agent)
+  return evaluateUtility(relevance, (key) => agent.beliefs.read(key))
 }

@@ -1,5 +1,6 @@
 import type { AgentKind } from '../agent/kind.ts'
 import type { LoadOptions, Society } from '../agent/society.ts'
+import { DomainError } from '../diagnostic.ts'
 import { decodeValue } from './decode-value.ts'
 import type { Input } from './session.ts'
 
@@ -9,8 +10,17 @@ const ofAgent = ['tell', 'notify', 'replan', 'pause', 'resume', 'setGoal', 'setA
 
 type Call = Extract<Input, { readonly is: 'call' }>
 
-/** Does what somebody outside has done. Calls that cannot be made now are passed over: the events will tell. */
+/** Does what somebody outside has done. Calls that cannot be made, now or already then, are passed over: the events will tell. */
 export function applyCall(society: Society, call: Call, options: LoadOptions): void {
+  try {
+    makeCall(society, call, options)
+  } catch (error) {
+    // calls are written down before they are checked: whoever made this one was refused as well, and went on
+    if (!(error instanceof DomainError || error instanceof RangeError)) throw error
+  }
+}
+
+function makeCall(society: Society, call: Call, options: LoadOptions): void {
   const decoded = decodeValue(call.args)
   const args = Array.isArray(decoded) ? decoded : []
   const { agent, method } = call

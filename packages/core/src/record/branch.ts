@@ -58,7 +58,7 @@ function believed(session: Session, tick: number, options: ReplayOptions): Branc
     if (agent === undefined) missing.push(name)
     else agent.tell(beliefs as Facts)
   }
-  society.ticks = tick
+  society.ticks = moment.tick
   if (!Number.isNaN(moment.time)) society.time = moment.time
-  return { society, tick, covers: 'beliefs', difference: undefined, missing }
+  return { society, tick: moment.tick, covers: 'beliefs', difference: undefined, missing }
 }

@@ -78,6 +78,10 @@ export class InputLog implements InputTap {
 
   call(agent: string | undefined, method: string, args: readonly unknown[]): void {
     this.#through.call(agent, method, args)
+    if (agent === undefined && method === 'load') {
+      this.#startAnew()
+      return
+    }
     const isTick = agent === undefined && method === 'tick'
     if (this.#isTicking && !isTick) return
     if (isTick) this.#beginTick()
@@ -97,6 +101,15 @@ export class InputLog implements InputTap {
       this.#checkpoint()
     if (isFull) this.#dropOldest()
     this.#isTicking = true
+  }
+
+  /** The society has become another one: what came in before does not lead to it. */
+  #startAnew(): void {
+    this.inputs = []
+    this.checkpoints = []
+    this.#every = Math.max(1, this.options.checkpointEvery)
+    this.#isTicking = false
+    this.#checkpoint()
   }
 
   #checkpoint(): void {

@@ -122,6 +122,34 @@ describe('a recorder', () => {
     expect(recorder.at(3).agents.get('Jack')?.beliefs).toEqual({ gold: 2 })
   })
 
+  test('a tick outside of the recording is its nearest end, and one in between the earlier one', () => {
+    const society = new ToySociety()
+    const jack = society.add('Jack')
+    society.tick()
+    const recorder = createRecorder(society)
+    for (let gold = 1; gold <= 4; gold++) society.tick(() => jack.believe('gold', gold))
+    const ticks = fc.oneof(fc.double({ noNaN: true }), fc.double({ min: -1, max: 7, noNaN: true }))
+    fc.assert(
+      fc.property(ticks, (tick) => {
+        const whole = Math.min(5, Math.max(1, Math.floor(tick)))
+        const moment = recorder.at(tick)
+        expect(moment).toEqual(recorder.at(whole))
+        expect(moment.tick).toBe(whole)
+        expect(moment.agents.get('Jack')?.beliefs['gold']).toBe(whole === 1 ? undefined : whole - 1)
+      }),
+    )
+    expect(() => recorder.at(Number.NaN)).toThrow(new RangeError('found the tick NaN, expected a number'))
+  })
+
+  test('ticks before the first agent are empty', () => {
+    const society = new ToySociety()
+    const recorder = createRecorder(society)
+    for (let tick = 0; tick < 5; tick++) society.tick()
+    society.add('Jack')
+    society.tick()
+    expect(recorder.at(2)).toMatchObject({ tick: 2, agents: new Map(), missing: [] })
+  })
+
   test('what is told between two ticks belongs to the first of them', () => {
     const society = new ToySociety()
     const jack = society.add('Jack')

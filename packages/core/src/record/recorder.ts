@@ -121,9 +121,7 @@ export class Recorder {
     this.#sample()
     this.#unsubscribe()
     this.#unsubscribe = undefined
-    this.#latest = undefined
-    for (const kept of [this.#subjects, this.#watched, this.#touched, this.#due, this.#blaming, this.#teams])
-      kept.clear()
+    this.#forgetAgents()
   }
 
   get seed(): number {
@@ -132,16 +130,22 @@ export class Recorder {
 
   /** Looks at what is not sampled yet; every question to the recorder does so by itself. */
   catchUp(): void {
-    if (this.#unsubscribe !== undefined) this.#sample()
+    if (this.#unsubscribe === undefined) return
+    if (this.#isAnother()) this.#startAnew()
+    this.#sample()
   }
 
-  /** What every agent believed, wanted, planned and did at the end of a tick. */
+  /**
+   * What every agent believed, wanted, planned and did at the end of a tick. Outside of what was recorded it is the nearest end, and
+   * between two ticks the earlier one: `moment.tick` says which. Throws a `RangeError` for NaN.
+   */
   at(tick: number): Moment {
     this.catchUp()
     return this.recording.at(tick)
   }
 
   get range(): TickRange {
+    this.catchUp()
     return this.recording.range
   }
 
@@ -215,6 +219,10 @@ export class Recorder {
   }
 
   #endTick(tick: number, time: number): void {
+    if (this.#isAnother()) {
+      this.#startAnew()
+      return
+    }
     this.recording.endTick(tick, time)
     this.#sample()
     for (const name of this.#due) {
@@ -223,6 +231,28 @@ export class Recorder {
     }
     this.#due.clear()
     if (this.#watched.size > 0 && tick % this.options.fieldsEvery === 0) this.#lookAtFields(tick)
+  }
+
+  /** Whether a saved society was loaded into this one: its agents are others then, though nobody has left. */
+  #isAnother(): boolean {
+    const { agents, ticks } = this.#society
+    if (ticks < this.recording.lastTick) return true
+    for (const [name, { agent }] of this.#subjects) return agents.get(name) !== agent
+    return false
+  }
+
+  /** What was recorded before a load is of another run, whose ticks have the same numbers. */
+  #startAnew(): void {
+    this.#forgetAgents()
+    this.recording.clear()
+    for (const agent of this.#society.agents.values()) this.#join(agent)
+    this.recording.endTick(this.#society.ticks, this.#society.time)
+  }
+
+  #forgetAgents(): void {
+    this.#latest = undefined
+    for (const kept of [this.#subjects, this.#watched, this.#touched, this.#due, this.#blaming, this.#teams])
+      kept.clear()
   }
 
   #comesOrGoes({ type, agent: name }: AgentEvent): void {

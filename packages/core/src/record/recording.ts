@@ -59,6 +59,8 @@ export class Recording {
   #oldest = 0
   readonly #arena = new SlotArena()
   #chunks = 0
+  /** The first tick that has ended. */
+  #begun = Number.POSITIVE_INFINITY
   /** The last tick of an agent of whom nothing is left. */
   #gone = Number.NEGATIVE_INFINITY
 
@@ -115,9 +117,25 @@ export class Recording {
     this.#keepTrackBound(track, tick)
   }
 
+  /** Lets go of everything; events are numbered on. */
+  clear(): void {
+    for (const { chunks } of this.tracks.values()) for (const { events } of chunks) events.clear()
+    this.tracks.clear()
+    this.times.clear()
+    this.dropped += this.size
+    this.size = 0
+    this.lastTick = 0
+    this.#closed = []
+    this.#oldest = 0
+    this.#chunks = 0
+    this.#begun = Number.POSITIVE_INFINITY
+    this.#gone = Number.NEGATIVE_INFINITY
+  }
+
   /** A tick is over. */
   endTick(tick: number, time: number): void {
     if (tick > this.lastTick) this.lastTick = tick
+    if (tick < this.#begun) this.#begun = tick
     this.times.set(tick, time)
     if (this.times.size <= this.limits.ticks) return
     for (const oldest of this.times.keys()) {
@@ -139,11 +157,13 @@ export class Recording {
   }
 
   /**
-   * What every agent believed, wanted, planned and did at the end of a tick, or after one event of it.
+   * What every agent believed, wanted, planned and did at the end of a tick, or after one event of it. Outside of what was recorded
+   * it is the nearest end, and between two ticks the earlier one: `moment.tick` says which. Throws a `RangeError` for NaN.
    *
    * @example recording.at(240).agents.get('Jack')?.goal
    */
-  at(tick: number, order?: number): Moment {
+  at(wanted: number, order?: number): Moment {
+    const tick = this.#wholeTick(wanted)
     const place: Place = { tick, order: order ?? Number.POSITIVE_INFINITY }
     const time = this.times.get(tick) ?? this.times.get(tick - 1) ?? Number.NaN
     const agents = new Map<string, AgentView>()
@@ -192,6 +212,13 @@ export class Recording {
         for (const numbered of events.read()) if (numbered.event.agent === name) yield numbered
       }
     }
+  }
+
+  #wholeTick(wanted: number): number {
+    if (Number.isNaN(wanted)) throw new RangeError('found the tick NaN, expected a number')
+    const { first, last } = this.range
+    // before the first agent came, and where records were dropped, there were ticks, too
+    return Math.min(last, Math.max(Math.min(first, this.#begun), Math.floor(wanted)))
   }
 
   #append(track: Track, event: AgentEvent, order: number): void {

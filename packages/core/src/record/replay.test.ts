@@ -103,6 +103,32 @@ describe('replay', () => {
     expect(difference?.message).toBe('tick 10: nothing, but then Flint belief')
   })
 
+  test('goes on after calls that were refused then, too', () => {
+    const world = new Island()
+    const society = makeCrew(world, 1)
+    const log = recordInputs(society)
+    const recorder = createRecorder(society)
+    tick(society)
+    const refused = [
+      () => society.agent('Jack').setGoal('getDrnk', { weight: 2 }),
+      () => society.agent('Jack').setAction('drnk', false),
+      () => society.agent('Jack').setGoal('getDrunk', { weight: Number.NaN }),
+    ]
+    for (const call of refused) expect(call).toThrow()
+    for (let count = 0; count < 20; count++) tick(society)
+    // written down before it was checked, whichever checks come first today
+    const methods = [
+      ['setGoal', ['getDrnk', { weight: 2 }]],
+      ['setAction', ['drnk', false]],
+    ] as const
+    const calls = methods.map(([method, args]) => ({ is: 'call', agent: 'Jack', method, args }) as const)
+    const session = sessionOf(recorder, log)
+    const run = again({ ...session, inputs: [...calls, ...session.inputs] }).run()
+    expect(run.difference).toBeUndefined()
+    expect(run.tick).toBe(21)
+    expect(run.society.save()).toEqual(society.save())
+  })
+
   test('needs a start', () => {
     const recorder = createRecorder(makeCrew(new Island(), 1))
     expect(() => again(sessionOf(recorder))).toThrow(DomainError)
@@ -122,6 +148,27 @@ describe('a log of inputs', () => {
     const run = again(sessionOf(recorder, log)).run()
     expect(run.difference).toBeUndefined()
     expect(run.society.save()).toEqual(society.save())
+  })
+
+  test('begins anew when a saved society is loaded, and so does the recorder', async () => {
+    const world = new Island()
+    const society = makeCrew(world, 1)
+    const log = recordInputs(society, { checkpointEvery: 5 })
+    const recorder = createRecorder(society)
+    await live(society, world, 8)
+    const saved = structuredClone(society.save())
+    await live(society, world, 12)
+    society.load(saved, { kinds, context: bodiesOn(world) })
+    expect(log.inputs).toEqual([])
+    expect(log.checkpoints.map((checkpoint) => checkpoint.tick)).toEqual([8])
+    expect(recorder.range).toEqual({ first: 8, complete: 8, last: 8 })
+    await live(society, world, 30)
+    expect(recorder.range).toEqual({ first: 8, complete: 8, last: 38 })
+    const run = again(readSession(writeSession(sessionOf(recorder, log))).session!).run()
+    expect(run.difference).toBeUndefined()
+    expect(run.tick).toBe(38)
+    expect(run.society.save()).toEqual(society.save())
+    expect(recorder.at(38).agents.get('Jack')?.beliefs).toEqual(society.agent('Jack').view().beliefs)
   })
 
   test('lets go of the society', () => {

@@ -1,4 +1,4 @@
-import type { AgentOptions } from '../agent.ts'
+import type { AgentOptions } from '../agent-options.ts'
 import type { AgentKind, AnyKind } from '../kind.ts'
 import { AGENTS_VERSION, type AgentsData, type AgentsSpec } from './agents-spec.ts'
 

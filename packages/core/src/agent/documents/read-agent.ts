@@ -1,6 +1,6 @@
 import { get, show } from '../../domain/check/plain.ts'
 import type { Path } from '../../domain/check/report.ts'
-import type { AgentOptions } from '../agent.ts'
+import type { AgentOptions } from '../agent-options.ts'
 import type { GoalDefinition } from '../goal.ts'
 import type { AgentKind } from '../kind.ts'
 import type { Policy } from '../policy.ts'

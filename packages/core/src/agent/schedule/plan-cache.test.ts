@@ -59,7 +59,10 @@ test('another start, goal, planner, limit, domain or set of actions is another q
   expect(tickets.map(({ answer }) => answer?.cached)).toEqual(orders.map(() => false))
   const again = orders.map((order) => scheduler.ask(order))
   scheduler.frame(1)
-  expect(again.map(({ answer }) => answer?.cached)).toEqual(orders.map(() => true))
+  // why there is no plan may have to do with facts that no plan depends on, so only plans are shared
+  const isSolved = tickets.map(({ answer }) => answer?.status === 'solved')
+  expect(isSolved.filter(Boolean)).toHaveLength(5)
+  expect(again.map(({ answer }) => answer?.cached)).toEqual(isSolved)
   const asTold = (ticket: (typeof again)[0]) => [ticket.answer?.status, ticket.answer?.steps, ticket.answer?.why()]
   expect(again.map(asTold)).toEqual(tickets.map(asTold))
 })

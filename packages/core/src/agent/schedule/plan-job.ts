@@ -186,13 +186,7 @@ export class PlanJob implements Ticket, Waiting {
 
   #knownAnswer(cached: boolean): PlanAnswer | undefined {
     const known = this.#known
-    if (known === undefined) return undefined
-    const answer = { ...known, expanded: this.expanded, cached }
-    if (known.status === 'solved') return answer
-    // the reason may name facts that no plan depends on, and in which the agents differ
-    const { domain } = this.order
-    const request = this.#request as Parameters<typeof domain.plan>[0]
-    return { ...answer, why: () => String(domain.plan(request).why) }
+    return known && { ...known, expanded: this.expanded, cached }
   }
 
   #foundAnswer(cached: boolean): PlanAnswer {
@@ -201,7 +195,9 @@ export class PlanJob implements Ticket, Waiting {
       return noAnswer('limit', `no plan was found within ${milliseconds} milliseconds.`, this.expanded)
     }
     const answer = answerOf((this.#search as PlanSearch).result, this.expanded)
-    if (this.#cacheKey !== undefined) this.#workshop.cache?.set(this.#cacheKey, answer)
+    // why there is no plan may have to do with facts that no plan depends on, and in which agents differ
+    const isShared = this.#cacheKey !== undefined && answer.status === 'solved'
+    if (isShared) this.#workshop.cache?.set(this.#cacheKey as string, answer)
     return cached ? { ...answer, cached } : answer
   }
 }

@@ -263,17 +263,6 @@ describe('limits of an order', () => {
   })
 })
 
-test('a limit that is known from another order is told in the same words by a replay that knows of none', () => {
-  const budget = { milliseconds: 5 }
-  const [live, replay] = [createScheduler({ budget, clock: () => 0 }), createScheduler({ budget, cache: false })]
-  const orders = ['a', 'b'].map((agent) => walkTo(domain, 20, 20, { agent, limits: { expansions: 30 } }))
-  const [known, found] = [live, replay].map((each) => orders.map((order) => each.ask(order))[1])
-  replay.frame(0, live.frame(0))
-  expect([known.answer?.status, known.answer?.cached]).toEqual(['limit', true])
-  expect(found.answer).toMatchObject({ status: 'limit', cached: true, expanded: 0 })
-  expect(found.answer?.why()).toBe(known.answer?.why())
-})
-
 describe('budget in milliseconds', () => {
   test('a frame ends before its time is over, and one that does not is told', () => {
     const over: OverBudget[] = []

@@ -49,7 +49,7 @@ export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S
     ...(timeout !== undefined && { timeout }),
     start(run) {
       const everybody = run.agent.duty.subordinates
-      const members = definition.to?.(run, everybody) ?? everybody
+      const members = (definition.to?.(run, everybody) ?? everybody).filter((member) => everybody.includes(member))
       if (members.length === 0) return failed('there is nobody to give the order to')
       run.data = { orders: Object.create(null), states: Object.create(null) }
       for (const [index, member] of [...members].entries()) give(run, member, index, definition)
@@ -97,6 +97,9 @@ function standing<S extends Shape, Args>(notes: OrderNotes, definition: OrdersDe
   if (alive === 0) return failed('all who had the order are lost')
   if (completes === 'never') return 'running'
   // those who are lost need not be waited for
+  if (typeof completes === 'number' && completes > states.length) {
+    return failed(`${completes} have to complete the order, but only ${states.length} were given it`)
+  }
   const wanted = completes === 'all' ? alive : completes === 'any' ? 1 : completes
   const completed = states.filter((state) => state === 'completed').length
   const failures = states.filter((state) => state === 'failed').length
