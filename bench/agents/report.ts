@@ -93,7 +93,7 @@ export function report(results: Results): string {
       ]),
     ),
     '',
-    `Heap after ${heapGrowth.ticks} ticks of ${heapGrowth.size.toLocaleString('en')} agents: ${Math.round(heapGrowth.bytes / 1024)} kB more than before.`,
+    `Heap after ${heapGrowth.ticks} ticks of ${heapGrowth.size.toLocaleString('en')} agents: changed by ${Math.round(heapGrowth.bytes / 1024)} kB.`,
     '',
     '## Recording',
     '',
