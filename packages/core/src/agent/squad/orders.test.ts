@@ -109,6 +109,24 @@ describe('orders', () => {
     expect(society.agent('S0').duty.orders).toEqual([])
   })
 
+  test('that more have to complete than are given it fail with a reason', () => {
+    const { society, events } = squad({ completes: 3 }, [{ seconds: 1 }])
+    pass(society, 1)
+    expect(eventsOf(events, 'action-failed').filter(({ agent }) => agent === 'Leader')).toMatchObject([
+      { step: { name: 'attack' }, reason: '3 have to complete the order, but only 1 were given it' },
+    ])
+    expect(society.agent('S0').duty.orders).toEqual([])
+  })
+
+  test('go to subordinates only, whoever is named', () => {
+    const { society, leader, members, events } = squad({ to: (_run, own) => [...own, stranger as unknown as Agent] })
+    const stranger = society.add(soldier, { name: 'Stranger', context: { seconds: 1 } })
+    pass(society, 3)
+    expect(eventsOf(events, 'order-given').map(({ to }) => to)).toEqual(members.map(({ name }) => name))
+    expect(eventsOf(events, 'report').some(({ agent }) => agent === 'Stranger')).toBe(false)
+    expect(leader.beliefs.get('taken')).toBe(true)
+  })
+
   test('recommend by bias, and an autonomous soldier weighs them against its own', () => {
     const { society, members } = squad({ recommends: { advance: 0.8 } }, [{ seconds: 5 }, { seconds: 5 }])
     members[1].tell({ hurt: true })

@@ -1,0 +1,166 @@
+/** What goes wrong, or is called, in the middle of a tick: the others go on, and nothing is ended or begun twice. */
+import { describe, expect, test, vi } from 'vitest'
+import { actionsIn, eventsOf, listen, listenToAll, passTicks, startsIn } from '../../test/agents.ts'
+import {
+  type ActionResult,
+  type Agent,
+  consider,
+  createAgent,
+  createSociety,
+  DomainError,
+  defineAgent,
+  defineDomain,
+  flag,
+  linear,
+  number,
+  type World,
+} from '../index.ts'
+
+const door = defineDomain({
+  objects: { room: ['hall', 'attic'] },
+  facts: { unlocked: flag(), open: flag(), noise: number({ of: ['room'] }) },
+  actions: { unlock: { does: { unlocked: true } }, push: { needs: { unlocked: true }, does: { open: true } } },
+})
+const believed = { believes: true } as const
+const porter = defineAgent(door, {
+  name: 'porter',
+  goals: { enter: { wants: { open: true } } },
+  actions: { unlock: believed, push: believed },
+})
+const isOpen = ({ beliefs }: Agent) => beliefs.read('open') === true
+
+describe('a relevance in terms of facts', () => {
+  const listening = (fact: string) =>
+    defineAgent(door, {
+      name: 'listener',
+      goals: { enter: { wants: { open: true }, relevance: consider(fact as never, linear(0, 1)) } },
+      actions: { unlock: believed, push: believed },
+    })
+
+  test('that names a fact which the domain lacks is a mistake of the kind', () => {
+    let thrown: unknown
+    try {
+      listening('nosie(hall)')
+    } catch (error) {
+      thrown = error
+    }
+    expect(thrown).toBeInstanceOf(DomainError)
+    expect((thrown as DomainError).diagnostics).toMatchObject([
+      { code: 'agent/unknown-fact', path: ['listener', 'goals', 'enter', 'relevance'] },
+    ])
+  })
+
+  test('that cannot be worked out is a fault of its agent, which explains it, and others go on', () => {
+    const society = createSociety()
+    const events = listen(society)
+    const agent = society.add(listening('noise(cellar)'), { name: 'A', context: undefined })
+    const other = society.add(porter, { name: 'B', context: undefined })
+    passTicks(society, 3)
+    expect(eventsOf(events, 'fault')[0]).toMatchObject({ agent: 'A', where: 'relevance of enter' })
+    expect(isOpen(other as never)).toBe(true)
+    expect(agent.explain().sentences).toContainEqual(
+      expect.stringMatching(/^The relevance of enter is at fault: .*cellar/),
+    )
+  })
+})
+
+describe('an error that nobody has caught', () => {
+  test('in the step of one agent is its fault: others step, the tick ends, and later ticks work', () => {
+    const society = createSociety()
+    const events = listenToAll(society)
+    const agent = society.add(porter, { name: 'A', context: undefined })
+    const other = society.add(porter, { name: 'B', context: undefined })
+    const step = vi.spyOn(agent, 'step').mockImplementation(() => {
+      throw new Error('boom')
+    })
+    society.tick(0.1)
+    expect(eventsOf(events, 'fault')).toMatchObject([{ agent: 'A', where: 'tick', message: 'boom' }])
+    expect(isOpen(other as never)).toBe(true)
+    expect(eventsOf(events, 'tick-end')).toHaveLength(1)
+    step.mockRestore()
+    society.tick(0.1)
+    expect(isOpen(agent as never)).toBe(true)
+    expect(eventsOf(events, 'tick-end')).toHaveLength(2)
+  })
+
+  test('in the step of the world is told, and the tick ends', () => {
+    const world: World = {
+      snapshot: () => 0,
+      restore: () => undefined,
+      step: () => {
+        throw new Error('quake')
+      },
+    }
+    const society = createSociety({ world })
+    const events = listenToAll(society)
+    const agent = society.add(porter, { name: 'A', context: undefined })
+    passTicks(society, 2)
+    expect(isOpen(agent as never)).toBe(true)
+    expect(eventsOf(events, 'fault')).toMatchObject([1, 2].map((tick) => ({ where: 'world.step', tick, agent: '' })))
+    expect(eventsOf(events, 'tick-end').map(({ tick }) => tick)).toEqual([1, 2])
+  })
+})
+
+test.each(['tick', 'save'] as const)('society.%s() in a behaviour is a fault of the action', (what) => {
+  const kind = defineAgent(door, {
+    name: 'meddler',
+    goals: { enter: { wants: { open: true } } },
+    actions: {
+      unlock: {
+        believes: true,
+        tick: ({ agent: { society } }) => {
+          if (what === 'tick') society.tick(0.1)
+          else society.save()
+          return 'done'
+        },
+      },
+      push: believed,
+    },
+  })
+  const society = createSociety()
+  const events = listen(society)
+  society.add(kind, { name: 'A', context: undefined })
+  const other = society.add(porter, { name: 'B', context: undefined })
+  society.tick(0.1)
+  expect(eventsOf(events, 'fault')).toMatchObject([{ agent: 'A', where: 'action unlock' }])
+  expect(eventsOf(events, 'fault')[0].message).toBe(`${what}() was called in the middle of a tick`)
+  expect(eventsOf(events, 'action-failed')).toMatchObject([{ agent: 'A', step: { name: 'unlock' } }])
+  expect([society.ticks, isOpen(other as never)]).toEqual([1, true])
+})
+
+const meddling: Readonly<Record<string, (agent: Agent) => void>> = {
+  pauses: (agent) => agent.pause(),
+  removes: ({ society, name }) => society.remove(name),
+  'switches off an action of': (agent) => agent.setAction('unlock', false),
+}
+
+describe.each(['start', 'tick', 'approach'] as const)('a behaviour that in its own %s', (when) => {
+  test.each(Object.entries(meddling))('%s its agent, and says done, ends once and nothing follows', (_what, meddle) => {
+    const ends: string[] = []
+    const meddleOnce = ({ agent }: { readonly agent: unknown }): ActionResult => {
+      meddle(agent as Agent)
+      return 'done'
+    }
+    const kind = defineAgent(door, {
+      name: 'meddler',
+      goals: { enter: { wants: { open: true } } },
+      actions: {
+        unlock: {
+          believes: true,
+          [when]: meddleOnce,
+          stop: () => void ends.push('stop'),
+          complete: () => void ends.push('complete'),
+          fail: () => void ends.push('fail'),
+        },
+        push: believed,
+      },
+    })
+    const agent = createAgent(kind, { name: 'A', context: undefined })
+    const events = listen(agent.society)
+    passTicks(agent.society, 5)
+    expect(ends).toEqual(['stop'])
+    expect(actionsIn(events)).toEqual(['start unlock', 'stopped unlock'])
+    expect(startsIn(events)).toEqual(['unlock'])
+    expect([agent.execution.run, eventsOf(events, 'fault')]).toEqual([undefined, []])
+  })
+})
