@@ -100,6 +100,7 @@ export class Memory {
   #confidence({ seen, confidence }: Trace): number {
     const { halfLife } = this.#fading
     const age = Math.max(0, this.#time() - seen)
-    return halfLife === Number.POSITIVE_INFINITY ? confidence : confidence * 0.5 ** (age / halfLife)
+    if (age === 0 || halfLife === Number.POSITIVE_INFINITY) return confidence
+    return halfLife > 0 ? confidence * 0.5 ** (age / halfLife) : 0
   }
 }

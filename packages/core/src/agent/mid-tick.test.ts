@@ -18,7 +18,7 @@ import {
 
 const door = defineDomain({
   objects: { room: ['hall', 'attic'] },
-  facts: { unlocked: flag(), open: flag(), noise: number({ of: ['room'] }) },
+  facts: { unlocked: flag(), open: flag(), noise: number().per('room') },
   actions: { unlock: { does: { unlocked: true } }, push: { needs: { unlocked: true }, does: { open: true } } },
 })
 const believed = { believes: true } as const
@@ -134,7 +134,7 @@ const meddling: Readonly<Record<string, (agent: Agent) => void>> = {
   'switches off an action of': (agent) => agent.setAction('unlock', false),
 }
 
-describe.each(['start', 'tick', 'approach'] as const)('a behaviour that in its own %s', (when) => {
+describe.each(['start', 'tick'] as const)('a behaviour that in its own %s', (when) => {
   test.each(Object.entries(meddling))('%s its agent, and says done, ends once and nothing follows', (_what, meddle) => {
     const ends: string[] = []
     const meddleOnce = ({ agent }: { readonly agent: unknown }): ActionResult => {

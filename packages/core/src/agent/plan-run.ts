@@ -65,9 +65,18 @@ export class PlanRun {
   }
 }
 
+function isSameTarget(a: unknown, b: unknown): boolean {
+  try {
+    return a === b || JSON.stringify(a) === JSON.stringify(b)
+  } catch {
+    // targets are plain data; one that is not is never the same as another
+    return false
+  }
+}
+
 /** Whether two steps are the same, their targets included. */
 export function isSameStep(a: PlannedStep, b: PlannedStep): boolean {
-  return describeStep(a) === describeStep(b) && JSON.stringify(a.target) === JSON.stringify(b.target)
+  return describeStep(a) === describeStep(b) && isSameTarget(a.target, b.target)
 }
 
 function factsOf(model: Model, goal: Formula, steps: readonly BoundStep[]): Set<string> {

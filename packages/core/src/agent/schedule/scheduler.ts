@@ -39,7 +39,7 @@ const noGrants: readonly Grant[] = Object.freeze([])
  *
  * Orders wait by priority, and gain as they wait. All of them gain alike, so that order by `priority − ageing × tick of entry` never
  * changes while they wait. One that has had its turn goes to the back, as if it had come now: equals take turns, and even
- * the least important one is served, after at most (difference of priorities) / ageing frames.
+ * the least important one is served: each of its turns comes after at most (difference of priorities) / ageing frames.
  */
 export class Scheduler implements PlanningService {
   readonly outside: boolean
@@ -217,7 +217,12 @@ export class Scheduler implements PlanningService {
     if (!isOver) return
     const frame: OverBudget = { tick, spent, budget: this.#budget, unit: this.statistics.unit }
     this.onOverBudget?.(frame)
-    this.#tell?.(frame)
+    // a hook of the user's must not stop the frame of everybody
+    try {
+      this.#tell?.(frame)
+    } catch {
+      this.statistics.hookFaults++
+    }
   }
 
   #forget(job: PlanJob | undefined): void {

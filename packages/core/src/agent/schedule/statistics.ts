@@ -63,6 +63,8 @@ export class PlanningStatistics {
   cancelled = 0
   cacheHits = 0
   overBudget = 0
+  /** How often the hook for frames over the budget has thrown. */
+  hookFaults = 0
   expansions = 0
   /** What the last frame took, in the unit of the budget. */
   spentLast = 0
