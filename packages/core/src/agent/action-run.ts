@@ -75,7 +75,9 @@ export class ActionRun<S extends Shape = Shape, Args = Readonly<Record<string, s
     let ending: Ending | undefined
     if (this.phase === 'approaching') {
       const arrived = endingOf(approach?.call(this.#behaviour, this, dt))
-      ending = arrived === 'done' ? this.#perform() : arrived
+      // the approach itself may have had the agent paused or called away
+      const goesOn = this.agent.execution.run === (this as unknown)
+      ending = arrived === 'done' && goesOn ? this.#perform() : arrived
     } else if (tick !== undefined && !this.awaits) {
       ending = endingOf(tick.call(this.#behaviour, this, dt))
     }

@@ -134,7 +134,7 @@ const meddling: Readonly<Record<string, (agent: Agent) => void>> = {
   'switches off an action of': (agent) => agent.setAction('unlock', false),
 }
 
-describe.each(['start', 'tick'] as const)('a behaviour that in its own %s', (when) => {
+describe.each(['approach', 'start', 'tick'] as const)('a behaviour that in its own %s', (when) => {
   test.each(Object.entries(meddling))('%s its agent, and says done, ends once and nothing follows', (_what, meddle) => {
     const ends: string[] = []
     const meddleOnce = ({ agent }: { readonly agent: unknown }): ActionResult => {

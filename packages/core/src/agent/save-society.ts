@@ -23,6 +23,7 @@ export function checkSaved(saved: SavedSociety, kinds: LoadOptions['kinds']): vo
     throw new RangeError(
       `found ${version === undefined ? 'no saved society' : `version ${version}`}, expected what save() gave, version 1`,
     )
+  if (!Array.isArray(saved.agents)) throw new RangeError('found no agents, expected what save() gave')
   const byName = new Map<string, AnyKind>([...kinds].map((kind) => [kind.name, kind]))
   for (const { name, kind: kindName, goals } of saved.agents.map(namesIn)) {
     const kind = byName.get(kindName)

@@ -154,14 +154,14 @@ export class Society {
       // who joins during a tick begins with the next one
       const { length } = list
       for (let at = 0; at < length; at++) this.#step(list[at], dt)
+      const { planning } = this
+      if (planning.outside) this.tap.grants((given) => planning.frame(this.ticks, given))
+      else planning.frame(this.ticks)
+      this.#stepWorld(dt)
     } finally {
       this.#isTicking = false
       this.#closeGaps()
     }
-    const { planning } = this
-    if (planning.outside) this.tap.grants((given) => planning.frame(this.ticks, given))
-    else planning.frame(this.ticks)
-    this.#stepWorld(dt)
     this.emit?.({ type: 'tick-end', time: this.time, agent: '', tick: this.ticks })
   }
 
@@ -204,6 +204,7 @@ export class Society {
 
   /** Becomes what was saved. After that it goes on exactly as the saved one would have. */
   load(saved: SavedSociety, { context, ...options }: LoadOptions): void {
+    if (this.#isTicking) throw new Error('load() was called in the middle of a tick')
     const kinds = [...options.kinds]
     checkSaved(saved, kinds)
     for (const { deliberation, execution } of this.#agents.values()) {
