@@ -46,3 +46,18 @@ describe('loading', () => {
     expect(eventsOf(events, 'tick-end')).toHaveLength(12)
   })
 })
+
+test('a context that cannot be made leaves the society as it was', () => {
+  const society = begin()
+  const before = onPaper(society.save())
+  const load = () =>
+    society.load(society.save(), {
+      kinds: [washer],
+      context: () => {
+        throw new Error('no body')
+      },
+    })
+  expect(load).toThrow('no body')
+  expect(onPaper(society.save())).toEqual(before)
+  passTicks(society, 1)
+})

@@ -207,6 +207,8 @@ export class Society {
     if (this.#isTicking) throw new Error('load() was called in the middle of a tick')
     const kinds = [...options.kinds]
     checkSaved(saved, kinds)
+    // asked before anything is changed, should it throw
+    const contexts = new Map(saved.agents.map(({ name, kind }) => [name, context(name, kind)]))
     for (const { deliberation, execution } of this.#agents.values()) {
       deliberation.cancel()
       execution.run?.abandon()
@@ -217,7 +219,7 @@ export class Society {
     this.#leaderless.clear()
     this.#settled = []
     this.emit = undefined
-    loadSociety(this, saved, { kinds, context })
+    loadSociety(this, saved, { kinds, context: (name) => contexts.get(name) })
     this.#arrangeListeners()
     this.tap.call(undefined, 'load', [])
   }
