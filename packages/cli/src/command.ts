@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@telos/core'
 import { Command, CommanderError } from 'commander'
 import { ExitCode, type ExitName } from './exit-codes.ts'
-import { type Io, printable } from './io.ts'
+import { type Io, printable, printJson } from './io.ts'
 
 /** Ends a command with a message and an exit code, without a stack. */
 export class CommandError extends Error {
@@ -63,4 +63,15 @@ function exampleText(examples: CommandHelp['examples']): string {
   if (examples.length === 0) return ''
   const width = Math.max(...examples.map(([line]) => line.length))
   return ['Examples:', ...examples.map(([line, does]) => `  ${line.padEnd(width)}  ${does}`), ''].join('\n')
+}
+
+/** Runs a command; with `--json`, what is wrong with the way it was called is told as data, too. */
+export async function tellErrorsAsJson(args: readonly string[], io: Io, run: () => Promise<number>): Promise<number> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof CommandError) || !args.includes('--json')) throw error
+    printJson(io, { status: 'error', diagnostics: [error.diagnostic] })
+    return ExitCode[error.exit]
+  }
 }

@@ -1,21 +1,15 @@
 import { allDemos, type Demo, type DemoOption, findDemo, optionValues } from '@telos/demos'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { CommandError, createCommand, parse } from '../command.ts'
+import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command.ts'
 import { listDemos } from '../demo/list-demos.ts'
 import { beginRecording, checkTarget, writeRecording } from '../demo/recording.ts'
 import { tellDemo } from '../demo/tell-demo.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { type Io, printJson } from '../io.ts'
+import type { Io } from '../io.ts'
 
 /** `telos demo [NAME]`: the list of demos, or the story of one of them. */
-export async function run(args: readonly string[], io: Io): Promise<number> {
-  try {
-    return await dispatch(args, io)
-  } catch (error) {
-    if (!(error instanceof CommandError) || !args.includes('--json')) throw error
-    printJson(io, { status: 'error', diagnostics: [error.diagnostic] })
-    return ExitCode[error.exit]
-  }
+export function run(args: readonly string[], io: Io): Promise<number> {
+  return tellErrorsAsJson(args, io, () => dispatch(args, io))
 }
 
 async function dispatch(args: readonly string[], io: Io): Promise<number> {

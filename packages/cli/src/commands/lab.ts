@@ -1,8 +1,8 @@
 import { didYouMean } from '@telos/core'
 import { helpPage, helpSection, type Language, type SubCommand } from '@telos/lab'
-import { CommandError, createCommand, parse } from '../command.ts'
+import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { type CommandModule, type Io, printJson } from '../io.ts'
+import type { CommandModule, Io } from '../io.ts'
 import { languageOf } from '../lab/lab-command.ts'
 
 /** A file is loaded when its sub-command is called. */
@@ -16,14 +16,8 @@ const subCommands: Readonly<Record<string, () => Promise<CommandModule>>> = {
 }
 
 /** `telos lab`: the search laboratory. */
-export async function run(args: readonly string[], io: Io): Promise<number> {
-  try {
-    return await dispatch(args, io)
-  } catch (error) {
-    if (!(error instanceof CommandError) || !args.includes('--json')) throw error
-    printJson(io, { status: 'error', diagnostics: [error.diagnostic] })
-    return ExitCode[error.exit]
-  }
+export function run(args: readonly string[], io: Io): Promise<number> {
+  return tellErrorsAsJson(args, io, () => dispatch(args, io))
 }
 
 async function dispatch(args: readonly string[], io: Io): Promise<number> {

@@ -1,5 +1,4 @@
 import { DomainError } from '../diagnostic.ts'
-import { didYouMean } from '../domain/check/did-you-mean.ts'
 import { readFactKey } from '../domain/check/read-fact-key.ts'
 import { Report } from '../domain/check/report.ts'
 import { createScope, vocabularyOf } from '../domain/check/vocabulary.ts'
@@ -22,13 +21,7 @@ export function factKeyIn(model: Model, key: string): FactKey {
   if (found !== undefined) return found
   const report = new Report()
   const term = readFactKey(createScope(vocabularyOf(model), report), key, [key], true)
-  if (term === undefined || report.failed) {
-    if (report.diagnostics.length > 0) throw new DomainError(report.diagnostics)
-    const names = model.facts.map(({ name }) => name)
-    throw new DomainError([
-      { code: 'agent/unknown-fact', severity: 'error', message: `unknown fact "${key}"`, hint: didYouMean(key, names) },
-    ])
-  }
+  if (term === undefined) throw new DomainError(report.diagnostics)
   const objects = term.args.map((argument) => (argument.kind === 'constant' ? argument.value : -1))
   const resolved = { index: term.fact, fact: model.facts[term.fact], objects }
   keys.set(key, resolved)

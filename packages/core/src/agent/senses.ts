@@ -57,11 +57,6 @@ export class Senses<S extends Shape = Shape> {
     return this.#sensors.map(({ name }) => name)
   }
 
-  /** Names of the facts that some sensor of the agent tells. */
-  get given(): Set<string> {
-    return new Set(this.#sensors.flatMap(({ definition }) => definition.gives ?? []))
-  }
-
   /** From now on these facts have to be known. A sensor that was not needed before is polled at once. */
   require(names: ReadonlySet<string>): void {
     const before = this.#needs
