@@ -19,7 +19,13 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['tests/setup.ts'],
           include: ['packages/*/{src,test}/**/*.test.ts', 'examples/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'tests/packages.test.ts', 'tests/conformance/**'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            'tests/packages.test.ts',
+            'tests/browser/**',
+            'tests/conformance/**',
+          ],
         },
       },
       {
@@ -29,6 +35,17 @@ export default defineConfig({
           include: ['tests/packages.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        ...fromSource,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          // a browser and a server each; frame times mean nothing when several draw at once
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       ...(process.env.TELOS_SHARED ? [conformance] : []),

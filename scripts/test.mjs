@@ -16,6 +16,7 @@ const parts = {
   types: { title: 'type check', run: () => node(bin('typescript/bin/tsc'), ['--noEmit']) },
   lint: { title: 'lint and format', run: () => node(bin('@biomejs/biome/bin/biome'), ['check', '.']) },
   unit: { title: 'unit, property and architecture tests', run: (words) => vitest('unit', words) },
+  browser: { title: 'pages in a real browser', run: (words) => vitest('browser', words) },
   packages: { title: 'built packages', run: (words) => vitest('packages', words) },
 }
 

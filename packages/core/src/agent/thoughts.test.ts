@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { flag, oneOf } from '../domain/facts.ts'
+import { defineDomain } from '../planner/define-domain.ts'
+import { failed } from './behaviour.ts'
+import { defineAgent } from './kind.ts'
+import { createSociety } from './society.ts'
+import { watchThoughts } from './thoughts.ts'
+
+const house = defineDomain({
+  facts: {
+    at: oneOf('hall', 'cellar'),
+    hasTorch: flag(),
+    lamp: flag().initially(true),
+    searched: flag(),
+    afraid: flag(),
+  },
+  actions: {
+    takeTorch: { does: { hasTorch: true }, cost: 3 },
+    goDown: { needs: { lamp: true }, does: { at: 'cellar' } },
+    goDownWithTorch: { needs: { hasTorch: true }, does: { at: 'cellar' } },
+    search: { needs: { at: 'cellar' }, does: { searched: true } },
+    calmDown: { does: { afraid: false } },
+  },
+})
+
+function watchman(search = () => 'done' as ReturnType<typeof failed> | 'done') {
+  const slow = {
+    believes: true,
+    tick: ({ seconds }: { seconds: number }) => (seconds >= 2 ? 'done' : 'running'),
+  } as const
+  const kind = defineAgent(house, {
+    name: 'watchman',
+    goals: {
+      searchHouse: { wants: { searched: true } },
+      calmDown: { wants: { afraid: false }, relevance: ({ beliefs }) => (beliefs.get('afraid') ? 1 : 0), weight: 2 },
+    },
+    actions: {
+      takeTorch: slow,
+      goDown: slow,
+      goDownWithTorch: slow,
+      search: { believes: true, tick: search },
+      calmDown: slow,
+    },
+  })
+  const society = createSociety()
+  const agent = society.add(kind, { name: 'Wat', context: undefined, beliefs: { at: 'hall' } })
+  const thoughts = watchThoughts(society)
+  society.tick(0.5)
+  society.tick(0.5)
+  return { society, agent, thoughts }
+}
+
+describe('thoughts', () => {
+  test('at first there is a goal and a plan, and no reason to think otherwise', () => {
+    const { thoughts } = watchman()
+    expect(thoughts.of('Wat')).toEqual({
+      goal: 'searchHouse',
+      plan: ['goDown', 'search'],
+      at: 0,
+      because: undefined,
+      since: 0,
+    })
+  })
+
+  test('a broken plan says what broke it, and is followed by the new plan', () => {
+    const { society, agent, thoughts } = watchman()
+    agent.tell({ lamp: false })
+    society.tick(0.5)
+    society.tick(0.5)
+    expect(thoughts.of('Wat')).toMatchObject({
+      plan: ['takeTorch', 'goDownWithTorch', 'search'],
+      because: 'goDown needs lamp, but lamp is false',
+      since: 1.5,
+    })
+  })
+
+  test('a better goal says which one it has taken over from', () => {
+    const { society, agent, thoughts } = watchman()
+    agent.tell({ afraid: true })
+    society.tick(0.5)
+    society.tick(0.5)
+    expect(thoughts.of('Wat')).toMatchObject({
+      goal: 'calmDown',
+      because: 'calmDown matters more than searchHouse now',
+    })
+  })
+
+  test('when no way is left, it says what stands in the way', () => {
+    const { society, thoughts } = watchman(() => failed('too dark'))
+    const reasons = new Set<string | undefined>()
+    for (let ticks = 0; ticks < 6; ticks++) {
+      society.tick(0.5)
+      reasons.add(thoughts.of('Wat').because)
+    }
+    expect([...reasons]).toEqual([
+      undefined,
+      'search failed: too dark',
+      'no way to searchHouse: search cannot be used now',
+    ])
+  })
+
+  test('a goal that was reached is said to be done', () => {
+    const { society, thoughts } = watchman()
+    for (let ticks = 0; ticks < 8; ticks++) society.tick(0.5)
+    expect(thoughts.of('Wat')).toMatchObject({ goal: undefined, plan: [], because: 'searchHouse is done' })
+  })
+
+  test('it can be ended', () => {
+    const { society, agent, thoughts } = watchman()
+    thoughts.end()
+    agent.tell({ lamp: false })
+    society.tick(0.5)
+    expect(thoughts.of('Wat').because).toBeUndefined()
+  })
+})

@@ -1,0 +1,57 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { servePage } from '../../scripts/serve-page.mjs'
+import { findBrowser } from './find-browser.ts'
+
+/** Software rendering, so that pages with WebGL run on machines without a graphics card; and no talk with the outside. */
+const args = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A page that was opened for a test. */
+export interface OpenPage {
+  readonly page: Page
+  /** Errors and warnings of the console, exceptions that nobody caught, files that could not be loaded. */
+  readonly complaints: readonly string[]
+}
+
+/** For a test file: one browser, and the page of a folder served for it. */
+export function usePages(folder: string): () => Promise<OpenPage> {
+  let browser: Browser | undefined
+  let server: Awaited<ReturnType<typeof servePage>> | undefined
+  beforeAll(async () => {
+    browser = await chromium.launch({ ...(await findBrowser()), args })
+    server = await servePage(folder)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+  return async () => {
+    const page = await browser!.newPage({ viewport: { width: 1280, height: 720 } })
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (isOurs(message.type(), message.text())) complaints.push(`${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`))
+    page.on('requestfailed', (request) => complaints.push(`not loaded: ${request.url()}`))
+    page.on('response', (response) => {
+      if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+    })
+    await page.goto(server!.url)
+    return { page, complaints }
+  }
+}
+
+/** What software rendering says about itself is not the page's fault. */
+function isOurs(type: string, text: string): boolean {
+  return (
+    (type === 'error' || type === 'warning') && !/GPU stall due to ReadPixels|software WebGL|SwiftShader/i.test(text)
+  )
+}

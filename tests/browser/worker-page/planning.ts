@@ -1,0 +1,4 @@
+import { servePlansHere } from '@telos/core/browser'
+import { soldier } from './soldier.ts'
+
+servePlansHere({ domains: [soldier.domain] })
