@@ -1,5 +1,6 @@
 // npm run build: every package into its dist. What is built is read from package.json: each entry of `exports`
-// with a `telos-source` condition becomes a module with types; the telos command becomes one bundle.
+// with a `telos-source` condition becomes a module with types; the telos command becomes one bundle. A package without
+// sources is ready as it is.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -11,7 +12,7 @@ const { bundle } = await import('./bundle.mjs')
 
 for (const name of readdirSync(join(root, 'packages'))) {
   const folder = join(root, 'packages', name)
-  if (!existsSync(join(folder, 'package.json'))) continue
+  if (!existsSync(join(folder, 'package.json')) || !existsSync(join(folder, 'src'))) continue
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   if (manifest.bin !== undefined) await buildCommand(folder)
   else await buildLibrary(folder, manifest)

@@ -7,7 +7,7 @@ import { importsOf, readSources, resolveImport, root, type Source, withoutCommen
 /** Inside core, a folder may import itself and what stands before it. */
 const coreOrder = ['domain', 'task', 'search', 'planner', 'space', 'agent', 'record']
 /** Files at core's root that bring the folders together; the other files there are contracts and import no folder. */
-const coreEntries = /^(index|node[^/]*|browser[^/]*)\.ts$/
+const coreEntries = /^(index|game|node[^/]*|browser[^/]*)\.ts$/
 const adapters = /^(node|browser)([^/]*\.ts|\/.*)$/
 
 /** Which packages a package may import. */
@@ -51,7 +51,7 @@ test('folders of core import one way', () => {
     if (from !== 'contract' && !coreOrder.includes(from)) return [`core has no place for the folder "${from}"`]
     return relatives(source).flatMap(({ to }) => {
       const target = resolveImport(source, to).replace('packages/core/src/', '')
-      if (/^(index\.ts$|node|browser)/.test(target)) return [`imports the entry ${target}`]
+      if (/^((index|game)\.ts$|node|browser)/.test(target)) return [`imports the entry ${target}`]
       if (!target.includes('/')) return from === 'contract' && coreEntries.test(target) ? [`contract → ${target}`] : []
       const folder = target.split('/')[0]!
       return from === 'contract' || coreOrder.indexOf(folder) > coreOrder.indexOf(from) ? [`${from} → ${folder}`] : []
@@ -72,7 +72,9 @@ test('the referee shares no code with grounding and search', () => {
 test('packages import one way, and only what they declare', () => {
   const wrong = find((source) => {
     const manifest = JSON.parse(readFileSync(join(root, 'packages', source.package, 'package.json'), 'utf8'))
-    const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+    // a command is one bundle: what it imports is inlined
+    const inlined = manifest.bin === undefined ? {} : manifest.devDependencies
+    const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...inlined })
     const allowed = packageArrows[source.package]
     if (allowed === undefined) return [`the package "${source.package}" has no place among the arrows`]
     return others(source).flatMap(({ to }) => {

@@ -8,6 +8,7 @@ export interface CommandEntry {
 /** The sub-commands, in the order of the help. A file is loaded when its command is called. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
   tour: { summary: 'a short guided tour', load: () => import('./commands/tour.ts') },
+  new: { summary: 'start a project from a template', load: () => import('./commands/new.ts') },
   plan: { summary: 'find a plan', load: () => import('./commands/plan.ts') },
   lab: {
     summary: 'the search laboratory: problems, strategies, step by step',

@@ -1,0 +1,114 @@
+import { basename, resolve } from 'node:path'
+import { didYouMean } from '@telos/core'
+import manifest from '../../package.json' with { type: 'json' }
+import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, paint, printable, printJson } from '../io.ts'
+import { listing } from '../listing.ts'
+import { packageName } from '../new/package-name.ts'
+import { packedSource, projectManifest } from '../new/project-manifest.ts'
+import { findTemplates, readTemplate, type Template, type TemplateFile } from '../new/templates.ts'
+import { checkFolder, writeProject } from '../new/write-project.ts'
+
+/** `telos new [TEMPLATE] [FOLDER]`: the list of templates, or a project made from one of them. */
+export function run(args: readonly string[], io: Io): Promise<number> {
+  return tellErrorsAsJson(args, io, async () => dispatch(args, io))
+}
+
+interface Options {
+  readonly json?: boolean
+  readonly force?: boolean
+  readonly packages?: string
+}
+
+function dispatch(args: readonly string[], io: Io): number {
+  const command = createCommand(
+    {
+      name: 'new',
+      summary: 'Starts a project from a template. Without a name: what templates there are.',
+      examples: [
+        ['telos new', 'what templates there are'],
+        ['telos new npc my-guard', 'a character for a game, in the folder my-guard'],
+        ['telos new course', 'exercises on search, in the folder course'],
+        ['telos new bot . --force', 'in this folder, though it has files'],
+        ['telos new bot --packages ../telos', 'with packed packages from a folder, without a network'],
+      ],
+    },
+    io,
+  )
+    .argument('[template]', 'which template')
+    .argument('[folder]', "where to; the template's name if nothing is said")
+    .option('--force', 'let files of the template take the place of others; nothing is deleted')
+    .option('--packages <folder>', 'take Telos from the .tgz files in a folder instead of the registry')
+  const exit = parse(command, args)
+  if (exit !== undefined) return exit
+  const [name, folder] = command.processedArgs as [string?, string?]
+  const options = command.opts<Options>()
+  const templates = findTemplates()
+  if (name === undefined) return list(templates, options, io)
+  create(findTemplate(name, templates), folder ?? name, options, io)
+  return ExitCode.done
+}
+
+function list(templates: readonly Template[], { json, force, packages }: Options, io: Io): number {
+  if (force || packages !== undefined) {
+    const names = templates.map(({ name }) => name).join(', ')
+    throw new CommandError('usage', `the name of the template is missing — there are ${names}`)
+  }
+  const rows = templates.map(({ name, summary }) => ({ name, summary }))
+  if (json) printJson(io, rows)
+  else {
+    io.stdout.write(`${listing(rows.map(({ name, summary }) => [name, summary])).join('\n')}\n`)
+    io.stdout.write(`\nsuch as: telos new ${rows[0].name} my-${rows[0].name}\n`)
+  }
+  return ExitCode.done
+}
+
+function findTemplate(name: string, templates: readonly Template[]): Template {
+  const found = templates.find((template) => template.name === name)
+  if (found !== undefined) return found
+  const names = templates.map((template) => template.name)
+  const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`
+  throw new CommandError('usage', `there is no template ${JSON.stringify(name)} — ${hint}`)
+}
+
+function create(template: Template, name: string, { json, force = false, packages }: Options, io: Io): void {
+  const folder = resolve(io.cwd, name)
+  const project = packageName(basename(folder))
+  checkFolder(folder, name, force)
+  const files = readTemplate(template).map((file) => {
+    if (file.path !== 'package.json') return file
+    const own = JSON.parse(new TextDecoder().decode(file.content))
+    const { version } = manifest
+    const source = packages === undefined ? () => version : packedSource(packages, own, version, folder, io)
+    return { ...file, content: new TextEncoder().encode(projectManifest(own, project, source)) }
+  })
+  writeProject(folder, name, files, force)
+  tell(template, name, files, folder === resolve(io.cwd) ? [] : [`cd ${quoted(name)}`], json === true, io)
+}
+
+function tell(
+  { name: template }: Template,
+  folder: string,
+  written: readonly TemplateFile[],
+  enter: readonly string[],
+  json: boolean,
+  io: Io,
+): void {
+  const files = written.map(({ path }) => path)
+  const next = [...enter, 'npm install', 'npm start']
+  if (json) {
+    printJson(io, { template, folder, files, next })
+    return
+  }
+  const { stdout } = io
+  stdout.write(
+    `wrote ${files.length} files to ${printable(folder)}, from the template ${template}; README.md says more\n`,
+  )
+  stdout.write(`\nnext:\n${next.map((line) => `  ${paint(stdout, 'bold', printable(line))}\n`).join('')}`)
+}
+
+/** A path as it is written in a shell. */
+function quoted(path: string): string {
+  return /^[\w./\\:-]+$/.test(path) ? path : `"${path}"`
+}

@@ -1,0 +1,21 @@
+import { CommandError } from '../command.ts'
+
+// the longest name that npm takes
+const LONGEST = 214
+
+/** The name of a folder as a name that npm takes: `My Guard` becomes `my-guard`. */
+export function packageName(folder: string): string {
+  const name = folder
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+|-+$/g, '')
+    .slice(0, LONGEST)
+  if (name !== '' && name !== 'node_modules' && name !== 'favicon.ico') return name
+  throw new CommandError(
+    'usage',
+    `found ${JSON.stringify(folder)} as the name of the folder, expected one that npm takes for a package: ` +
+      'choose one with letters from a to z or digits, such as my-project',
+  )
+}

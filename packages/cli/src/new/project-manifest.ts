@@ -1,0 +1,59 @@
+/** The package.json of a new project. */
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { CommandError } from '../command.ts'
+import type { Io } from '../io.ts'
+
+/** Says where a package comes from: a version, or a file. */
+export type Source = (name: string) => string
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly [field: string]: unknown
+}
+
+const isOurs = (name: string) => name === 'telos' || name.startsWith('@telos/')
+
+/** The template's package.json with the name of the project, and with Telos from `source`. */
+export function projectManifest(template: Manifest, name: string, source: Source): string {
+  const dependencies = Object.fromEntries(
+    Object.entries(template.dependencies ?? {}).map(([each, range]) => [each, isOurs(each) ? source(each) : range]),
+  )
+  // npm does not install a package into a package of the same name
+  const own = Object.hasOwn(dependencies, name) ? `${name}-project` : name
+  return `${JSON.stringify({ ...template, name: own, dependencies }, undefined, 2)}\n`
+}
+
+/** Telos from files that `npm pack` has made, in a folder of the user; all that are missing are told at once. */
+export function packedSource(
+  packages: string,
+  { dependencies = {} }: Manifest,
+  version: string,
+  folder: string,
+  io: Io,
+): Source {
+  const from = resolve(io.cwd, packages)
+  if (!statSync(from, { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandError('badInput', `--packages ${packages}: there is no such folder`)
+  const fileOf = (name: string) => `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
+  const missing = Object.keys(dependencies)
+    .filter(isOurs)
+    .map(fileOf)
+    .filter((file) => !existsSync(join(from, file)))
+  if (missing.length > 0)
+    throw new CommandError(
+      'badInput',
+      `${packages} has no ${missing.join(' and no ')} — "npm pack" makes such files from packages`,
+    )
+  const way = relative(realFolder(folder), realpathSync(from)).split(sep).join('/')
+  // without a leading dot npm would take some names for something else
+  const prefix = isAbsolute(way) || way.startsWith('.') ? way : `./${way}`
+  return (name) => `file:${prefix}/${fileOf(name)}`
+}
+
+/** The true path of a folder that need not be there yet: links on the way to it would lead relative paths astray. */
+function realFolder(path: string): string {
+  if (existsSync(path)) return realpathSync(path)
+  const above = resolve(path, '..')
+  return above === path ? path : join(realFolder(above), relative(above, path))
+}

@@ -1,0 +1,91 @@
+/** A project as files in a folder of the user. */
+import { randomUUID } from 'node:crypto'
+import { linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { CommandError } from '../command.ts'
+import { reason } from '../read-input.ts'
+import type { TemplateFile } from './templates.ts'
+
+/** Refuses a folder with something in it; `name` is how the user calls it. */
+export function checkFolder(folder: string, name: string, force: boolean): void {
+  const inside = entriesOf(folder, name)
+  if (inside.length === 0 || force) return
+  const list = [...inside.slice(0, 3), ...(inside.length > 3 ? ['…'] : [])].join(', ')
+  throw new CommandError(
+    'usage',
+    `${name} is not empty (${list}) — choose another folder, or --force to write over files of the same names`,
+  )
+}
+
+/**
+ * Writes the files. Nothing else in the folder is touched, and a link in it is refused before anything is written: it
+ * may lead out of the folder. Each file appears whole or not at all.
+ */
+export function writeProject(folder: string, name: string, files: readonly TemplateFile[], force: boolean): void {
+  const written: string[] = []
+  let current = name
+  try {
+    for (const { path } of files) checkWay(folder, name, path)
+    mkdirSync(folder, { recursive: true })
+    for (const { path, content } of files) {
+      current = `${name}/${path}`
+      writeWhole(join(folder, path), content, force)
+      written.push(path)
+    }
+  } catch (error) {
+    if (error instanceof CommandError) throw error
+    const before = written.length === 0 ? 'nothing was written' : `these were written before: ${written.join(', ')}`
+    throw new CommandError('badInput', `cannot write ${current}: ${reason(error)}; ${before}`)
+  }
+}
+
+function entriesOf(folder: string, name: string): string[] {
+  try {
+    const found = statSync(folder, { throwIfNoEntry: false })
+    if (found === undefined) return []
+    if (found.isDirectory()) return readdirSync(folder).sort()
+  } catch (error) {
+    throw new CommandError('badInput', `cannot look into ${name}: ${reason(error)}`)
+  }
+  throw new CommandError('usage', `${name} is a file — choose another name for the folder`)
+}
+
+/** Every folder on the way to a file has to be one, or not to be there; the file must be no folder. */
+function checkWay(folder: string, name: string, path: string): void {
+  const parts = path.split('/')
+  for (let length = 1; length <= parts.length; length++) {
+    const way = parts.slice(0, length).join('/')
+    const found = lstatSync(join(folder, way), { throwIfNoEntry: false })
+    if (found === undefined) return
+    const wanted = length < parts.length ? 'folder' : 'file'
+    const is = found.isSymbolicLink() ? 'link' : found.isDirectory() ? 'folder' : 'file'
+    if (is !== wanted)
+      throw new CommandError(
+        'usage',
+        `${name}/${way} is a ${is} where the template has a ${wanted} — move it away, or choose another folder; nothing was written`,
+      )
+  }
+}
+
+function writeWhole(target: string, content: Uint8Array, force: boolean): void {
+  mkdirSync(dirname(target), { recursive: true })
+  const temporary = join(dirname(target), `.telos-${randomUUID()}`)
+  try {
+    writeFileSync(temporary, content, { flag: 'wx' })
+    if (force) renameSync(temporary, target)
+    else appear(temporary, target, content)
+  } finally {
+    rmSync(temporary, { force: true })
+  }
+}
+
+/** Unlike a rename, this never replaces: a file that came into being meanwhile stays. */
+function appear(temporary: string, target: string, content: Uint8Array): void {
+  try {
+    linkSync(temporary, target)
+  } catch (error) {
+    // memory sticks have no links
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+    writeFileSync(target, content, { flag: 'wx' })
+  }
+}

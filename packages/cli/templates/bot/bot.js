@@ -1,0 +1,123 @@
+// @ts-check
+// What can be done, what is wanted, and how it is carried out.
+import {
+  atLeast,
+  count,
+  createSociety,
+  defineAgent,
+  defineDomain,
+  fact,
+  failed,
+  flag,
+  isNot,
+  minus,
+  plus,
+  ref,
+} from '@telos/core'
+
+// `minus(3)` takes three, so it needs three
+export const crafting = defineDomain({
+  objects: { place: ['camp', 'forest', 'grove', 'quarry'] },
+  facts: {
+    at: ref('place'),
+    table: ref('place').orNone(),
+    // how many logs the bot believes to be there
+    logs: count({ max: 9 }).per('place'),
+    log: count({ max: 9 }),
+    planks: count({ max: 20 }),
+    sticks: count({ max: 20 }),
+    cobblestone: count({ max: 9 }),
+    woodenPickaxe: flag(),
+    stonePickaxe: flag(),
+    // how long the way is, about
+    way: count({ max: 9 }).per('place').fixed({ camp: 2, forest: 3, grove: 6, quarry: 4 }),
+  },
+  actions: {
+    walkTo: {
+      with: { place: 'place' },
+      needs: { at: isNot('place') },
+      does: { at: 'place' },
+      cost: fact('way(place)'),
+    },
+    digLog: {
+      with: { place: 'place' },
+      needs: { at: 'place', 'logs(place)': atLeast(1) },
+      does: { 'logs(place)': minus(1), log: plus(1) },
+    },
+    sawPlanks: { does: { log: minus(1), planks: plus(4) } },
+    carveSticks: { does: { planks: minus(2), sticks: plus(4) } },
+    buildTable: { with: { place: 'place' }, needs: { at: 'place' }, does: { planks: minus(4), table: 'place' } },
+    makeWoodenPickaxe: {
+      needs: { at: fact('table') },
+      does: { planks: minus(3), sticks: minus(2), woodenPickaxe: true },
+    },
+    digStone: { needs: { at: 'quarry', woodenPickaxe: true }, does: { cobblestone: plus(1) } },
+    makeStonePickaxe: {
+      needs: { at: fact('table') },
+      does: { cobblestone: minus(3), sticks: minus(2), stonePickaxe: true },
+    },
+  },
+})
+
+/**
+ * A bot that lives by these hands.
+ * @param {import('./hands.js').Hands} hands
+ */
+export function createBot(hands) {
+  const kind = defineAgent(crafting, {
+    name: 'crafter',
+    goals: { stonePickaxe: { wants: { stonePickaxe: true } } },
+    // nothing is believed because it was done: the eyes see whether it has worked
+    sensors: {
+      eyes: { every: 0, sense: () => hands.look() },
+    },
+    actions: {
+      walkTo: doing(({ place }) => hands.walkTo(place)),
+      digLog: doing(() => hands.digLog()),
+      sawPlanks: doing(() => hands.craft('planks')),
+      carveSticks: doing(() => hands.craft('sticks')),
+      buildTable: doing(() => hands.craft('table')),
+      makeWoodenPickaxe: doing(() => hands.craft('woodenPickaxe')),
+      digStone: doing(() => hands.digStone()),
+      makeStonePickaxe: doing(() => hands.craft('stonePickaxe')),
+    },
+  })
+  const society = createSociety()
+  const bot = society.add(kind, {
+    name: 'Bot',
+    context: undefined,
+    beliefs: { at: 'camp', 'logs(forest)': 4, 'logs(grove)': 6 },
+  })
+  return { bot, society }
+}
+
+/**
+ * An action that is a promise; one that is rejected has failed, and so has one that takes a minute.
+ * @template Args
+ * @param {(args: Args) => Promise<void>} work
+ */
+function doing(work) {
+  return {
+    timeout: 60,
+    perform: (/** @type {{ readonly args: Args }} */ { args }) =>
+      work(args).then(
+        () => /** @type {const} */ ('done'),
+        (error) => failed(error instanceof Error ? error.message : String(error)),
+      ),
+  }
+}
+
+/**
+ * Lives until the bot has what it wants, or for so many seconds; says whether it has got it.
+ * @param {ReturnType<typeof createBot>} life
+ * @param {import('./hands.js').Hands} hands
+ * @param {{ seconds?: number, each?: (time: number) => void }} [options] `each` is called after every quarter of a second
+ */
+export async function live({ bot, society }, hands, { seconds = 300, each } = {}) {
+  while (society.time < seconds && bot.beliefs.get('stonePickaxe') !== true) {
+    await hands.wait(0.25)
+    society.tick(0.25)
+    each?.(society.time)
+  }
+  return bot.beliefs.get('stonePickaxe') === true
+}

@@ -1,0 +1,149 @@
+// @ts-check
+// npm test checks the files of the exercises, npm run solution those in the folder solution.
+import { execFile } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const folder = process.argv[2] ?? '.'
+const telosFile = fileURLToPath(new URL('bin/telos.js', import.meta.resolve('telos/package.json')))
+
+/** @type {Map<string, Promise<any>>} */
+const answers = new Map()
+
+/** Squares from which the heuristic is tried, and where to. */
+const journeys = [
+  ['[0,4]', '[11,4]'],
+  ['[4,4]', '[11,4]'],
+  ['[11,4]', '[11,4]'],
+  ['[0,8]', '[8,3]'],
+]
+
+describe('exercise 1: robot.ts', { concurrency: true }, () => {
+  test('the heuristic never says more than the way costs', async () => {
+    for (const [start, goal] of journeys) {
+      const where = ['--start', start, '--goal', goal]
+      const [cheapest, first] = await Promise.all([
+        lab('solve', 'robot.ts', ...where, '--strategy', 'uniform-cost'),
+        lab('explore', 'robot.ts', ...where, '--strategy', 'astar', '--heuristic', 'mine', '--limit', '0'),
+      ])
+      const [{ cost }] = cheapest.solutions
+      const [{ heuristic }] = first.fringe
+      check(
+        heuristic <= cost,
+        `from ${start} to ${goal} the cheapest way costs ${cost}, and your heuristic says ${heuristic}: too much.`,
+      )
+    }
+  })
+
+  test('A* still finds a cheapest way', async () => {
+    const cost = await costOf('astar')
+    const least = await costOf('uniform-cost')
+    check(cost === least, `A* with your heuristic finds a way that costs ${cost}, and there is one for ${least}.`)
+  })
+
+  test('A* has less to look at than without a heuristic', async () => {
+    const blind = (await lab('solve', 'robot.ts', '--strategy', 'uniform-cost')).stats.expanded
+    const { expanded } = (await lab('solve', 'robot.ts', '--strategy', 'astar')).stats
+    check(
+      expanded * 2 < blind,
+      `A* with your heuristic expands ${expanded} nodes, and without one ${blind}. Less than half is within reach:\n` +
+        'how many steps are needed at least, if there were no walls? Part 1 of exercise.md says more.',
+    )
+  })
+})
+
+describe('exercise 2: monkey.ts', { concurrency: true }, () => {
+  test('the monkey gets the bananas', async () => {
+    const { status, solutions } = await lab('solve', 'monkey.ts')
+    check(status === 'solved', 'there is no way to the bananas yet. Part 2 of exercise.md says what push has to do.')
+    const [{ actions }] = solutions
+    check(
+      actions.join(' ') === 'walk(door,window) push(window,centre) climb grasp',
+      `found ${actions.join(', ')}: does push ask that the monkey is where the box is?`,
+    )
+  })
+
+  test('nothing is in two places', async () => {
+    const { status, solutions } = await lab('solve', 'monkey.ts')
+    check(status === 'solved', 'there is no way to the bananas yet.')
+    for (const state of solutions[0].path) {
+      for (const thing of ['monkey', 'box']) {
+        const places = state.filter((/** @type {string} */ fluent) => fluent.startsWith(`${thing}(`))
+        check(places.length === 1, `found ${places.join(' and ')} in one state: what does push have to remove?`)
+      }
+    }
+  })
+
+  test('the monkey does not push the box that it sits on', async () => {
+    const { status, solutions } = await lab('solve', 'monkey.ts', '--start', 'box')
+    check(status === 'solved', 'there is no way to the bananas yet.')
+    const [{ actions }] = solutions
+    check(actions[0] === 'climb-down', `it sits on the box, and begins with ${actions[0]}. Where must it be to push?`)
+  })
+})
+
+/** @param {string} strategy */
+async function costOf(strategy) {
+  const { solutions } = await lab('solve', 'robot.ts', '--strategy', strategy)
+  check(solutions.length > 0, `${strategy} finds no way at all. Is the heuristic a number for every square?`)
+  return solutions[0].cost
+}
+
+/**
+ * Runs `telos lab` on a file of the exercises and gives what it prints as data; the same is not run twice.
+ * @param {string} command
+ * @param {string} file
+ * @param {string[]} words
+ * @returns {Promise<any>}
+ */
+function lab(command, file, ...words) {
+  const args = ['lab', command, join(folder, file), ...words]
+  const key = args.join(' ')
+  const answer = answers.get(key) ?? ask(args)
+  answers.set(key, answer)
+  return answer
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<any>}
+ */
+async function ask(args) {
+  const { printed } = await telos([...args, '--json'])
+  const answer = printed === '' ? undefined : JSON.parse(printed)
+  if (answer !== undefined && answer.status !== 'error') return answer
+  // once more, for people: with the line that is wrong
+  throw plainly((await telos(args)).messages.trim())
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<{ printed: string, messages: string }>}
+ */
+function telos(args) {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [telosFile, ...args], { cwd: here }, (_error, printed, messages) =>
+      resolve({ printed, messages }),
+    )
+  })
+}
+
+/**
+ * @param {boolean} holds
+ * @param {string} message
+ */
+function check(holds, message) {
+  if (!holds) throw plainly(message)
+}
+
+/**
+ * An error without the lines that found it: the mistake is not in this file.
+ * @param {string} message
+ */
+function plainly(message) {
+  const error = new Error(message)
+  error.stack = message
+  return error
+}

@@ -1,0 +1,134 @@
+// @ts-check
+// The guard. This is the file to edit: what he can know, do and want, how he does it, and what he sees.
+import { contextOf, defineAgent, defineDomain, failed, flag, isNot, ref } from '@telos/core'
+import { rooms } from './world.js'
+
+/** What the functions below get: the world, and who he is in it. @typedef {{ world: import('./world.js').World, name: string }} Body */
+/** @type {import('@telos/core').ContextType<Body>} */
+const context = contextOf()
+
+export const house = defineDomain({
+  context,
+  objects: { room: rooms },
+
+  // 1. facts: what can be true. They are what he believes, which may be wrong
+  facts: {
+    at: ref('room'),
+    thief: ref('room').orNone(),
+    key: ref('room').orNone(),
+    hasKey: flag(),
+    locked: flag().per('room'),
+  },
+
+  // 2. actions: what can be done, what it needs, what it changes, what it costs
+  actions: {
+    go: {
+      with: { to: 'room' },
+      needs: { at: isNot('to'), 'locked(to)': false },
+      does: { at: 'to' },
+      cost: ({ at, to }, { world }) => world.distance(at, to),
+      atLeast: 1,
+    },
+    takeKey: {
+      with: { room: 'room' },
+      needs: { at: 'room', key: 'room' },
+      does: { hasKey: true, key: null },
+    },
+    unlock: {
+      with: { room: 'room' },
+      needs: { at: 'hall', hasKey: true, 'locked(room)': true },
+      does: { 'locked(room)': false },
+    },
+    breakDoor: {
+      with: { room: 'room' },
+      needs: { at: 'hall', 'locked(room)': true },
+      does: { 'locked(room)': false },
+      cost: 30,
+    },
+    arrest: {
+      with: { room: 'room' },
+      needs: { at: 'room', thief: 'room' },
+      does: { thief: null },
+    },
+    shoot: {
+      needs: { at: 'tower', thief: 'yard' },
+      does: { thief: null },
+      cost: 4,
+    },
+  },
+})
+
+export const guard = defineAgent(house, {
+  name: 'guard',
+
+  // 3. goals: what he may want; of those that do not hold yet, the one with the highest weight
+  goals: {
+    catchThief: { wants: { thief: null }, weight: 1 },
+    keepPost: { wants: { at: 'hall' }, weight: 0.2 },
+  },
+
+  // 4. behaviours: how he does it. `tick` is called again and again until it says 'done' or fails
+  actions: {
+    go: {
+      tick: ({ context: { world, name }, args }, dt) => {
+        const outcome = world.walk(name, args.to, dt)
+        return outcome === 'there' ? 'done' : outcome === 'walking' ? 'running' : failed('the door is locked')
+      },
+    },
+    takeKey: {
+      start: ({ context: { world, name }, args }) => {
+        if (!('room' in world.key) || world.key.room !== args.room) return failed('there is no key')
+        world.key = { holder: name }
+      },
+    },
+    unlock: {
+      tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'),
+      complete: ({ context: { world } }) => void (world.locked = false),
+    },
+    breakDoor: {
+      tick: ({ seconds }) => (seconds >= 5 ? 'done' : 'running'),
+      complete: ({ context: { world } }) => void (world.locked = false),
+    },
+    arrest: {
+      start: ({ context: { world }, args }) => {
+        if (world.thief !== args.room) return failed('nobody is there')
+        world.thief = null
+      },
+    },
+    shoot: {
+      tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'),
+      complete: ({ context: { world } }) => {
+        if (world.thief === 'yard') world.thief = null
+      },
+    },
+  },
+
+  // 5. sensors: where beliefs come from. What is left out stays as it was believed
+  sensors: {
+    eyes: {
+      gives: ['at', 'key', 'hasKey', 'locked'],
+      every: 0,
+      sense: ({ agent, context: { world, name } }) => {
+        const { room } = world.people[name]
+        const seen = { at: room, hasKey: 'holder' in world.key && world.key.holder === name }
+        // he sees the key in the room he is in, and the door of the vault from both sides
+        const isKeyHere = 'room' in world.key && world.key.room === room
+        const key = isKeyHere ? { key: room } : agent.beliefs.get('key') === room ? { key: null } : {}
+        const door = room === 'hall' || room === 'vault' ? { 'locked(vault)': world.locked } : {}
+        return { ...seen, ...key, ...door }
+      },
+    },
+    // a thief is heard everywhere
+    ears: { gives: ['thief'], every: 0.5, sense: ({ context: { world } }) => ({ thief: world.thief }) },
+  },
+})
+
+/** @typedef {Omit<import('@telos/core').AgentOptions, 'name' | 'context' | 'beliefs'>} Settings */
+
+/**
+ * Who lives in the house, as data: guards may differ in their goals (`goals`) and in the actions they do without (`without`).
+ * @type {Record<string, Settings & { at: import('./world.js').Room }>}
+ */
+export const people = {
+  Gus: { at: 'hall' },
+}
