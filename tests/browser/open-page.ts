@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { servePage } from '../../scripts/serve-page.mjs'
 import { findBrowser } from './find-browser.ts'
 
@@ -21,8 +21,8 @@ export interface OpenPage {
   readonly complaints: readonly string[]
 }
 
-/** For a test file: one browser, and the page of a folder served for it. */
-export function usePages(folder: string): () => Promise<OpenPage> {
+/** For a test file: one browser, and the page of a folder served for it. `search` goes behind the address. */
+export function usePages(folder: string, search = ''): () => Promise<OpenPage> {
   let browser: Browser | undefined
   let server: Awaited<ReturnType<typeof servePage>> | undefined
   beforeAll(async () => {
@@ -35,6 +35,8 @@ export function usePages(folder: string): () => Promise<OpenPage> {
   })
   return async () => {
     const page = await browser!.newPage({ viewport: { width: 1280, height: 720 } })
+    // a page that is left open goes on drawing
+    onTestFinished(() => page.close())
     const complaints: string[] = []
     page.on('console', (message) => {
       if (isOurs(message.type(), message.text())) complaints.push(`${message.type()}: ${message.text()}`)
@@ -44,7 +46,7 @@ export function usePages(folder: string): () => Promise<OpenPage> {
     page.on('response', (response) => {
       if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
     })
-    await page.goto(server!.url)
+    await page.goto(server!.url + search)
     return { page, complaints }
   }
 }

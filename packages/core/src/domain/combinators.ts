@@ -7,7 +7,8 @@
  */
 
 /** The keys of all conditions or effects that went through a function, also of those inside. */
-export interface Written<Literal> {
+// no interface: those have no index signature, and `derived` takes conditions of any names
+export type Written<Literal> = {
   readonly '~keys'?: KeysIn<Literal>
 }
 

@@ -59,6 +59,7 @@ const guard = defineDomain({
     doorOf: ref('place').per('door').fixed({ northDoor: 'gate', southDoor: 'tower' }),
     holds: ref('door').orNone(),
     near: derived({ with: { door: 'door' }, when: { at: fact('doorOf(door)') } }),
+    besides: derived({ with: { door: 'door' }, when: any({ at: fact('doorOf(door)') }, not({ 'open(door)': true })) }),
     load: number({ min: 0 }),
   },
   actions: {

@@ -1,0 +1,110 @@
+/** The page: world, actors, keys, and a mind for the guard. */
+import { createScheduler, createSociety, watchThoughts } from '@telos/core'
+import { Actor, Canvas, Color, DisplayMode, Engine, Flags, Keys, vec } from 'excalibur'
+import { Bandage, createGate, DoorLeaf, Guard, Intruder, Key } from './actors.ts'
+import { createBeat } from './beat.ts'
+import { Bubble } from './bubble.ts'
+import { columns, doorNames, rows, TILE } from './castle.ts'
+import { defineGuard } from './guard.ts'
+import { createGuardBody } from './guard-body.ts'
+import { createOverlay, Sight } from './overlay.ts'
+import { drawCastle } from './scenery.ts'
+import { createMinds, nearest } from './telos.ts'
+import { createWorld } from './world.ts'
+
+/** Seconds for which a reason is shown. */
+const fresh = 12
+
+const society = createSociety({ planning: createScheduler({ budget: { milliseconds: 2 } }) })
+const thoughts = watchThoughts(society)
+const world = createWorld({ heard: (sound) => society.notify('noise', sound), restarted: populate })
+const guardKind = defineGuard({ bandage: nearest(Bandage, world.wayLength) })
+const beat = createBeat(world)
+
+// shapes are all there is to draw; without a graphics card this is faster than WebGL
+Flags.useCanvasGraphicsContext()
+const engine = new Engine({
+  canvasElementId: 'game',
+  resolution: { width: columns * TILE, height: rows * TILE },
+  displayMode: DisplayMode.FitContainer,
+  backgroundColor: Color.fromHex('#16151d'),
+  fixedUpdateFps: 60,
+  physics: false,
+  suppressPlayButton: true,
+  suppressConsoleBootMessage: true,
+})
+const scene = engine.currentScene
+const minds = createMinds(scene, society)
+
+const castle = new Actor({ anchor: vec(0, 0), z: -10 })
+castle.graphics.use(
+  new Canvas({ width: columns * TILE, height: rows * TILE, cache: true, quality: 2, draw: drawCastle }),
+)
+const bubble = new Bubble()
+scene.add(castle)
+scene.add(createGate())
+scene.add(new Sight(world, () => society.agent('guard').goal === 'hunt'))
+scene.add(createOverlay(world))
+scene.add(bubble)
+
+let actors: Actor[] = []
+/** All that there is anew after a restart. The mind of a guard that is killed goes with him. */
+function populate(): void {
+  for (const actor of actors) if (!actor.isKilled()) actor.kill()
+  const guard = new Guard(world)
+  minds.attach(guard, guardKind, {
+    name: 'guard',
+    context: createGuardBody(world),
+    beliefs: { at: world.state.guard.room },
+  })
+  actors = [guard, new Intruder(world), new Key(world), ...doorNames.map((name) => new DoorLeaf(world, name))]
+  for (const actor of actors) scene.add(actor)
+}
+populate()
+
+/** Bandages come and go with those of the world. */
+function layOutBandages(): void {
+  for (const bandage of world.state.bandages) {
+    if (scene.actors.some((actor) => actor instanceof Bandage && actor.name === bandage.name)) continue
+    scene.add(new Bandage(bandage, () => world.state.bandages.includes(bandage)))
+  }
+}
+
+const { keyboard } = engine.input
+const isHeld = (...keys: Keys[]) => Number(keys.some((key) => keyboard.isHeld(key)))
+const doorAtHand = () => world.nearestDoor(world.state.intruder)
+const keys: Partial<Record<Keys, () => unknown>> = {
+  [Keys.Space]: () => world.throwStone(),
+  [Keys.L]: () => (world.state.doors[doorAtHand()].isLocked ? world.unlock(doorAtHand()) : world.lock(doorAtHand())),
+  [Keys.K]: () => world.moveKey(),
+  [Keys.H]: () => world.hurt(),
+  [Keys.T]: () => world.noise(),
+  [Keys.M]: () => (minds.enabled = !minds.enabled),
+  [Keys.R]: () => world.restart(),
+}
+keyboard.on('press', ({ key }) => keys[key]?.())
+
+/** Frames without a goal; a plan takes one or two to come, which is not worth showing. */
+let frames = 0
+const score = document.querySelector('#score') as HTMLElement
+scene.on('preupdate', ({ elapsed }) => {
+  const { steering } = world.state
+  steering.x = isHeld(Keys.Right, Keys.D) - isHeld(Keys.Left, Keys.A)
+  steering.y = isHeld(Keys.Down, Keys.S) - isHeld(Keys.Up, Keys.W)
+  world.step(elapsed / 1000)
+  if (!minds.enabled) beat(elapsed / 1000)
+  layOutBandages()
+})
+scene.on('postupdate', () => {
+  const thought = minds.enabled ? thoughts.of('guard') : undefined
+  frames = thought !== undefined && thought.goal === undefined ? frames + 1 : 0
+  if (frames === 0 || frames > 15) bubble.show(thought, society.time - (thought?.since ?? 0) < fresh)
+  const shrunk = (columns * TILE) / engine.canvas.clientWidth
+  bubble.moveTo(world.state.guard, world.state.intruder, Math.min(Math.max(shrunk, 1), 1.7))
+  const { stolen, caught, hasGold } = world.state
+  const text = `gold stolen ${stolen} · caught ${caught}${hasGold ? ' · you carry gold: back to the gate' : ''}`
+  if (score.textContent !== text) score.textContent = text
+})
+
+window.telos = { society, thoughts, minds, world }
+engine.start()

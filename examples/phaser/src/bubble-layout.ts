@@ -1,0 +1,77 @@
+/** Where bubbles go: near their heads, inside the picture, and not over each other. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Bubble {
+  readonly width: number
+  readonly height: number
+  /** The head that it belongs to. */
+  readonly head: { readonly x: number; readonly y: number }
+  /** Where it was before; it likes to stay there. */
+  readonly was?: { readonly x: number; readonly y: number } | undefined
+}
+
+const gap = 4
+const aboveHead = 8
+/** How many pixels of way it is worth not to hide anybody. */
+const headache = 120
+
+/** Places for all bubbles, in the same order. */
+export function layOut(bubbles: readonly Bubble[], area: Box): Box[] {
+  const placed = new Map<Bubble, Box>()
+  // those farthest up have the least room
+  for (const bubble of [...bubbles].sort((left, right) => left.head.y - right.head.y)) {
+    const taken = [...placed.values()]
+    const ideal = within(area, {
+      ...sizeOf(bubble),
+      x: bubble.head.x - bubble.width / 2,
+      y: bubble.head.y - aboveHead - bubble.height,
+    })
+    const free = candidates(ideal, taken, area).filter((box) => taken.every((other) => !overlap(box, other)))
+    const price = (box: Box) =>
+      away(box, ideal) +
+      0.4 * away(box, bubble.was ?? ideal) +
+      headache * bubbles.filter(({ head }) => covers(box, head)).length
+    placed.set(bubble, free.sort((left, right) => price(left) - price(right))[0] ?? ideal)
+  }
+  return bubbles.map((bubble) => placed.get(bubble)!)
+}
+
+export function overlap(left: Box, right: Box): boolean {
+  return (
+    left.x < right.x + right.width &&
+    right.x < left.x + left.width &&
+    left.y < right.y + right.height &&
+    right.y < left.y + left.height
+  )
+}
+
+/** Where it wants to be, and all places that touch the others. */
+function candidates(ideal: Box, taken: readonly Box[], area: Box): Box[] {
+  const columns = [ideal.x, ...taken.flatMap(({ x, width }) => [x - ideal.width - gap, x + width + gap])]
+  const rows = [ideal.y, ...taken.flatMap(({ y, height }) => [y - ideal.height - gap, y + height + gap])]
+  return columns.flatMap((x) => rows.map((y) => within(area, { ...ideal, x, y })))
+}
+
+function within(area: Box, box: Box): Box {
+  const x = Math.max(area.x, Math.min(area.x + area.width - box.width, box.x))
+  const y = Math.max(area.y, Math.min(area.y + area.height - box.height, box.y))
+  return { ...box, x, y }
+}
+
+/** Whether it hides somebody. */
+function covers(box: Box, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  return overlap(box, { x: x - 12, y, width: 24, height: 46 })
+}
+
+function away(box: Box, from: { readonly x: number; readonly y: number }): number {
+  return Math.hypot(box.x - from.x, box.y - from.y)
+}
+
+function sizeOf({ width, height }: Bubble): Pick<Box, 'width' | 'height'> {
+  return { width, height }
+}

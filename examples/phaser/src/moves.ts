@@ -1,0 +1,47 @@
+/** What behaviours of villagers are made of: going somewhere, being busy. */
+import type { ActionResult, Behaviour, ChosenTarget, Point } from '@telos/core'
+import { standAt, type ThingType } from './village-map.ts'
+import type { Villager } from './villager.ts'
+import type { VillagerShape } from './villager-domain.ts'
+
+export type VillagerBehaviour = Behaviour<VillagerShape, {}>
+
+/** Makes the function that finds the nearest thing of a type: `id`, `x`, `y`, `cost`; undefined when there is none. */
+export type Nearest = (type: ThingType) => (choice: { agent: { readonly name: string } }) => ChosenTarget | undefined
+
+/** Target and approach of an action that is done at a type of thing. */
+export function withPlace(typeFor: (villager: Villager) => ThingType, nearest: Nearest) {
+  return {
+    target: (choice) => nearest(typeFor(choice.context))(choice),
+    approach({ agent, context, data }, dt) {
+      const type = typeFor(context)
+      // looked for again when its turn comes: it is another tree that is nearest then, or this one has been felled
+      data.place ??= nearest(type)({ agent })
+      const place = data.place as (ChosenTarget & { id: string; x: number; y: number }) | undefined
+      data.thing = place?.id
+      if (place === undefined) return { failed: `there is no ${type}` }
+      const { below, aside } = standAt[type]
+      return goTo(context, { x: place.x + context.lane * aside, y: place.y + below }, dt)
+    },
+  } satisfies VillagerBehaviour
+}
+
+export function goTo(villager: Villager, to: Point, dt: number): ActionResult {
+  rest(villager)
+  return villager.village.walk(villager, to, dt) ? 'done' : 'running'
+}
+
+/** A place as a target: the way there is what it costs. */
+export function placeFor({ x, y }: Villager, place: Point | undefined): ChosenTarget | undefined {
+  return place && { name: place.name, x: place.x, y: place.y, cost: Math.hypot(place.x - x, place.y - y) * 0.01 }
+}
+
+/** Hands are busy. */
+export function keepAt(villager: Villager, work: string): void {
+  villager.work = work
+  villager.actedAt = villager.village.time
+}
+
+export function rest(villager: Villager): void {
+  villager.work = undefined
+}

@@ -1,0 +1,158 @@
+import { createScheduler, createSociety, watchThoughts } from '@telos/core'
+import Phaser from 'phaser'
+import { layOut } from './bubble-layout.ts'
+import { createChronicle } from './chronicle.ts'
+import { drawGround } from './draw-ground.ts'
+import { addThing, textureOf } from './draw-things.ts'
+import { tradeColours } from './palette.ts'
+import { createSidePanel } from './side-panel.ts'
+import { createStranger } from './stranger.ts'
+import { createMinds, nearest } from './telos.ts'
+import { ThoughtBubble } from './thought-bubble.ts'
+import { Village } from './village.ts'
+import type { Thing } from './village-map.ts'
+import { inhabitants } from './villager.ts'
+import { defineVillager } from './villager-brain.ts'
+import { VillagerFigure } from './villager-figure.ts'
+import { createWeather } from './weather.ts'
+import { createWolfFigure } from './wolf-figure.ts'
+import { briefly, detailsOf, fully, idlenessOf } from './words.ts'
+
+const area = { x: 4, y: 4, width: 952, height: 712 }
+
+/** The village square: rules, minds and pictures put together. */
+export class SquareScene extends Phaser.Scene {
+  readonly village = new Village()
+  readonly society = createSociety({ planning: createScheduler({ budget: { milliseconds: 2 } }) })
+  readonly thoughts = watchThoughts(this.society)
+  readonly chronicle = createChronicle(this.society)
+  /** Name of the villager whose thoughts are followed. */
+  selected: string | undefined
+  minds!: ReturnType<typeof createMinds>
+  #figures: VillagerFigure[] = []
+  #bubbles = new Map<string, ThoughtBubble>()
+  #draw: ((time: number, milliseconds: number) => void)[] = []
+  #saysAt = 0
+  #panelAt = 0
+
+  constructor() {
+    super('square')
+  }
+
+  create(): void {
+    drawGround(this, new Phaser.Math.RandomDataGenerator(['village']))
+    for (const thing of this.village.things) this.#addThing(thing)
+    this.minds = createMinds(this, this.society)
+    for (const options of inhabitants) {
+      const villager = this.village.add(options)
+      const figure = new VillagerFigure(this, villager)
+      const kind = defineVillager(villager.trade, nearest)
+      this.minds.attach(figure, kind, { name: villager.name, context: villager })
+      figure.on('pointerdown', (_p: unknown, _x: number, _y: number, event: Phaser.Types.Input.EventData) => {
+        event.stopPropagation()
+        this.select(this.selected === villager.name ? undefined : villager.name)
+      })
+      this.#figures.push(figure)
+      this.#bubbles.set(
+        villager.name,
+        new ThoughtBubble(this, tradeColours[villager.trade], 2000 + 2 * this.#bubbles.size),
+      )
+    }
+    const weather = createWeather(this)
+    const wolf = createWolfFigure(this)
+    const stranger = createStranger(this, this.village)
+    const panel = createSidePanel(this)
+    this.#draw.push(
+      (_time, milliseconds) => weather.follow(this.village, milliseconds),
+      (time) => wolf.follow(this.village.wolf, time),
+      (time, milliseconds) => stranger.follow(time, milliseconds),
+      (time) => this.#showPanel(panel, time),
+    )
+    this.#bindKeys()
+    window.telos = handleOf(this)
+  }
+
+  override update(time: number, milliseconds: number): void {
+    this.village.step(milliseconds / 1000)
+    for (const figure of this.#figures) figure.follow(time, figure.villager.name === this.selected)
+    this.#showThoughts(time, milliseconds)
+    for (const draw of this.#draw) draw(time, milliseconds)
+  }
+
+  select(name: string | undefined): void {
+    this.selected = name
+    this.#saysAt = this.#panelAt = 0
+  }
+
+  /** Named after its type, so that `nearest('tree')` finds it. */
+  #addThing(thing: Thing): void {
+    const picture = addThing(this, thing, this.village).setName(thing.type).setData('id', thing.id)
+    this.#draw.push(() => {
+      picture.setActive(thing.active)
+      const texture = textureOf(this, thing, this.village)
+      if (picture.texture.key !== texture) picture.setTexture(texture)
+    })
+  }
+
+  #showThoughts(time: number, milliseconds: number): void {
+    if (time >= this.#saysAt) {
+      this.#saysAt = time + 150
+      for (const [name, bubble] of this.#bubbles) bubble.say(this.#linesOf(name))
+    }
+    const bubbles = this.#figures.map((figure) => ({ figure, bubble: this.#bubbles.get(figure.villager.name)! }))
+    const wanted = bubbles.map(({ figure: { head }, bubble: { width, height, at } }) => ({
+      head,
+      width,
+      height,
+      was: at,
+    }))
+    for (const [index, box] of layOut(wanted, area).entries()) {
+      const { figure, bubble } = bubbles[index]!
+      bubble.move(box, figure.head, figure.villager.name === this.selected, milliseconds)
+    }
+  }
+
+  #linesOf(name: string) {
+    if (!this.minds.enabled) return { goal: name, step: '', rest: 'no thoughts', reason: '' }
+    const thought = this.thoughts.of(name)
+    const idle =
+      thought.goal === undefined ? idlenessOf(this.society.agent(name), this.village.villagers.get(name)!) : ''
+    return name === this.selected ? fully(name, thought, idle) : briefly(name, thought, idle, this.society.time)
+  }
+
+  #showPanel(panel: ReturnType<typeof createSidePanel>, time: number): void {
+    if (time < this.#panelAt) return
+    this.#panelAt = time + 200
+    panel.showVillage(this.village, this.minds.enabled)
+    const villager = this.village.villagers.get(this.selected ?? '')
+    if (villager === undefined) panel.showHappenings(this.chronicle.last(14))
+    else
+      panel.showVillager(
+        villager,
+        detailsOf(this.society.agent(villager.name), villager, this.thoughts.of(villager.name)),
+      )
+  }
+
+  #bindKeys(): void {
+    const { village, chronicle } = this
+    const keys: Readonly<Record<string, () => void>> = {
+      R: () => village.rain(),
+      B: () => chronicle.note(`You take ${village.stealBread()} loaves.`),
+      W: () => village.breakWell(),
+      F: () => village.callWolf(),
+      G: () => {
+        const name = village.giveCoin()
+        chronicle.note(name === undefined ? 'Your purse is empty.' : `You give ${name} a coin.`)
+      },
+      M: () => (this.minds.enabled = !this.minds.enabled),
+      ESC: () => this.select(undefined),
+    }
+    for (const [key, press] of Object.entries(keys)) this.input.keyboard?.on(`keydown-${key}`, press)
+  }
+}
+
+/** For tests and for the console of the browser: `telos.world.rain()`. */
+function handleOf(scene: SquareScene) {
+  const { society, thoughts, minds, village: world } = scene
+  return { society, thoughts, minds, world, select: (name?: string) => scene.select(name) }
+}

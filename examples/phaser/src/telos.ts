@@ -1,0 +1,48 @@
+/** Telos in Phaser. This one file goes into a game; it knows nothing of the game. */
+import type { Agent, AgentKind, AgentOptions, ChosenTarget, Shape, Society } from '@telos/core'
+import type Phaser from 'phaser'
+
+type Body = Phaser.GameObjects.GameObject & { readonly x: number; readonly y: number }
+type BodyClass = abstract new (...args: never[]) => Phaser.GameObjects.GameObject
+const bodies = new WeakMap<object, Body>()
+
+/** Lets a society live in a scene: time passes for both, and it ends with the scene. */
+export function createMinds(scene: Phaser.Scene, society: Society) {
+  let enabled = true
+  const tick = (_time: number, milliseconds: number) => void (enabled && society.tick(milliseconds / 1000))
+  scene.events.on('update', tick)
+  scene.events.once('shutdown', () => scene.events.off('update', tick))
+  return {
+    /** The one flag: while it is false nobody plans or acts by plan, and the game runs on. */
+    get enabled() {
+      return enabled
+    },
+    set enabled(value: boolean) {
+      enabled = value
+      for (const agent of society.agents.values()) value ? agent.resume() : agent.pause()
+    },
+    /** Gives a game object a mind, until it is destroyed. */
+    attach<S extends Shape>(body: Body, kind: AgentKind<S>, options: AgentOptions<S>): Agent<S> {
+      const agent = society.add(kind, options)
+      bodies.set(agent, body)
+      body.once('destroy', () => society.remove(agent.name))
+      return agent
+    },
+  }
+}
+
+/** A target by type: the nearest active object of this name or class, dearer with the distance; undefined when there is none. */
+export function nearest(type: string | BodyClass, costPerPixel = 0.01) {
+  return ({ agent }: { readonly agent: object }): ChosenTarget | undefined => {
+    const body = bodies.get(agent)
+    let best: (ChosenTarget & { readonly cost: number }) | undefined
+    for (const object of (body?.scene.children.list ?? []) as Body[]) {
+      const fits = typeof type === 'string' ? object.name === type : object instanceof type
+      const { active, x, y } = object
+      if (!fits || !active || object === body) continue
+      const cost = Math.hypot(x - body!.x, y - body!.y) * costPerPixel
+      if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { ...object.data?.values, x, y, cost }
+    }
+    return best
+  }
+}

@@ -1,0 +1,42 @@
+import { distanceBetween, type RandomSource } from '@telos/core'
+import type { Village } from './village.ts'
+import type { Villager } from './villager.ts'
+
+export interface Wolf {
+  x: number
+  y: number
+  isLeaving: boolean
+}
+
+const speed = 70
+const den = { x: 990, y: 560 }
+/** Nearer than this it does not come to anybody; it is shy of people, and people do not know that. */
+const shyness = 90
+
+export function createWolf(random: RandomSource): Wolf {
+  return { x: den.x, y: den.y - 60 + 120 * random.next(), isLeaving: false }
+}
+
+/** Lets it prowl about. False: it is gone. */
+export function stepWolf(wolf: Wolf, village: Village, dt: number): boolean {
+  const prey = wolf.isLeaving ? undefined : nearestOutside(wolf, village)
+  const to = wolf.isLeaving ? den : (prey ?? prowl(village.time))
+  const way = distanceBetween(wolf, to)
+  const stopsAt = prey === undefined ? 2 : shyness
+  if (way > stopsAt) {
+    const step = Math.min(way - stopsAt, dt * speed * (wolf.isLeaving ? 2.5 : 1)) / way
+    wolf.x += (to.x - wolf.x) * step
+    wolf.y += (to.y - wolf.y) * step
+  }
+  return !(wolf.isLeaving && distanceBetween(wolf, den) < 5)
+}
+
+function nearestOutside(wolf: Wolf, village: Village): Villager | undefined {
+  const outside = [...village.villagers.values()].filter(({ isIndoors }) => !isIndoors)
+  return outside.sort((left, right) => distanceBetween(left, wolf) - distanceBetween(right, wolf))[0]
+}
+
+/** Round the well. */
+function prowl(time: number): { x: number; y: number } {
+  return { x: 486 + 190 * Math.cos(time / 2.5), y: 450 + 90 * Math.sin(time / 2.5) }
+}

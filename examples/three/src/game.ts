@@ -1,0 +1,107 @@
+/** Puts the rules, the scene and the minds together. Runs without a screen as well. */
+import { createScheduler, createSociety, type PlanningService, type Society, watchThoughts } from '@telos/core'
+import { Group, Scene } from 'three'
+import { createMuseum, type Museum } from './museum.ts'
+import { sentryKind } from './sentry.ts'
+import { createSentry } from './sentry-body.ts'
+import { createMinds } from './telos.ts'
+
+export type Game = ReturnType<typeof createGame>
+type Minds = ReturnType<typeof createMinds>
+
+/** `planning`: who plans, within 2 ms of each frame unless something else is said. */
+export function createGame(planning: PlanningService = createScheduler({ budget: { milliseconds: 2 } })) {
+  const society = createSociety({ planning })
+  const minds = createMinds(society)
+  const scene = new Scene()
+  const thoughts = watchThoughts(society)
+  let level = stage(scene, minds, society)
+  return {
+    scene,
+    minds,
+    society,
+    thoughts,
+    /** The rules and what they keep; another one after a restart. */
+    get museum() {
+      return level.museum
+    },
+    /** What stands for things and people in the scene, by name. */
+    get objects(): ReadonlyMap<string, Group> {
+      return level.objects
+    },
+    update(seconds: number) {
+      level.museum.step(seconds)
+      minds.update(seconds)
+      level.place()
+    },
+    restart() {
+      // the minds go with the objects
+      for (const object of level.objects.values()) object.removeFromParent()
+      level = stage(scene, minds, society)
+    },
+  }
+}
+
+/** Plays a minute that nobody sees, while the page loads: no frame waits for what is compiled with the first plan of a kind. */
+export function rehearse(): void {
+  const game = createGame()
+  const { museum } = game
+  const scenes = [
+    () => museum.cutLight(),
+    () => museum.throwCoin({ x: 5, y: 9 }),
+    () => museum.breakSwitch(),
+    () => museum.cutLight(),
+    () => museum.sentries.forEach(museum.hit),
+    () => museum.ring({ x: 20, y: 9 }),
+    () => Object.assign(museum.thief, { x: 9, y: 8 }),
+  ]
+  for (const scene of scenes) {
+    scene()
+    for (let frame = 0; frame < 80; frame++) game.update(0.1)
+  }
+}
+
+/** A fresh museum: an object for each thing and each person, and minds for the sentries. */
+function stage(scene: Scene, minds: Minds, society: Society) {
+  const museum = createMuseum()
+  const objects = new Map<string, Group>()
+  const add = (name: string, type: string) => {
+    const object = new Group()
+    object.name = name
+    object.userData.type = type
+    objects.set(name, object)
+    scene.add(object)
+    return object
+  }
+  for (const { name, type } of museum.things) add(name, type)
+  for (const body of museum.sentries) add(body.name, 'sentry')
+  add(museum.thief.name, 'thief')
+  const place = () => placeAll(museum, objects)
+  place()
+  for (const body of museum.sentries) {
+    const object = objects.get(body.name)
+    const context = createSentry(museum, body)
+    // Cyd would rather ring the bell than run
+    const raiseAlarm = { weight: body.name === 'Cyd' ? 3 : 1 }
+    if (object !== undefined)
+      minds.attach(object, sentryKind, { name: body.name, context, goals: { raiseAlarm }, group: 'watch' })
+  }
+  museum.subscribe((happening) => {
+    if (happening.type === 'noise') society.notify('noise', happening.at, happening.heardBy)
+    else if (happening.type === 'hit') society.notify('hit', happening.from, [happening.sentry])
+    else society.notify('bell', happening.at)
+  })
+  return { museum, objects, place }
+}
+
+function placeAll({ sentries, thief, things }: Museum, objects: ReadonlyMap<string, Group>) {
+  for (const body of [...sentries, thief]) {
+    const object = objects.get(body.name)
+    object?.position.set(body.x, 0, body.y)
+    if (object) object.rotation.y = -body.heading
+  }
+  for (const { name, x, y, holder } of things) {
+    const carrier = sentries.find((sentry) => sentry.name === holder)
+    objects.get(name)?.position.set(carrier?.x ?? x, carrier ? 1 : 0, carrier?.y ?? y)
+  }
+}

@@ -1,0 +1,50 @@
+/** Telos in three.js. This one file goes into a game; it knows nothing of the game. */
+import type { Agent, AgentKind, AgentOptions, ChosenTarget, Shape, Society } from '@telos/core'
+import type { Object3D } from 'three'
+
+type Class = abstract new (...args: never[]) => Object3D
+/** How far it is to an object; undefined: there is no way. */
+type Way<Context> = (object: Object3D, self: Object3D, context: Context) => number | undefined
+const bodies = new WeakMap<object, Object3D>()
+const placeOf = (object: Object3D) => object.getWorldPosition(object.position.clone())
+
+/** Lets a society live in the objects of a scene. */
+export function createMinds(society: Society) {
+  let enabled = true
+  return {
+    /** Belongs into the render loop, with the seconds since the last frame. */
+    update: (seconds: number) => void (enabled && society.tick(seconds)),
+    /** The one flag: while it is false nobody plans or acts by plan, and the game runs on. */
+    get enabled() {
+      return enabled
+    },
+    set enabled(value: boolean) {
+      enabled = value
+      for (const agent of society.agents.values()) value ? agent.resume() : agent.pause()
+    },
+    /** Gives an object a mind, until it is removed from its parent. */
+    attach<S extends Shape>(object: Object3D, kind: AgentKind<S>, options: AgentOptions<S>): Agent<S> {
+      const agent = society.add(kind, options)
+      bodies.set(agent, object)
+      object.addEventListener('removed', () => bodies.delete(agent) && society.remove(agent.name))
+      return agent
+    },
+  }
+}
+
+/** A target by `userData.type` or class: the nearest, with the way as its cost; undefined when none can be reached. */
+export function nearest<C>(type: string | Class, way: Way<C> = (to, from) => placeOf(to).distanceTo(placeOf(from))) {
+  return ({ agent, context }: { readonly agent: object; readonly context: C }): ChosenTarget | undefined => {
+    const self = bodies.get(agent)
+    let best: (ChosenTarget & { readonly cost: number }) | undefined
+    let root = self
+    while (root?.parent) root = root.parent
+    root?.traverse((object) => {
+      if (typeof type === 'string' ? object.userData.type !== type : !(object instanceof type)) return
+      const cost = (object === self ? undefined : way(object, self!, context)) ?? Number.POSITIVE_INFINITY
+      const { x, y, z } = placeOf(object)
+      if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { name: object.name, x, y, z, cost }
+    })
+    return best
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Museum } from '../../examples/three/src/museum.ts'
+import { describeFrames, measureFrames, quantile } from './frame-times.ts'
+import { usePages } from './open-page.ts'
+
+interface World {
+  readonly museum: Museum
+  cutLight(): void
+  breakSwitch(): void
+}
+
+const open = usePages('examples/three')
+
+test('the sentries of the three.js page switch the light on again, and find another way when the switch is broken', async () => {
+  const { page, complaints } = await open()
+  await page.waitForFunction(() => window.telos?.society.time > 0.5)
+  await page.evaluate(() => {
+    window.telos.society.subscribe((event) => {
+      if (event.type === 'plan-broken') document.title += ` [${event.message}]`
+      if (event.type === 'goal-chosen' && event.reason === 'achieved') document.title += ` [${event.was} done]`
+    })
+    ;(window.telos.world as World).cutLight()
+  })
+  const longer = { timeout: 60_000 }
+  await page.waitForFunction(() => (window.telos.world as World).museum.lightOn, undefined, longer)
+  await page.waitForFunction(() => document.title.includes('[getLight done]'))
+
+  await page.keyboard.press('b')
+  await page.keyboard.press('l')
+  await page.waitForFunction(() => document.title.includes('needs switchWorks'), undefined, longer)
+  await page.waitForFunction(() =>
+    [...window.telos.society.agents.keys()].some((name) => {
+      const { plan } = window.telos.thoughts.of(name)
+      return plan.includes('takeLamp') || plan.includes('repairSwitch')
+    }),
+  )
+  expect(complaints).toEqual([])
+}, 180_000)
+
+test('a sentry that is hit hides where the thief does not see it', async () => {
+  const { page, complaints } = await open()
+  await page.waitForFunction(() => window.telos?.society.time > 0.5)
+  await page.evaluate(() => {
+    const { museum } = window.telos.world as World
+    museum.hit(museum.sentry('Ann'))
+  })
+  await page.waitForFunction(() => window.telos.thoughts.of('Ann').plan.join() === 'hide,rest')
+  await page.waitForFunction(() => window.telos.society.agent('Ann').beliefs.get('hidden') === true, undefined, {
+    timeout: 60_000,
+  })
+  expect(complaints).toEqual([])
+}, 90_000)
+
+test('the minds can be switched off, and the game runs on', async () => {
+  const { page, complaints } = await open()
+  await page.waitForFunction(() => window.telos?.society.time > 0.5)
+  await page.keyboard.press('m')
+  await page.waitForFunction(() => !window.telos.minds.enabled)
+  const { time, played } = await page.evaluate(() => ({
+    time: window.telos.society.time,
+    played: (window.telos.world as World).museum.seconds,
+  }))
+  await page.waitForFunction((seconds) => (window.telos.world as World).museum.seconds > seconds, played)
+  expect(await page.evaluate(() => window.telos.society.time)).toBe(time)
+  expect(complaints).toEqual([])
+})
+
+test('planning does not hold up the frames of the three.js page', async () => {
+  const { page } = await open()
+  await page.waitForFunction(() => window.telos?.society.time > 0.5)
+  const times = await measureFrames(page, 4000)
+  console.log(`three: ${describeFrames(times)}`)
+  // the agents get a part of a frame's sixtieth of a second; how long drawing takes is up to the machine
+  expect(quantile(times.ticks, 0.5)).toBeLessThan(1000 / 60)
+})

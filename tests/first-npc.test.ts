@@ -1,0 +1,304 @@
+/** A newcomer with docs/first-npc.md and nothing else: types the commands, makes the changes, sees what the page says. */
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { defineDomain, flag } from '@telos/core'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundle } from '../scripts/bundle.mjs'
+import { root } from './sources.ts'
+
+const page = readFileSync(join(root, 'docs/first-npc.md'), 'utf8')
+const template = join(root, 'packages/cli/templates/npc')
+const core = JSON.parse(readFileSync(join(root, 'packages/core/package.json'), 'utf8'))
+
+interface Block {
+  readonly language: string
+  readonly text: string
+}
+
+const steps = page
+  .split(/^## (?=\d)/m)
+  .slice(1)
+  .map((section) => ({
+    title: section.split('\n', 1)[0],
+    blocks: [...section.split(/^## /m)[0].matchAll(/^```(\w*)\n([\s\S]*?)\n```$/gm)].map(
+      ([, language, text]): Block => ({ language, text }),
+    ),
+  }))
+
+let folder = ''
+let project = ''
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'telos-newcomer-'))
+  project = folder
+  await bundle({ entry: join(root, 'packages/core/src/index.ts'), folder: join(folder, 'built'), sourcemap: false })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('six steps and where to go on, fifteen minutes in all', () => {
+  const minutes = steps.map(({ title }) => /^(\d)\. .+ \(minutes (\d+)–(\d+)\)$/.exec(title)!.slice(1).map(Number))
+  expect(minutes.map(([number]) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(minutes[0][1]).toBe(0)
+  for (let at = 1; at < minutes.length; at++) expect(minutes[at][1]).toBe(minutes[at - 1][2])
+  expect(minutes.at(-1)![2]).toBe(15)
+})
+
+// in the order of the page: later steps change what earlier ones made
+describe('the page does what it says', { timeout: 120_000 }, () => {
+  test.each(steps)('$title', async ({ blocks }) => {
+    for (const block of blocks) await follow(block)
+  })
+
+  test('nothing of it is left out', () => {
+    const kinds = steps.map(({ blocks }) => blocks.map(({ language }) => language || 'session').join(' '))
+    expect(kinds).toEqual([
+      'session sh session',
+      'js js js js js',
+      'diff session session diff diff session diff session',
+      'diff diff diff diff diff session diff session session',
+      'diff session',
+      'js session',
+      '',
+    ])
+  })
+
+  test('who weighs his breakfast more finishes it', async () => {
+    writeFileSync(
+      join(project, 'npc.js'),
+      changed('npc.js', "Gus: { at: 'hall' }", "Gus: { at: 'hall', goals: { beFed: { weight: 2 } } }"),
+    )
+    const told = await run('npm start')
+    expect(told).toContain('Gus: beFed is done')
+    expect(told.indexOf('Gus: beFed is done')).toBeLessThan(told.indexOf('Gus → catchThief'))
+  })
+})
+
+test('the lines for a checkout make a project that takes the packed library', { timeout: 60_000 }, async () => {
+  const lines = steps[0].blocks.find(({ language }) => language === 'sh')!.text.split('\n')
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(lines.slice(0, 3)).toEqual([
+    'npm install',
+    `npm run ${Object.keys(scripts).find((name) => name === 'build')}`,
+    `npm pack --workspace ${core.name} --pack-destination ..`,
+  ])
+  // a checkout beside the project; what `npm pack` makes is tested in packages.test.ts
+  const checkout = join(folder, 'beside/telos')
+  mkdirSync(checkout, { recursive: true })
+  writeFileSync(join(folder, `beside/telos-core-${core.version}.tgz`), '')
+  await node(checkout, join(root, 'packages/cli/bin/telos.js'), ...lines[3].split(' ').slice(2))
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'beside/my-guard/package.json'), 'utf8'))
+  expect(dependencies).toEqual({ [core.name]: `file:../telos-core-${core.version}.tgz` })
+})
+
+test('an editor would underline a misspelt fact, and nothing else', { timeout: 60_000 }, () => {
+  const typed = join(folder, 'typed')
+  cpSync(template, typed, { recursive: true })
+  mkdirSync(join(typed, 'node_modules/@telos'), { recursive: true })
+  symlinkSync(join(root, 'packages/core'), join(typed, 'node_modules/@telos/core'), 'junction')
+  const guard = readFileSync(join(typed, 'npc.js'), 'utf8')
+  writeFileSync(join(typed, 'misspelt.js'), guard.replace('does: { hasKey: true', 'does: { haskey: true'))
+  // as editors do: each file is checked by itself. They fetch the types of Node; the sources stand for those of the library
+  const { config } = ts.readConfigFile(join(typed, 'jsconfig.json'), ts.sys.readFile)
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, typed)
+  const types = { types: ['node'], typeRoots: [join(root, 'node_modules/@types')] }
+  const sources = { customConditions: ['telos-source'], allowImportingTsExtensions: true }
+  const program = ts.createProgram(fileNames, { ...options, allowJs: true, noEmit: true, ...types, ...sources })
+  const found = fileNames.flatMap((file) => [
+    ...program.getSyntacticDiagnostics(program.getSourceFile(file)),
+    ...program.getSemanticDiagnostics(program.getSourceFile(file)),
+  ])
+  const told = found.map((each) => [
+    basename(each.file!.fileName),
+    ts.flattenDiagnosticMessageText(each.messageText, ' '),
+  ])
+  expect(told).toEqual([['misspelt.js', expect.stringContaining("'haskey'")]])
+  expect(fileNames.length).toBeGreaterThan(7)
+})
+
+describe('the page in a browser', () => {
+  const below = () => join(folder, 'above/below')
+  beforeAll(() => {
+    install(join(folder, 'above'))
+    cpSync(template, below(), { recursive: true })
+  })
+
+  test('keys change the world, and Gus replans', { timeout: 60_000 }, async () => {
+    // a browser as far as page.js knows one; the text above the head is what is painted last
+    writeFileSync(
+      join(below(), 'browser.mjs'),
+      `let frame, press, painted
+       const told = {}
+       const paper = { measureText: () => ({ width: 9 }), fillText: (text) => void (painted = text) }
+       for (const name of ['clearRect', 'fillRect', 'beginPath', 'arc', 'fill']) paper[name] = () => {}
+       const canvas = { width: 960, height: 400, getContext: () => paper }
+       globalThis.document = { getElementById: (id) => (id === 'house' ? canvas : told) }
+       globalThis.addEventListener = (_, listener) => (press = (key) => listener({ key }))
+       globalThis.requestAnimationFrame = (next) => (frame = next)
+       await import('./page.js')
+       // the time of a frame may be before the time at which the page was loaded
+       let now = 1
+       const pass = (seconds) => { for (let at = 0; at < seconds * 20; at++) frame((now += 50)) }
+       pass(1); console.log(painted)
+       press('5'); pass(1); console.log(painted)
+       press('K'); pass(3); console.log(painted); console.log(told.textContent)
+       pass(20); console.log(painted)`,
+    )
+    expect((await node(below(), 'browser.mjs')).trim().split('\n')).toEqual([
+      '…',
+      'catchThief: go(kitchen), takeKey(kitchen), go(hall), unlock(vault), go(vault), arrest(vault)',
+      expect.stringMatching(/^catchThief: (go\(hall\), )?breakDoor\(vault\), go\(vault\), arrest\(vault\)$/),
+      expect.stringMatching(/^\d\.\d s {2}takeKey\(kitchen\) needs key kitchen, but key is none$/),
+      expect.stringContaining('of its plan for catchThief'),
+      '…',
+    ])
+  })
+
+  test('the server gives what the page imports, from a folder above as well, and nothing else', async () => {
+    const server = spawn(process.execPath, ['serve.js'], { cwd: below(), env: { ...process.env, PORT: '0' } })
+    try {
+      const [said] = await once(server.stdout, 'data')
+      const { port } = new URL(/http:\S+/.exec(String(said))![0])
+      const get = (path: string) => fetched(Number(port), path)
+      const { imports } = JSON.parse(/importmap">([\s\S]*?)<\/script/.exec((await get('/')).text)![1])
+      // every file that is reached from the page
+      const reached = new Set(['/page.js'])
+      for (const path of reached) {
+        const { status, text } = await get(path)
+        expect({ path, status }).toEqual({ path, status: 200 })
+        for (const [, to] of text.matchAll(/^(?:import|export) .*?from ['"]([^'"]+)['"]/gm))
+          reached.add(new URL(imports[to] ?? to, `http://page${path}`).pathname)
+      }
+      expect([...reached].sort()).toEqual(
+        expect.arrayContaining(['/npc.js', '/node_modules/@telos/core/dist/index.js']),
+      )
+      const outside = ['/../node_modules/@telos/core/package.json', '/..%2f..%2fbuilt/index.js', '/%2e%2e/secret', '/%']
+      outside.push(
+        '/node_modules/@telos/core/..%2f..%2f..%2f..%2fbuilt/index.js',
+        '/.git/config',
+        '//etc/hosts',
+        '/%00',
+      )
+      for (const path of outside) expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 404 })
+    } finally {
+      server.kill()
+    }
+  })
+})
+
+test('the number of differing predicates can miss the cheapest plan, as papers.md says', () => {
+  const domain = defineDomain({
+    facts: { one: flag(), two: flag(), three: flag(), ready: flag() },
+    actions: {
+      giveOne: { does: { one: true } },
+      giveTwo: { does: { two: true } },
+      giveThree: { does: { three: true } },
+      prepare: { does: { ready: true } },
+      giveAll: { needs: { ready: true }, does: { one: true, two: true, three: true } },
+    },
+  })
+  const to = { one: true, two: true, three: true }
+  const cost = (heuristic: string, pruning?: string) =>
+    domain.plan({ from: {}, to, planner: { engine: 'astar', heuristic, ...(pruning && { pruning }) } }).cost
+  const [there, here] = [cost('goal-count', 'closed'), cost('hmax')]
+  expect(cost('goal-count')).toBe(there)
+  expect(readFileSync(join(root, 'docs/papers.md'), 'utf8')).toContain(
+    `with \`goal-count\` the plan costs ${there}, with \`hmax\` ${here}.`,
+  )
+})
+
+async function follow({ language, text }: Block): Promise<void> {
+  const [head, ...rest] = text.split('\n')
+  const body = rest.join('\n')
+  if (language === 'diff') {
+    const [, file] = /^@@ (\S+) @@$/.exec(head)!
+    const side = (gone: string) =>
+      rest
+        .filter((line) => line[0] !== gone)
+        .map((line) => line.slice(1))
+        .join('\n')
+    writeFileSync(join(project, file), changed(file, side('+'), side('-')))
+  } else if (language === 'js') {
+    const [, isExcerpt, file] = /^\/\/ (from )?(\S+)$/.exec(head)!
+    if (isExcerpt) expect(readFileSync(join(project, file), 'utf8')).toContain(indented(body, file))
+    else writeFileSync(join(project, file), `${body}\n`)
+  } else if (language === '') {
+    for (const session of text.split(/^\$ /m).slice(1)) {
+      const [command, ...shown] = session.trimEnd().split('\n')
+      const said = await run(command)
+      if (shown.length > 0) expect(said, command).toMatch(pattern(shown))
+    }
+  }
+}
+
+/** A file of the project with one place in it changed; there has to be one such place, and no other. */
+function changed(file: string, before: string, after: string): string {
+  const parts = readFileSync(join(project, file), 'utf8').split(before)
+  expect(parts.length - 1, `${file} has this:\n${before}`).toBe(1)
+  return parts.join(after)
+}
+
+/** An excerpt may stand further to the left than in its file. */
+function indented(excerpt: string, file: string): string {
+  const text = readFileSync(join(project, file), 'utf8')
+  const places = [0, 2, 4].map((width) => excerpt.replaceAll(/^(?=.)/gm, ' '.repeat(width)))
+  return places.find((place) => text.includes(place)) ?? excerpt
+}
+
+async function run(command: string): Promise<string> {
+  const [program, ...words] = command.split(' ')
+  if (program === 'cd') project = join(project, words[0])
+  else if (command === 'npm install') install(project)
+  else if (program === 'node') return node(project, ...words)
+  else if (program === 'npm') {
+    const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
+    const args = scripts[words[0]].split(' ').slice(1)
+    // what a terminal shows
+    return node(project, ...args, ...(words[0] === 'test' ? ['--test-reporter=spec'] : []))
+  } else if (command.startsWith('npx telos ')) {
+    const said = await node(project, join(root, 'packages/cli/bin/telos.js'), ...words.slice(1))
+    // only a checkout says that, and only when it has to
+    return said.replace('telos: building from source\n', '')
+  } else throw new Error(`found "${command}", which a newcomer cannot be expected to type`)
+  return ''
+}
+
+/** What `npm install` does, with the library straight from its sources. */
+function install(where: string): void {
+  const library = join(where, 'node_modules', core.name)
+  cpSync(join(folder, 'built'), join(library, 'dist'), { recursive: true })
+  const { name, version, type } = core
+  writeFileSync(join(library, 'package.json'), JSON.stringify({ name, version, type, exports: './dist/index.js' }))
+}
+
+/** What a terminal would show, whether it goes well or not. */
+function node(cwd: string, ...args: readonly string[]): Promise<string> {
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_OPTIONS: undefined }
+  return new Promise((resolve) =>
+    execFile(process.execPath, args, { cwd, env }, (_error, stdout, stderr) => resolve(stdout + stderr)),
+  )
+}
+
+/** The lines that are shown; `…` stands for any others. */
+function pattern(shown: readonly string[]): RegExp {
+  const lines = shown.map((line) => (line === '…' ? '(?:.*\\n)*?' : `${escaped(line)}\\s*\\n`))
+  return new RegExp(`^${lines.join('')}\\s*$`)
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** `fetch` would tidy the path up before it asks. */
+function fetched(port: number, path: string): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path }, (response) => {
+      let text = ''
+      response.on('data', (data) => (text += data))
+      response.on('end', () => resolve({ status: response.statusCode, text }))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
