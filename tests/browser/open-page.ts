@@ -1,18 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { servePage } from '../../scripts/serve-page.mjs'
-import { findBrowser } from './find-browser.ts'
-
-/** Software rendering, so that pages with WebGL run on machines without a graphics card; and no talk with the outside. */
-const args = [
-  '--no-sandbox',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { launchBrowser } from './launch-browser.ts'
 
 /** A page that was opened for a test. */
 export interface OpenPage {
@@ -26,7 +15,7 @@ export function usePages(folder: string, search = ''): () => Promise<OpenPage> {
   let browser: Browser | undefined
   let server: Awaited<ReturnType<typeof servePage>> | undefined
   beforeAll(async () => {
-    browser = await chromium.launch({ ...(await findBrowser()), args })
+    browser = await launchBrowser()
     server = await servePage(folder)
   })
   afterAll(async () => {

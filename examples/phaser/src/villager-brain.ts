@@ -70,9 +70,9 @@ function behaviours(nearest: Nearest) {
 /** One behaviour for all deeds: what is different about them is data. */
 function tasks(nearest: Nearest) {
   const task = (deed: Deed): VillagerBehaviour => ({
-    // CHECK THE PROCEDURAL PRECONDITION: without a thing of that type there is no target, and the action is impossible
+    // check the procedural precondition: without a thing of that type there is no target, and the action is impossible
     ...(deed.at !== undefined && withPlace(() => deed.at!, nearest)),
-    // DO THE ACTION: after the approach, work until the rules say what has come of it
+    // do the action: after the approach, work until the rules say what has come of it
     tick({ context, data, name }, dt) {
       keepAt(context, name)
       // what was begun and left is not lost

@@ -54,7 +54,7 @@ export const villagerDomain = defineDomain({
     drinkAle: { needs: { coin: atLeast(1) }, does: { coin: minus(1), thirsty: false }, cost: 8 },
     sweepInn: { does: { coin: one }, cost: 8 },
     sleep: { does: { tired: false }, cost: 18 },
-    // CHECK THE PROCEDURAL PRECONDITION: a spatial query says whether there is a roof that nobody has taken
+    // check the procedural precondition: a spatial query says whether there is a roof that nobody has taken
     takeShelter: { does: { dry: true }, usable: (_none, villager) => shelter.some(villager) },
     hide: { does: { safe: true }, usable: (_none, villager) => hideout.some(villager) },
     // the baker

@@ -15,14 +15,8 @@
 
 // define a domain
 export { defineDomain } from './planner/define-domain.ts'
-export {
-  type ActionChoice,
-  type ChoicesOf,
-  Domain,
-  type Request,
-  type RequestOf,
-  type StateOf,
-} from './planner/domain.ts'
+export { Domain, type RequestOf, type StateOf } from './planner/domain.ts'
+export type { ActionChoice, ChoicesOf, Request } from './planner/equipped-domain.ts'
 export { count, derived, Fact, flag, number, oneOf, ref } from './domain/facts.ts'
 export { contextOf } from './domain/context.ts'
 export { among, atLeast, atMost, between, isNot, lessThan, moreThan } from './domain/tests.ts'
@@ -105,6 +99,13 @@ export type {
   Values,
 } from './domain/model.ts'
 
+// what planners work with
+export type { Account } from './planner/account.ts'
+export type { DefineOptions, Equipment } from './planner/equipment.ts'
+export { fullAccount } from './planner/full-account.ts'
+export { allStrategies } from './search/registry.ts'
+export type { Strategies } from './search/strategies.ts'
+
 // what went wrong
 export { type Diagnostic, DomainError, formatDiagnostic, type Span } from './diagnostic.ts'
 export { DOMAIN_CODES, type DomainCode } from './domain/check/codes.ts'
@@ -125,7 +126,8 @@ export { type CompileOptions, compile } from './task/compile.ts'
 export { Task } from './task/task.ts'
 
 // engines, heuristics and prunings, and how to add your own
-export { engines, findByName, heuristics, prunings } from './search/registry.ts'
+export { findByName } from './search/find-by-name.ts'
+export { engines, heuristics, prunings } from './search/registry.ts'
 export type { Engine, EngineOption, EngineSetup, Guarantees } from './search/engine.ts'
 export type { Heuristic, HeuristicDeclaration } from './search/heuristic.ts'
 export type { Pruning, PruningDeclaration } from './search/pruning.ts'
@@ -163,11 +165,18 @@ export {
 export { Agent } from './agent/agent.ts'
 export type { AgentOptions } from './agent/agent-options.ts'
 export type { AgentDoing, AgentView } from './agent/agent-view.ts'
-export { AgentExplanation, type Doing } from './agent/explain-agent.ts'
+export { AgentExplanation, type Doing } from './agent/agent-explanation.ts'
 export { type Thought, type Thoughts, watchThoughts } from './agent/thoughts.ts'
 export type { GoalDefinition } from './agent/goal.ts'
 export type { GoalSettings } from './agent/wish.ts'
-export { type ActionResult, type Behaviour, type ChosenTarget, type Compound, failed } from './agent/behaviour.ts'
+export {
+  type ActionResult,
+  type Behaviour,
+  type ChosenTarget,
+  type Compound,
+  failed,
+  type TargetChoice,
+} from './agent/behaviour.ts'
 export type { ActionRun } from './agent/action-run.ts'
 export type { SensorDefinition, Sensing } from './agent/sensor.ts'
 export { type SpreadDefinition, spreadSensor } from './agent/spread-sensor.ts'
@@ -179,6 +188,10 @@ export { AGENT_CODES, type AgentCode } from './agent/check-kind.ts'
 export type { World } from './agent/world.ts'
 export type { SavedAgent, SavedSociety } from './agent/saved.ts'
 export { type InputTap, openTap, type Reading, type Settlement, type Sighting } from './agent/input-tap.ts'
+
+// what agents have beyond the loop
+export type { Faculties } from './agent/faculties.ts'
+export { compounds, explanations, saving, squads } from './agent/full-faculties.ts'
 
 // planning for many agents
 export { createScheduler, type FrameBudget, Scheduler, type SchedulerOptions } from './agent/schedule/scheduler.ts'

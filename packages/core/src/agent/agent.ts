@@ -3,6 +3,7 @@ import type { Shape, State } from '../domain/typed-keys.ts'
 import { sameData } from '../planner/same-data.ts'
 import type { PlanStep } from '../task/plan/plan-step.ts'
 import type { Ending } from './action-run.ts'
+import { AgentExplanation, doingIn } from './agent-explanation.ts'
 import type { AgentOptions } from './agent-options.ts'
 import type { AgentDoing, AgentView } from './agent-view.ts'
 import { Attention } from './attention.ts'
@@ -12,18 +13,18 @@ import { Blame } from './blame.ts'
 import { checkOptions } from './check-options.ts'
 import { Deliberation } from './deliberation.ts'
 import { Execution } from './execution.ts'
-import { type AgentExplanation, explainAgent } from './explain-agent.ts'
 import type { AgentKind } from './kind.ts'
 import { Memory } from './memory.ts'
 import { findBreakage } from './monitor.ts'
 import type { PlanRun } from './plan-run.ts'
 import { type RandomSource, seededRandom, seedFor } from './random.ts'
 import { Repertoire } from './repertoire.ts'
-import { loadAgent, loadPlan, type OpenQuestion, saveAgent, savePlan } from './save-agent.ts'
 import type { SavedAgent } from './saved.ts'
+import type { OpenQuestion } from './saving.ts'
 import { Senses } from './senses.ts'
 import type { Society } from './society.ts'
-import { Duty } from './squad/duty.ts'
+import type { Duty } from './squad/duty.ts'
+import { noDuty } from './squad/no-duty.ts'
 import { doingOf, viewOf } from './view-of.ts'
 import type { GoalSettings, Wish } from './wish.ts'
 import { Wishes } from './wishes.ts'
@@ -83,7 +84,7 @@ export class Agent<S extends Shape = Shape> {
     this.blame = new Blame(kind.policy.backOff)
     this.repertoire = new Repertoire(this, options.without ?? [])
     this.attention = new Attention(this)
-    this.duty = new Duty(this as unknown as Agent)
+    this.duty = society.faculties.duty?.(this as unknown as Agent) ?? noDuty
     this.senses = new Senses(this, options.sensors ?? [...kind.sensors.keys()])
     this.execution = new Execution(this)
     this.deliberation = new Deliberation(this)
@@ -153,7 +154,9 @@ export class Agent<S extends Shape = Shape> {
   #switch(plan: PlanRun): void {
     this.#next = undefined
     const wish = this.wishes.get(plan.goal)
-    if (wish?.isCandidate && findBreakage(plan, this.beliefs.state) === undefined) this.#takeUp(plan)
+    this.deliberation.skipNeedless(plan)
+    const works = wish?.isCandidate && !plan.isOver && findBreakage(plan, this.beliefs.state) === undefined
+    if (works) this.#takeUp(plan)
     else this.wake()
   }
 
@@ -250,7 +253,11 @@ export class Agent<S extends Shape = Shape> {
 
   /** What it does and why, or why it stands still: as data, and as words when printed. */
   explain(): AgentExplanation {
-    return explainAgent(this as unknown as Agent)
+    const agent = this as unknown as Agent
+    const view = this.view()
+    const doing = doingIn(agent, view)
+    const sentences = this.society.faculties.sentences?.(agent, doing, view) ?? [`${this.name}: ${doing}`]
+    return new AgentExplanation({ doing, view, sensors: this.senses.active, warnings: this.kind.warnings, sentences })
   }
 
   /** What it does and has to do, as plain data: the part of the view that changes most. */
@@ -265,21 +272,17 @@ export class Agent<S extends Shape = Shape> {
 
   /** All that its future depends on, as plain data; see `society.save`. */
   save(): SavedAgent {
-    return saveAgent(this as unknown as Agent, {
-      goal: this.#goal,
-      paused: this.#paused,
-      thinkAt: Number.isFinite(this.#thinkAt) ? this.#thinkAt : null,
-      next: this.#next && savePlan(this.#next),
-    })
+    const mind = { goal: this.#goal, paused: this.#paused, thinkAt: this.#thinkAt, next: this.#next }
+    return this.society.saving.saveAgent(this as unknown as Agent, mind)
   }
 
   /** Becomes what was saved; see `society.load`. Gives the questions to the planner that are to be asked again. */
   load(saved: SavedAgent): readonly OpenQuestion[] {
-    const { mind, questions } = loadAgent(this as unknown as Agent, saved)
+    const { mind, questions } = this.society.saving.loadAgent(this as unknown as Agent, saved)
     this.#goal = mind.goal
     this.#paused = mind.paused
-    this.#thinkAt = mind.thinkAt ?? Number.POSITIVE_INFINITY
-    this.#next = mind.next && loadPlan(this.beliefs.model, mind.next)
+    this.#thinkAt = mind.thinkAt
+    this.#next = mind.next
     this.stir()
     return questions
   }

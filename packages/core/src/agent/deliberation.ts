@@ -74,9 +74,7 @@ export class Deliberation<S extends Shape = Shape> {
     const { execution } = agent
     const isOld = execution.plan?.goal === plan.goal
     // the plan was made from what was believed when it was asked for
-    if (asked.ticket.waited > 0) {
-      plan.at = agent.guard('cost', () => firstNeeded(plan, agent.beliefs.state, agent.context)) ?? 0
-    }
+    if (asked.ticket.waited > 0) this.skipNeedless(plan)
     if (findBreakage(plan, agent.beliefs.state) !== undefined) {
       if (++this.#stale <= mostStaleAnswers && !isOld) this.#ask(wish)
       else agent.thinkSoon()
@@ -90,6 +88,12 @@ export class Deliberation<S extends Shape = Shape> {
     }
     if (isOld && execution.plan !== undefined && !isCheaper(plan, execution.plan)) return undefined
     return plan
+  }
+
+  /** Of a plan that has waited, steps that are not needed any more are left out. */
+  skipNeedless(plan: PlanRun): void {
+    const agent = this.#agent
+    plan.at = agent.guard('cost', () => firstNeeded(plan, agent.beliefs.state, agent.context)) ?? plan.at
   }
 
   /** The present goal may be planned for again at once. */
@@ -121,16 +125,21 @@ export class Deliberation<S extends Shape = Shape> {
     this.#improvedAt = improvedAt ?? Number.NEGATIVE_INFINITY
   }
 
-  /** Weighs the goals. What they need to know and nobody has looked at is looked at before, and they are weighed again. */
+  /**
+   * Weighs the goals. What they need to know and nobody has looked at is looked at before, and they are weighed again: another goal may
+   * matter by what was seen, and need to know other things. A sensor is polled once a tick, so this comes to an end.
+   */
   #rank(now: number): Wish<S>[] {
     const { wishes, senses, attention } = this.#agent
-    const ranked = wishes.rank()
-    const needed = wishes.needed()
-    if (needed === undefined) return ranked
-    senses.require(needed)
-    const before = attention.changes
-    senses.poll(now)
-    return attention.changes === before ? ranked : wishes.rank()
+    let ranked = wishes.rank()
+    for (let needed = wishes.needed(); needed !== undefined; needed = wishes.needed()) {
+      senses.require(needed)
+      const before = attention.changes
+      senses.poll(now)
+      if (attention.changes === before) break
+      ranked = wishes.rank()
+    }
+    return ranked
   }
 
   /** The goal of the present plan, if it is still one; a plan for something that is not wanted any more is dropped. */

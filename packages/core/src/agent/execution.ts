@@ -4,11 +4,11 @@ import { type BindResult, bindStep, describeStep } from '../task/plan/plan-step.
 import { apply, carryOut, keyOf } from '../task/referee/execute.ts'
 import { ActionRun, type Ending } from './action-run.ts'
 import type { Agent } from './agent.ts'
+import { type Compounds, noCompounds } from './compounds.ts'
 import { nameIn } from './fact-keys.ts'
 import { findBreakage, goalBreakage } from './monitor.ts'
 import { Outlook } from './outlook.ts'
 import { isSameStep, type PlannedStep, type PlanRun } from './plan-run.ts'
-import { SubPlans } from './sub-plans.ts'
 import { Upkeep } from './upkeep.ts'
 
 /** Steps that take no time may follow each other in one tick, but not for ever. */
@@ -19,7 +19,7 @@ export class Execution<S extends Shape = Shape> {
   /** Outermost first. */
   readonly plans: PlanRun[] = []
   run: ActionRun<S> | undefined
-  readonly compounds: SubPlans<S>
+  readonly compounds: Compounds<S>
   readonly outlook: Outlook<S>
   readonly upkeep: Upkeep<S>
   readonly #agent: Agent<S>
@@ -27,7 +27,7 @@ export class Execution<S extends Shape = Shape> {
 
   constructor(agent: Agent<S>) {
     this.#agent = agent
-    this.compounds = new SubPlans(agent, this)
+    this.compounds = agent.society.faculties.compounds?.(agent, this) ?? noCompounds()
     this.outlook = new Outlook(agent)
     this.upkeep = new Upkeep(agent, this)
   }
@@ -209,8 +209,9 @@ export class Execution<S extends Shape = Shape> {
     }
     const refused = agent.repertoire.refusal(plan.bound[plan.at], plan.steps[plan.at])
     if (refused !== undefined) {
-      const condition = `${describeStep(plan.steps[plan.at])} to be possible`
-      return this.upkeep.mend(this.plans.length - 1, { step: plan.at, condition, message: refused })
+      const { state } = agent.beliefs
+      const obstacle = { kind: 'refusal', why: refused } as const
+      return this.upkeep.mend(this.plans.length - 1, { step: plan.at, obstacle, state })
     }
     this.outlook.forgive()
     return this.#start(plan.steps[plan.at], false)

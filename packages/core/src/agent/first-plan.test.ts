@@ -33,6 +33,23 @@ test('a sensor that tells something in its first poll does not make the first pl
   expect(startsIn(events)).toEqual(Array(50).fill('push'))
 })
 
+test('what a goal needs that matters only by the first poll is looked at before its plan is asked for', () => {
+  const kind = defineAgent(door, {
+    name: 'porter',
+    goals: { enter: { wants: { open: true }, relevance: ({ beliefs }) => (beliefs.get('clean') ? 1 : 0) } },
+    actions: { unlock: endless, push: endless },
+    sensors: {
+      hands: { gives: ['clean'], every: 0.5, sense: () => ({ clean: true }) },
+      eyes: { gives: ['unlocked'], every: 0.5, sense: () => ({ unlocked: true }) },
+    },
+  })
+  const society = createSociety()
+  const events = listen(society)
+  society.add(kind, { name: 'P', context: {} })
+  passTicks(society, 3)
+  expect(eventsOf(events, 'plan-found').map(({ steps }) => steps.map(({ name }) => name))).toEqual([['push']])
+})
+
 test('a sensor that does not say what it gives sees effects at once', () => {
   const kind = defineAgent(door, {
     name: 'porter',

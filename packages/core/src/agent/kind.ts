@@ -45,7 +45,7 @@ export type Drawing =
   | { readonly kind: 'icon'; readonly at: readonly number[]; readonly icon: string }
   | { readonly kind: 'line'; readonly points: readonly (readonly number[])[] }
 
-/** A kind of agent, checked. Made by `defineAgent`. */
+/** A kind of agent. Made by `defineAgent`, which checks it. */
 export class AgentKind<S extends Shape = Shape> {
   readonly name: string
   readonly domain: AnyDomain
@@ -70,9 +70,7 @@ export class AgentKind<S extends Shape = Shape> {
   /** What is doubtful, though not wrong: an effect that neither the action nor a sensor will tell of. */
   readonly warnings: readonly string[]
 
-  constructor(domain: AnyDomain, definition: AgentDefinition<S>) {
-    const { diagnostics, warnings } = checkKind(domain, definition as AgentDefinition)
-    if (diagnostics.length > 0) throw new DomainError(diagnostics)
+  constructor(domain: AnyDomain, definition: AgentDefinition<S>, warnings: readonly string[] = []) {
     this.name = definition.name
     this.domain = domain
     this.goals = new Map(Object.entries(definition.goals))
@@ -124,5 +122,8 @@ export function defineAgent<S extends Shape, A, G>(
   domain: Domain<S, A, G>,
   definition: AgentDefinition<S, A, G>,
 ): AgentKind<S> {
-  return new AgentKind<S>(domain as unknown as AnyDomain, definition as unknown as AgentDefinition<S>)
+  const anyDomain = domain as unknown as AnyDomain
+  const { diagnostics, warnings } = checkKind(anyDomain, definition as unknown as AgentDefinition)
+  if (diagnostics.length > 0) throw new DomainError(diagnostics)
+  return new AgentKind<S>(anyDomain, definition as unknown as AgentDefinition<S>, warnings)
 }

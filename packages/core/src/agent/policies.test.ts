@@ -238,3 +238,40 @@ test('by hand: it does not plan before replan() is called, and resume() does not
   pass(agent.society, 0.1)
   expect(startsIn(events)).toEqual(['pack'])
 })
+
+test('a cheaper plan that has waited for a safe point leaves out what was done meanwhile', () => {
+  const errand = defineDomain({
+    context: contextOf<{ way: number }>(),
+    facts: { fed: flag(), coin: flag(), rain: flag() },
+    actions: {
+      work: { does: { coin: true }, cost: 5 },
+      buy: { needs: { coin: true }, does: { coin: false, fed: true } },
+      buyOutside: { needs: { coin: true, rain: false }, does: { coin: false, fed: true }, cost: 3 },
+    },
+  })
+  const kind = defineAgent(errand, {
+    name: 'villager',
+    goals: { eat: { wants: { fed: true } } },
+    policy: { interrupt: 'safe-points' },
+    actions: {
+      // the way there is shorter by and by, so the same plan becomes cheaper
+      work: {
+        target: ({ context: { way } }) => ({ cost: way }),
+        tick: ({ context, seconds }) => {
+          context.way = 0
+          return seconds >= 4 ? 'done' : 'running'
+        },
+        believes: true,
+      },
+      buy: { believes: true },
+      buyOutside: { believes: true },
+    },
+  })
+  const agent = createAgent(kind, { name: 'A', context: { way: 9 } })
+  const events = listen(agent.society)
+  pass(agent.society, 2)
+  agent.tell({ rain: true })
+  pass(agent.society, 6)
+  expect(startsIn(events)).toEqual(['work', 'buy'])
+  expect(agent.beliefs.get('fed')).toBe(true)
+})

@@ -1,7 +1,7 @@
 import { DomainError } from '../diagnostic.ts'
 import { didYouMean } from '../domain/check/did-you-mean.ts'
 import type { Shape } from '../domain/typed-keys.ts'
-import { type BoundStep, describeStep } from '../task/plan/plan-step.ts'
+import type { BoundStep } from '../task/plan/plan-step.ts'
 import type { Agent } from './agent.ts'
 import type { ChosenTarget } from './behaviour.ts'
 import type { PlannedStep } from './plan-run.ts'
@@ -75,9 +75,9 @@ export class Repertoire<S extends Shape = Shape> {
     const agent = this.#agent
     const { usable } = agent.kind.domain.model.actions[action]
     const isUsable = usable === undefined || agent.guard('usable', () => usable.run(step.args, agent.context)) === true
-    if (!isUsable) return `${describeStep(step)} cannot be used: its check says no`
+    if (!isUsable) return 'cannot be used: its check says no'
     if (step.target === undefined || this.targetOf(step) !== undefined) return undefined
-    return `${describeStep(step)} has no target any more`
+    return 'has no target any more'
   }
 
   /** The target of a step, if its action has any. */

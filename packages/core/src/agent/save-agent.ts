@@ -8,20 +8,18 @@ import type { Blamed } from './blame.ts'
 import type { Memory } from './memory.ts'
 import { type PlannedStep, PlanRun } from './plan-run.ts'
 import type { SavedAgent } from './saved.ts'
+import type { Mind, OpenQuestion } from './saving.ts'
 import { progressOf, type Ticket } from './schedule/planning-service.ts'
 import type { GoalSettings } from './wish.ts'
 
-/** What the agent itself keeps from tick to tick. */
-interface Mind {
-  readonly goal: string | undefined
-  readonly paused: boolean
+interface SavedMind extends Omit<Mind, 'thinkAt' | 'next'> {
   /** null: never, as JSON has no infinity. */
   readonly thinkAt: number | null
   readonly next: SavedPlan | undefined
 }
 
 interface AgentState extends SavedAgent {
-  readonly mind: Mind
+  readonly mind: SavedMind
   /** The group that it shares with, whether it was chosen for it or goes with its superior. */
   readonly blackboard: string | undefined
   readonly beliefs: Readonly<Record<string, unknown>>
@@ -61,7 +59,7 @@ export function saveAgent(agent: Agent, mind: Mind): SavedAgent {
     without: [...agent.repertoire.switchedOff],
     group: agent.hasOwnGroup ? agent.blackboard?.name : undefined,
     blackboard: agent.blackboard?.name,
-    mind,
+    mind: saveMind(mind),
     beliefs: agent.beliefs.values,
     memory: agent.memory.save(),
     random: agent.random.state,
@@ -82,12 +80,6 @@ export function saveAgent(agent: Agent, mind: Mind): SavedAgent {
     asked: agent.deliberation.asked && saveAsked(agent.deliberation.asked),
   }
   return state
-}
-
-/** A question to the planner that has to be asked again. */
-export interface OpenQuestion {
-  readonly id: number
-  ask(): void
 }
 
 /** Gives what the agent itself keeps, and the questions that it had asked. */
@@ -120,11 +112,19 @@ export function loadAgent(
     }),
     ...loadExecution(agent, state.execution),
   ]
-  return { mind: state.mind, questions }
+  return { mind: loadMind(agent, state.mind), questions }
+}
+
+function saveMind({ goal, paused, thinkAt, next }: Mind): SavedMind {
+  return { goal, paused, thinkAt: Number.isFinite(thinkAt) ? thinkAt : null, next: next && savePlan(next) }
+}
+
+function loadMind({ beliefs }: Agent, { goal, paused, thinkAt, next }: SavedMind): Mind {
+  return { goal, paused, thinkAt: thinkAt ?? Number.POSITIVE_INFINITY, next: next && loadPlan(beliefs.model, next) }
 }
 
 /** A plan on its way, as plain data. */
-export interface SavedPlan {
+interface SavedPlan {
   readonly goal: string
   readonly wants: unknown
   readonly steps: readonly PlannedStep[]
@@ -132,11 +132,11 @@ export interface SavedPlan {
   readonly at: number
 }
 
-export function savePlan({ goal, wants, steps, within, at }: PlanRun): SavedPlan {
+function savePlan({ goal, wants, steps, within, at }: PlanRun): SavedPlan {
   return { goal, wants, steps, within, at }
 }
 
-export function loadPlan(model: Model, plan: SavedPlan): PlanRun {
+function loadPlan(model: Model, plan: SavedPlan): PlanRun {
   return new PlanRun(model, { ...plan, formula: readGoal(model, plan.wants).formula as Formula })
 }
 

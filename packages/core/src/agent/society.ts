@@ -2,18 +2,22 @@ import type { AgentEvent, AgentHappening } from '../agent-events.ts'
 import { DomainError } from '../diagnostic.ts'
 import type { Shape } from '../domain/typed-keys.ts'
 import type { Emit } from '../events.ts'
+import { leftOut } from '../task/unsupported-error.ts'
 import { endingOf } from './action-run.ts'
 import { Agent } from './agent.ts'
 import type { AgentOptions } from './agent-options.ts'
 import type { ActionResult } from './behaviour.ts'
-import { Blackboard } from './blackboard.ts'
+import type { Blackboard } from './blackboard.ts'
+import type { Faculties } from './faculties.ts'
+import { allFaculties } from './full-faculties.ts'
 import { type InputTap, openTap, type Settlement } from './input-tap.ts'
 import type { AgentKind, AnyKind } from './kind.ts'
 import { type Fading, usualFading } from './memory.ts'
-import { checkSaved, loadSociety, saveSociety } from './save-society.ts'
 import type { SavedSociety } from './saved.ts'
+import type { Saving } from './saving.ts'
 import { ImmediatePlanner } from './schedule/immediate-planner.ts'
 import type { PlanningService } from './schedule/planning-service.ts'
+import { withoutSquads } from './squad/no-duty.ts'
 import type { World } from './world.ts'
 
 /** What a society is made with. */
@@ -24,6 +28,8 @@ export interface SocietyOptions {
   readonly planning?: PlanningService
   /** The game, where it can be saved and stepped with the agents. */
   readonly world?: World
+  /** What its agents have beyond the loop, besides what the entry gives them: `@telos/core` everything, `@telos/core/game` nothing. */
+  readonly faculties?: Faculties
 }
 
 /** What loading needs besides the saved data: code, and bodies. */
@@ -46,6 +52,8 @@ export class Society {
   seed: number
   readonly planning: PlanningService
   readonly world: World | undefined
+  /** What its agents have beyond the loop. */
+  readonly faculties: Faculties
   /** Seconds since the beginning. */
   time = 0
   ticks = 0
@@ -66,13 +74,14 @@ export class Society {
   #isTicking = false
   #hasGaps = false
 
-  constructor({ seed = 1, planning = new ImmediatePlanner(), world }: SocietyOptions = {}) {
+  constructor({ seed = 1, planning = new ImmediatePlanner(), world, faculties = {} }: SocietyOptions = {}) {
     this.seed = seed
     this.planning = planning
     planning.onOverBudget = ({ spent, budget, unit }) => {
       this.emit?.({ type: 'over-budget', spent, budget, unit, agent: '', tick: this.ticks })
     }
     this.world = world
+    this.faculties = faculties
   }
 
   get agents(): ReadonlyMap<string, Agent> {
@@ -92,6 +101,8 @@ export class Society {
       const message = `there is an agent "${name}" already`
       throw new DomainError([{ code: 'agent/duplicate-name', severity: 'error', message }])
     }
+    const isSquadMember = options.superior !== undefined || options.group !== undefined
+    if (isSquadMember && this.faculties.duty === undefined) withoutSquads()
     const { context: _, ...written } = options
     this.tap.call(undefined, 'add', [kind.name, written])
     const agent = new Agent<S>(this, kind, options)
@@ -184,7 +195,7 @@ export class Society {
   blackboard(group: string, fading: Fading = usualFading): Blackboard {
     let board = this.#blackboards.get(group)
     if (board === undefined) {
-      board = new Blackboard(group, fading, () => this.time)
+      board = this.faculties.blackboard?.(group, fading, () => this.time) ?? withoutSquads()
       this.#blackboards.set(group, board)
       const leader = this.#agents.get(group)
       if (leader !== undefined) this.#lead(leader, board)
@@ -196,17 +207,22 @@ export class Society {
     return this.#blackboards
   }
 
+  /** Makes plain data of it, and the other way round. */
+  get saving(): Saving {
+    return this.faculties.saving ?? leftOut('saving', 'give `faculties: saving` to createSociety')
+  }
+
   /** Everything as plain data, the world included; between ticks only. */
   save(): SavedSociety {
     if (this.#isTicking) throw new Error('save() was called in the middle of a tick')
-    return saveSociety(this)
+    return this.saving.save(this)
   }
 
   /** Becomes what was saved. After that it goes on exactly as the saved one would have. */
   load(saved: SavedSociety, { context, ...options }: LoadOptions): void {
     if (this.#isTicking) throw new Error('load() was called in the middle of a tick')
     const kinds = [...options.kinds]
-    checkSaved(saved, kinds)
+    this.saving.check(saved, kinds)
     // asked before anything is changed, should it throw
     const contexts = new Map(saved.agents.map(({ name, kind }) => [name, context(name, kind)]))
     for (const { deliberation, execution } of this.#agents.values()) {
@@ -219,7 +235,7 @@ export class Society {
     this.#leaderless.clear()
     this.#settled = []
     this.emit = undefined
-    loadSociety(this, saved, { kinds, context: (name) => contexts.get(name) })
+    this.saving.load(this, saved, { kinds, context: (name) => contexts.get(name) })
     this.#arrangeListeners()
     this.tap.call(undefined, 'load', [])
   }
@@ -321,8 +337,8 @@ function faultOfListener({ agent, tick, type }: AgentEvent, error: unknown): Age
 }
 
 /** A society of agents, empty at first. */
-export function createSociety(options?: SocietyOptions): Society {
-  return new Society(options)
+export function createSociety(options: SocietyOptions = {}): Society {
+  return new Society({ ...options, faculties: { ...allFaculties(), ...options.faculties } })
 }
 
 /**

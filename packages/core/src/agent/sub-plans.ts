@@ -3,17 +3,16 @@ import type { Shape } from '../domain/typed-keys.ts'
 import type { ActionRun } from './action-run.ts'
 import type { Agent } from './agent.ts'
 import { type Asked, askForPlan, cancelQuestion, planOf } from './ask.ts'
+import type { Compounds } from './compounds.ts'
 import type { Execution } from './execution.ts'
 
 /** How often a compound step is planned anew before it counts as failed. */
 const mostAttempts = 3
 
-/** Compound steps under way: each waits for the plan of its sub-goal, which is carried out above it. */
-export class SubPlans<S extends Shape = Shape> {
-  /** Outermost first: the nth run belongs to the nth plan, and its own plan is the next one. */
+/** Asks for a plan for each compound step, and has it carried out above it. */
+export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
   readonly runs: ActionRun<S>[] = []
   asked: Asked | undefined
-  /** How often the innermost one has been planned for. */
   attempts = 0
   readonly #agent: Agent<S>
   readonly #execution: Execution<S>
@@ -27,7 +26,6 @@ export class SubPlans<S extends Shape = Shape> {
     return this.runs.length > 0
   }
 
-  /** No plan for the innermost one yet. */
   get isWaiting(): boolean {
     return this.runs.length > 0 && this.runs.length === this.#execution.plans.length
   }
@@ -38,7 +36,6 @@ export class SubPlans<S extends Shape = Shape> {
     this.#ask()
   }
 
-  /** The plan for the innermost compound step was lost; asks for another one. */
   askAgain(): void {
     if (this.isWaiting) this.#ask()
   }
@@ -54,7 +51,6 @@ export class SubPlans<S extends Shape = Shape> {
     else this.#hear()
   }
 
-  /** The plan above the innermost compound step has reached its goal: the step is done. */
   finish(): boolean {
     const run = this.runs.pop()
     if (run === undefined) return false
@@ -64,7 +60,6 @@ export class SubPlans<S extends Shape = Shape> {
     return true
   }
 
-  /** Stops all but the outermost so many. */
   keep(count: number, reason: StopReason): void {
     if (this.runs.length > count) this.#cancel()
     while (this.runs.length > count) this.#stopLast(reason)

@@ -39,7 +39,7 @@ export class Upkeep<S extends Shape = Shape> {
     const { plans, run, compounds, outlook } = this.#execution
     const { emit } = this.#agent
     const plan = plans[level]
-    emit?.({ type: 'plan-broken', goal: plan.goal, ...broken })
+    emit?.({ type: 'plan-broken', goal: plan.goal, step: broken.step, ...this.#wordsFor(plan, broken) })
     const repair = this.#repair(plan, broken)
     if (repair === undefined) {
       this.giveUp(level)
@@ -54,6 +54,11 @@ export class Upkeep<S extends Shape = Shape> {
     plans[level] = new PlanRun(model, { goal, wants, formula, within, steps: repair.steps })
     if (goesOn) outlook.begin(plans[level])
     return true
+  }
+
+  #wordsFor(plan: PlanRun, broken: Breakage): { readonly condition: string; readonly message: string } {
+    const { breakage } = this.#agent.society.faculties
+    return breakage?.(plan, broken) ?? { condition: '', message: 'the plan does not work any more' }
   }
 
   /** Lets go of a plan and of those above it. For a compound step another plan is asked for. */

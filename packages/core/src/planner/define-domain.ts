@@ -1,8 +1,9 @@
-import { DomainError } from '../diagnostic.ts'
-import { type BuildOptions, buildModel } from '../domain/check/build-model.ts'
 import type { DomainDefinition } from '../domain/typed.ts'
 import type { Facts, Objects, ShapeOf } from '../domain/typed-keys.ts'
+import { checkedModel } from './checked-model.ts'
 import { Domain } from './domain.ts'
+import type { DefineOptions } from './equipment.ts'
+import { fullEquipment } from './full-equipment.ts'
 
 /**
  * Defines what can be true in a world and what can be done in it. Throws a `DomainError` with all mistakes at once.
@@ -21,8 +22,7 @@ export function defineDomain<
   const A = {},
   const G = {},
   const T = {},
->(definition: DomainDefinition<O, F, C, A, G, T>, options: BuildOptions = {}): Domain<ShapeOf<O, F, C, T>, A, G> {
-  const { model, diagnostics } = buildModel(definition, options)
-  if (model === undefined) throw new DomainError(diagnostics.filter(({ severity }) => severity === 'error'))
-  return new Domain(model, definition, diagnostics)
+>(definition: DomainDefinition<O, F, C, A, G, T>, options: DefineOptions = {}): Domain<ShapeOf<O, F, C, T>, A, G> {
+  const { model, warnings } = checkedModel(definition, options)
+  return new Domain(model, definition, warnings, { ...fullEquipment, ...options.equipment })
 }

@@ -5,11 +5,9 @@ import type { Explanation } from '../search/explain/reason.ts'
 import type { LimitName } from '../search/limits.ts'
 import type { SearchStatistics } from '../search/search.ts'
 import { checkedStart } from '../task/checked-start.ts'
-import { type CausalLink, causalLinks } from '../task/plan/causal-links.ts'
-import { planStates } from '../task/plan/plan-states.ts'
+import type { CausalLink } from '../task/plan/causal-links.ts'
 import type { BoundStep } from '../task/plan/plan-step.ts'
-import { planText } from '../task/plan/plan-text.ts'
-import { explainAnswer } from './explain-answer.ts'
+import type { Account, ToldPlan } from './account.ts'
 import type { PlanRequest } from './plan-request.ts'
 import type { Question } from './question.ts'
 import type { Step } from './steps.ts'
@@ -70,10 +68,11 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
   readonly #question: Question | undefined
   readonly #request: PlanRequest
   readonly #outcome: Outcome
+  readonly #account: Account
   /** The start, should the game go on changing its own state: copied where there is no plan, else made up when it is asked for. */
   #start: Readonly<Record<string, unknown>> | undefined
 
-  constructor(question: Question | undefined, request: PlanRequest, outcome: Outcome) {
+  constructor(question: Question | undefined, request: PlanRequest, outcome: Outcome, account: Account) {
     this.status = outcome.status
     this.steps = (outcome.steps as readonly ResultStep<S, A>[] | undefined) ?? noSteps
     this.cost = outcome.cost ?? 0
@@ -85,13 +84,14 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
     this.#question = question
     this.#request = request
     this.#outcome = outcome
+    this.#account = account
     this.#start = outcome.start === undefined ? { ...request.from } : undefined
   }
 
   /** The states of the plan: the start, and the state after each step. Every fact has its value. */
   get states(): readonly Required<State<S>>[] {
     if (this.#question === undefined) return noSteps
-    return planStates(this.#question.task.model, this.#from, this.#steps) as unknown as readonly Required<State<S>>[]
+    return this.#account.states(this.#told(this.#question)) as unknown as readonly Required<State<S>>[]
   }
 
   /** How large the compiled task is: what the goal makes relevant, not the whole domain. */
@@ -105,19 +105,18 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
   /** Why each step is there: which later step, or the goal, needs what it gives. */
   get links(): readonly CausalLink[] {
     if (this.#question === undefined) return noSteps
-    const { task, goal } = this.#question.compiled
-    return causalLinks(task.model, this.#from, this.#steps, goal, { context: this.#request.context })
+    return this.#account.links(this.#told(this.#question))
   }
 
   /** Why there is no plan, or nothing to do: as data in `reasons`, as sentences when printed. */
   get why(): Explanation {
-    return explainAnswer(this.#question, { ...this.#request, from: this.#from }, this.#outcome)
+    return this.#account.why(this.#question, { ...this.#request, from: this.#from }, this.#outcome)
   }
 
   /** The plan as numbered lines with costs and reasons, or why there is none. */
   toString(): string {
     if (this.status !== 'solved' || this.alreadyHolds) return this.why.toString()
-    return planText(this.#steps, { links: this.links, cost: this.cost })
+    return this.#account.text(this.#steps, this.cost, () => this.links)
   }
 
   toJSON(): object {
@@ -134,6 +133,11 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
     checkedStart(task.model, start)
     this.#start = start
     return start
+  }
+
+  #told({ compiled }: Question): ToldPlan {
+    const { task, goal } = compiled
+    return { model: task.model, start: this.#from, steps: this.#steps, goal, context: this.#request.context }
   }
 
   get #steps(): readonly Step[] {

@@ -1,11 +1,12 @@
 import type { Formula } from '../domain/model.ts'
-import { createSearch } from '../search/create-search.ts'
 import type { Clock } from '../search/limits.ts'
 import type { Search } from '../search/search.ts'
+import { searchWith } from '../search/search-with.ts'
 import { bestNode } from '../search/solution.ts'
 import type { StartValues } from '../task/packed/packed-start.ts'
 import { Task } from '../task/task.ts'
 import { ChosenContext } from './chosen-context.ts'
+import type { Equipment } from './equipment.ts'
 import type { PlanRequest } from './plan-request.ts'
 import { type Outcome, PlanResult } from './plan-result.ts'
 import { sameData } from './same-data.ts'
@@ -47,6 +48,7 @@ export class Question {
   readonly only: PlanRequest['only']
   readonly without: PlanRequest['without']
   compiled: Compiled
+  readonly #equipment: Equipment
   #steps: Steps
   /** A search that can be begun again, and the clock that it was made with. */
   #search: Search | undefined
@@ -61,12 +63,17 @@ export class Question {
   #idleBytes = 0
   #ownBytes = 0
 
-  constructor(request: Pick<PlanRequest, 'to' | 'planner' | 'only' | 'without'>, compiled: Compiled) {
+  constructor(
+    request: Pick<PlanRequest, 'to' | 'planner' | 'only' | 'without'>,
+    compiled: Compiled,
+    equipment: Equipment,
+  ) {
     this.to = structuredClone(request.to)
     this.planner = copyOf(request.planner)
     this.only = request.only?.slice()
     this.without = request.without?.slice()
     this.compiled = compiled
+    this.#equipment = equipment
     this.#steps = new Steps(compiled.task)
   }
 
@@ -94,7 +101,7 @@ export class Question {
       this.#idleBytes -= idle.#ownBytes
       return idle
     }
-    const fork = new Question(this, { ...this.compiled, task: new Task(this.task.ground) })
+    const fork = new Question(this, { ...this.compiled, task: new Task(this.task.ground) }, this.#equipment)
     fork.#origin = this
     return fork
   }
@@ -138,7 +145,7 @@ export class Question {
       return this.#search
     }
     const choice = typeof this.planner === 'string' ? { engine: this.planner } : this.planner
-    const search = createSearch(this.task, { ...choice, depth, cost, emit, clock })
+    const search = searchWith(this.#equipment.strategies, this.task, { ...choice, depth, cost, emit, clock })
     if (plain) {
       this.#search = search
       this.#clock = clock
@@ -150,7 +157,7 @@ export class Question {
   report(request: PlanRequest, search: Search): PlanResult {
     // the answer outlives the search, so it holds on to the question, not to the fork
     const asked = this.compiled.choices.size === 0 ? request : { ...request, context: this.#context }
-    return new PlanResult(this.#origin ?? this, asked, this.#outcome(search))
+    return new PlanResult(this.#origin ?? this, asked, this.#outcome(search), this.#equipment.account)
   }
 
   #outcome(search: Search): Outcome {

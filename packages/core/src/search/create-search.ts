@@ -1,35 +1,9 @@
-import type { Emit } from '../events.ts'
 import type { StateSpace } from '../state-space.ts'
-import { UnsupportedError } from '../task/unsupported-error.ts'
-import type { Engine } from './engine.ts'
-import type { HeuristicDeclaration } from './heuristic.ts'
-import { hmax } from './heuristics/relaxed-heuristics.ts'
-import { zero } from './heuristics/zero.ts'
-import type { Clock } from './limits.ts'
-import type { PruningDeclaration } from './pruning.ts'
-import { engines, findByName, heuristics, prunings } from './registry.ts'
+import { allStrategies } from './registry.ts'
 import type { Search } from './search.ts'
+import { type SearchOptions, searchWith } from './search-with.ts'
 
-export interface SearchOptions {
-  /** Name of an engine, or one of your own. @default 'auto' */
-  readonly engine?: string | Engine
-  /** @default 'hmax' for engines that look at a heuristic, where the space allows it, else 'zero' */
-  readonly heuristic?: string | HeuristicDeclaration
-  /** @default 'best-cost' */
-  readonly pruning?: string | PruningDeclaration
-  /** Options of the engine, such as `{ weight: 3 }`. */
-  readonly options?: Readonly<Record<string, number>>
-  /** Steps that a plan may have. */
-  readonly depth?: number
-  /** Cost that a plan may have. */
-  readonly cost?: number
-  /** Go on over goals to the depth limit, and keep what lies there in the open list. */
-  readonly explore?: boolean
-  /** Told about everything that happens. */
-  readonly emit?: Emit
-  /** @default performance.now */
-  readonly clock?: Clock
-}
+export type { SearchOptions } from './search-with.ts'
 
 /**
  * Makes a search over any state space.
@@ -39,47 +13,5 @@ export interface SearchOptions {
  * search.run({ expansions: 10_000 }) // 'solved'
  */
 export function createSearch(space: StateSpace, options: SearchOptions = {}): Search {
-  const engine = findByName('engine', engines, options.engine ?? 'auto')
-  const heuristic = findByName('heuristic', heuristics, options.heuristic ?? defaultHeuristic(space))
-  const pruning = findByName('pruning', prunings, options.pruning ?? 'best-cost')
-  const reason = engine.informed ? heuristic.unsupported(space) : undefined
-  if (reason !== undefined) throw new UnsupportedError(`the heuristic ${heuristic.name} cannot be used: ${reason}`)
-  const { depth, cost, explore, emit, clock } = options
-  return engine.create(space, {
-    heuristic,
-    pruning,
-    options: engineOptions(engine, options.options),
-    depth,
-    cost,
-    explore,
-    emit,
-    clock,
-  })
-}
-
-function defaultHeuristic(space: StateSpace): HeuristicDeclaration {
-  return hmax.unsupported(space) === undefined ? hmax : zero
-}
-
-function engineOptions(engine: Engine, given: Readonly<Record<string, number>> = {}): Record<string, number> {
-  for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(engine.options, name)) {
-      const known = Object.keys(engine.options)
-      throw new UnsupportedError(
-        `${engine.name} has no option "${name}"${known.length > 0 ? `; it has ${known.join(', ')}` : ''}`,
-      )
-    }
-  }
-  return Object.fromEntries(
-    Object.entries(engine.options).map(([name, option]) => {
-      const value = given[name] ?? option.default
-      const inRange = value >= option.min && value <= (option.max ?? Number.POSITIVE_INFINITY)
-      if (!inRange || (option.whole && !Number.isInteger(value))) {
-        const kind = option.whole ? 'a whole number of ' : ''
-        const range = `${kind}${option.max === undefined ? `at least ${option.min}` : `from ${option.min} to ${option.max}`}`
-        throw new UnsupportedError(`${engine.name}: ${name} is ${value}, but has to be ${range}`)
-      }
-      return [name, value]
-    }),
-  )
+  return searchWith(allStrategies, space, options)
 }

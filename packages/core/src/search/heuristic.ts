@@ -1,5 +1,5 @@
 import type { StateSpace } from '../state-space.ts'
-import type { RegressionSpace } from './regression/regression-space.ts'
+import type { Combine } from './heuristics/relaxed-exploration.ts'
 
 /** Estimates what is still to be paid from a state to a goal; Infinity means that no goal can be reached. */
 export interface Heuristic {
@@ -26,6 +26,6 @@ export interface HeuristicDeclaration {
   /** undefined when it can be used on this space, else why not. */
   unsupported(space: StateSpace): string | undefined
   create(space: StateSpace): Heuristic
-  /** The same estimate the other way round, from the start to a wish, for regressive search. */
-  createBackward?(space: RegressionSpace): Heuristic
+  /** It has a counterpart for regressive search, which estimates what leads from the start to a wish: how that combines conditions. */
+  readonly backward?: Combine
 }

@@ -1,5 +1,3 @@
-import { didYouMean } from '../domain/check/did-you-mean.ts'
-import { UnsupportedError } from '../task/unsupported-error.ts'
 import type { Engine } from './engine.ts'
 import { auto } from './engines/auto.ts'
 import {
@@ -29,6 +27,7 @@ import { none } from './pruning/none.ts'
 import { ownPath } from './pruning/own-path.ts'
 import { parent } from './pruning/parent.ts'
 import type { PruningDeclaration } from './pruning.ts'
+import type { Strategies } from './strategies.ts'
 
 /** All engines, in the order in which help and docs list them. */
 export const engines: readonly Engine[] = [
@@ -58,31 +57,5 @@ export const heuristics: readonly HeuristicDeclaration[] = [zero, blind, goalCou
 /** All prunings. */
 export const prunings: readonly PruningDeclaration[] = [bestCost, expandedOnce, closed, ownPath, parent, none]
 
-interface Declaration {
-  readonly name: string
-  readonly aliases?: readonly string[]
-}
-
-/**
- * Finds a declaration by its name or an alias, however it is spelled: `IDA*`, `ida-star` and `idastar` are the same.
- * What is no name is taken as it is, so that users' own plug in.
- */
-export function findByName<T extends Declaration>(kind: string, all: readonly T[], wanted: string | T): T {
-  if (typeof wanted !== 'string') return wanted
-  const plain = spelling(wanted)
-  const found =
-    all.find(({ name }) => name === wanted) ??
-    all.find(({ name, aliases = [] }) => [name, ...aliases].some((each) => spelling(each) === plain))
-  if (found !== undefined) return found
-  const names = all.map(({ name }) => name)
-  const hint = didYouMean(wanted, names) ?? `there are ${names.join(', ')}`
-  throw new UnsupportedError(`unknown ${kind} "${wanted}" — ${hint}`)
-}
-
-/** Small letters and digits alone; the star of A* is spelled out. */
-function spelling(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('*', 'star')
-    .replace(/[^a-z0-9]/g, '')
-}
+/** Everything that there is to search with. */
+export const allStrategies: Strategies = { engines, heuristics, prunings }

@@ -2,3 +2,8 @@
 export class UnsupportedError extends Error {
   override readonly name = 'UnsupportedError'
 }
+
+/** For what a program was built without. */
+export function leftOut(what: string, remedy = 'take @telos/core'): never {
+  throw new UnsupportedError(`${what} was left out of this program; ${remedy}`)
+}

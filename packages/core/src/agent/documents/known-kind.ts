@@ -2,7 +2,7 @@ import { DomainError } from '../../diagnostic.ts'
 import type { Path } from '../../domain/check/report.ts'
 import type { Model } from '../../domain/model.ts'
 import type { AnyDomain } from '../../planner/read-domain.ts'
-import { type AgentDefinition, AgentKind } from '../kind.ts'
+import { type AgentDefinition, type AgentKind, defineAgent } from '../kind.ts'
 import type { AgentsReport } from './agents-report.ts'
 
 /** As much as is known of a kind: its program may be missing, and its document may have mistakes. */
@@ -64,7 +64,7 @@ export function makeKind(
   path: Path,
 ): AgentKind | undefined {
   try {
-    return new AgentKind(domain, definition)
+    return defineAgent(domain, definition as never)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     for (const { message, hint, path: inside = [] } of error.diagnostics) {

@@ -3,7 +3,7 @@ import { type RankedRule, rankedRule } from './choice-rule.ts'
 import type { NeedsModel } from './needs-model.ts'
 
 /** Looks at the most pressing need alone, and so never minds what an action does to the others. */
-export const mostPressingRule: RankedRule = rankedRule({
+export const mostPressingRule: RankedRule = /* @__PURE__ */ rankedRule({
   name: 'most-pressing',
   title: 'Most pressing need',
   summary: 'Takes the need with the highest insistence, and the action that eases it most.',
@@ -14,7 +14,7 @@ export const mostPressingRule: RankedRule = rankedRule({
 })
 
 /** Two small reliefs outweigh a pressing need here: someone starving may drink instead. */
-export const totalRule: RankedRule = rankedRule({
+export const totalRule: RankedRule = /* @__PURE__ */ rankedRule({
   name: 'total',
   title: 'Least total',
   summary: 'Takes the action after which the sum of all insistence values is the smallest.',
@@ -22,7 +22,7 @@ export const totalRule: RankedRule = rankedRule({
 })
 
 /** Squares make pressing needs count for more than nearly satisfied ones. */
-export const squaredRule: RankedRule = rankedRule({
+export const squaredRule: RankedRule = /* @__PURE__ */ rankedRule({
   name: 'squared',
   title: 'Least sum of squares',
   summary: 'Takes the action after which the sum of all squared insistence values is the smallest.',
@@ -30,7 +30,7 @@ export const squaredRule: RankedRule = rankedRule({
 })
 
 /** With default weights, offsets and powers this is the rule `squared`. */
-export const discontentmentRule: RankedRule = rankedRule({
+export const discontentmentRule: RankedRule = /* @__PURE__ */ rankedRule({
   name: 'discontentment',
   title: 'Least discontentment',
   summary:

@@ -9,12 +9,12 @@ import type { NeedsStart } from './needs-state.ts'
  *
  * @example behave(householdNeeds, needsStart(householdNeeds, householdScenarios.morning), { rule: discontentmentRule, until: 360 })
  */
-export const householdNeeds: NeedsModel = defineNeeds({
+export const householdNeeds: NeedsModel = /* @__PURE__ */ defineNeeds({
   needs: {
-    food: level({ max: 24 }),
-    bathroom: level({ max: 24 }),
-    rest: level({ max: 24 }),
-    entertainment: level({ max: 24 }),
+    food: /* @__PURE__ */ level({ max: 24 }),
+    bathroom: /* @__PURE__ */ level({ max: 24 }),
+    rest: /* @__PURE__ */ level({ max: 24 }),
+    entertainment: /* @__PURE__ */ level({ max: 24 }),
   },
   actions: {
     sleep_bed: { minutes: 480, effects: { food: 8, bathroom: 8, rest: -20, entertainment: 8 } },

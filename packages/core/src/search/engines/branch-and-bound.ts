@@ -1,6 +1,6 @@
 /** Branch and bound (Land and Doig 1960): goes on after a solution, without what cannot be better. */
 import { BestSoFar } from '../bound.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine, EngineSetup, Guarantees } from '../engine.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { loop } from './loop.ts'
 
@@ -20,7 +20,7 @@ export const branchAndBound: Engine = {
   options: {},
   conditions,
   complexity,
-  guarantees: ({ pruning }) => ({ complete: pruning.finite, optimal: pruning.keepsCheapest }),
+  guarantees,
   create: (space, setup) =>
     loop(branchAndBound, space, setup, {
       open: new HeapOpenList(),
@@ -40,7 +40,7 @@ export const branchAndBoundWithCost: Engine = {
   options: {},
   conditions,
   complexity,
-  guarantees: branchAndBound.guarantees,
+  guarantees,
   create: (space, setup) =>
     loop(branchAndBoundWithCost, space, setup, {
       open: new HeapOpenList(),
@@ -48,4 +48,8 @@ export const branchAndBoundWithCost: Engine = {
       weightH: 1,
       bound: new BestSoFar(space, setup.depth === undefined),
     }),
+}
+
+function guarantees({ pruning }: Pick<EngineSetup, 'pruning'>): Guarantees {
+  return { complete: pruning.finite, optimal: pruning.keepsCheapest }
 }

@@ -5,6 +5,7 @@ import type { Engine } from '../engine.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { RegressionSpace } from '../regression/regression-space.ts'
+import { ValueCosts } from '../regression/value-costs.ts'
 
 /** A* from the goal back, as in F.E.A.R. and in Pittman's thesis. The same loop on a regressed space. */
 export const regressive: Engine = {
@@ -46,8 +47,8 @@ export const regressive: Engine = {
 /** A heuristic as regressive search uses it: its counterpart, or itself where it asks nothing that only tasks can tell. */
 function backward(heuristic: HeuristicDeclaration, space: RegressionSpace): HeuristicDeclaration | undefined {
   if (heuristic.trivial) return undefined
-  const { createBackward } = heuristic
-  if (createBackward !== undefined) return { ...heuristic, create: () => createBackward(space) }
+  const { backward: combine } = heuristic
+  if (combine !== undefined) return { ...heuristic, create: () => new ValueCosts(space, combine) }
   const reason = heuristic.unsupported(space)
   if (reason === undefined) return heuristic
   throw new UnsupportedError(`the heuristic ${heuristic.name} cannot be used in regressive search: ${reason}`)

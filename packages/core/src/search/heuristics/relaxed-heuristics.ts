@@ -1,7 +1,6 @@
 import type { StateSpace } from '../../state-space.ts'
 import { Task } from '../../task/task.ts'
 import type { Heuristic, HeuristicDeclaration } from '../heuristic.ts'
-import { ValueCosts } from '../regression/value-costs.ts'
 import { RelaxedExploration } from './relaxed-exploration.ts'
 import { RelaxedPlan } from './relaxed-plan.ts'
 
@@ -13,7 +12,7 @@ export const hmax: HeuristicDeclaration = {
   admissible: true,
   unsupported: needsTask,
   create: (space) => explored(new RelaxedExploration(asTask(space), 'max')),
-  createBackward: (space) => new ValueCosts(space, 'max'),
+  backward: 'max',
 }
 
 /** h^add: all conditions of the goal as if each had to be reached on its own. */
@@ -25,7 +24,7 @@ export const hadd: HeuristicDeclaration = {
   safe: true,
   unsupported: needsTask,
   create: (space) => explored(new RelaxedExploration(asTask(space), 'sum')),
-  createBackward: (space) => new ValueCosts(space, 'sum'),
+  backward: 'sum',
 }
 
 /** FF: the cost of one plan of the relaxed task. */

@@ -1,0 +1,142 @@
+import type { Agent } from '../agent.ts'
+import type { Duty, Order, OrderReport } from './duty.ts'
+
+/** The duty of an agent that may be commanded and may command. */
+export class SquadDuty implements Duty {
+  readonly orders: Order[] = []
+  readonly subordinates: Agent[] = []
+  readonly #agent: Agent
+  #superior: Agent | undefined
+  #superiorName: string | undefined
+  /** Order and goal → what was last reported. */
+  readonly #reported = new Map<string, OrderReport['what']>()
+
+  constructor(agent: Agent) {
+    this.#agent = agent
+  }
+
+  get superior(): Agent | undefined {
+    return this.#superior
+  }
+
+  get superiorName(): string | undefined {
+    return this.#superiorName
+  }
+
+  serve(name: string | undefined): void {
+    this.#superior?.duty.lose(this.#agent)
+    this.#superior = undefined
+    this.#superiorName = name
+    this.dismiss()
+    if (name === undefined) return
+    // those who lose their leader go on sharing what they know
+    if (!this.#agent.hasOwnGroup) this.#agent.society.join(this.#agent, name)
+    const superior = this.#agent.society.agents.get(name)
+    if (superior === undefined) this.#agent.society.awaitSuperior(this.#agent, name)
+    if (superior === undefined || superior === this.#agent || isBelow(superior, this.#agent)) return
+    this.#superior = superior
+    superior.duty.subordinates.push(this.#agent)
+  }
+
+  biasOf(goal: string): number {
+    let sum = 0
+    for (const { bias } of this.orders) if (Object.hasOwn(bias, goal)) sum += bias[goal]
+    return sum
+  }
+
+  targetOf(goal: string): unknown {
+    return this.orders.findLast(
+      ({ bias, target }) => target !== undefined && Object.hasOwn(bias, goal) && bias[goal] > 0,
+    )?.target
+  }
+
+  receive(order: Order): void {
+    this.orders.push(order)
+    this.#agent.thinkSoon()
+    const isPossible = Object.entries(order.bias).some(
+      ([goal, amount]) => amount > 0 && this.#agent.wishes.get(goal)?.active === true,
+    )
+    // a superior cannot give goals to a subordinate that does not have them
+    if (!isPossible) for (const goal of Object.keys(order.bias)) this.report(goal, 'failed')
+  }
+
+  withdraw(id: number): void {
+    const at = this.orders.findIndex((order) => order.id === id)
+    if (at < 0) return
+    const [{ bias }] = this.orders.splice(at, 1)
+    for (const key of [...this.#reported.keys()]) if (key.startsWith(`${id}:`)) this.#reported.delete(key)
+    const { goal } = this.#agent
+    if (goal !== undefined && Object.hasOwn(bias, goal) && bias[goal] > 0) this.#agent.letGo('order')
+    this.#agent.thinkSoon()
+  }
+
+  dismiss(): void {
+    for (const { id } of [...this.orders]) this.withdraw(id)
+  }
+
+  report(goal: string, what: 'taken-up' | 'completed' | 'failed' | 'dropped'): void {
+    if (this.orders.length === 0) return
+    for (const { id, bias, from } of [...this.orders]) {
+      if (!Object.hasOwn(bias, goal) || bias[goal] <= 0) continue
+      const key = `${id}:${goal}`
+      const last = this.#reported.get(key)
+      if (last === what || last === 'completed') continue
+      this.#reported.set(key, what)
+      this.#agent.emit?.({ type: 'report', order: id, to: from, goal, what })
+      this.#superior?.duty.hear({ order: id, member: this.#agent.name, goal, what })
+    }
+  }
+
+  reportSatisfied(): void {
+    if (this.orders.length === 0) return
+    for (const { name, active, satisfied, bias } of this.#agent.wishes.all) {
+      if (active && satisfied && bias > 0) this.report(name, 'completed')
+    }
+  }
+
+  hear(report: OrderReport): void {
+    const { run, compounds } = this.#agent.execution
+    for (const current of run === undefined ? compounds.runs : [run, ...compounds.runs]) {
+      this.#agent.guard(`action ${current.name}`, () => current.hear(report))
+    }
+  }
+
+  leave(successor?: string): void {
+    this.serve(undefined)
+    for (const member of [...this.subordinates]) member.duty.serve(successor === member.name ? undefined : successor)
+  }
+
+  lose(member: Agent): void {
+    const at = this.subordinates.indexOf(member)
+    if (at < 0) return
+    this.subordinates.splice(at, 1)
+    for (const { id } of member.duty.orders) this.hear({ order: id, member: member.name, goal: '', what: 'lost' })
+  }
+
+  save(): unknown {
+    const subordinates = this.subordinates.map(({ name }) => name)
+    return { superior: this.#superiorName, subordinates, orders: this.orders, reported: [...this.#reported] }
+  }
+
+  load(saved: unknown): void {
+    const { superior, orders, reported } = saved as {
+      superior: string | undefined
+      orders: readonly Order[]
+      reported: readonly [string, OrderReport['what']][]
+    }
+    this.serve(superior)
+    this.orders.push(...orders)
+    for (const [key, what] of reported) this.#reported.set(key, what)
+  }
+
+  arrange(saved: unknown): void {
+    const { subordinates } = saved as { subordinates: readonly string[] }
+    this.subordinates.sort((a, b) => subordinates.indexOf(a.name) - subordinates.indexOf(b.name))
+  }
+}
+
+/** Nobody commands those who command him. */
+function isBelow(agent: Agent, other: Agent): boolean {
+  for (let at = agent.duty.superior; at !== undefined; at = at.duty.superior) if (at === other) return true
+  return false
+}

@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryDomain } from '../test/random-domain.ts'
+import * as game from './game.ts'
+import * as full from './index.ts'
+
+const pirate = {
+  facts: { drunk: full.flag(), rum: full.count({ max: 3 }), sober: full.flag() },
+  actions: {
+    brew: { does: { rum: full.plus(1) }, cost: 4 },
+    drink: { needs: { rum: full.atLeast(1) }, does: { rum: full.minus(1), drunk: true } },
+  },
+} as const
+
+describe('planning in a game that ships', () => {
+  test('plans are the same, step by step and to the last expansion', () => {
+    fc.assert(
+      fc.property(arbitraryDomain({ mostStates: 200 }), ({ spec, start, goal }) => {
+        const [whole, lean] = [full, game].map(({ defineDomain }) => {
+          const { status, steps, cost, optimal, statistics } = defineDomain(spec as never).plan({
+            from: start,
+            to: goal,
+          })
+          return { status, steps, cost, optimal, statistics }
+        })
+        expect(lean).toEqual(whole)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('`why` tells how it ended', () => {
+    const domain = game.defineDomain(pirate)
+    const reasonsFor = (request: Parameters<typeof domain.plan>[0]) =>
+      domain.plan(request).why.reasons.map(({ kind, message }) => `${kind}: ${message}`)
+    expect(reasonsFor({ from: {}, to: { drunk: true } })).toEqual([])
+    expect(reasonsFor({ from: { drunk: true }, to: { drunk: true } })).toEqual([
+      'already-holds: the goal holds already.',
+    ])
+    expect(reasonsFor({ from: {}, to: { sober: true } })).toEqual([
+      'exhausted: there is no plan (@telos/core tells more).',
+    ])
+    expect(reasonsFor({ from: {}, to: { drunk: true }, limits: { cost: 2 } })).toEqual([
+      'limit: limit: cost (@telos/core tells more).',
+    ])
+    expect(reasonsFor({ from: {}, to: { drunk: true }, planner: 'idastar' })).toEqual([
+      'unsupported: unknown engine "idastar" — there are auto',
+    ])
+    expect(domain.search({ from: {}, to: { drunk: true } }).result.why.reasons[0].kind).toBe('running')
+    expect(`${domain.plan({ from: {}, to: { drunk: true } })}`).toBe('brew\ndrink')
+  })
+
+  test('what takes analysis is refused, unless it was handed in', () => {
+    const request = { from: {}, to: { drunk: true } } as const
+    const bare = game.defineDomain(pirate)
+    const told = game.defineDomain(pirate, { equipment: { account: game.fullAccount } })
+    const refused = /was left out of this program; take @telos\/core/
+    expect(() => bare.plan(request).links).toThrow(refused)
+    expect(() => bare.plan(request).states).toThrow(refused)
+    expect(() => bare.validate({ ...request, steps: [] })).toThrow(refused)
+    expect(() => bare.toJSON()).toThrow(refused)
+    const whole = full.defineDomain(pirate)
+    expect(told.plan(request).links).toEqual(whole.plan(request).links)
+    expect(told.plan(request).states).toEqual(whole.plan(request).states)
+    expect(`${told.plan({ from: {}, to: { sober: true } })}`).toBe(`${whole.plan({ from: {}, to: { sober: true } })}`)
+    expect(told.toJSON()).toEqual(whole.toJSON())
+    expect(told.validate({ ...request, steps: [] }).valid).toBe(false)
+  })
+
+  test('all engines, where they were handed in', () => {
+    const domain = game.defineDomain(pirate, { equipment: { strategies: game.allStrategies } })
+    expect(domain.plan({ from: {}, to: { drunk: true }, planner: 'IDA*' })).toMatchObject({ status: 'solved', cost: 5 })
+  })
+
+  test('large domains are refused, unless compiling for one start was handed in', () => {
+    const places = Array.from({ length: 120 }, (_, index) => `p${index}`)
+    const definition = {
+      objects: { place: places },
+      facts: { at: full.ref('place'), road: full.flag().per('place', 'place') },
+      actions: {
+        go: { with: { from: 'place', to: 'place' }, needs: { at: 'from', 'road(from,to)': true }, does: { at: 'to' } },
+      },
+    } as const
+    const request = { from: { at: 'p0', 'road(p0,p7)': true }, to: { at: 'p7' } } as const
+    const [bare, whole] = [{}, { compileForStart: game.compile }].map((equipment) =>
+      game.defineDomain(definition, { equipment }).plan(request),
+    )
+    expect(bare.status).toBe('unsupported')
+    expect(`${bare.why}`).toContain('more than 10000 ways to use its actions')
+    expect(whole).toMatchObject({ status: 'solved', cost: 1 })
+  })
+
+  test('mistakes in domains are told as ever', () => {
+    expect(() =>
+      game.defineDomain({ facts: { a: full.flag() }, actions: { do: { does: { b: true } } } } as never),
+    ).toThrow('unknown fact "b"')
+    expect(game.readDomain({ telos: 1, facts: {}, actions: 3 }).domain).toBeUndefined()
+    expect(
+      game.readDomain(full.defineDomain(pirate).toJSON()).domain?.plan({ from: {}, to: { drunk: true } }).cost,
+    ).toBe(5)
+  })
+})
+
+describe('agents in a game that ships', () => {
+  const domain = game.defineDomain(pirate)
+  const behaviours = { brew: { believes: true }, drink: { believes: true } }
+  const sailor = game.defineAgent(domain, {
+    name: 'sailor',
+    goals: { getDrunk: { wants: { drunk: true } } },
+    actions: behaviours,
+  })
+  const sot = game.defineAgent(domain, {
+    name: 'sot',
+    goals: { getDrunk: { wants: { drunk: true } } },
+    actions: {
+      drink: { compound: { wants: { drunk: true }, using: ['brew'] } },
+      brew: { believes: true, shared: true },
+    },
+  })
+
+  test('they live as others do, and say what they do in a word', () => {
+    const jack = game.createAgent(sailor, { name: 'Jack', context: undefined })
+    expect(`${jack.explain()}`).toBe('Jack: waiting-for-tick')
+    jack.tick(1)
+    expect(jack.beliefs.get('drunk')).toBe(true)
+    expect(jack.explain()).toMatchObject({ doing: 'content', sentences: ['Jack: content'] })
+  })
+
+  test('squads, groups and saving are refused, unless they were handed in', () => {
+    const bare = game.createSociety()
+    const refused = (faculty: string) => `give \`faculties: ${faculty}\` to createSociety`
+    expect(() => bare.add(sailor, { name: 'Jack', context: undefined, superior: 'Lee' })).toThrow(refused('squads'))
+    expect(() => bare.add(sailor, { name: 'Jim', context: undefined, group: 'crew' })).toThrow(refused('squads'))
+    expect(() => bare.save()).toThrow(refused('saving'))
+    expect(bare.agents.size).toBe(0)
+
+    const society = game.createSociety({ faculties: { ...game.squads, ...game.saving } })
+    society.add(sailor, { name: 'Lee', context: undefined })
+    society.add(sailor, { name: 'Jack', context: undefined, superior: 'Lee' })
+    const loaded = game.createSociety({ faculties: { ...game.squads, ...game.saving } })
+    loaded.load(society.save(), { kinds: [sailor], context: () => undefined })
+    expect(loaded.agent('Jack').duty.superior?.name).toBe('Lee')
+    // what was saved with squads is not loaded without them
+    const alone = game.createSociety({ faculties: game.saving })
+    expect(() => alone.load(society.save(), { kinds: [sailor], context: () => undefined })).toThrow(refused('squads'))
+  })
+
+  test('handing in some of it takes nothing away from @telos/core', () => {
+    const society = full.createSociety({ faculties: game.squads })
+    society.add(sot, { name: 'Jack', context: undefined, beliefs: { rum: 1 } }).tick(1)
+    expect(society.agent('Jack').faults).toEqual([])
+    expect(`${society.agent('Jack').explain()}`).toContain('Jack waits for a plan for drink.')
+    expect(society.save().agents).toHaveLength(1)
+    const whole = full.defineDomain(pirate, { equipment: { strategies: full.allStrategies } })
+    expect(whole.plan({ from: {}, to: { drunk: true } }).links).toHaveLength(2)
+  })
+
+  test('compound actions are a fault, unless they were handed in', () => {
+    const faultsOf = (society: game.Society) => {
+      const agent = society.add(sot, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
+      society.tick(1)
+      return agent.faults.map(({ message }) => message)
+    }
+    expect(faultsOf(game.createSociety())).toEqual([
+      'planning for compound actions was left out of this program; give `faculties: compounds` to createSociety',
+    ])
+    expect(faultsOf(game.createSociety({ faculties: game.compounds }))).toEqual([])
+  })
+
+  test('a broken plan is told in words where they were handed in', () => {
+    const messagesOf = (faculties: game.Faculties) => {
+      const slow = game.defineAgent(domain, {
+        name: 'sailor',
+        goals: { getDrunk: { wants: { drunk: true } } },
+        actions: { drink: { approach: () => 'running' } },
+      })
+      const society = game.createSociety({ faculties })
+      const messages: string[] = []
+      society.subscribe((event) => event.type === 'plan-broken' && messages.push(event.message))
+      const jack = society.add(slow, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
+      society.tick(1)
+      jack.tell({ rum: 0 })
+      society.tick(1)
+      return messages
+    }
+    expect(messagesOf({})).toEqual(['the plan does not work any more'])
+    expect(messagesOf(game.explanations)).toEqual(['drink needs rum at least 1, but rum is 0'])
+  })
+})

@@ -1,0 +1,148 @@
+/**
+ * Telos as a game ships it: the names and types of `@telos/core` that a game uses, without what is only of use while it is made.
+ * Write the game with `@telos/core`, and let the bundler put `@telos/core/game` in its place when it is built; the code stays as it is:
+ *
+ *     resolve: { alias: [{ find: /^@telos\/core$/, replacement: '@telos/core/game' }] }
+ *
+ * Plans and actions come out the same, and as fast. What is left out, what happens then, and how it is handed in again:
+ *
+ * - engines, heuristics and prunings that `auto` does not use: a question that names one is `unsupported`;
+ *   `defineDomain(…, { equipment: { strategies: allStrategies } })`
+ * - accounts of plans: `why` tells the status alone, and a printed plan its steps; `links`, `states`, `validate`, `toJSON` and
+ *   `functions` throw an `UnsupportedError`; `{ equipment: { account: fullAccount } }`
+ * - domains with more than 10,000 ground operators: `unsupported`; `{ equipment: { compileForStart: compile } }`
+ * - squads and groups: `superior` and `group` throw; `createSociety({ faculties: squads })`
+ * - saving: `save` and `load` throw; `{ faculties: saving }`
+ * - compound actions: an event `fault` when one is begun; `{ faculties: compounds }`
+ * - sentences of `agent.explain()`, which tells what the agent does in a word, and words in the event `plan-broken`;
+ *   `{ faculties: explanations }`
+ * - the checks of `defineAgent`, as `@telos/core` has made them. Domains, requests, beliefs and options are checked as ever.
+ *
+ * Faculties go together as `{ ...squads, ...saving }`. With `@telos/core` all this can be written, too, and changes nothing.
+ * Recorder, replay, searching by hand and the readers of other languages are in `@telos/core` alone.
+ *
+ * @module
+ */
+
+export type { ActionRun } from './agent/action-run.ts'
+export { Agent } from './agent/agent.ts'
+export { AgentExplanation, type Doing } from './agent/agent-explanation.ts'
+export type { AgentOptions } from './agent/agent-options.ts'
+export type { AgentDoing, AgentView } from './agent/agent-view.ts'
+export {
+  type ActionResult,
+  type Behaviour,
+  type ChosenTarget,
+  type Compound,
+  failed,
+  type TargetChoice,
+} from './agent/behaviour.ts'
+export { Beliefs } from './agent/beliefs.ts'
+export { Blackboard } from './agent/blackboard.ts'
+export type { AgentsDocument, AgentsNeeds, PlacedAgent } from './agent/documents/agents-document.ts'
+export { type PopulateOptions, populate } from './agent/documents/populate.ts'
+export { type ReadAgents, readAgents } from './agent/documents/read-agents.ts'
+export type { ReadAgentsOptions } from './agent/documents/reading.ts'
+export type { Faculties } from './agent/faculties.ts'
+export { compounds, explanations, saving, squads } from './agent/full-faculties.ts'
+export { defineGameAgent as defineAgent } from './agent/game-kind.ts'
+export { createGameAgent as createAgent, createGameSociety as createSociety } from './agent/game-society.ts'
+export type { GoalDefinition } from './agent/goal.ts'
+export { type AgentDefinition, AgentKind, type AnyKind, type Drawing, type RecordedFields } from './agent/kind.ts'
+export { type Fading, Memory, type Recollection } from './agent/memory.ts'
+export { applyAction, availableActions } from './agent/needs/apply-action.ts'
+export { type BehaveOptions, behave, type NeedsRun } from './agent/needs/behave.ts'
+export { type ChoiceRule, type RankedRule, rankedRule, shortestFirst } from './agent/needs/choice-rule.ts'
+export {
+  choiceRules,
+  discontentmentRule,
+  mostPressingRule,
+  squaredRule,
+  totalRule,
+} from './agent/needs/choice-rules.ts'
+export { defineNeeds } from './agent/needs/define-needs.ts'
+export { level, type NeedsDefinition, yesNo } from './agent/needs/needs-definition.ts'
+export { type Need, type NeedsAction, NeedsModel, type NeedsStep } from './agent/needs/needs-model.ts'
+export { type NeedsStart, type NeedsState, needsStart } from './agent/needs/needs-state.ts'
+export { type Reflex, reflex } from './agent/needs/reflex.ts'
+export { defaultPolicy, type Policy } from './agent/policy.ts'
+export { type RandomSource, seededRandom, seedFor } from './agent/random.ts'
+export type { SavedAgent, SavedSociety } from './agent/saved.ts'
+export { ImmediatePlanner } from './agent/schedule/immediate-planner.ts'
+export { PlanCache } from './agent/schedule/plan-cache.ts'
+export type { OverBudget, PlanAnswer, PlanningService, PlanOrder, Ticket } from './agent/schedule/planning-service.ts'
+export { createScheduler, type FrameBudget, Scheduler, type SchedulerOptions } from './agent/schedule/scheduler.ts'
+export type { Sensing, SensorDefinition } from './agent/sensor.ts'
+export { type LoadOptions, Society, type SocietyOptions } from './agent/society.ts'
+export { type SpreadDefinition, spreadSensor } from './agent/spread-sensor.ts'
+export type { Duty, Order, OrderReport } from './agent/squad/duty.ts'
+export { giveOrders, type OrdersDefinition } from './agent/squad/give-orders.ts'
+export { type Thought, type Thoughts, watchThoughts } from './agent/thoughts.ts'
+export { expectedUtility, type Outcome } from './agent/utility/expected-utility.ts'
+export { averaged, consider, evaluateUtility, factsOf, multiplied, type Utility } from './agent/utility/utility.ts'
+export type { GoalSettings } from './agent/wish.ts'
+export type { World } from './agent/world.ts'
+export type { AgentEvent, AgentHappening, EventStep, StopReason } from './agent-events.ts'
+export { type Diagnostic, DomainError, formatDiagnostic } from './diagnostic.ts'
+export { all, any, not } from './domain/combinators.ts'
+export type { ContextType } from './domain/context.ts'
+export { contextOf } from './domain/context.ts'
+export type { ChangeOptions, Minus, Plus } from './domain/effects.ts'
+export { minus, plus, when } from './domain/effects.ts'
+export { difference, fact, largest, product, quotient, smallest, sum } from './domain/expressions.ts'
+export type { AnyFact } from './domain/facts.ts'
+export { count, derived, Fact, flag, number, oneOf, ref } from './domain/facts.ts'
+export { among, atLeast, atMost, between, isNot, lessThan, moreThan } from './domain/tests.ts'
+export type { Action, Arguments, DomainDefinition, Goal, GoalChoice, Target } from './domain/typed.ts'
+export type { Condition, Effects, Expression } from './domain/typed-conditions.ts'
+export type { Facts, Kinds, Objects, Shape, ShapeOf, State, View } from './domain/typed-keys.ts'
+export type { StepOf } from './domain/typed-steps.ts'
+export type { Emit, SearchEvent, TelosEvent } from './events.ts'
+export type { Account } from './planner/account.ts'
+export type { RequestOf, StateOf } from './planner/domain.ts'
+export type { DefineOptions, Equipment } from './planner/equipment.ts'
+export type { ActionChoice, ChoicesOf, EquippedDomain as Domain, Request } from './planner/equipped-domain.ts'
+export { fullAccount } from './planner/full-account.ts'
+export { defineGameDomain as defineDomain, readGameDomain as readDomain } from './planner/game-domain.ts'
+export { defaultLimits, type PlannerChoice, type PlanRequest } from './planner/plan-request.ts'
+export { PlanResult, type PlanStatus } from './planner/plan-result.ts'
+export { PlanSearch } from './planner/plan-search.ts'
+export type { AnyDomain } from './planner/read-domain.ts'
+export type { StepChoice, StepChoices } from './planner/step-choice.ts'
+export type { Step } from './planner/steps.ts'
+export type { Clock, LimitName, Limits } from './search/limits.ts'
+export { allStrategies } from './search/registry.ts'
+export type { Strategies } from './search/strategies.ts'
+export type { Combine } from './space/combine.ts'
+export { type Curve, evaluateCurve } from './space/curve.ts'
+export { inverse, linear, logistic, piecewise, power, quadratic, threshold } from './space/curves.ts'
+export { distanceBetween, type Places, type Point, showPoint } from './space/point.ts'
+export { keep, keepIf, type PointFilter } from './space/point-filter.ts'
+export {
+  distance,
+  expenses,
+  exposure,
+  lineOfSight,
+  type NearOptions,
+  type PointMeasure,
+  type PointScore,
+  pathCost,
+  type ScoreOptions,
+  score,
+  unreserved,
+} from './space/point-score.ts'
+export { alongPath, coverPoints, entities, grid, joined, type PointSource, ring } from './space/point-source.ts'
+export { defineQuery, Query, type QueryDefinition, type QueryDescription } from './space/query.ts'
+export { QueryResult, type ScoredPoint, type ScoreShare } from './space/query-result.ts'
+export { type ReservationOptions, Reservations, type SavedReservation } from './space/reservations.ts'
+export type {
+  CanSee,
+  HasCover,
+  HasEntities,
+  HasPathCost,
+  HasPlaces,
+  HasReservations,
+  SpatialWorld,
+} from './space/spatial-world.ts'
+export { compile } from './task/compile.ts'
+export { UnsupportedError } from './task/unsupported-error.ts'

@@ -1,0 +1,30 @@
+import { Explanation, type Reason } from '../search/explain/reason.ts'
+import { describeStep } from '../task/plan/plan-step.ts'
+import { leftOut } from '../task/unsupported-error.ts'
+import type { Account } from './account.ts'
+import type { Outcome } from './plan-result.ts'
+
+/** How it ended, and no more than that. What takes analysis is refused: nothing at all would look like an answer. */
+export const bareAccount: Account = {
+  why: (_question, _request, outcome) => new Explanation(reasonsFor(outcome)),
+  text: (steps) => steps.map(describeStep).join('\n'),
+  links: () => leftOut('links'),
+  states: () => leftOut('states'),
+  validate: () => leftOut('validate'),
+  document: () => leftOut('toJSON'),
+  functions: () => leftOut('functions'),
+}
+
+function reasonsFor({ status, steps, limit, statistics, message = '' }: Outcome): Reason[] {
+  const more = ' (@telos/core tells more)'
+  switch (status) {
+    case 'solved':
+      return steps?.length === 0 ? [{ kind: 'already-holds', message: 'the goal holds already.' }] : []
+    case 'unsolvable':
+      return [{ kind: 'exhausted', states: statistics.expanded, message: `there is no plan${more}.` }]
+    case 'limit':
+      return limit === undefined ? [] : [{ kind: 'limit', limit, best: undefined, message: `limit: ${limit}${more}.` }]
+    default:
+      return [{ kind: status, message: message || 'the search is still under way.' }]
+  }
+}

@@ -1,0 +1,22 @@
+import { domainFromJSON } from '../domain/json.ts'
+import { autoStrategies } from '../search/auto-strategies.ts'
+import { bareAccount } from './bare-account.ts'
+import { checkedModel } from './checked-model.ts'
+import type { defineDomain } from './define-domain.ts'
+import type { Equipment } from './equipment.ts'
+import { EquippedDomain } from './equipped-domain.ts'
+import type { readDomain } from './read-domain.ts'
+
+const gameEquipment: Equipment = { strategies: autoStrategies, account: bareAccount }
+
+/** As `defineDomain`, equipped for a game that ships. */
+export const defineGameDomain: typeof defineDomain = (definition, options = {}) => {
+  const { model, warnings } = checkedModel(definition, options)
+  return new EquippedDomain(model, definition, warnings, { ...gameEquipment, ...options.equipment })
+}
+
+/** As `readDomain`, equipped for a game that ships. */
+export const readGameDomain: typeof readDomain = (data, options) => {
+  const { spec, model, diagnostics } = domainFromJSON(data, options)
+  return { domain: model && new EquippedDomain(model, spec, diagnostics, gameEquipment), diagnostics }
+}

@@ -1,0 +1,32 @@
+import type { Formula, Model } from '../domain/model.ts'
+import { ground } from './ground/ground.ts'
+import type { CostReads } from './simplify/relevance.ts'
+import { simplify } from './simplify/simplify.ts'
+import { Task } from './task.ts'
+import { UnsupportedError } from './unsupported-error.ts'
+
+/** What a task is made from, whatever the start. */
+export interface AnyStartOptions {
+  readonly model: Model
+  readonly goal: Formula
+  /** Actions that may be used, by index; all if left out. */
+  readonly actions?: readonly number[]
+  /** Facts that cost functions are known to read, by action. */
+  readonly costReads?: CostReads
+}
+
+/** More operators than this do not fit into memory with their states. */
+export const mostOperators = 1_000_000
+
+/** Ground, leave out what no cheapest plan needs, pack. undefined when more operators than `most` come out. */
+export function compileForAnyStart(options: AnyStartOptions, most: number): Task | undefined {
+  const { model, goal, actions, costReads = new Map() } = options
+  const full = ground({ model, goal, actions, mostOperators: most })
+  return full && new Task(simplify(full, costReads))
+}
+
+export function tooLarge(most: number): UnsupportedError {
+  return new UnsupportedError(
+    `the domain has more than ${most} ways to use its actions; give actions fewer parameters, or fixed facts that bind them`,
+  )
+}

@@ -1,0 +1,18 @@
+import { type Browser, chromium } from 'playwright-core'
+import { findBrowser } from './find-browser.ts'
+
+/** Software rendering, so that pages with WebGL run on machines without a graphics card; and no talk with the outside. */
+const args = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts the browser of this machine, without a window. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ ...(await findBrowser()), args })
+}
