@@ -176,8 +176,17 @@ export class Deliberation<S extends Shape = Shape> {
     const until = Math.min(time + backOffSeconds(agent.kind.policy.backOff, tries), ...forgiven)
     // asked for by everybody who looks at the agent, and dear
     let words: string | undefined
-    wish.noPlan = { status, tries, until, why: () => (words ??= why()) }
-    agent.emit?.({ type: 'plan-none', goal: wish.name, status, why: wish.noPlan.why() })
+    const noPlan = { status, tries, until, why: () => (words ??= why()) }
+    wish.noPlan = noPlan
+    agent.emit?.({
+      type: 'plan-none',
+      goal: wish.name,
+      status,
+      // listeners who do not read it do not pay for it
+      get why() {
+        return noPlan.why()
+      },
+    })
     agent.duty.report(wish.name, 'failed')
     if (agent.goal === wish.name && agent.execution.plan === undefined) agent.letGo('dropped')
     agent.thinkSoon()

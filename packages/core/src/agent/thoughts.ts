@@ -23,10 +23,11 @@ export interface Thoughts {
   end(): void
 }
 
-interface Reason {
-  readonly because: string
-  readonly since: number
-}
+/** Events that say why an agent changes its mind. */
+type Reason = Extract<
+  AgentEvent,
+  { readonly type: 'plan-broken' | 'action-failed' | 'plan-repaired' | 'plan-none' | 'goal-chosen' }
+>
 
 /**
  * Watches what the agents of a society have in mind, for speech bubbles and labels.
@@ -37,11 +38,11 @@ interface Reason {
  * label.text = `${goal}: ${plan.slice(at).join(' → ')}\n${because ?? ''}`
  */
 export function watchThoughts(society: Society): Thoughts {
-  const reasons = new Map<string, Reason>()
+  const reasons = new Map<string, { readonly event: Reason; readonly since: number }>()
   const end = society.subscribe((event) => {
     if (event.type === 'agent-removed') reasons.delete(event.agent)
-    const because = reasonIn(event)
-    if (because !== undefined) reasons.set(event.agent, { because, since: society.time })
+    // put into words when somebody looks: why there is no plan takes a while to find out
+    else if (isReason(event)) reasons.set(event.agent, { event, since: society.time })
   })
   return {
     end,
@@ -53,15 +54,29 @@ export function watchThoughts(society: Society): Thoughts {
         goal,
         plan: innermost?.steps.map(describeStep) ?? [],
         at: innermost?.at ?? 0,
-        because: reason?.because,
+        because: reason && describeReason(reason.event),
         since: reason?.since ?? 0,
       }
     },
   }
 }
 
-/** Why an agent changes its mind, if this event is about that. */
-function reasonIn(event: AgentEvent): string | undefined {
+function isReason(event: AgentEvent): event is Reason {
+  switch (event.type) {
+    case 'plan-broken':
+    case 'action-failed':
+    case 'plan-repaired':
+    case 'plan-none':
+      return true
+    case 'goal-chosen':
+      // a goal that is given up has been told about by what stood in its way
+      return event.reason === 'achieved' || (event.goal !== undefined && event.was !== undefined)
+    default:
+      return false
+  }
+}
+
+function describeReason(event: Reason): string {
   switch (event.type) {
     case 'plan-broken':
       return event.message
@@ -75,15 +90,7 @@ function reasonIn(event: AgentEvent): string | undefined {
       // its first sentence; `explain()` tells the rest
       return `no way to ${event.goal}: ${event.why.split('. ', 1)[0]}`
     case 'goal-chosen':
-      return reasonOfGoal(event)
-    default:
-      return undefined
+      if (event.reason === 'achieved') return `${event.was} is done`
+      return `${event.goal} matters more than ${event.was} now`
   }
-}
-
-function reasonOfGoal({ goal, was, reason }: Extract<AgentEvent, { type: 'goal-chosen' }>): string | undefined {
-  if (reason === 'achieved') return `${was} is done`
-  if (reason === 'order') return `ordered to ${goal ?? `leave ${was}`}`
-  // a goal that is given up has been told about by what stood in its way
-  return goal === undefined || was === undefined ? undefined : `${goal} matters more than ${was} now`
 }
