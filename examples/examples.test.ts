@@ -7,7 +7,7 @@ import { test } from 'vitest'
 
 const folder = dirname(fileURLToPath(import.meta.url))
 const runner = join(folder, '../scripts/run-ts.mjs')
-const examples = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const examples = readdirSync(folder).filter((file) => /^[^.]+\.ts$/.test(file))
 
 // what an example prints stands at its end; `npm test -- unit examples -u` writes it anew
 test.concurrent.for(examples)('%s prints what it says', { timeout: 60_000 }, async (file, { expect }) => {

@@ -8,7 +8,7 @@ import { basename, join } from 'node:path'
 import { defineDomain, flag } from '@telos/core'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundle } from '../scripts/bundle.mjs'
+import { installCore } from './install-core.ts'
 import { root } from './sources.ts'
 
 const page = readFileSync(join(root, 'docs/first-npc.md'), 'utf8')
@@ -32,10 +32,9 @@ const steps = page
 
 let folder = ''
 let project = ''
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'telos-newcomer-'))
   project = folder
-  await bundle({ entry: join(root, 'packages/core/src/index.ts'), folder: join(folder, 'built'), sourcemap: false })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -119,45 +118,16 @@ test('an editor would underline a misspelt fact, and nothing else', { timeout: 6
   expect(fileNames.length).toBeGreaterThan(7)
 })
 
-describe('the page in a browser', () => {
+// the page itself is tried in tests/browser
+describe('the server of the page', () => {
   const below = () => join(folder, 'above/below')
-  beforeAll(() => {
-    install(join(folder, 'above'))
+  beforeAll(async () => {
+    await installCore(join(folder, 'above'))
     cpSync(template, below(), { recursive: true })
+    for (const place of ['secret.js', 'above/secret.js']) writeFileSync(join(folder, place), '')
   })
 
-  test('keys change the world, and Gus replans', { timeout: 60_000 }, async () => {
-    // a browser as far as page.js knows one; the text above the head is what is painted last
-    writeFileSync(
-      join(below(), 'browser.mjs'),
-      `let frame, press, painted
-       const told = {}
-       const paper = { measureText: () => ({ width: 9 }), fillText: (text) => void (painted = text) }
-       for (const name of ['clearRect', 'fillRect', 'beginPath', 'arc', 'fill']) paper[name] = () => {}
-       const canvas = { width: 960, height: 400, getContext: () => paper }
-       globalThis.document = { getElementById: (id) => (id === 'house' ? canvas : told) }
-       globalThis.addEventListener = (_, listener) => (press = (key) => listener({ key }))
-       globalThis.requestAnimationFrame = (next) => (frame = next)
-       await import('./page.js')
-       // the time of a frame may be before the time at which the page was loaded
-       let now = 1
-       const pass = (seconds) => { for (let at = 0; at < seconds * 20; at++) frame((now += 50)) }
-       pass(1); console.log(painted)
-       press('5'); pass(1); console.log(painted)
-       press('K'); pass(3); console.log(painted); console.log(told.textContent)
-       pass(20); console.log(painted)`,
-    )
-    expect((await node(below(), 'browser.mjs')).trim().split('\n')).toEqual([
-      '…',
-      'catchThief: go(kitchen), takeKey(kitchen), go(hall), unlock(vault), go(vault), arrest(vault)',
-      expect.stringMatching(/^catchThief: (go\(hall\), )?breakDoor\(vault\), go\(vault\), arrest\(vault\)$/),
-      expect.stringMatching(/^\d\.\d s {2}takeKey\(kitchen\) needs key kitchen, but key is none$/),
-      expect.stringContaining('of its plan for catchThief'),
-      '…',
-    ])
-  })
-
-  test('the server gives what the page imports, from a folder above as well, and nothing else', async () => {
+  test('gives what the page imports, from a folder above as well, and nothing else', async () => {
     const server = spawn(process.execPath, ['serve.js'], { cwd: below(), env: { ...process.env, PORT: '0' } })
     try {
       const [said] = await once(server.stdout, 'data')
@@ -175,13 +145,8 @@ describe('the page in a browser', () => {
       expect([...reached].sort()).toEqual(
         expect.arrayContaining(['/npc.js', '/node_modules/@telos/core/dist/index.js']),
       )
-      const outside = ['/../node_modules/@telos/core/package.json', '/..%2f..%2fbuilt/index.js', '/%2e%2e/secret', '/%']
-      outside.push(
-        '/node_modules/@telos/core/..%2f..%2f..%2f..%2fbuilt/index.js',
-        '/.git/config',
-        '//etc/hosts',
-        '/%00',
-      )
+      const outside = ['/../node_modules/@telos/core/package.json', '/..%2f..%2fsecret.js', '/%2e%2e/secret', '/%']
+      outside.push('/node_modules/@telos/core/..%2f..%2f..%2f..%2fsecret.js', '/.git/config', '//etc/hosts', '/%00')
       for (const path of outside) expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 404 })
     } finally {
       server.kill()
@@ -251,7 +216,7 @@ function indented(excerpt: string, file: string): string {
 async function run(command: string): Promise<string> {
   const [program, ...words] = command.split(' ')
   if (program === 'cd') project = join(project, words[0])
-  else if (command === 'npm install') install(project)
+  else if (command === 'npm install') await installCore(project)
   else if (program === 'node') return node(project, ...words)
   else if (program === 'npm') {
     const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
@@ -264,14 +229,6 @@ async function run(command: string): Promise<string> {
     return said.replace('telos: building from source\n', '')
   } else throw new Error(`found "${command}", which a newcomer cannot be expected to type`)
   return ''
-}
-
-/** What `npm install` does, with the library straight from its sources. */
-function install(where: string): void {
-  const library = join(where, 'node_modules', core.name)
-  cpSync(join(folder, 'built'), join(library, 'dist'), { recursive: true })
-  const { name, version, type } = core
-  writeFileSync(join(library, 'package.json'), JSON.stringify({ name, version, type, exports: './dist/index.js' }))
 }
 
 /** What a terminal would show, whether it goes well or not. */

@@ -1,20 +1,10 @@
 /** Every template, made by the command of this checkout and run in a folder of its own. Nothing has to be built. */
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundle } from '../scripts/bundle.mjs'
+import { installCore } from './install-core.ts'
 import { root } from './sources.ts'
 
 const templates = join(root, 'packages/cli/templates')
@@ -41,10 +31,7 @@ const telos = (cwd: string, ...args: string[]) => node(cwd, join(root, 'packages
 
 /** What `npm install` would make: @telos/core as one file from its sources, and the command of this checkout. */
 beforeAll(async () => {
-  const core = join(folder, 'node_modules/@telos/core')
-  mkdirSync(core, { recursive: true })
-  await bundle({ entry: join(root, 'packages/core/src/index.ts'), folder: core, sourcemap: false })
-  writeFileSync(join(core, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
+  await installCore(folder)
   symlinkSync(join(root, 'packages/cli'), join(folder, 'node_modules/telos'), 'junction')
 }, 60_000)
 

@@ -10,13 +10,18 @@ export interface OpenPage {
   readonly complaints: readonly string[]
 }
 
-/** For a test file: one browser, and the page of a folder served for it. `search` goes behind the address. */
-export function usePages(folder: string, search = ''): () => Promise<OpenPage> {
+interface Served {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** For a test file: one browser, and a page served for it: that of a folder, or by a server of its own. */
+export function usePages(from: string | (() => Promise<Served>), search = ''): () => Promise<OpenPage> {
   let browser: Browser | undefined
-  let server: Awaited<ReturnType<typeof servePage>> | undefined
+  let server: Served | undefined
   beforeAll(async () => {
     browser = await launchBrowser()
-    server = await servePage(folder)
+    server = await (typeof from === 'string' ? servePage(from) : from())
   })
   afterAll(async () => {
     await browser?.close()
