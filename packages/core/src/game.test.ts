@@ -37,12 +37,8 @@ describe('planning in a game that ships', () => {
     expect(reasonsFor({ from: { drunk: true }, to: { drunk: true } })).toEqual([
       'already-holds: the goal holds already.',
     ])
-    expect(reasonsFor({ from: {}, to: { sober: true } })).toEqual([
-      'exhausted: there is no plan (@telos/core tells more).',
-    ])
-    expect(reasonsFor({ from: {}, to: { drunk: true }, limits: { cost: 2 } })).toEqual([
-      'limit: limit: cost (@telos/core tells more).',
-    ])
+    expect(reasonsFor({ from: {}, to: { sober: true } })).toEqual(['exhausted: there is no plan.'])
+    expect(reasonsFor({ from: {}, to: { drunk: true }, limits: { cost: 2 } })).toEqual(['limit: limit: cost.'])
     expect(reasonsFor({ from: {}, to: { drunk: true }, planner: 'idastar' })).toEqual([
       'unsupported: unknown engine "idastar" — there are auto',
     ])
@@ -54,7 +50,7 @@ describe('planning in a game that ships', () => {
     const request = { from: {}, to: { drunk: true } } as const
     const bare = game.defineDomain(pirate)
     const told = game.defineDomain(pirate, { equipment: { account: game.fullAccount } })
-    const refused = /was left out of this program; take @telos\/core/
+    const refused = 'was left out of this program; give `equipment: { account: fullAccount }` to defineDomain'
     expect(() => bare.plan(request).links).toThrow(refused)
     expect(() => bare.plan(request).states).toThrow(refused)
     expect(() => bare.validate({ ...request, steps: [] })).toThrow(refused)
@@ -87,7 +83,23 @@ describe('planning in a game that ships', () => {
     )
     expect(bare.status).toBe('unsupported')
     expect(`${bare.why}`).toContain('more than 10000 ways to use its actions')
+    expect(`${bare.why}`).toContain('or give `equipment: { compileForStart: compile }` to defineDomain')
     expect(whole).toMatchObject({ status: 'solved', cost: 1 })
+  })
+
+  test.each([
+    ['@telos/core', full.readDomain],
+    ['@telos/core/game', game.readDomain],
+  ])('domains from documents are equipped as others are: %s', (_entry, readDomain) => {
+    const document = full.defineDomain(pirate).toJSON()
+    const strategies = {
+      ...game.allStrategies,
+      engines: game.allStrategies.engines.filter(({ name }) => name === 'idastar'),
+    }
+    const { domain } = readDomain(document, { equipment: { strategies, account: game.fullAccount } })
+    expect(domain?.plan({ from: {}, to: { drunk: true } })).toMatchObject({ status: 'solved', cost: 5 })
+    expect(domain?.plan({ from: {}, to: { drunk: true } }).links).toHaveLength(2)
+    expect(domain?.plan({ from: {}, to: { drunk: true }, planner: 'auto' }).status).toBe('unsupported')
   })
 
   test('mistakes in domains are told as ever', () => {
@@ -140,9 +152,52 @@ describe('agents in a game that ships', () => {
     const loaded = game.createSociety({ faculties: { ...game.squads, ...game.saving } })
     loaded.load(society.save(), { kinds: [sailor], context: () => undefined })
     expect(loaded.agent('Jack').duty.superior?.name).toBe('Lee')
-    // what was saved with squads is not loaded without them
-    const alone = game.createSociety({ faculties: game.saving })
-    expect(() => alone.load(society.save(), { kinds: [sailor], context: () => undefined })).toThrow(refused('squads'))
+  })
+
+  describe('what was saved in one is loaded in the other', () => {
+    const whole = () => full.createSociety()
+    const lean = () => game.createSociety({ faculties: game.saving })
+    const slow = game.defineAgent(domain, {
+      name: 'sailor',
+      goals: { getDrunk: { wants: { drunk: true } } },
+      actions: { brew: { believes: true, tick: ({ worked }) => (worked >= 2 ? 'done' : 'running') }, drink: {} },
+    })
+    test.each([
+      ['core, core', whole, whole],
+      ['core, game', whole, lean],
+      ['game, core', lean, whole],
+      ['game, game', lean, lean],
+    ])('%s', (_names, from, to) => {
+      const society = from()
+      society.add(slow, { name: 'Jack', context: undefined }).tick(1)
+      const loaded = to()
+      loaded.load(JSON.parse(JSON.stringify(society.save())), { kinds: [slow], context: () => undefined })
+      for (const each of [society, loaded]) each.tick(1)
+      expect(loaded.agent('Jack').view()).toEqual(society.agent('Jack').view())
+      expect(loaded.agent('Jack').beliefs.get('rum')).toBe(1)
+    })
+
+    const used = {
+      'a superior': { group: undefined, superior: 'Lee', faculty: 'squads' },
+      'a group': { group: 'crew', superior: undefined, faculty: 'squads' },
+      'a compound action': { group: undefined, superior: undefined, faculty: 'compounds' },
+    }
+    test.each(Object.entries(used))('%s is refused before anything is changed', (_what, { faculty, ...options }) => {
+      const society = full.createSociety()
+      society.add(sailor, { name: 'Lee', context: undefined, beliefs: { drunk: true } })
+      const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+      const kind = faculty === 'compounds' ? sot : sailor
+      society.add(kind, { name: 'Jack', context: undefined, beliefs: { rum: 1 }, ...given })
+      if (faculty === 'compounds') society.tick(1)
+      const saved = JSON.parse(JSON.stringify(society.save()))
+      const other = lean()
+      other.add(slow, { name: 'Jim', context: undefined }).tick(1)
+      const before = JSON.stringify(other.save())
+      const load = () => other.load(saved, { kinds: [sailor, sot], context: () => undefined })
+      expect(load).toThrow(game.UnsupportedError)
+      expect(load).toThrow(`give \`faculties: ${faculty}\` to createSociety`)
+      expect(JSON.stringify(other.save())).toBe(before)
+    })
   })
 
   test('handing in some of it takes nothing away from @telos/core', () => {
@@ -186,4 +241,11 @@ describe('agents in a game that ships', () => {
     expect(messagesOf({})).toEqual(['the plan does not work any more'])
     expect(messagesOf(game.explanations)).toEqual(['drink needs rum at least 1, but rum is 0'])
   })
+})
+
+test('societies and kinds are made by functions, which give them what belongs to them', () => {
+  for (const entry of [full, game]) {
+    expect(entry).not.toHaveProperty('Society')
+    expect(entry).not.toHaveProperty('AgentKind')
+  }
 })

@@ -46,7 +46,7 @@ export type { PlanStep } from './task/plan/plan-step.ts'
 export { type Fault, type PlanToValidate, type Verdict, validatePlan } from './task/plan/validate.ts'
 
 // read and write domains as data
-export { type AnyDomain, readDomain } from './planner/read-domain.ts'
+export { type AnyDomain, type ReadDomainOptions, readDomain } from './planner/read-domain.ts'
 export {
   DOCUMENT_VERSION,
   type DomainDocument,
@@ -100,7 +100,7 @@ export type {
 } from './domain/model.ts'
 
 // what planners work with
-export type { Account } from './planner/account.ts'
+export type { Account, AskedGoal, ToldPlan } from './planner/account.ts'
 export type { DefineOptions, Equipment } from './planner/equipment.ts'
 export { fullAccount } from './planner/full-account.ts'
 export { allStrategies } from './search/registry.ts'
@@ -130,6 +130,7 @@ export { findByName } from './search/find-by-name.ts'
 export { engines, heuristics, prunings } from './search/registry.ts'
 export type { Engine, EngineOption, EngineSetup, Guarantees } from './search/engine.ts'
 export type { Heuristic, HeuristicDeclaration } from './search/heuristic.ts'
+export type { RegressionSpace } from './search/regression/regression-space.ts'
 export type { Pruning, PruningDeclaration } from './search/pruning.ts'
 export { BestFirst, type BestFirstOptions } from './search/best-first.ts'
 export { BestSoFar, type Bound, Deepening, type Measure } from './search/bound.ts'
@@ -151,7 +152,7 @@ export {
   type AnyKind,
   defineAgent,
   type AgentDefinition,
-  AgentKind,
+  type AgentKind,
   type Drawing,
   type RecordedFields,
 } from './agent/kind.ts'
@@ -159,7 +160,7 @@ export {
   createAgent,
   createSociety,
   type LoadOptions,
-  Society,
+  type Society,
   type SocietyOptions,
 } from './agent/society.ts'
 export { Agent } from './agent/agent.ts'

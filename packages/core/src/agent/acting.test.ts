@@ -76,6 +76,31 @@ describe('the life of an action', () => {
     expect(agent.view().beliefs).toEqual({ washed: true })
   })
 
+  test('`seconds` counts from the beginning of the step, `worked` from the end of the approach', () => {
+    const clocks: string[] = []
+    const kind = defineAgent(village, {
+      name: 'villager',
+      goals: { beClean: { wants: { washed: true } } },
+      actions: {
+        draw: {
+          believes: true,
+          approach: ({ context, worked }) => {
+            clocks.push(`approach ${worked}`)
+            return ++context.walked === 3 ? 'done' : 'running'
+          },
+          start: ({ seconds, worked }) => void clocks.push(`start ${seconds.toFixed(1)} ${worked}`),
+          tick: ({ worked }) => (worked >= 0.2 - 1e-9 ? 'done' : 'running'),
+          complete: ({ seconds, worked }) => void clocks.push(`complete ${seconds.toFixed(1)} ${worked.toFixed(1)}`),
+        },
+        wash: { tick: ({ seconds, worked }) => (seconds === worked ? 'running' : failed('the clocks differ')) },
+      },
+    })
+    const agent = createAgent(kind, { name: 'Ann', context: land() })
+    pass(agent.society, 1)
+    expect(clocks).toEqual(['approach 0', 'approach 0', 'approach 0', 'start 0.3 0', 'complete 0.5 0.2'])
+    expect(agent.view().action).toMatchObject({ step: { name: 'wash' }, phase: 'performing' })
+  })
+
   test.each<[string, () => ActionResult, string]>([
     ['a failure', () => failed('the rope broke'), 'the rope broke'],
     ['nonsense', () => 'finished' as never, "found \"finished\", expected 'done', 'running' or failed('why')"],

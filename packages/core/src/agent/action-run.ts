@@ -22,8 +22,10 @@ export class ActionRun<S extends Shape = Shape, Args = Readonly<Record<string, s
   /** The behaviour's own notes, as plain data: they are saved with the agent. */
   data: Record<string, unknown> = {}
   phase: 'approaching' | 'performing' = 'performing'
-  /** Seconds since it began. */
+  /** Seconds since the step began, the way to the target included. */
   seconds = 0
+  /** Seconds since the approach was over: how long the action itself has been carried out. */
+  worked = 0
   /** A promise is under way. */
   awaits = false
   readonly #behaviour: Behaviour<S, Args>
@@ -78,8 +80,9 @@ export class ActionRun<S extends Shape = Shape, Args = Readonly<Record<string, s
       // the approach itself may have had the agent paused or called away
       const goesOn = this.agent.execution.run === (this as unknown)
       ending = arrived === 'done' && goesOn ? this.#perform() : arrived
-    } else if (tick !== undefined && !this.awaits) {
-      ending = endingOf(tick.call(this.#behaviour, this, dt))
+    } else {
+      this.worked += dt
+      if (tick !== undefined && !this.awaits) ending = endingOf(tick.call(this.#behaviour, this, dt))
     }
     if (ending === undefined && timeout !== undefined && this.seconds >= timeout) {
       return { failed: `it took longer than ${timeout} s` }

@@ -6,6 +6,7 @@ import type { Ending } from './action-run.ts'
 import { AgentExplanation, doingIn } from './agent-explanation.ts'
 import type { AgentOptions } from './agent-options.ts'
 import type { AgentDoing, AgentView } from './agent-view.ts'
+import { prepareQuestions } from './ask.ts'
 import { Attention } from './attention.ts'
 import { Beliefs } from './beliefs.ts'
 import type { Blackboard } from './blackboard.ts'
@@ -211,6 +212,11 @@ export class Agent<S extends Shape = Shape> {
     this.deliberation.forgetInterval()
     for (const wish of this.wishes.all) wish.noPlan = undefined
     this.thinkSoon()
+  }
+
+  /** Compiles what it would ask for its goals, while the level loads: its first plans then come as fast as the others. */
+  prepare(): void {
+    prepareQuestions(this)
   }
 
   /** Stops what it does and stands still until `resume`. */

@@ -103,6 +103,25 @@ export function planOf<S extends Shape>(agent: Agent<S>, asked: Asked): PlanRun 
   return new PlanRun(agent.beliefs.model, { goal, wants, formula, within, steps })
 }
 
+/** Compiles what the agent would ask for its goals now. Nothing is asked yet, and the agent goes on as it would without. */
+export function prepareQuestions<S extends Shape>(agent: Agent<S>): void {
+  const { random, kind, wishes } = agent
+  const chance = random.state
+  const judgement = { blamed: blamedSteps(agent), targets: Object.create(null) }
+  for (const wish of wishes.all) {
+    if (!wish.active) continue
+    try {
+      const wants = wish.ask()
+      if (wants === undefined) continue
+      const request = requestFor(agent, { goal: wish.name, wants }, judgement, wish.definition as GoalDefinition)
+      kind.domain.prepare(request as Parameters<typeof kind.domain.prepare>[0])
+    } catch {
+      // what is wrong with it is told when the goal matters
+    }
+  }
+  random.state = chance
+}
+
 function requestFor<S extends Shape>(
   agent: Agent<S>,
   { wants, using, planner }: PlanWish,

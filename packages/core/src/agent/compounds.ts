@@ -33,13 +33,17 @@ export function noCompounds<S extends Shape>(): Compounds<S> {
     attempts: 0,
     isBusy: false,
     isWaiting: false,
-    begin: () => leftOut('planning for compound actions', 'give `faculties: compounds` to createSociety'),
+    begin: withoutCompounds,
     askAgain: nothing,
     tick: nothing,
     finish: () => false,
     keep: nothing,
     drop: nothing,
   }
+}
+
+export function withoutCompounds(): never {
+  return leftOut('planning for compound actions', 'give `faculties: compounds` to createSociety')
 }
 
 function nothing(): void {}

@@ -180,13 +180,14 @@ function loadExecution(agent: Agent, saved: unknown): readonly OpenQuestion[] {
   })
 }
 
-function saveRun({ step, id, data, phase, seconds, awaits, fallback }: ActionRun) {
-  return { step, id, data, phase, seconds, awaits, fallback }
+function saveRun({ step, id, data, phase, seconds, worked, awaits, fallback }: ActionRun) {
+  return { step, id, data, phase, seconds, worked, awaits, fallback }
 }
 
-function loadRun(agent: Agent, { step, id, data, phase, seconds, awaits, fallback }: SavedRun): ActionRun | undefined {
+function loadRun(agent: Agent, saved: SavedRun): ActionRun | undefined {
+  const { step, id, data, phase, seconds, worked, awaits, fallback } = saved
   const run = agent.execution.makeRun(step, fallback, id)
-  return run && Object.assign(run, { data, phase, seconds, awaits })
+  return run && Object.assign(run, { data, phase, seconds, worked, awaits })
 }
 
 type SavedAsked = ReturnType<typeof saveAsked>

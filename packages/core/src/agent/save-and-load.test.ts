@@ -49,6 +49,28 @@ test('by hand: a loaded agent does not begin to plan by itself', () => {
   expect(startsIn(events)).toEqual([])
 })
 
+test.each([1, 3, 5, 7])('both clocks of an action go on after loading (tick %i)', (at) => {
+  const ends: string[] = []
+  const kind = defineAgent(walk, {
+    name: 'k',
+    goals: { g: { wants: { rested: true } } },
+    actions: {
+      rest: {
+        believes: true,
+        approach: ({ seconds }) => (seconds >= 0.4 - 1e-9 ? 'done' : 'running'),
+        tick: ({ worked }) => (worked >= 0.5 - 1e-9 ? 'done' : 'running'),
+        complete: ({ seconds, worked }) => void ends.push(`${seconds.toFixed(1)} ${worked.toFixed(1)}`),
+      },
+    },
+  })
+  const society = createSociety()
+  society.add(kind, { name: 'A', context: undefined })
+  passTicks(society, at)
+  expect(ends).toEqual([])
+  passTicks(reloaded(society, [kind]), 12)
+  expect(ends).toEqual(['0.9 0.5'])
+})
+
 test.each([1, 2, 3])('the target of an order is known to `wants` after loading (tick %i)', (at) => {
   const soldier = defineAgent(walk, {
     name: 'soldier',

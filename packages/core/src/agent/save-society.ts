@@ -1,7 +1,10 @@
 /** Societies as plain data, and back. Functions are found again by the names of kinds, goals, actions and sensors. */
+import { withoutCompounds } from './compounds.ts'
+import type { Faculties } from './faculties.ts'
 import type { AgentKind, AnyKind } from './kind.ts'
 import type { SavedAgent, SavedSociety } from './saved.ts'
 import type { LoadOptions, Society } from './society.ts'
+import { withoutSquads } from './squad/no-duty.ts'
 
 export function saveSociety(society: Society): SavedSociety {
   const { seed, time, ticks, orders, world } = society
@@ -16,8 +19,8 @@ export function saveSociety(society: Society): SavedSociety {
   return structuredClone(world === undefined ? saved : { ...saved, world: world.snapshot() })
 }
 
-/** Throws a `RangeError` that says why data cannot be loaded, before anything is changed. */
-export function checkSaved(saved: SavedSociety, kinds: LoadOptions['kinds']): void {
+/** Says why data cannot be loaded, before anything is changed: by a `RangeError`, or an `UnsupportedError` where a faculty is missing. */
+export function checkSaved(saved: SavedSociety, kinds: LoadOptions['kinds'], faculties: Faculties): void {
   const version: unknown = (saved as Partial<SavedSociety> | null)?.telosSociety
   if (version !== 1)
     throw new RangeError(
@@ -32,6 +35,30 @@ export function checkSaved(saved: SavedSociety, kinds: LoadOptions['kinds']): vo
     if (strange !== undefined)
       throw new RangeError(`agent "${name}" has a goal "${strange}" that its kind "${kindName}" does not have`)
   }
+  if (faculties.duty === undefined && usesSquads(saved)) withoutSquads()
+  if (faculties.compounds === undefined && saved.agents.some(isInCompound)) withoutCompounds()
+}
+
+/** Whether somebody commands, is commanded or shares; that they could have is no reason to refuse. */
+function usesSquads({ agents, blackboards }: SavedSociety): boolean {
+  return Object.keys(blackboards).length > 0 || agents.some(isOnDuty)
+}
+
+function isOnDuty({ duty }: SavedAgent): boolean {
+  const {
+    superior,
+    subordinates = [],
+    orders = [],
+  } = (duty ?? {}) as {
+    readonly superior?: string
+    readonly subordinates?: readonly string[]
+    readonly orders?: readonly unknown[]
+  }
+  return superior !== undefined || subordinates.length > 0 || orders.length > 0
+}
+
+function isInCompound({ execution }: SavedAgent): boolean {
+  return (execution as { readonly compounds: readonly unknown[] }).compounds.length > 0
 }
 
 function namesIn(agent: SavedAgent) {

@@ -1,4 +1,5 @@
 import type { Agent } from './agent.ts'
+import type { Faculties } from './faculties.ts'
 import type { AnyKind } from './kind.ts'
 import type { PlanRun } from './plan-run.ts'
 import type { SavedAgent, SavedSociety } from './saved.ts'
@@ -22,8 +23,8 @@ export interface OpenQuestion {
 /** Makes plain data of societies and agents, and societies and agents of plain data. */
 export interface Saving {
   save(society: Society): SavedSociety
-  /** Throws a `RangeError` that says why data cannot be loaded, before anything is changed. */
-  check(saved: SavedSociety, kinds: Iterable<AnyKind>): void
+  /** Says why data cannot be loaded, before anything is changed: by a `RangeError`, or an `UnsupportedError` where a faculty is missing. */
+  check(saved: SavedSociety, kinds: Iterable<AnyKind>, faculties: Faculties): void
   load(society: Society, saved: SavedSociety, options: LoadOptions): void
   saveAgent(agent: Agent, mind: Mind): SavedAgent
   /** Gives what the agent itself keeps, and the questions that it had asked. */

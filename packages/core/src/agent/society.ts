@@ -222,7 +222,7 @@ export class Society {
   load(saved: SavedSociety, { context, ...options }: LoadOptions): void {
     if (this.#isTicking) throw new Error('load() was called in the middle of a tick')
     const kinds = [...options.kinds]
-    this.saving.check(saved, kinds)
+    this.saving.check(saved, kinds, this.faculties)
     // asked before anything is changed, should it throw
     const contexts = new Map(saved.agents.map(({ name, kind }) => [name, context(name, kind)]))
     for (const { deliberation, execution } of this.#agents.values()) {

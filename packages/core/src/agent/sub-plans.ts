@@ -42,7 +42,10 @@ export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
 
   tick(dt: number): void {
     if (this.runs.length === 0) return
-    for (const run of this.runs) run.seconds += dt
+    for (const run of this.runs) {
+      run.seconds += dt
+      run.worked += dt
+    }
     const late = this.runs.findIndex(({ name, seconds }) => {
       const timeout = this.#agent.kind.actions.get(name)?.timeout
       return timeout !== undefined && seconds >= timeout

@@ -105,6 +105,25 @@ describe('thoughts', () => {
     expect(thoughts.of('Wat')).toMatchObject({ goal: undefined, plan: [], because: 'searchHouse is done' })
   })
 
+  test('one that is gone has nothing in mind', () => {
+    const { society, agent, thoughts } = watchman()
+    agent.tell({ lamp: false })
+    society.tick(0.5)
+    expect(thoughts.of('Wat').because).toBeDefined()
+    society.remove('Wat')
+    expect(thoughts.of('Wat')).toEqual({ goal: undefined, plan: [], at: 0, because: undefined, since: 0 })
+  })
+
+  test('a reason of one sentence is told without its full stop, and a number in it is not cut', () => {
+    const { society, thoughts } = watchman()
+    const told = (why: string) => {
+      society.emit?.({ type: 'plan-none', goal: 'searchHouse', status: 'limit', why, agent: 'Wat', tick: 1 })
+      return thoughts.of('Wat').because
+    }
+    expect(told('limit: cost.')).toBe('no way to searchHouse: limit: cost')
+    expect(told('it takes 1.5 hours. Nobody waits.')).toBe('no way to searchHouse: it takes 1.5 hours')
+  })
+
   test('it can be ended', () => {
     const { society, agent, thoughts } = watchman()
     thoughts.end()

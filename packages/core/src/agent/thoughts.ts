@@ -18,10 +18,13 @@ export interface Thought {
 
 /** The thoughts of all agents of a society, kept up to date by its events. */
 export interface Thoughts {
+  /** Nothing in mind, where there is no such agent any more. */
   of(agent: string): Thought
   /** Ends it: nobody listens any more. */
   end(): void
 }
+
+const noThought: Thought = { goal: undefined, plan: [], at: 0, because: undefined, since: 0 }
 
 /** Events that say why an agent changes its mind. */
 type Reason = Extract<
@@ -47,7 +50,10 @@ export function watchThoughts(society: Society): Thoughts {
   return {
     end,
     of(name) {
-      const { goal, plans } = society.agent(name).doing()
+      const agent = society.agents.get(name)
+      // labels ask in every frame, and may outlive the agent
+      if (agent === undefined) return noThought
+      const { goal, plans } = agent.doing()
       const innermost = plans.at(-1)
       const reason = reasons.get(name)
       return {
@@ -88,7 +94,7 @@ function describeReason(event: Reason): string {
         : `instead: ${event.steps.map(describeStep).join(', ')}`
     case 'plan-none':
       // its first sentence; `explain()` tells the rest
-      return `no way to ${event.goal}: ${event.why.split('. ', 1)[0]}`
+      return `no way to ${event.goal}: ${event.why.split(/\.(?:\s|$)/, 1)[0]}`
     case 'goal-chosen':
       if (event.reason === 'achieved') return `${event.was} is done`
       return `${event.goal} matters more than ${event.was} now`

@@ -106,6 +106,13 @@ export class Wish<S extends Shape = Shape> {
     this.noPlan = noPlan
   }
 
+  /** What it wants by what is believed at this moment. Takes no notice of it, and throws what the function of the user throws. */
+  ask(): unknown {
+    const { wants } = this.definition
+    if (this.#override !== undefined) return this.#override
+    return typeof wants === 'function' ? wants(this.#agent) : wants
+  }
+
   /** Looks at everything anew. `bias`: what superiors say; `follows`: it is not the agent's own choice. */
   weigh(bias: number, follows: boolean): void {
     this.bias = bias
@@ -134,7 +141,9 @@ export class Wish<S extends Shape = Shape> {
     const { relevance = 1 } = this.definition
     const agent = this.#agent
     const value =
-      typeof relevance === 'number' ? relevance : agent.guard(`relevance of ${this.name}`, () => ask(relevance, agent))
+      typeof relevance === 'number'
+        ? relevance
+        : agent.guard(`relevance of ${this.name}`, () => judge(relevance, agent))
     if (typeof value === 'number' && !Number.isNaN(value)) return Math.min(1, Math.max(0, value))
     if (value !== undefined)
       agent.fault(`relevance of ${this.name}`, `found ${String(value)}, expected a number from 0 to 1`)
@@ -142,10 +151,7 @@ export class Wish<S extends Shape = Shape> {
   }
 
   #askWants(): unknown {
-    if (this.#override !== undefined) return this.#override
-    const { wants } = this.definition
-    const agent = this.#agent
-    return typeof wants === 'function' ? agent.guard(`wants of ${this.name}`, () => wants(agent)) : wants
+    return this.#agent.guard(`wants of ${this.name}`, () => this.ask())
   }
 
   #want(wants: unknown): void {
@@ -170,7 +176,7 @@ export class Wish<S extends Shape = Shape> {
   }
 }
 
-function ask<S extends Shape>(
+function judge<S extends Shape>(
   relevance: Exclude<GoalDefinition<S>['relevance'], number | undefined>,
   agent: Agent<S>,
 ): number {

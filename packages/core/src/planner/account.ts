@@ -5,9 +5,7 @@ import type { Value } from '../domain/values.ts'
 import type { Explanation } from '../search/explain/reason.ts'
 import type { CausalLink } from '../task/plan/causal-links.ts'
 import type { PlanToValidate, Verdict } from '../task/plan/validate.ts'
-import type { PlanRequest } from './plan-request.ts'
 import type { Outcome } from './plan-result.ts'
-import type { Question } from './question.ts'
 import type { Step } from './steps.ts'
 
 /** A plan with what it was made from. */
@@ -19,10 +17,20 @@ export interface ToldPlan {
   readonly context: unknown
 }
 
+/** What was asked for. The task, behind which is all the memory of searches, is not needed to explain an answer. */
+export interface AskedGoal {
+  readonly model: Model
+  readonly goal: Formula
+  /** Actions that there are, by index. */
+  readonly actions: readonly number[]
+  /** Those of them that were switched off. */
+  readonly disabled: ReadonlySet<number>
+}
+
 /** What can be told about plans and domains beyond the plans themselves. Planning does without it. */
 export interface Account {
   /** Why there is no plan, or nothing to do. */
-  why(question: Question | undefined, request: PlanRequest, outcome: Outcome): Explanation
+  why(asked: AskedGoal | undefined, start: Readonly<Record<string, unknown>>, outcome: Outcome): Explanation
   /** Why each step is there. */
   links(plan: ToldPlan): readonly CausalLink[]
   /** The start, and the state after each step. */

@@ -6,24 +6,27 @@ import type { Outcome } from './plan-result.ts'
 
 /** How it ended, and no more than that. What takes analysis is refused: nothing at all would look like an answer. */
 export const bareAccount: Account = {
-  why: (_question, _request, outcome) => new Explanation(reasonsFor(outcome)),
+  why: (_asked, _start, outcome) => new Explanation(reasonsFor(outcome)),
   text: (steps) => steps.map(describeStep).join('\n'),
-  links: () => leftOut('links'),
-  states: () => leftOut('states'),
-  validate: () => leftOut('validate'),
-  document: () => leftOut('toJSON'),
-  functions: () => leftOut('functions'),
+  links: () => withoutAccount('links'),
+  states: () => withoutAccount('states'),
+  validate: () => withoutAccount('validate'),
+  document: () => withoutAccount('toJSON'),
+  functions: () => withoutAccount('functions'),
+}
+
+function withoutAccount(what: string): never {
+  return leftOut(what, 'give `equipment: { account: fullAccount }` to defineDomain')
 }
 
 function reasonsFor({ status, steps, limit, statistics, message = '' }: Outcome): Reason[] {
-  const more = ' (@telos/core tells more)'
   switch (status) {
     case 'solved':
       return steps?.length === 0 ? [{ kind: 'already-holds', message: 'the goal holds already.' }] : []
     case 'unsolvable':
-      return [{ kind: 'exhausted', states: statistics.expanded, message: `there is no plan${more}.` }]
+      return [{ kind: 'exhausted', states: statistics.expanded, message: 'there is no plan.' }]
     case 'limit':
-      return limit === undefined ? [] : [{ kind: 'limit', limit, best: undefined, message: `limit: ${limit}${more}.` }]
+      return limit === undefined ? [] : [{ kind: 'limit', limit, best: undefined, message: `limit: ${limit}.` }]
     default:
       return [{ kind: status, message: message || 'the search is still under way.' }]
   }

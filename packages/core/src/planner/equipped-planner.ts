@@ -220,7 +220,8 @@ export class EquippedPlanner {
   #compileForStart(options: AnyStartOptions, from: StartValues, most: number): Task {
     const start = checkedStart(this.model, from)
     const { compileForStart } = this.#equipment
-    if (compileForStart === undefined) throw tooLarge(most)
+    if (compileForStart === undefined)
+      throw tooLarge(most, ', or give `equipment: { compileForStart: compile }` to defineDomain')
     return compileForStart({ ...options, start })
   }
 

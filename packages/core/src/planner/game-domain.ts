@@ -16,7 +16,8 @@ export const defineGameDomain: typeof defineDomain = (definition, options = {}) 
 }
 
 /** As `readDomain`, equipped for a game that ships. */
-export const readGameDomain: typeof readDomain = (data, options) => {
+export const readGameDomain: typeof readDomain = (data, { equipment, ...options } = {}) => {
   const { spec, model, diagnostics } = domainFromJSON(data, options)
-  return { domain: model && new EquippedDomain(model, spec, diagnostics, gameEquipment), diagnostics }
+  if (model === undefined) return { domain: undefined, diagnostics }
+  return { domain: new EquippedDomain(model, spec, diagnostics, { ...gameEquipment, ...equipment }), diagnostics }
 }

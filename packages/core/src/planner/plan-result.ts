@@ -7,7 +7,7 @@ import type { SearchStatistics } from '../search/search.ts'
 import { checkedStart } from '../task/checked-start.ts'
 import type { CausalLink } from '../task/plan/causal-links.ts'
 import type { BoundStep } from '../task/plan/plan-step.ts'
-import type { Account, ToldPlan } from './account.ts'
+import type { Account, AskedGoal, ToldPlan } from './account.ts'
 import type { PlanRequest } from './plan-request.ts'
 import type { Question } from './question.ts'
 import type { Step } from './steps.ts'
@@ -110,7 +110,16 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
 
   /** Why there is no plan, or nothing to do: as data in `reasons`, as sentences when printed. */
   get why(): Explanation {
-    return this.#account.why(this.#question, { ...this.#request, from: this.#from }, this.#outcome)
+    return this.whyLater()()
+  }
+
+  /** Gives `why` when it is called, and holds on to no more than that takes: not to the task, nor to the memory of the search. */
+  whyLater(): () => Explanation {
+    const account = this.#account
+    const outcome = this.#outcome
+    const start = this.#from
+    const asked = this.#question && askedIn(this.#question)
+    return () => account.why(asked, start, outcome)
   }
 
   /** The plan as numbered lines with costs and reasons, or why there is none. */
@@ -143,6 +152,11 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
   get #steps(): readonly Step[] {
     return this.steps as readonly Step[]
   }
+}
+
+function askedIn({ compiled }: Question): AskedGoal {
+  const { task, goal, actions, disabled } = compiled
+  return { model: task.model, goal, actions, disabled }
 }
 
 type ResultStep<S extends Shape, A> = unknown extends A ? Step : StepOf<S, A>

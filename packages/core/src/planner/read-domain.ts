@@ -3,6 +3,8 @@ import type { Functions } from '../domain/check/read-cost.ts'
 import { domainFromJSON } from '../domain/json.ts'
 import type { Shape } from '../domain/typed-keys.ts'
 import { Domain } from './domain.ts'
+import type { DefineOptions } from './equipment.ts'
+import { fullEquipment } from './full-equipment.ts'
 
 /** A domain whose names are not known to the compiler, such as one from a file. */
 export type AnyDomain = Domain<
@@ -10,6 +12,12 @@ export type AnyDomain = Domain<
   Readonly<Record<string, Readonly<Record<string, string>>>>,
   Readonly<Record<string, unknown>>
 >
+
+/** What a domain is read with. */
+export interface ReadDomainOptions extends Pick<DefineOptions, 'equipment'> {
+  /** The functions that the document names. */
+  readonly functions?: Functions
+}
 
 /**
  * Makes a domain of plain data, such as the result of `JSON.parse`. Takes anything; what is wrong is told in `diagnostics`.
@@ -19,9 +27,9 @@ export type AnyDomain = Domain<
  */
 export function readDomain(
   data: unknown,
-  options: { readonly functions?: Functions } = {},
+  { equipment, ...options }: ReadDomainOptions = {},
 ): { readonly domain: AnyDomain | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const { spec, model, diagnostics } = domainFromJSON(data, options)
   if (model === undefined) return { domain: undefined, diagnostics }
-  return { domain: new Domain(model, spec, diagnostics), diagnostics }
+  return { domain: new Domain(model, spec, diagnostics, { ...fullEquipment, ...equipment }), diagnostics }
 }

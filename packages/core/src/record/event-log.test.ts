@@ -22,6 +22,7 @@ const happenings = fc.oneof(
     { type: 'plan-asked', goal: 'rob' },
     { type: 'plan-dropped', goal: 'rob', reason: 'order' },
     { type: 'plan-taken-up', goal: 'rob', steps: [step], at: 0 },
+    { type: 'plan-none', goal: 'rob', status: 'unsolvable', why: 'no action gives gold.' },
     { type: 'agent-paused' },
   ),
 )
@@ -50,4 +51,26 @@ test('what is read is what was added, in memory that was used before, too', () =
       other.clear()
     }),
   )
+})
+
+test('what is worked out when it is read is read once, and what it takes is not kept', () => {
+  const log = new EventLog('Jack', new SlotArena())
+  let reads = 0
+  const event = {
+    type: 'plan-none',
+    goal: 'rob',
+    status: 'unsolvable',
+    get why() {
+      reads++
+      return 'no action gives gold.'
+    },
+    agent: 'Jack',
+    tick: 1,
+  } as const
+  log.add(event, 0)
+  expect(reads).toBe(1)
+  const [kept] = log.read()
+  expect(Object.is(kept.event, event)).toBe(false)
+  expect(Object.getOwnPropertyDescriptor(kept.event, 'why')?.value).toBe('no action gives gold.')
+  expect(reads).toBe(1)
 })

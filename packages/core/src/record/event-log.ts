@@ -9,7 +9,7 @@ export interface NumberedEvent {
 
 type Of<Type> = Extract<AgentHappening, { readonly type: Type }>
 
-/** The fields of the events that come most often, all of them. */
+/** The fields of the events that are packed, all of them. */
 const fieldsOf = {
   belief: fields<'belief'>()('key', 'value', 'was', 'source'),
   'action-start': fields<'action-start', 'target' | 'fallback'>()('step'),
@@ -17,6 +17,7 @@ const fieldsOf = {
   'action-stopped': fields<'action-stopped'>()('step', 'reason', 'seconds'),
   'plan-asked': fields<'plan-asked'>()('goal'),
   'plan-dropped': fields<'plan-dropped'>()('goal', 'reason'),
+  'plan-none': fields<'plan-none'>()('goal', 'status', 'why'),
 } as const
 
 type Packed = keyof typeof fieldsOf
@@ -25,7 +26,7 @@ type Packed = keyof typeof fieldsOf
 const mostSlots = 7
 
 /**
- * The events of an agent, in their order. Those that come most often are packed as their values alone: most of what recording
+ * The events of an agent, in their order. Those that come most often or hold much are packed as their values alone: most of what recording
  * costs is the work of the garbage collector with objects that do not die young.
  */
 export class EventLog {
@@ -128,6 +129,13 @@ export class EventLog {
         slots[at + 2] = event.goal
         slots[at + 3] = event.reason
         this.#at = at + 4
+        break
+      case 'plan-none':
+        slots[at + 2] = event.goal
+        slots[at + 3] = event.status
+        // read here: what it takes to find out is more than the words
+        slots[at + 4] = event.why
+        this.#at = at + 5
         break
       default:
         return false

@@ -8,6 +8,6 @@ import type { Strategies } from './strategies.ts'
 /** The automatic engine, and what it uses. */
 export const autoStrategies: Strategies = {
   engines: [auto],
-  heuristics: [zero, blind, hmax, ff],
+  heuristics: [hmax, zero, blind, ff],
   prunings: [bestCost],
 }

@@ -1,5 +1,6 @@
 import type { StateSpace } from '../state-space.ts'
 import type { Combine } from './heuristics/relaxed-exploration.ts'
+import type { RegressionSpace } from './regression/regression-space.ts'
 
 /** Estimates what is still to be paid from a state to a goal; Infinity means that no goal can be reached. */
 export interface Heuristic {
@@ -26,6 +27,9 @@ export interface HeuristicDeclaration {
   /** undefined when it can be used on this space, else why not. */
   unsupported(space: StateSpace): string | undefined
   create(space: StateSpace): Heuristic
-  /** It has a counterpart for regressive search, which estimates what leads from the start to a wish: how that combines conditions. */
-  readonly backward?: Combine
+  /**
+   * Its counterpart for regressive search, which estimates what leads from the start to a wish: how the estimate that there is combines
+   * conditions, or another estimate.
+   */
+  readonly backward?: Combine | ((space: RegressionSpace) => Heuristic)
 }

@@ -51,11 +51,15 @@ export const engines: readonly Engine[] = [
   forced,
 ]
 
-/** All heuristics. */
+/** All heuristics, in the order in which help and docs list them. */
 export const heuristics: readonly HeuristicDeclaration[] = [zero, blind, goalCount, hmax, hadd, ff]
 
 /** All prunings. */
 export const prunings: readonly PruningDeclaration[] = [bestCost, expandedOnce, closed, ownPath, parent, none]
 
-/** Everything that there is to search with. */
-export const allStrategies: Strategies = { engines, heuristics, prunings }
+/** Everything that there is to search with. Estimates that never promise too much come first, where the space allows them. */
+export const allStrategies: Strategies = {
+  engines,
+  heuristics: [hmax, zero, blind, goalCount, hadd, ff],
+  prunings,
+}

@@ -51,10 +51,9 @@ export function searchWith(strategies: Strategies, space: StateSpace, options: S
   })
 }
 
-/** Estimates that never promise too much, where the space allows it. */
+/** The first one that the space allows. */
 function usualHeuristic(space: StateSpace, heuristics: readonly HeuristicDeclaration[]): HeuristicDeclaration {
-  const hmax = heuristics.find(({ name }) => name === 'hmax')
-  return hmax !== undefined && hmax.unsupported(space) === undefined ? hmax : heuristics[0]
+  return heuristics.find((heuristic) => heuristic.unsupported(space) === undefined) ?? heuristics[0]
 }
 
 function engineOptions(engine: Engine, given: Readonly<Record<string, number>> = {}): Record<string, number> {

@@ -6,7 +6,7 @@ import type { PruningDeclaration } from './pruning.ts'
 export interface Strategies {
   /** The first one is used where none is named. */
   readonly engines: readonly Engine[]
-  /** The first one is used where none is named and `hmax` is not there or cannot be used. */
+  /** By preference: where none is named, the first one is used that can be used on the space. */
   readonly heuristics: readonly HeuristicDeclaration[]
   /** The first one is used where none is named. */
   readonly prunings: readonly PruningDeclaration[]

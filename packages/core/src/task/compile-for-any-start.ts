@@ -25,8 +25,9 @@ export function compileForAnyStart(options: AnyStartOptions, most: number): Task
   return full && new Task(simplify(full, costReads))
 }
 
-export function tooLarge(most: number): UnsupportedError {
+/** `remedy`: what helps besides smaller actions. */
+export function tooLarge(most: number, remedy = ''): UnsupportedError {
   return new UnsupportedError(
-    `the domain has more than ${most} ways to use its actions; give actions fewer parameters, or fixed facts that bind them`,
+    `the domain has more than ${most} ways to use its actions; give actions fewer parameters, or fixed facts that bind them${remedy}`,
   )
 }

@@ -4,6 +4,6 @@ export class UnsupportedError extends Error {
 }
 
 /** For what a program was built without. */
-export function leftOut(what: string, remedy = 'take @telos/core'): never {
+export function leftOut(what: string, remedy: string): never {
   throw new UnsupportedError(`${what} was left out of this program; ${remedy}`)
 }

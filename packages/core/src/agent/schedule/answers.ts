@@ -35,18 +35,27 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Lets go of the result once the reason is known: behind it is all the memory of its search. */
-function reasonOf(result: PlanResult | undefined): () => string {
+/** Lets go of the result, as behind it is all the memory of its search; of the start and the goal, once the reason is known. */
+function reasonOf(result: PlanResult): () => string {
+  let explain: (() => unknown) | undefined = explanationOf(result)
   let reason = ''
   return () => {
-    if (result === undefined) return reason
+    if (explain === undefined) return reason
     try {
-      reason = String(result.why)
+      reason = String(explain())
     } catch (error) {
       // explaining asks checks in code again, and these may throw
       reason = messageOf(error)
     }
-    result = undefined
+    explain = undefined
     return reason
+  }
+}
+
+function explanationOf(result: PlanResult): () => unknown {
+  try {
+    return result.whyLater()
+  } catch (error) {
+    return () => messageOf(error)
   }
 }

@@ -54,7 +54,7 @@ export class PlanCache {
   }
 
   set(key: string, answer: PlanAnswer): void {
-    // as long as nobody has asked, the whole search is kept for the reason
+    // as long as nobody has asked, the start and the goal are kept for the reason
     answer.why()
     this.#answers.delete(key)
     this.#answers.set(key, answer)

@@ -21,7 +21,7 @@ export const noDuty: Duty = {
   leave: nothing,
   lose: nothing,
   save: nothing,
-  load: (saved) => saved !== undefined && withoutSquads(),
+  load: nothing,
   arrange: nothing,
 }
 

@@ -119,6 +119,8 @@ export class SquadDuty implements Duty {
   }
 
   load(saved: unknown): void {
+    // saved where squads were left out
+    if (saved === undefined) return
     const { superior, orders, reported } = saved as {
       superior: string | undefined
       orders: readonly Order[]
@@ -130,6 +132,7 @@ export class SquadDuty implements Duty {
   }
 
   arrange(saved: unknown): void {
+    if (saved === undefined) return
     const { subordinates } = saved as { subordinates: readonly string[] }
     this.subordinates.sort((a, b) => subordinates.indexOf(a.name) - subordinates.indexOf(b.name))
   }

@@ -47,8 +47,9 @@ export const regressive: Engine = {
 /** A heuristic as regressive search uses it: its counterpart, or itself where it asks nothing that only tasks can tell. */
 function backward(heuristic: HeuristicDeclaration, space: RegressionSpace): HeuristicDeclaration | undefined {
   if (heuristic.trivial) return undefined
-  const { backward: combine } = heuristic
-  if (combine !== undefined) return { ...heuristic, create: () => new ValueCosts(space, combine) }
+  const { backward: counterpart } = heuristic
+  if (typeof counterpart === 'function') return { ...heuristic, create: () => counterpart(space) }
+  if (counterpart !== undefined) return { ...heuristic, create: () => new ValueCosts(space, counterpart) }
   const reason = heuristic.unsupported(space)
   if (reason === undefined) return heuristic
   throw new UnsupportedError(`the heuristic ${heuristic.name} cannot be used in regressive search: ${reason}`)

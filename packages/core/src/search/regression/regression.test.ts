@@ -6,6 +6,9 @@ import { arbitraryDomain } from '../../../test/random-domain.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
 import { Planner } from '../../planner/planner.ts'
 import { validatePlan } from '../../task/plan/validate.ts'
+import { Task } from '../../task/task.ts'
+import type { HeuristicDeclaration } from '../heuristic.ts'
+import type { RegressionSpace } from './regression-space.ts'
 
 function plan(spec: DomainSpec, from: Readonly<Record<string, unknown>>, to: unknown, heuristic = 'hmax') {
   return new Planner(modelOf(spec)).plan({ from, to, planner: { engine: 'regressive', heuristic } })
@@ -152,4 +155,31 @@ test('an action that would leave the bounds of a count from anywhere is not used
     actions: { loot: { does: { gold: { add: 4 }, rich: true } } },
   }
   expect(plan(spec, {}, { rich: true }).status).toBe('unsolvable')
+})
+
+test('a heuristic of the user may have a counterpart of its own', () => {
+  const spec: DomainSpec = {
+    facts: { x: { kind: 'count', max: 5 }, lit: { kind: 'flag' } },
+    actions: { step: { does: { x: { add: 1 } } }, light: { does: { lit: true } } },
+  }
+  const asked: number[] = []
+  const own: HeuristicDeclaration = {
+    name: 'own',
+    title: 'Own',
+    summary: '',
+    admissible: true,
+    unsupported: (space) => (space instanceof Task ? undefined : 'it needs a task'),
+    create: () => ({ evaluate: () => 0 }),
+    backward: (space: RegressionSpace) => ({
+      evaluate: (state) => {
+        asked.push(state)
+        expect(space.task).toBeInstanceOf(Task)
+        return 0
+      },
+    }),
+  }
+  const request = { from: {}, to: { x: 3 } } as const
+  const result = new Planner(modelOf(spec)).plan({ ...request, planner: { engine: 'regressive', heuristic: own } })
+  expect(result).toMatchObject({ status: 'solved', cost: 3 })
+  expect(asked.length).toBeGreaterThan(0)
 })
