@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { flag, oneOf } from '../domain/facts.ts'
+import { minus } from '../domain/effects.ts'
+import { count, flag, oneOf } from '../domain/facts.ts'
 import { defineDomain } from '../planner/define-domain.ts'
 import { failed } from './behaviour.ts'
 import { defineAgent } from './kind.ts'
@@ -130,5 +131,48 @@ describe('thoughts', () => {
     agent.tell({ lamp: false })
     society.tick(0.5)
     expect(thoughts.of('Wat').because).toBeUndefined()
+  })
+
+  test('what is missing is named, and forgotten when a way is found', () => {
+    const bakery = defineDomain({
+      facts: { bread: flag(), flour: flag(), well: flag() },
+      actions: { bake: { needs: { flour: true, well: true }, does: { bread: true } } },
+    })
+    const kind = defineAgent(bakery, {
+      name: 'baker',
+      goals: { bread: { wants: { bread: true } } },
+      actions: { bake: { tick: () => 'running', believes: true } },
+    })
+    const society = createSociety()
+    const agent = society.add(kind, { name: 'Marta', context: undefined, beliefs: { flour: true } })
+    const thoughts = watchThoughts(society)
+    society.tick(0.5)
+    society.tick(0.5)
+    expect(thoughts.of('Marta').because).toBe('no way to bread: nothing gives well')
+    agent.tell({ well: true })
+    society.tick(0.5)
+    society.tick(0.5)
+    expect(thoughts.of('Marta')).toMatchObject({ plan: ['bake'], because: undefined })
+  })
+
+  test('that everything was tried in vain is said without figures', () => {
+    const shop = defineDomain({
+      facts: { coins: count({ max: 3 }), ale: flag(), bread: flag() },
+      actions: {
+        buyAle: { does: { coins: minus(1), ale: true } },
+        buyBread: { does: { coins: minus(1), bread: true } },
+      },
+    })
+    const kind = defineAgent(shop, {
+      name: 'guest',
+      goals: { feast: { wants: { ale: true, bread: true } } },
+      actions: { buyAle: { believes: true }, buyBread: { believes: true } },
+    })
+    const society = createSociety()
+    society.add(kind, { name: 'Tom', context: undefined, beliefs: { coins: 1 } })
+    const thoughts = watchThoughts(society)
+    society.tick(0.5)
+    society.tick(0.5)
+    expect(thoughts.of('Tom').because).toBe('no way to feast: no order of actions leads there')
   })
 })

@@ -43,9 +43,12 @@ type Reason = Extract<
 export function watchThoughts(society: Society): Thoughts {
   const reasons = new Map<string, { readonly event: Reason; readonly since: number }>()
   const end = society.subscribe((event) => {
-    if (event.type === 'agent-removed') reasons.delete(event.agent)
+    const { agent } = event
+    if (event.type === 'agent-removed') reasons.delete(agent)
+    // a way was found after all
+    else if (event.type === 'plan-taken-up' && isNoWayTo(event.goal, reasons.get(agent)?.event)) reasons.delete(agent)
     // put into words when somebody looks: why there is no plan takes a while to find out
-    else if (isReason(event)) reasons.set(event.agent, { event, since: society.time })
+    else if (isReason(event)) reasons.set(agent, { event, since: society.time })
   })
   return {
     end,
@@ -93,10 +96,22 @@ function describeReason(event: Reason): string {
         ? 'part of the plan is not needed any more'
         : `instead: ${event.steps.map(describeStep).join(', ')}`
     case 'plan-none':
-      // its first sentence; `explain()` tells the rest
-      return `no way to ${event.goal}: ${event.why.split(/\.(?:\s|$)/, 1)[0]}`
+      return `no way to ${event.goal}: ${cause(event.why)}`
     case 'goal-chosen':
       if (event.reason === 'achieved') return `${event.was} is done`
       return `${event.goal} matters more than ${event.was} now`
   }
+}
+
+function isNoWayTo(goal: string, reason: Reason | undefined): boolean {
+  return reason?.type === 'plan-none' && reason.goal === goal
+}
+
+/** The sentence that names the cause; `explain()` tells the rest. */
+function cause(why: string): string {
+  const sentences = why.split(/\.(?:\s|$)/)
+  // a chain from the goal down to what is missing ends there
+  const missing = sentences.find((sentence) => sentence.startsWith('No action gives '))
+  if (missing !== undefined) return `nothing gives${missing.slice('No action gives'.length)}`
+  return /states? that can be reached/.test(sentences[0]) ? 'no order of actions leads there' : sentences[0]
 }
