@@ -9,17 +9,18 @@ export const examplePages = /** @type {const} */ (['excalibur', 'phaser', 'three
 /**
  * Starts to serve a folder; `close()` ends it.
  * @param {string} folder from the root of the repository
- * @param {{ port?: number }} [options] where to; another one is taken when it is busy. Without: any that is free
+ * @param {{ port?: number, reloads?: boolean }} [options] where to (another one is taken when it is busy; without: any that is
+ *   free), and whether the page is loaded again when a source changes
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function servePage(folder, { port = 0 } = {}) {
+export async function servePage(folder, { port = 0, reloads = false } = {}) {
   const server = await createServer({
     root: join(root, folder),
     configFile: false,
     logLevel: 'warn',
     cacheDir: join(root, 'node_modules', '.cache', 'vite', basename(folder)),
     resolve: { conditions: ['telos-source', ...defaultClientConditions] },
-    server: { host: '127.0.0.1', port, fs: { allow: [root] } },
+    server: { host: '127.0.0.1', port, fs: { allow: [root] }, ...(!reloads && { hmr: false, watch: null }) },
   })
   await server.listen()
   const [url = ''] = server.resolvedUrls?.local ?? []

@@ -1,5 +1,5 @@
 /** A newcomer with docs/first-npc.md and nothing else: types the commands, makes the changes, sees what the page says. */
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -9,6 +9,7 @@ import { defineDomain, flag } from '@telos/core'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installCore } from './install-core.ts'
+import { runNode } from './run-node.ts'
 import { root } from './sources.ts'
 
 const page = readFileSync(join(root, 'docs/first-npc.md'), 'utf8')
@@ -59,7 +60,7 @@ describe('the page does what it says', { timeout: 120_000 }, () => {
       'js js js js js',
       'diff session session diff diff session diff session',
       'diff diff diff diff diff session diff session session',
-      'diff session',
+      'diff diff session',
       'js session',
       '',
     ])
@@ -68,7 +69,7 @@ describe('the page does what it says', { timeout: 120_000 }, () => {
   test('who weighs his breakfast more finishes it', async () => {
     writeFileSync(
       join(project, 'npc.js'),
-      changed('npc.js', "Gus: { at: 'hall' }", "Gus: { at: 'hall', goals: { beFed: { weight: 2 } } }"),
+      changed('npc.js', 'goals: { haveKey: { active: false } }', 'goals: { beFed: { weight: 2 } }'),
     )
     const told = await run('npm start')
     expect(told).toContain('Gus: beFed is done')
@@ -88,7 +89,7 @@ test('the lines for a checkout make a project that takes the packed library', { 
   const checkout = join(folder, 'beside/telos')
   mkdirSync(checkout, { recursive: true })
   writeFileSync(join(folder, `beside/telos-core-${core.version}.tgz`), '')
-  await node(checkout, join(root, 'packages/cli/bin/telos.js'), ...lines[3].split(' ').slice(2))
+  await runNode(checkout, join(root, 'packages/cli/bin/telos.js'), ...lines[3].split(' ').slice(2))
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'beside/my-guard/package.json'), 'utf8'))
   expect(dependencies).toEqual({ [core.name]: `file:../telos-core-${core.version}.tgz` })
 })
@@ -121,36 +122,60 @@ test('an editor would underline a misspelt fact, and nothing else', { timeout: 6
 // the page itself is tried in tests/browser
 describe('the server of the page', () => {
   const below = () => join(folder, 'above/below')
+  let server: ReturnType<typeof spawn>
+  let port = 0
+  const get = (path: string, host?: string) => fetched(port, path, host)
   beforeAll(async () => {
     await installCore(join(folder, 'above'))
     cpSync(template, below(), { recursive: true })
     for (const place of ['secret.js', 'above/secret.js']) writeFileSync(join(folder, place), '')
+    server = spawn(process.execPath, ['serve.js'], { cwd: below(), env: { ...process.env, PORT: '0' } })
+    const [said] = await once(server.stdout!, 'data')
+    port = Number(new URL(/http:\S+/.exec(String(said))![0]).port)
   })
 
+  afterAll(() => void server.kill())
+
   test('gives what the page imports, from a folder above as well, and nothing else', async () => {
-    const server = spawn(process.execPath, ['serve.js'], { cwd: below(), env: { ...process.env, PORT: '0' } })
-    try {
-      const [said] = await once(server.stdout, 'data')
-      const { port } = new URL(/http:\S+/.exec(String(said))![0])
-      const get = (path: string) => fetched(Number(port), path)
-      const { imports } = JSON.parse(/importmap">([\s\S]*?)<\/script/.exec((await get('/')).text)![1])
-      // every file that is reached from the page
-      const reached = new Set(['/page.js'])
-      for (const path of reached) {
-        const { status, text } = await get(path)
-        expect({ path, status }).toEqual({ path, status: 200 })
-        for (const [, to] of text.matchAll(/^(?:import|export) .*?from ['"]([^'"]+)['"]/gm))
-          reached.add(new URL(imports[to] ?? to, `http://page${path}`).pathname)
-      }
-      expect([...reached].sort()).toEqual(
-        expect.arrayContaining(['/npc.js', '/node_modules/@telos/core/dist/index.js']),
-      )
-      const outside = ['/../node_modules/@telos/core/package.json', '/..%2f..%2fsecret.js', '/%2e%2e/secret', '/%']
-      outside.push('/node_modules/@telos/core/..%2f..%2f..%2f..%2fsecret.js', '/.git/config', '//etc/hosts', '/%00')
-      for (const path of outside) expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 404 })
-    } finally {
-      server.kill()
+    const { imports } = JSON.parse(/importmap">([\s\S]*?)<\/script/.exec((await get('/')).text)![1])
+    // every file that is reached from the page
+    const reached = new Set(['/page.js'])
+    for (const path of reached) {
+      const { status, text } = await get(path)
+      expect({ path, status }).toEqual({ path, status: 200 })
+      for (const [, to] of text.matchAll(/^(?:import|export) .*?from ['"]([^'"]+)['"]/gm))
+        reached.add(new URL(imports[to] ?? to, `http://page${path}`).pathname)
     }
+    expect([...reached].sort()).toEqual(expect.arrayContaining(['/npc.js', '/node_modules/@telos/core/dist/index.js']))
+    const outside = ['/../node_modules/@telos/core/package.json', '/..%2f..%2fsecret.js', '/%2e%2e/secret', '/%']
+    outside.push('/node_modules/@telos/core/..%2f..%2f..%2f..%2fsecret.js', '/.git/config', '//etc/hosts', '/%00')
+    for (const path of outside) expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 404 })
+  })
+
+  test('follows no link out of the folder', async () => {
+    symlinkSync(join(folder, 'secret.js'), join(below(), 'link.js'))
+    symlinkSync(join(folder, 'above'), join(below(), 'up'), 'junction')
+    symlinkSync(join(below(), 'npc.js'), join(below(), 'same.js'))
+    for (const path of ['/link.js', '/up/secret.js']) expect((await get(path)).status).toBe(404)
+    expect((await get('/same.js')).status).toBe(200)
+  })
+
+  test('answers to the names of this machine alone', async () => {
+    for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) expect((await get('/', host)).status).toBe(200)
+    for (const host of ['example.org', `example.org:${port}`, 'localhost', `localhost.example.org:${port}`])
+      expect({ host, ...(await get('/', host)) }).toMatchObject({ host, status: 403 })
+  })
+
+  test('outlives files that vanish while they are asked for', async () => {
+    const file = join(below(), 'fleeting.js')
+    for (let times = 0; times < 300; times++) {
+      writeFileSync(file, '')
+      const answers = Promise.all([get('/fleeting.js'), get('/fleeting.js')])
+      await new Promise((resolve) => setTimeout(resolve, (times % 4) / 2))
+      rmSync(file)
+      for (const { status } of await answers) expect([200, 404]).toContain(status)
+    }
+    expect((await get('/')).status).toBe(200)
   })
 })
 
@@ -217,26 +242,19 @@ async function run(command: string): Promise<string> {
   const [program, ...words] = command.split(' ')
   if (program === 'cd') project = join(project, words[0])
   else if (command === 'npm install') await installCore(project)
-  else if (program === 'node') return node(project, ...words)
+  else if (program === 'node') return (await runNode(project, ...words)).text
   else if (program === 'npm') {
     const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
     const args = scripts[words[0]].split(' ').slice(1)
     // what a terminal shows
-    return node(project, ...args, ...(words[0] === 'test' ? ['--test-reporter=spec'] : []))
+    const reporter = words[0] === 'test' ? ['--test-reporter=spec'] : []
+    return (await runNode(project, ...args, ...reporter)).text
   } else if (command.startsWith('npx telos ')) {
-    const said = await node(project, join(root, 'packages/cli/bin/telos.js'), ...words.slice(1))
+    const { text } = await runNode(project, join(root, 'packages/cli/bin/telos.js'), ...words.slice(1))
     // only a checkout says that, and only when it has to
-    return said.replace('telos: building from source\n', '')
+    return text.replace('telos: building from source\n', '')
   } else throw new Error(`found "${command}", which a newcomer cannot be expected to type`)
   return ''
-}
-
-/** What a terminal would show, whether it goes well or not. */
-function node(cwd: string, ...args: readonly string[]): Promise<string> {
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_OPTIONS: undefined }
-  return new Promise((resolve) =>
-    execFile(process.execPath, args, { cwd, env }, (_error, stdout, stderr) => resolve(stdout + stderr)),
-  )
 }
 
 /** The lines that are shown; `…` stands for any others. */
@@ -248,9 +266,10 @@ function pattern(shown: readonly string[]): RegExp {
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** `fetch` would tidy the path up before it asks. */
-function fetched(port: number, path: string): Promise<{ status: number | undefined; text: string }> {
+function fetched(port: number, path: string, named?: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path }, (response) => {
+    const headers = named === undefined ? {} : { host: named }
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
       let text = ''
       response.on('data', (data) => (text += data))
       response.on('end', () => resolve({ status: response.statusCode, text }))

@@ -1,10 +1,10 @@
 /** Every template, made by the command of this checkout and run in a folder of its own. Nothing has to be built. */
-import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installCore } from './install-core.ts'
+import { runNode } from './run-node.ts'
 import { root } from './sources.ts'
 
 const templates = join(root, 'packages/cli/templates')
@@ -14,20 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const readManifest = (path: string) => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
 
-interface Ran {
-  readonly exit: number
-  readonly text: string
-}
-
-/** Runs Node; what it printed on both outputs comes back together. */
-function node(cwd: string, ...args: string[]): Promise<Ran> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd }, (error, out, err) =>
-      resolve({ exit: error === null ? 0 : Number(error.code), text: out + err }),
-    )
-  })
-}
-const telos = (cwd: string, ...args: string[]) => node(cwd, join(root, 'packages/cli/bin/telos.js'), ...args)
+const telos = (cwd: string, ...args: string[]) => runNode(cwd, join(root, 'packages/cli/bin/telos.js'), ...args)
 
 /** What `npm install` would make: @telos/core as one file from its sources, and the command of this checkout. */
 beforeAll(async () => {
@@ -66,22 +53,22 @@ describe.each(names)('%s', (name) => {
   })
 
   test('is made by the command of the checkout', { timeout: 120_000 }, async () => {
-    const { exit, text } = await telos(folder, 'new', name, '--json')
+    const { exit, out, text } = await telos(folder, 'new', name, '--json')
     expect(exit, text).toBe(0)
-    expect(JSON.parse(text)).toMatchObject({ template: name, folder: name })
+    expect(JSON.parse(out)).toMatchObject({ template: name, folder: name })
   })
 
   test('its tests pass', { timeout: 120_000 }, async () => {
     // a course begins with something to do
     if (existsSync(join(project, 'solution'))) {
-      const { exit, text } = await node(project, '--test', '--test-reporter=spec')
+      const { exit, text } = await runNode(project, '--test', '--test-reporter=spec')
       expect(exit).toBe(1)
       expect(text).toContain('exercise.md says')
       // no lines of the check's own code
       expect(text).not.toMatch(/^ +at /m)
       cpSync(join(project, 'solution'), project, { recursive: true })
     }
-    const { exit, text } = await node(project, '--test', '--test-reporter=spec')
+    const { exit, text } = await runNode(project, '--test', '--test-reporter=spec')
     expect(exit, text).toBe(0)
     expect(text).not.toMatch(/^ℹ tests 0$/m)
   })
@@ -89,10 +76,29 @@ describe.each(names)('%s', (name) => {
   test('it starts', { timeout: 120_000 }, async () => {
     const [program, ...words] = wordsOf(manifest.scripts.start)
     expect(['node', 'telos']).toContain(program)
-    const { exit, text } = await (program === 'node' ? node : telos)(project, ...words)
+    const { exit, text } = await (program === 'node' ? runNode : telos)(project, ...words)
     expect(exit, text).toBe(0)
     expect(text.split('\n').length).toBeGreaterThan(5)
   })
+})
+
+test('the other goal that the README of the bot suggests is reached', { timeout: 120_000 }, async () => {
+  const project = join(folder, 'bot')
+  const [, goal] = /^- Another goal: add `([^`]+)` beside `stonePickaxe`/m.exec(
+    readFileSync(join(project, 'README.md'), 'utf8'),
+  )!
+  const name = goal.split(':')[0]
+  const code = readFileSync(join(project, 'bot.js'), 'utf8')
+  const [before, after] = code.split('goals: { ')
+  expect(after).toMatch(/^stonePickaxe: /)
+  writeFileSync(join(project, 'bot.js'), `${before}goals: { ${goal}, ${after}`)
+  const { exit, text } = await runNode(project, 'start.js')
+  expect(exit, text).toBe(0)
+  // first the one, then the other, and then there is nothing left to want
+  expect(text).toMatch(
+    /makeStonePickaxe: done[\s\S]*because stonePickaxe is done[\s\S]*digStone: done\n.* nothing left .*\n$/,
+  )
+  expect(text).not.toContain(`no way to ${name}`)
 })
 
 /** The words of a command line; those in double quotes stay together. */

@@ -1,18 +1,17 @@
 /** What users of the packed packages get without a network: the command alone, and every template. */
-import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { npmFile } from '../scripts/process.mjs'
+import { runNode } from './run-node.ts'
 import { root } from './sources.ts'
 
 /** The templates, with something that `npm start` prints. */
 const templates: readonly { readonly name: string; readonly prints: string; readonly solution?: string }[] = [
   { name: 'npc', prints: 'A thief climbs into the vault.' },
   { name: 'course', prints: 'uniform-cost best-cost', solution: 'solution' },
-  { name: 'bot', prints: 'the stone pickaxe is made' },
+  { name: 'bot', prints: 'there is nothing left that it wants' },
 ]
 
 /** `packed` gives the folder with the `.tgz` files of core, cli and create-telos; it is called when tests run. */
@@ -92,12 +91,7 @@ export function describeTemplates(packed: () => string): void {
 
 /** Runs a JavaScript file and gives what it printed; if it fails, that is in the error. */
 async function run(cwd: string, file: string, ...args: string[]): Promise<string> {
-  // `npm test` tells its settings to the npm that is run here
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
-  try {
-    return (await promisify(execFile)(process.execPath, [file, ...args], { cwd, env })).stdout
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string }
-    throw new Error(`${file} ${args.join(' ')} failed\n${stdout}${stderr}`)
-  }
+  const { exit, out, text } = await runNode(cwd, file, ...args)
+  if (exit !== 0) throw new Error(`${file} ${args.join(' ')} failed\n${text}`)
+  return out
 }

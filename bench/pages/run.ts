@@ -1,6 +1,6 @@
 /**
  * npm run bench:pages -- [--quick] [--write]
- * The frames of the example pages in a real browser, with minds and without, in turns; somebody makes trouble all the time.
+ * The frames of the example pages in a real browser, with minds and without, in turns; somebody makes trouble in each.
  */
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { servePage } from '../../scripts/serve-page.mjs'
+import { examplePages } from '../../tests/browser/example-pages.ts'
 import { type FrameTimes, measureFrames, quantile } from '../../tests/browser/frame-times.ts'
 import { launchBrowser } from '../../tests/browser/launch-browser.ts'
 import { workspaceRoot } from '../goap/places.ts'
-import { subjects } from './subjects.ts'
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
@@ -21,7 +21,7 @@ const milliseconds = 3000
 
 const browser = await launchBrowser()
 const results: { readonly name: string; readonly on: FrameTimes; readonly off: FrameTimes }[] = []
-for (const subject of subjects) {
+for (const subject of examplePages) {
   const server = await servePage(`examples/${subject.name}`)
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
   await page.goto(server.url + subject.search)
@@ -62,15 +62,15 @@ function report(): string {
 
 ${new Date().toISOString().slice(0, 10)}, ${model.split(' ').slice(0, 2).join(' ')}, ${cpus().length} cores, Chromium ${version}, 1280 × 720, drawn in software without a graphics card.
 
-Milliseconds from frame to frame, and of \`society.tick\` in each of them; minds on and off for ${milliseconds / 1000} s in turns, ${rounds} times, while
-the world is changed. At 60 frames a second, a frame has 16.7 ms; planning may use 2 of them.
+Milliseconds from frame to frame, and of \`society.tick\` in each of them; minds on and off for ${milliseconds / 1000} s in turns, ${rounds} times, and
+the world is changed at the beginning of each. At 60 frames a second, a frame has 16.7 ms; planning may use 2 of them.
 
 | page | minds | frames | ms p50 | p95 | p99 | max | tick ms p50 | p95 | p99 | max | ticks over 2 ms |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}
 
-Mean frame with minds, as a multiple of one without: ${ratios.join(', ')}. How long a frame takes is decided by drawing: without a
-graphics card, all of it is work for the processor.`
+Mean frame with minds, as a multiple of one without: ${ratios.join(', ')}. Without a
+graphics card, drawing is work for the processor, and takes most of a frame.`
 }
 
 function row(name: string, minds: string, { frames, ticks }: FrameTimes): string {

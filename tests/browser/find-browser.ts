@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { withLock } from '../../scripts/lock.mjs'
 import { npm } from '../../scripts/process.mjs'
@@ -12,8 +12,9 @@ export interface FoundBrowser {
 }
 
 /** Newer versions of the packaged browser do not accept Node 20. */
-const packaged = '@sparticuz/chromium@147.0.0'
-const cache = join(root, 'node_modules', '.cache', 'telos', 'browser')
+const version = '147.0.0'
+const packaged = `@sparticuz/chromium@${version}`
+const cache = join(root, 'node_modules', '.cache', 'telos', `browser-${version}`)
 
 const commands = [
   'google-chrome-stable',
@@ -64,14 +65,18 @@ async function unpackBrowser(): Promise<FoundBrowser> {
     const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
     const code = await npm(['install', packaged, '--prefix', cache, ...options], { cwd: cache })
     if (code !== 0) throw new Error(`${packaged} cannot be fetched; install Chrome, Chromium or Edge instead`)
-    mkdirSync(unpacked, { recursive: true })
+    // a folder appears complete or not at all
+    const temporary = join(cache, 'unpacking')
+    rmSync(temporary, { recursive: true, force: true })
+    mkdirSync(temporary, { recursive: true })
     const module = join(cache, 'node_modules/@sparticuz/chromium/build/esm/index.js')
     // it unpacks into the folder for temporary files, and its libraries only where it believes to be in their home
     const before = { TMPDIR: process.env['TMPDIR'], AWS_LAMBDA_JS_RUNTIME: process.env['AWS_LAMBDA_JS_RUNTIME'] }
     const library = process.env['LD_LIBRARY_PATH']
-    Object.assign(process.env, { TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' })
+    Object.assign(process.env, { TMPDIR: temporary, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' })
     try {
       await (await import(/* @vite-ignore */ module)).default.executablePath()
+      renameSync(temporary, unpacked)
     } finally {
       restore({ ...before, LD_LIBRARY_PATH: library })
     }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Museum } from '../../examples/three/src/museum.ts'
-import { describeFrames, measureFrames, quantile } from './frame-times.ts'
 import { usePages } from './open-page.ts'
 
 interface World {
@@ -50,26 +49,3 @@ test('a sentry that is hit hides where the thief does not see it', async () => {
   })
   expect(complaints).toEqual([])
 }, 90_000)
-
-test('the minds can be switched off, and the game runs on', async () => {
-  const { page, complaints } = await open()
-  await page.waitForFunction(() => window.telos?.society.time > 0.5)
-  await page.keyboard.press('m')
-  await page.waitForFunction(() => !window.telos.minds.enabled)
-  const { time, played } = await page.evaluate(() => ({
-    time: window.telos.society.time,
-    played: (window.telos.world as World).museum.seconds,
-  }))
-  await page.waitForFunction((seconds) => (window.telos.world as World).museum.seconds > seconds, played)
-  expect(await page.evaluate(() => window.telos.society.time)).toBe(time)
-  expect(complaints).toEqual([])
-})
-
-test('planning does not hold up the frames of the three.js page', async () => {
-  const { page } = await open()
-  await page.waitForFunction(() => window.telos?.society.time > 0.5)
-  const times = await measureFrames(page, 4000)
-  console.log(`three: ${describeFrames(times)}`)
-  // the agents get a part of a frame's sixtieth of a second; how long drawing takes is up to the machine
-  expect(quantile(times.ticks, 0.5)).toBeLessThan(1000 / 60)
-})

@@ -12,7 +12,7 @@ const guesses = 0.8
 export interface GuardBody extends CanSee, HasPathCost, HasCover {
   readonly world: World
   readonly self: Body
-  /** Where the intruder is, as far as he knows; who looks at him he knows of. */
+  /** Where the intruder is, as far as he knows. That he is looked at he knows for free, also from behind. */
   readonly enemies: readonly Point[]
   /** The intruder as last seen or heard. */
   known: Sound | undefined
@@ -24,6 +24,8 @@ export interface GuardBody extends CanSee, HasPathCost, HasCover {
   /** Looks and listens. Gives whether he sees the intruder. */
   look(): boolean
   isCovered(): boolean
+  /** Whether the intruder, as far as he knows, sees him or is in the same room. */
+  isWatched(): boolean
   /** Whether he is hurt so much that he must do something about it. */
   isHurt(): boolean
 }
@@ -42,6 +44,7 @@ export function createGuardBody(world: World): GuardBody {
     const isAhead = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) < viewAngle
     return apart < sight && (isAhead || apart < 2 * TILE) && world.canSee(guard, intruder)
   }
+  // known to him for free, as is which place the intruder would see: he need not guess where the intruder looks
   const seesMe = () => !world.isOutside(intruder) && world.canSee(intruder, guard)
 
   const body: GuardBody = {
@@ -73,6 +76,7 @@ export function createGuardBody(world: World): GuardBody {
       if (sees || hears || feels) body.known = { x: intruder.x, y: intruder.y, room: intruder.room }
       return sees
     },
+    isWatched: () => seesMe() || body.known?.room === guard.room,
     isCovered: () => !seesMe() && covers.some((place) => distanceBetween(place, guard) < TILE / 2),
     isHurt() {
       isHurt = state.health < (isHurt ? 90 : 50)

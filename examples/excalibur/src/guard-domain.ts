@@ -96,13 +96,17 @@ export const guardDomain = defineDomain({
       does: { seesIntruder: true },
       cost: 3,
     },
-    chase: { needs: { seesIntruder: true }, does: { intruderIn: null, seesIntruder: false } },
-    hide: {
-      does: { covered: true, seesIntruder: false, atDoor: null },
-      // checks the procedural precondition: is there cover at all? The planner asks the query
-      usable: (_none, guard) => cover.some(guard),
+    // a fight is dear: who is hurt would rather hide than get rid of the intruder first
+    chase: { needs: { seesIntruder: true }, does: { intruderIn: null, seesIntruder: false }, cost: 20 },
+    // whether there is cover, and how far it is, its target says
+    hide: { does: { covered: true, seesIntruder: false, atDoor: null } },
+    fetchBandage: {
+      needs: { seesIntruder: false },
+      // in which room he is then, only the target knows; nothing that comes after it asks for that
+      does: { hasBandage: true, covered: false, atDoor: null },
+      // checks the procedural precondition: he does not walk about before the eyes of the intruder
+      usable: (_none, guard) => !guard.isWatched(),
     },
-    fetchBandage: { needs: { seesIntruder: false }, does: { hasBandage: true, covered: false, atDoor: null } },
     dress: { needs: { covered: true, hasBandage: true }, does: { hurt: false, hasBandage: false } },
     rest: { needs: { covered: true }, does: { hurt: false }, cost: 25 },
   },

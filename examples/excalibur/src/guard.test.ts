@@ -1,12 +1,20 @@
 /** The guard's mind in the game's rules, without an engine. */
-import { type ChosenTarget, createScheduler, createSociety, distanceBetween, watchThoughts } from '@telos/core'
+import {
+  type ChosenTarget,
+  createScheduler,
+  createSociety,
+  distanceBetween,
+  type Point,
+  watchThoughts,
+} from '@telos/core'
 import type { Scene } from 'excalibur'
 import { describe, expect, test } from 'vitest'
 import { createBeat } from './beat.ts'
-import { centre, TILE } from './castle.ts'
+import { centre, doorNames, posts, roomAt, TILE } from './castle.ts'
 import { defineGuard } from './guard.ts'
 import { createGuardBody, type GuardBody } from './guard-body.ts'
 import { cover } from './guard-domain.ts'
+import { prepareGuards } from './prepare.ts'
 import { createMinds } from './telos.ts'
 import { createWorld } from './world.ts'
 
@@ -56,6 +64,12 @@ test('the kind has nothing doubtful', () => {
   expect(guardKind.warnings).toEqual([])
 })
 
+test('what is prepared finds out what cost functions read, so that nothing is compiled twice in the game', () => {
+  const kind = defineGuard({ bandage: nearestBandage })
+  prepareGuards(kind)
+  expect(kind.domain.learned).toEqual({ open: ['atDoor'], unlock: ['atDoor'], go: ['atDoor'] })
+})
+
 describe('patrol', () => {
   test('opens doors on his way and shuts them behind him', () => {
     const { pass, events, world } = newGame()
@@ -85,6 +99,19 @@ describe('a locked door', () => {
     const wanted = ['fetchKey armoury', 'unlock east door', 'open east door', 'check chapel']
     expect(events.filter((event) => wanted.includes(event))).toEqual(wanted)
     expect(world.state.key).toBe('guard')
+  })
+
+  test('to unlock takes the same time however far he has come', () => {
+    const { pass, world, society, events } = newGame()
+    const times: number[] = []
+    society.subscribe((event) => {
+      if (event.type !== 'action-arrived' && event.type !== 'action-done') return
+      if (event.step.name === 'unlock') times.push(society.time)
+    })
+    world.lock('east door')
+    expect(pass(40, () => events.includes('unlock east door'))).toBe(true)
+    expect(times).toHaveLength(2)
+    expect(times[1] - times[0]).toBeCloseTo(0.7, 1)
   })
 
   test('when the key is moved, he plans another way', () => {
@@ -166,7 +193,8 @@ describe('a hurt guard', () => {
     const { pass, context, world, thought } = hurtInSight()
     const { guard, intruder } = world.state
     expect(pass(1, () => thought().goal === 'recover')).toBe(true)
-    expect(thought().plan[0]).toBe('hide')
+    // not to a bandage, as the intruder would see him walk there
+    expect(thought().plan).toEqual(['hide', 'rest'])
     expect(world.canSee(intruder, guard)).toBe(true)
     expect(pass(8, () => thought().plan[thought().at] === 'rest')).toBe(true)
     expect(world.canSee(intruder, guard)).toBe(false)
@@ -193,16 +221,58 @@ describe('a hurt guard', () => {
     expect(distanceBetween(before, guard)).toBeGreaterThan(1)
   })
 
-  test('fetches a bandage when nobody is in sight', () => {
-    const { pass, world, thought, events } = newGame()
-    world.open('north door')
+  test('fetches the nearest bandage from another room, through doors that he opens and that fall shut again', () => {
+    const { pass, world, thought, events, context } = newGame()
     pass(0.2)
     world.hurt()
+    expect(roomAt(nearestBandage({ context }) as unknown as Point)).toBe('armoury')
+    const opened = new Set<string>()
+    const walksThrough = () => {
+      for (const name of doorNames) if (!world.state.doors[name].isShut) opened.add(name)
+      return events.includes('fetchBandage')
+    }
     pass(0.3)
     expect(thought()).toMatchObject({ goal: 'recover', plan: ['fetchBandage', 'hide', 'dress'] })
+    expect(pass(30, walksThrough)).toBe(true)
+    expect(world.state.guard.room).toBe('armoury')
+    expect([...opened]).toEqual(['north door'])
+    expect(world.state.doors['north door'].isShut).toBe(true)
     expect(pass(30, () => events.includes('recover!'))).toBe(true)
     expect(world.state.health).toBe(100)
     expect(world.state.bandages).toHaveLength(2)
+  })
+
+  test('hides near to where he is when its turn comes, whatever was chosen when the plan was made', () => {
+    const { context, world } = newGame()
+    const { target, approach } = guardKind.actions.get('hide')!
+    const planned = target!({ context } as never)
+    expect(roomAt(planned?.place as Point)).toBe('hall')
+    Object.assign(world.state.guard, { ...posts.armoury, room: 'armoury' })
+    const run = { context, target: planned, data: {} } as never
+    for (let frame = 0; frame < 600 && approach!(run, 1 / 60) !== 'done'; frame++) world.step(1 / 60)
+    expect(roomAt(world.state.guard)).toBe('armoury')
+    expect(context.isCovered()).toBe(true)
+  })
+
+  test('rests when every bandage is behind a locked door', () => {
+    const { pass, world, thought, events } = newGame()
+    for (const name of ['north door', 'middle door', 'east door'] as const) world.lock(name)
+    pass(0.2)
+    expect(world.wayLength(world.state.guard, posts.chapel)).toBeUndefined()
+    world.hurt()
+    pass(0.3)
+    expect(thought()).toMatchObject({ goal: 'recover', plan: ['hide', 'rest'] })
+    expect(pass(30, () => events.includes('recover!'))).toBe(true)
+  })
+
+  test('leaves the bandage in the room of the intruder alone', () => {
+    const { pass, context, world, thought } = newGame()
+    world.putIntruder('armoury')
+    world.noise()
+    world.hurt()
+    pass(0.3)
+    expect(context.known?.room).toBe('armoury')
+    expect(thought()).toMatchObject({ goal: 'recover', plan: ['hide', 'rest'] })
   })
 
   test('the query takes no place that is seen or cannot be reached', () => {
@@ -235,7 +305,6 @@ test('with the mind off he does nothing by plan, and the game goes on', () => {
     frame({ elapsed: 1000 / 60 })
     beat(1 / 60)
   }
-  expect(society.agent('guard').explain().doing).toBe('paused')
   expect(society.time).toBe(time)
   expect(distanceBetween(before, world.state.guard)).toBeGreaterThan(20)
   expect(world.state.intruder.x).toBeGreaterThan(4 * TILE)

@@ -1,6 +1,6 @@
 /** The guard's mind: what he wants, how he does things, what he senses. */
 import { type ActionResult, type ChosenTarget, defineAgent, distanceBetween, failed, type Point } from '@telos/core'
-import { doorNames, doors, hooks, posts, rooms, TILE } from './castle.ts'
+import { doorNames, doors, hooks, posts, roomAt, rooms, TILE } from './castle.ts'
 import type { GuardBody } from './guard-body.ts'
 import { cover, guardDomain } from './guard-domain.ts'
 
@@ -8,17 +8,18 @@ import { cover, guardDomain } from './guard-domain.ts'
 const speed = { walk: 95, hunt: 128, flee: 145 }
 
 /** Walks towards a place; the step fails when there is no way. */
-function walk({ self, world }: GuardBody, to: Point, pixels: number): ActionResult {
-  const how = world.walk(self, to, pixels)
+function walk({ self, world }: GuardBody, to: Point, pixels: number, opens = false): ActionResult {
+  const how = world.walk(self, to, pixels, opens)
   return how === 'there' ? 'done' : how === 'no way' ? failed('there is no way') : 'running'
 }
 
+/** The same through doors that are shut: where the plan says nothing of the way, he opens them as he comes to them. */
+const walkThroughDoors = (context: GuardBody, to: Point, pixels: number) => walk(context, to, pixels, true)
+
 /** Turns on the spot for some seconds. */
-const lookAround = (seconds: number) => (run: { context: GuardBody; seconds: number; data: object }, dt: number) => {
-  const data = run.data as { looked?: number }
-  data.looked = (data.looked ?? 0) + dt
+const lookAround = (seconds: number) => (run: { context: GuardBody; worked: number }, dt: number) => {
   run.context.self.facing += dt * 3.5
-  return data.looked >= seconds ? ('done' as const) : ('running' as const)
+  return run.worked >= seconds ? ('done' as const) : ('running' as const)
 }
 
 /** What the game engine gives: where the nearest thing of a type is. */
@@ -52,9 +53,8 @@ export const defineGuard = (targets: Targets) =>
       },
       unlock: {
         approach: ({ args, context }, dt) => goToDoor(context, args.door, dt),
-        tick: ({ seconds, data, args, context }) => {
-          data.since ??= seconds
-          if (seconds - Number(data.since) < 0.7) return 'running'
+        tick: ({ worked, args, context }) => {
+          if (worked < 0.7) return 'running'
           context.world.unlock(args.door)
           return 'done'
         },
@@ -93,23 +93,27 @@ export const defineGuard = (targets: Targets) =>
         },
       },
       hide: {
-        // checks the procedural precondition and chooses: the best cover, or undefined, and then he cannot hide
+        // chooses when the plan is made, from where he is then: how far it is to cover, or undefined, and then he cannot hide
         target({ context }) {
           const place = cover.best(context)
           return place && { place: { ...place }, cost: context.pathCost(context.self, place) ?? 0 }
         },
-        approach({ context, target, data }, dt) {
+        // chooses again when its turn comes, from where he is now, and when the place is seen
+        approach({ context, data }, dt) {
           const isSeen = (place: Point) => context.enemies.some((enemy) => context.canSee(enemy, place))
-          data.place ??= target?.place
-          if (isSeen(data.place as Point)) data.place = cover.best(context)
+          if (data.place === undefined || isSeen(data.place as Point)) data.place = cover.best(context)
           if (data.place === undefined) return failed('no cover is left')
-          return walk(context, data.place as Point, speed.flee * dt)
+          return walkThroughDoors(context, data.place as Point, speed.flee * dt)
         },
       },
       fetchBandage: {
-        // one action for all bandages: the engine's adapter finds the nearest
-        target: targets.bandage,
-        approach: ({ context, target }, dt) => walk(context, target as unknown as Point, speed.walk * dt),
+        // one action for all bandages: the engine's adapter finds the nearest, in whatever room but the intruder's
+        target(choice) {
+          const bandage = targets.bandage(choice)
+          const room = bandage && roomAt(bandage as unknown as Point)
+          return room === choice.context.known?.room ? undefined : bandage
+        },
+        approach: ({ context, target }, dt) => walkThroughDoors(context, target as unknown as Point, speed.walk * dt),
         start({ context, target }) {
           if (!context.world.takeBandage(String(target?.name))) return failed('somebody took it')
           context.hasBandage = true
@@ -117,7 +121,7 @@ export const defineGuard = (targets: Targets) =>
         },
       },
       dress: {
-        tick: ({ seconds }) => (seconds >= 2 ? 'done' : 'running'),
+        tick: ({ worked }) => (worked >= 2 ? 'done' : 'running'),
         complete({ context }) {
           context.hasBandage = false
           context.world.heal(100)
@@ -136,7 +140,7 @@ export const defineGuard = (targets: Targets) =>
         every: 0,
         sense: ({ context }) => ({ at: context.self.room, atDoor: context.door }),
       },
-      // doors and keys are heard all over the castle
+      // this he knows for free: every door and the key, wherever he is. A stricter game would let him see what is near
       doors: {
         gives: ['shut', 'locked', 'keyIn', 'hasKey'],
         every: 0,

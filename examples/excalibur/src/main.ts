@@ -8,7 +8,7 @@ import { columns, doorNames, rows, TILE } from './castle.ts'
 import { defineGuard } from './guard.ts'
 import { createGuardBody } from './guard-body.ts'
 import { createOverlay, Sight } from './overlay.ts'
-import { rehearse } from './rehearse.ts'
+import { prepareGuards } from './prepare.ts'
 import { drawCastle } from './scenery.ts'
 import { createMinds, nearest } from './telos.ts'
 import { createWorld } from './world.ts'
@@ -21,7 +21,7 @@ const thoughts = watchThoughts(society)
 const world = createWorld({ heard: (sound) => society.notify('noise', sound), restarted: populate })
 const guardKind = defineGuard({ bandage: nearest(Bandage, world.wayLength) })
 const beat = createBeat(world)
-rehearse(guardKind)
+prepareGuards(guardKind)
 
 // shapes are all there is to draw; without a graphics card this is faster than WebGL
 Flags.useCanvasGraphicsContext()

@@ -74,9 +74,9 @@ test('ticks in seconds what the engine counts in milliseconds', () => {
 test('the target is the nearest actor of the type, and its cost the way', () => {
   const { agent, things, scene } = newScene()
   const choose = () => nearest(appleType)({ agent })
-  expect(choose()).toMatchObject({ name: 'near', x: -20, cost: 20 })
+  expect(choose()).toMatchObject({ name: 'near', x: -20, cost: 0.2 })
   things[1].kill()
-  expect(choose()).toMatchObject({ name: 'far', cost: 90 })
+  expect(choose()).toMatchObject({ name: 'far', cost: 0.9 })
   scene.actors.splice(0)
   expect(choose()).toBeUndefined()
 })
@@ -96,7 +96,6 @@ test('off: nobody acts, no time passes; on: they go on', () => {
   expect(thought().plan).toEqual(['eat'])
   minds.enabled = false
   frame(16)
-  expect(society.agent('Eve').explain().doing).toBe('paused')
   expect(society.time).toBe(0.016)
   minds.enabled = true
   for (let frames = 0; frames < 30; frames++) frame(16)
@@ -107,4 +106,13 @@ test('the agent goes when its actor is killed, and its name is free again', () =
   const { eater, society } = newScene()
   eater.kill()
   expect(society.agents.size).toBe(0)
+})
+
+test('a body that goes late does not take the mind of another one with it', () => {
+  const { eater, society, agent, minds } = newScene()
+  const { kind } = agent
+  society.remove('Eve')
+  const heir = minds.attach(asActor(new Thing('heir', 3)), kind, { name: 'Eve', context: undefined })
+  eater.kill()
+  expect(society.agents.get('Eve')).toBe(heir)
 })

@@ -9,29 +9,25 @@ const bodies = new WeakMap<object, Actor>()
 
 /** Lets a society live in a scene: time passes for both. */
 export function createMinds(scene: Scene, society: Society) {
-  let enabled = true
-  scene.on('postupdate', ({ elapsed }) => void (enabled && society.tick(elapsed / 1000)))
-  return {
-    /** The one flag: while it is false nobody plans or acts by plan, and the game runs on. */
-    get enabled() {
-      return enabled
-    },
-    set enabled(value: boolean) {
-      enabled = value
-      for (const agent of society.agents.values()) value ? agent.resume() : agent.pause()
-    },
+  const minds = {
+    /** The one flag: while it is false, time stands still for the minds, and the game runs on. */
+    enabled: true,
     /** Gives an actor a mind, until it is killed. */
     attach<S extends Shape>(actor: Actor, kind: AgentKind<S>, options: AgentOptions<S>): Agent<S> {
       const agent = society.add(kind, options)
       bodies.set(agent, actor)
-      actor.once('kill', () => society.remove(agent.name))
+      // the game may have removed it before, and given its name to another one
+      const isThere = () => society.agents.get(agent.name) === (agent as unknown)
+      actor.once('kill', () => void (isThere() && society.remove(agent.name)))
       return agent
     },
   }
+  scene.on('postupdate', ({ elapsed }) => void (minds.enabled && society.tick(elapsed / 1000)))
+  return minds
 }
 
-/** A target by type of actor: the nearest in the scene, with the way as its cost; undefined when none can be reached. */
-export function nearest(type: ActorClass, way: Way = (from, to) => from.distance(to)) {
+/** A target by type of actor: the nearest, dearer with the way (1 for 100 pixels, or what you say); undefined when there is none. */
+export function nearest(type: ActorClass, way: Way = (from, to) => from.distance(to) / 100) {
   return ({ agent }: { readonly agent: object }): ChosenTarget | undefined => {
     const body = bodies.get(agent)
     let best: (ChosenTarget & { readonly cost: number }) | undefined

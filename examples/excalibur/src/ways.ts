@@ -2,7 +2,7 @@
 import { distanceBetween, type Point } from '@telos/core'
 import { centre, columns, isBlock, map, rows, TILE, tileAt } from './castle.ts'
 
-/** Whether the door with this number on the map stands open. */
+/** Whether one gets through the door with this number on the map. */
 export type IsOpen = (digit: string) => boolean
 
 const far = 9999
@@ -65,24 +65,25 @@ export function createWays(isOpen: IsOpen) {
       const length = lengths[indexOf(to)]
       return length === far ? undefined : length
     },
-    /** The next point to walk to in a straight line; undefined when there is no way. */
-    next(from: Point, to: Point, radius: number): Point | undefined {
-      const left = flood(to, isOpen)
-      let tile = indexOf(from)
-      if (left[tile] === far) return undefined
-      let next: Point = to
-      let isFirst = true
-      while (left[tile] > 0) {
-        tile = [tile - columns, tile + 1, tile + columns, tile - 1].find((other) => left[other] === left[tile] - 1)!
-        const point = left[tile] === 0 ? to : centre(tile % columns, Math.floor(tile / columns))
-        // corners are cut where the body fits through
-        if (!isFirst && !fits(from, point, radius, isOpen)) break
-        next = point
-        isFirst = false
-      }
-      return next
-    },
   }
+}
+
+/** The next point to walk to in a straight line; undefined when there is no way. */
+export function nextPoint(from: Point, to: Point, radius: number, isOpen: IsOpen): Point | undefined {
+  const left = flood(to, isOpen)
+  let tile = indexOf(from)
+  if (left[tile] === far) return undefined
+  let next: Point = to
+  let isFirst = true
+  while (left[tile] > 0) {
+    tile = [tile - columns, tile + 1, tile + columns, tile - 1].find((other) => left[other] === left[tile] - 1)!
+    const point = left[tile] === 0 ? to : centre(tile % columns, Math.floor(tile / columns))
+    // corners are cut where the body fits through
+    if (!isFirst && !fits(from, point, radius, isOpen)) break
+    next = point
+    isFirst = false
+  }
+  return next
 }
 
 function fits(from: Point, to: Point, radius: number, isOpen: IsOpen): boolean {

@@ -13,7 +13,7 @@ import {
   shelves,
   TILE,
 } from './castle.ts'
-import { createWays, isClear, isFree } from './ways.ts'
+import { createWays, isClear, isFree, nextPoint } from './ways.ts'
 
 export interface Body {
   x: number
@@ -59,6 +59,8 @@ function newState() {
     doors: Object.fromEntries(
       doorNames.map((name) => [name, { isShut: true, isLocked: name === 'treasury door' }]),
     ) as Record<DoorName, { isShut: boolean; isLocked: boolean }>,
+    /** Doors that were opened in passing; they fall shut when nobody stands in them. */
+    ajar: [] as DoorName[],
     key: 'armoury' as Room | 'guard',
     bandages: shelves.map((place, index) => ({ ...place, name: `bandage ${index + 1}` })),
     stones: [] as Stone[],
@@ -75,8 +77,10 @@ function newState() {
 /** A new game. */
 export function createWorld({ heard, restarted }: Listeners = {}) {
   const state = newState()
-  const isOpen = (digit: string) => !state.doors[doorNames[Number(digit) - 1]].isShut
-  const ways = createWays(isOpen)
+  const doorOn = (digit: string) => state.doors[doorNames[Number(digit) - 1]]
+  const isOpen = (digit: string) => !doorOn(digit).isShut
+  const canBeOpened = (digit: string) => !doorOn(digit).isLocked
+  const ways = createWays(canBeOpened)
 
   const sound = ({ x, y }: Point, room: Room, reach: number) => {
     if (distanceBetween({ x, y }, state.guard) <= reach) heard?.({ x, y, room })
@@ -86,8 +90,8 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
     if (door === undefined) throw new RangeError(`there is no door "${name}"; there are ${doorNames.join(', ')}`)
     return door
   }
-  const setDoor = (name: DoorName, isShut: boolean) => {
-    doorOf(name).isShut = isShut
+  const setDoor = (name: DoorName, is: { isShut?: boolean; isLocked?: boolean }) => {
+    Object.assign(doorOf(name), is)
     ways.forget()
   }
   const isInDoorway = (name: DoorName) =>
@@ -96,18 +100,20 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
   const world = {
     state,
     canSee: (from: Point, to: Point) => isClear(from, to, isOpen),
+    /** Tiles to walk, with a door that is shut but not locked as an open one; undefined when there is no way. */
     wayLength: (from: Point, to: Point) => ways.length(from, to),
     isOutside: (body: Point) => distanceBetween(body, gate) < TILE * 0.9,
 
-    /** Walks on towards a point. */
-    walk(body: Body, to: Point, pixels: number): 'there' | 'on the way' | 'no way' {
-      const next = ways.next(body, to, bodyRadius)
+    /** Walks on towards a point; through shut doors as well if `opens`, and they fall shut again. */
+    walk(body: Body, to: Point, pixels: number, opens = false): 'there' | 'on the way' | 'no way' {
+      const next = nextPoint(body, to, bodyRadius, opens ? canBeOpened : isOpen)
       if (next === undefined) return 'no way'
       const left = distanceBetween(body, next)
       if (left > 0.01) body.facing = Math.atan2(next.y - body.y, next.x - body.x)
       const share = left <= pixels ? 1 : pixels / left
-      body.x += (next.x - body.x) * share
-      body.y += (next.y - body.y) * share
+      const place = { x: body.x + (next.x - body.x) * share, y: body.y + (next.y - body.y) * share }
+      if (opens) openInPassing(place)
+      Object.assign(body, place)
       return distanceBetween(body, to) < 0.01 ? 'there' : 'on the way'
     },
 
@@ -115,19 +121,21 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
 
     open(name: DoorName): boolean {
       if (doorOf(name).isLocked) return false
-      setDoor(name, false)
+      setDoor(name, { isShut: false })
       return true
     },
     /** Unless somebody stands in the door. */
     shut(name: DoorName): boolean {
       if (!doorOf(name).isShut && isInDoorway(name)) return false
-      setDoor(name, true)
+      setDoor(name, { isShut: true })
       return true
     },
-    lock: (name: DoorName): boolean => (doorOf(name).isLocked = world.shut(name)),
-    unlock(name: DoorName): void {
-      doorOf(name).isLocked = false
+    lock(name: DoorName): boolean {
+      const isLocked = world.shut(name)
+      setDoor(name, { isLocked })
+      return isLocked
     },
+    unlock: (name: DoorName): void => setDoor(name, { isLocked: false }),
     nearestDoor: (to: Point): DoorName =>
       [...doorNames].sort((a, b) => distanceBetween(doors[a].place, to) - distanceBetween(doors[b].place, to))[0],
     /** Hangs the key into another room, whoever has it. */
@@ -192,10 +200,18 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
       state.time += dt
       moveIntruder(dt)
       for (const body of [state.guard, state.intruder]) body.room = roomAt(body) ?? body.room
+      state.ajar = state.ajar.filter((name) => !world.shut(name))
       state.stones = state.stones.filter((stone) => flies(stone, dt))
       const back = state.used.findIndex(({ time }) => state.time > time + bandagesComeBack)
       if (back >= 0) for (const { bandage } of state.used.splice(back, 1)) state.bandages.push(bandage)
     },
+  }
+
+  /** Opens the door that a body would run into. */
+  function openInPassing(place: Point): void {
+    const name = world.nearestDoor(place)
+    const isInTheWay = distanceBetween(doors[name].place, place) < TILE && !isFree(place, bodyRadius, isOpen)
+    if (isInTheWay && world.open(name)) state.ajar.push(name)
   }
 
   function moveIntruder(dt: number): void {

@@ -1,7 +1,6 @@
 import { seededRandom } from '@telos/core'
 import { describe, expect, it } from 'vitest'
-import { layOut, overlap } from './bubble-layout.ts'
-import { briefly, words } from './words.ts'
+import { layOut, nameRows, overlap } from './bubble-layout.ts'
 
 const area = { x: 4, y: 4, width: 952, height: 712 }
 
@@ -30,19 +29,30 @@ describe('bubbles', () => {
     const [box] = layOut([{ head: { x: 400, y: 400 }, width: 100, height: 40 }], area)
     expect(box).toEqual({ x: 350, y: 352, width: 100, height: 40 })
   })
+
+  it('hide nobody where there is room', () => {
+    // the second stands where the bubble of the first wants to be
+    const heads = [
+      { x: 400, y: 400 },
+      { x: 430, y: 330 },
+    ]
+    const boxes = layOut(
+      heads.map((head) => ({ head, width: 120, height: 60 })),
+      area,
+    )
+    for (const box of boxes)
+      for (const { x, y } of heads) expect(overlap(box, { x: x - 12, y, width: 24, height: 46 })).toBe(false)
+  })
 })
 
-describe('words', () => {
-  it('make sentences of names', () => {
-    expect(words('buyBread needs wellWhole, but wellWhole is false')).toBe(
-      'buy bread needs well whole, but well whole is false',
-    )
-  })
-
-  it('a change of mind is news for a while', () => {
-    const thought = { goal: 'eat', plan: ['buyBread', 'eatBread'], at: 0, because: 'play is done', since: 10 }
-    const lines = { goal: 'Pia: eat', step: '▸ buy bread', rest: 'then eat bread', reason: '↻ play is done' }
-    expect(briefly('Pia', thought, '', 12)).toEqual(lines)
-    expect(briefly('Pia', thought, '', 30).reason).toBe('')
+describe('names', () => {
+  it('are one below the other where people stand close together', () => {
+    const feet = [
+      { x: 100, y: 300 },
+      { x: 110, y: 300 },
+      { x: 120, y: 300 },
+      { x: 300, y: 300 },
+    ]
+    expect(nameRows(feet)).toEqual([0, 1, 2, 0])
   })
 })

@@ -23,6 +23,7 @@ const headache = 120
 /** Places for all bubbles, in the same order. */
 export function layOut(bubbles: readonly Bubble[], area: Box): Box[] {
   const placed = new Map<Bubble, Box>()
+  const bodies = bubbles.map(({ head }) => bodyBelow(head))
   // those farthest up have the least room
   for (const bubble of [...bubbles].sort((left, right) => left.head.y - right.head.y)) {
     const taken = [...placed.values()]
@@ -31,12 +32,14 @@ export function layOut(bubbles: readonly Bubble[], area: Box): Box[] {
       x: bubble.head.x - bubble.width / 2,
       y: bubble.head.y - aboveHead - bubble.height,
     })
-    const free = candidates(ideal, taken, area).filter((box) => taken.every((other) => !overlap(box, other)))
+    const free = candidates(ideal, [...taken, ...bodies], area).filter((box) =>
+      taken.every((other) => !overlap(box, other)),
+    )
     const price = (box: Box) =>
       away(box, ideal) +
       0.4 * away(box, bubble.was ?? ideal) +
-      headache * bubbles.filter(({ head }) => covers(box, head)).length
-    placed.set(bubble, free.sort((left, right) => price(left) - price(right))[0] ?? ideal)
+      headache * bodies.filter((body) => overlap(box, body)).length
+    placed.set(bubble, cheapest(free, price) ?? ideal)
   }
   return bubbles.map((bubble) => placed.get(bubble)!)
 }
@@ -63,9 +66,35 @@ function within(area: Box, box: Box): Box {
   return { ...box, x, y }
 }
 
-/** Whether it hides somebody. */
-function covers(box: Box, { x, y }: { readonly x: number; readonly y: number }): boolean {
-  return overlap(box, { x: x - 12, y, width: 24, height: 46 })
+function cheapest(boxes: readonly Box[], price: (box: Box) => number): Box | undefined {
+  let best: Box | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const box of boxes) {
+    const asked = price(box)
+    if (asked >= least) continue
+    best = box
+    least = asked
+  }
+  return best
+}
+
+/** Somebody, with the name below the feet. */
+function bodyBelow({ x, y }: { readonly x: number; readonly y: number }): Box {
+  return { x: x - 18, y, width: 36, height: 64 }
+}
+
+const nameSize = { width: 40, height: 13 } as const
+
+/** For names below the feet of people: how many rows each has to be lower, so that none is over another. */
+export function nameRows(feet: readonly { readonly x: number; readonly y: number }[]): number[] {
+  const taken: Box[] = []
+  return feet.map(({ x, y }) => {
+    const boxAt = (row: number) => ({ ...nameSize, x, y: y + row * nameSize.height })
+    let row = 0
+    while (taken.some((other) => overlap(boxAt(row), other))) row++
+    taken.push(boxAt(row))
+    return row
+  })
 }
 
 function away(box: Box, from: { readonly x: number; readonly y: number }): number {

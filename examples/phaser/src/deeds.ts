@@ -18,11 +18,13 @@ export interface Deed {
   /** Seconds that the thing takes to grow again. */
   readonly regrows?: number
   /** Why it cannot be done. */
-  readonly hindrance?: (village: Village) => string | undefined
+  readonly hindrance?: (village: Village, villager: Villager) => string | undefined
   readonly after?: (village: Village, villager: Villager) => void
 }
 
 const brokenWell = ({ isWellWhole }: Village) => (isWellWhole ? undefined : 'the well is broken')
+const nobodyAbout = (village: Village, villager: Villager) =>
+  village.hasCompany(villager) ? undefined : 'there is nobody to play with'
 
 export const deeds = {
   // everybody
@@ -59,7 +61,7 @@ export const deeds = {
   // the child
   pickApple: { at: 'tree', seconds: 2, gives: { apple: 1 } },
   eatApple: { seconds: 1.5, uses: { apple: 1 }, eases: 'hunger' },
-  playTag: { at: 'tree', seconds: 4, eases: 'boredom' },
+  playTag: { at: 'tree', seconds: 4, eases: 'boredom', hindrance: nobodyAbout },
 } satisfies Record<string, Deed>
 
 export type DeedName = keyof typeof deeds
@@ -70,7 +72,7 @@ export function perform(villager: Villager, deed: Deed, thingId?: string): strin
   const { uses = {}, gives = {}, eases, pays, regrows, hindrance, after } = deed
   const thing = village.thing(thingId ?? '')
   const obstacle =
-    hindrance?.(village) ?? (thing?.active === false ? `nothing is left of the ${thing.type}` : undefined)
+    hindrance?.(village, villager) ?? (thing?.active === false ? `nothing is left of the ${thing.type}` : undefined)
   if (obstacle !== undefined) return obstacle
   for (const [name, amount] of entriesOf(uses))
     if (storeOf(villager, name)[name] < amount) return `there is no ${name} left`

@@ -1,5 +1,5 @@
 /** What behaviours of villagers are made of: going somewhere, being busy. */
-import type { ActionResult, Behaviour, ChosenTarget, Point } from '@telos/core'
+import { type ActionResult, type Behaviour, type ChosenTarget, failed, type Point } from '@telos/core'
 import { standAt, type ThingType } from './village-map.ts'
 import type { Villager } from './villager.ts'
 import type { VillagerShape } from './villager-domain.ts'
@@ -9,17 +9,25 @@ export type VillagerBehaviour = Behaviour<VillagerShape, {}>
 /** Makes the function that finds the nearest thing of a type: `id`, `x`, `y`, `cost`; undefined when there is none. */
 export type Nearest = (type: ThingType) => (choice: { agent: { readonly name: string } }) => ChosenTarget | undefined
 
+interface Place extends ChosenTarget {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+}
+
 /** Target and approach of an action that is done at a type of thing. */
 export function withPlace(typeFor: (villager: Villager) => ThingType, nearest: Nearest) {
   return {
+    // check the procedural precondition: without a thing of that type there is no target, and the action is impossible
     target: (choice) => nearest(typeFor(choice.context))(choice),
-    approach({ agent, context, data }, dt) {
+    approach({ agent, context, data, target }, dt) {
       const type = typeFor(context)
-      // looked for again when its turn comes: it is another tree that is nearest then, or this one has been felled
-      data.place ??= nearest(type)({ agent })
-      const place = data.place as (ChosenTarget & { id: string; x: number; y: number }) | undefined
-      data.thing = place?.id
-      if (place === undefined) return { failed: `there is no ${type}` }
+      // the one of the plan, as long as it is there: a tree may be felled by somebody else, and another has to do
+      let place = (data.place ?? target) as Place | undefined
+      if (!context.village.thing(`${place?.id}`)?.active) place = nearest(type)({ agent }) as Place | undefined
+      if (place === undefined) return failed(`there is no ${type}`)
+      data.place = place
+      data.thing = place.id
       const { below, aside } = standAt[type]
       return goTo(context, { x: place.x + context.lane * aside, y: place.y + below }, dt)
     },

@@ -1,5 +1,15 @@
 /** Where to? Two spatial queries: generate places, filter, score. */
-import { defineQuery, distance, entities, keep, linear, type Point, score, unreserved } from '@telos/core'
+import {
+  defineQuery,
+  distance,
+  distanceBetween,
+  entities,
+  keep,
+  linear,
+  type Point,
+  score,
+  unreserved,
+} from '@telos/core'
 import type { Villager } from './villager.ts'
 
 /** A place under a roof that nobody else has taken; near, and it should keep off the rain. */
@@ -13,10 +23,18 @@ export const shelter = defineQuery<Villager>({
   ],
 })
 
+/** Pixels between a wolf and a door that one still dares to make for. */
+const safeDistance = 80
+
 /** A door that is near, and not where the wolf is. */
 export const hideout = defineQuery<Villager>({
   name: 'refuge from the wolf',
   generate: entities('door'),
-  filters: [keep(distance({ to: 'wolf' }), { atLeast: 80 })],
-  scores: [distance({ within: 900, weight: 2 }), distance({ to: 'wolf', curve: linear(80, 500) })],
+  filters: [keep(distance({ to: 'wolf' }), { atLeast: safeDistance })],
+  scores: [distance({ within: 900, weight: 2 }), distance({ to: 'wolf', curve: linear(safeDistance, 500) })],
 })
+
+/** Whether a door is still as far from the wolf as it has to be. */
+export function isSafe({ village: { wolf } }: Villager, door: Point): boolean {
+  return wolf === undefined || distanceBetween(wolf, door) >= safeDistance
+}

@@ -1,9 +1,10 @@
 /** The right side of the page: the village in figures, one villager in detail or what has happened, and the keys. */
 import type Phaser from 'phaser'
 import { fontFamily, tradeColours } from './palette.ts'
+import { amountOf } from './reasons.ts'
+import { shorten, words } from './text.ts'
 import type { Village } from './village.ts'
 import { type Good, goodNames, type Villager } from './villager.ts'
-import { shorten, words } from './words.ts'
 
 const left = 976
 const width = 290
@@ -63,9 +64,9 @@ export function createSidePanel(scene: Phaser.Scene) {
       stock.setText([
         `loaves ${has.loaves}   flour ${has.sacks}   logs ${has.logs}   sickles ${has.sickles}`,
         `the well is ${isWellWhole ? 'in order' : 'broken'}`,
-        `you have ${stranger.coins} coins and ${stranger.bread} loaves`,
+        `you have ${amountOf('coin', stranger.coins)} and ${amountOf('loaves', stranger.bread)}`,
       ])
-      mind.setText(isThinking ? '' : 'Minds are off: nobody plans.')
+      mind.setText(isThinking ? 'Nothing to win: make trouble and watch.' : 'Minds are off: nobody plans.')
     },
     showHappenings(happenings: readonly string[]): void {
       gauge.clear()
@@ -87,7 +88,7 @@ export function createSidePanel(scene: Phaser.Scene) {
         gauge.fillStyle(colour).fillRoundedRect(left + 70, y, Math.max(6, 200 * villager.needs[need]), 7, 3)
       }
       const carried = goodNames.filter((good: Good) => villager.goods[good] > 0)
-      const goods = carried.map((good) => `${villager.goods[good]} ${good}`).join(', ')
+      const goods = carried.map((good) => amountOf(good, villager.goods[good])).join(', ')
       fit(body.setY(200), [`has ${goods === '' ? 'nothing' : goods}`, ...thoughts].map(words).join('\n'))
     },
   }

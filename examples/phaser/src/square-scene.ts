@@ -1,7 +1,7 @@
 import { createScheduler, createSociety, watchThoughts } from '@telos/core'
 import Phaser from 'phaser'
-import { layOut } from './bubble-layout.ts'
-import { createChronicle } from './chronicle.ts'
+import { layOut, nameRows } from './bubble-layout.ts'
+import { createChronicle, theftInWords } from './chronicle.ts'
 import { drawGround } from './draw-ground.ts'
 import { addThing, textureOf } from './draw-things.ts'
 import { tradeColours } from './palette.ts'
@@ -16,7 +16,7 @@ import { defineVillager } from './villager-brain.ts'
 import { VillagerFigure } from './villager-figure.ts'
 import { createWeather } from './weather.ts'
 import { createWolfFigure } from './wolf-figure.ts'
-import { briefly, detailsOf, fully, idlenessOf } from './words.ts'
+import { beliefsOf, briefly, detailsOf, fully, idlenessOf } from './words.ts'
 
 const area = { x: 4, y: 4, width: 952, height: 712 }
 
@@ -25,7 +25,7 @@ export class SquareScene extends Phaser.Scene {
   readonly village = new Village()
   readonly society = createSociety({ planning: createScheduler({ budget: { milliseconds: 2 } }) })
   readonly thoughts = watchThoughts(this.society)
-  readonly chronicle = createChronicle(this.society)
+  readonly chronicle = createChronicle(this.society, this.village)
   /** Name of the villager whose thoughts are followed. */
   selected: string | undefined
   minds!: ReturnType<typeof createMinds>
@@ -75,6 +75,8 @@ export class SquareScene extends Phaser.Scene {
   override update(time: number, milliseconds: number): void {
     this.village.step(milliseconds / 1000)
     for (const figure of this.#figures) figure.follow(time, figure.villager.name === this.selected)
+    const seen = this.#figures.filter(({ visible }) => visible)
+    for (const [index, rows] of nameRows(seen).entries()) seen[index]!.lowerName(rows)
     this.#showThoughts(time, milliseconds)
     for (const draw of this.#draw) draw(time, milliseconds)
   }
@@ -117,7 +119,10 @@ export class SquareScene extends Phaser.Scene {
     const thought = this.thoughts.of(name)
     const idle =
       thought.goal === undefined ? idlenessOf(this.society.agent(name), this.village.villagers.get(name)!) : ''
-    return name === this.selected ? fully(name, thought, idle) : briefly(name, thought, idle, this.society.time)
+    const believes = beliefsOf(this.society.agent(name))
+    return name === this.selected
+      ? fully(name, thought, idle, believes)
+      : briefly(name, thought, idle, this.society.time, believes)
   }
 
   #showPanel(panel: ReturnType<typeof createSidePanel>, time: number): void {
@@ -137,7 +142,7 @@ export class SquareScene extends Phaser.Scene {
     const { village, chronicle } = this
     const keys: Readonly<Record<string, () => void>> = {
       R: () => village.rain(),
-      B: () => chronicle.note(`You take ${village.stealBread()} loaves.`),
+      B: () => chronicle.note(theftInWords(village.stealBread())),
       W: () => village.breakWell(),
       F: () => village.callWolf(),
       G: () => {

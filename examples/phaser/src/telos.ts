@@ -8,27 +8,23 @@ const bodies = new WeakMap<object, Body>()
 
 /** Lets a society live in a scene: time passes for both, and it ends with the scene. */
 export function createMinds(scene: Phaser.Scene, society: Society) {
-  let enabled = true
-  const tick = (_time: number, milliseconds: number) => void (enabled && society.tick(milliseconds / 1000))
-  scene.events.on('update', tick)
-  scene.events.once('shutdown', () => scene.events.off('update', tick))
-  return {
-    /** The one flag: while it is false nobody plans or acts by plan, and the game runs on. */
-    get enabled() {
-      return enabled
-    },
-    set enabled(value: boolean) {
-      enabled = value
-      for (const agent of society.agents.values()) value ? agent.resume() : agent.pause()
-    },
+  const minds = {
+    /** The one flag: while it is false, time stands still for the minds, and the game runs on. */
+    enabled: true,
     /** Gives a game object a mind, until it is destroyed. */
     attach<S extends Shape>(body: Body, kind: AgentKind<S>, options: AgentOptions<S>): Agent<S> {
       const agent = society.add(kind, options)
       bodies.set(agent, body)
-      body.once('destroy', () => society.remove(agent.name))
+      // the game may have removed it before, and given its name to another one
+      const isThere = () => society.agents.get(agent.name) === (agent as unknown)
+      body.once('destroy', () => void (isThere() && society.remove(agent.name)))
       return agent
     },
   }
+  const tick = (_time: number, milliseconds: number) => void (minds.enabled && society.tick(milliseconds / 1000))
+  scene.events.on('update', tick)
+  scene.events.once('shutdown', () => scene.events.off('update', tick))
+  return minds
 }
 
 /** A target by type: the nearest active object of this name or class, dearer with the distance; undefined when there is none. */

@@ -26,6 +26,7 @@ export class ThoughtBubble {
   readonly #colour: number
   readonly #depth: number
   #wanted = ''
+  #isNew = true
 
   constructor(scene: Phaser.Scene, colour: number, depth: number) {
     this.#colour = colour
@@ -42,6 +43,8 @@ export class ThoughtBubble {
     const wanted = JSON.stringify(lines)
     if (wanted === this.#wanted) return
     this.#wanted = wanted
+    // of another size it has another place, and would cover others on the way there
+    this.#isNew = true
     this.width = 0
     this.height = padding * 2
     for (const part of parts) {
@@ -54,8 +57,9 @@ export class ThoughtBubble {
 
   /** Moves towards its place, and draws itself there. */
   move(to: Box, head: { readonly x: number; readonly y: number }, isSelected: boolean, milliseconds: number): void {
-    const far = this.at === undefined || Math.hypot(to.x - this.at.x, to.y - this.at.y) > 240
+    const far = this.#isNew || this.at === undefined || Math.hypot(to.x - this.at.x, to.y - this.at.y) > 240
     const share = far ? 1 : 1 - Math.exp(-milliseconds / 60)
+    this.#isNew = false
     const from = this.at ?? to
     this.at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
     const { x, y } = this.at

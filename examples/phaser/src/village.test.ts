@@ -1,7 +1,7 @@
-import { distanceBetween, watchThoughts } from '@telos/core'
+import { distanceBetween, type Point, watchThoughts } from '@telos/core'
 import { describe, expect, it } from 'vitest'
 import { createHeadlessVillage } from './headless.ts'
-import { shelter } from './refuges.ts'
+import { hideout, shelter } from './refuges.ts'
 import { roofs } from './village-map.ts'
 import { inhabitants, type VillagerOptions } from './villager.ts'
 
@@ -72,6 +72,46 @@ describe('rain', () => {
     expect(village.reservations.size).toBe(0)
   })
 
+  it('that does not end lets nobody die of thirst, and everybody sleeps', () => {
+    const { village, society, pass } = createHeadlessVillage()
+    const reached = new Map<string, string[]>()
+    society.subscribe((event) => {
+      if (event.type !== 'goal-chosen' || event.reason !== 'achieved') return
+      reached.set(event.agent, [...(reached.get(event.agent) ?? []), `${event.was}`])
+    })
+    village.rain()
+    const suffering = new Map<string, number>()
+    pass(1080, () => {
+      for (const { name, needs } of village.villagers.values())
+        for (const need of ['hunger', 'thirst', 'tiredness'] as const) {
+          const key = `${name}: ${need}`
+          suffering.set(key, needs[need] >= 1 ? (suffering.get(key) ?? 0) + 0.1 : 0)
+          // never for long without a break
+          expect(suffering.get(key), key).toBeLessThan(60)
+        }
+      return false
+    })
+    for (const { name } of inhabitants)
+      for (const goal of ['eat', 'drink', 'sleep'])
+        expect(reached.get(name)!.filter((done) => done === goal).length, `${name}: ${goal}`).toBeGreaterThan(3)
+  })
+
+  it('one who is indoors when it is night sleeps there, and stays in until the rain is over', () => {
+    const { village, pass } = createHeadlessVillage([{ ...hugo, at: [290, 238], needs: { tiredness: 0.9 } }])
+    const villager = village.villagers.get('Hugo')!
+    villager.isIndoors = true
+    village.rain()
+    village.hour = 23
+    pass(5)
+    expect(villager.work).toBe('sleep')
+    expect(pass(30, () => villager.needs.tiredness < 0.01)).toBe(true)
+    pass(2)
+    expect([villager.x, villager.y, villager.isIndoors]).toEqual([290, 238, true])
+    village.rain()
+    pass(20)
+    expect(villager.isIndoors).toBe(false)
+  })
+
   it('the query gives the best place that is left, and none when all are taken', () => {
     const { village } = createHeadlessVillage([{ ...vera, at: [100, 424] }])
     const villager = village.villagers.get('Vera')!
@@ -92,6 +132,61 @@ describe('rain', () => {
     expect(`${society.agent('Vera').explain()}`).toContain('takeShelter')
     village.reservations.releaseAll('somebody')
     expect(pass(30, () => village.isDry(village.villagers.get('Vera')!))).toBe(true)
+  })
+})
+
+describe('work', () => {
+  const bruno: VillagerOptions = { name: 'Bruno', trade: 'woodcutter', home: 'inn', at: [640, 560] }
+
+  it('is done at the tree of the plan, also when another one is nearer by then', () => {
+    const { village, society, pass } = createHeadlessVillage([bruno])
+    Object.assign(village.stock, { logs: 0 })
+    const villager = village.villagers.get('Bruno')!
+    let planned = ''
+    society.subscribe((event) => {
+      if (event.type !== 'action-start' || planned !== '') return
+      planned = (event.target as { readonly id: string }).id
+      // carried to the other end of the square, where other trees are nearer
+      Object.assign(villager, { x: 200, y: 400 })
+    })
+    expect(pass(20, () => villager.goods.wood > 0)).toBe(true)
+    expect(village.things.filter(({ type, active }) => type === 'tree' && !active).map(({ id }) => id)).toEqual([
+      planned,
+    ])
+  })
+
+  it('is done at another tree when that one has been felled on the way', () => {
+    const { village, society, pass } = createHeadlessVillage([bruno])
+    Object.assign(village.stock, { logs: 0 })
+    const failures: string[] = []
+    society.subscribe((event) => {
+      if (event.type === 'action-failed') failures.push(event.reason)
+    })
+    pass(0.2)
+    const planned = society.agent('Bruno').doing().action!.target as { readonly id: string }
+    Object.assign(village.thing(planned.id)!, { active: false, growsAt: 1000 })
+    const villager = village.villagers.get('Bruno')!
+    expect(pass(20, () => villager.goods.wood > 0)).toBe(true)
+    const felled = village.things.filter(({ type, active }) => type === 'tree' && !active)
+    expect(felled).toHaveLength(2)
+    expect(failures).toEqual([])
+  })
+})
+
+describe('tag', () => {
+  const pia: VillagerOptions = { name: 'Pia', trade: 'child', home: 'inn', at: [420, 520], needs: { boredom: 0.9 } }
+
+  it('takes two: alone, or while all others are indoors, there is no plan for it', () => {
+    const square = createHeadlessVillage([pia, hugo])
+    const { village, society, pass } = square
+    const done = watchDeeds(square, 'Pia')
+    village.villagers.get('Hugo')!.isIndoors = true
+    society.agent('Hugo').pause()
+    pass(2)
+    expect(society.agent('Pia').goal).not.toBe('play')
+    expect(`${society.agent('Pia').explain()}`).toContain('playTag')
+    village.villagers.get('Hugo')!.isIndoors = false
+    expect(pass(30, () => done.includes('playTag'))).toBe(true)
   })
 })
 
@@ -136,6 +231,27 @@ describe('the wolf', () => {
     expect(watch.slice(-2)).toEqual(['takeSpear', 'ringBell'])
     pass(30)
     expect(others.some(({ isIndoors }) => isIndoors)).toBe(false)
+  })
+})
+
+describe('a refuge', () => {
+  it('is chosen from where one is when one sets out, and anew when the wolf comes to that door', () => {
+    const { village, society, pass } = createHeadlessVillage([{ ...hugo, at: [640, 300] }])
+    const villager = village.villagers.get('Hugo')!
+    village.callWolf()
+    Object.assign(village.wolf!, { x: 300, y: 650 })
+    const doorOf = () => society.agent('Hugo').execution.run?.data.door as Point | undefined
+    let from = ''
+    society.subscribe((event) => {
+      if (event.type !== 'plan-taken-up' || from !== '') return
+      from = hideout.best(villager)!.name!
+      Object.assign(villager, { x: 120, y: 330 })
+    })
+    expect(pass(5, () => doorOf() !== undefined)).toBe(true)
+    expect([from, doorOf()?.name]).toEqual(['smithy', 'mill'])
+    Object.assign(village.wolf!, { x: 104, y: 240 })
+    pass(0.2)
+    expect(doorOf()?.name).not.toBe('mill')
   })
 })
 

@@ -117,6 +117,11 @@ export class Village {
     return nearest
   }
 
+  /** Whether somebody else is out of doors. */
+  hasCompany({ name }: Villager): boolean {
+    return [...this.villagers.values()].some((other) => other.name !== name && !other.isIndoors)
+  }
+
   // ---- what villagers do with their legs
 
   /** Goes a bit of the way. True: it is there. */

@@ -2,7 +2,7 @@
 import { type AgentKind, defineAgent, failed, type Point } from '@telos/core'
 import { type Deed, deeds, perform } from './deeds.ts'
 import { goTo, keepAt, type Nearest, placeFor, rest, type VillagerBehaviour, withPlace } from './moves.ts'
-import { hideout, shelter } from './refuges.ts'
+import { hideout, isSafe, shelter } from './refuges.ts'
 import { tradeOf } from './trades.ts'
 import type { TradeName, Villager } from './villager.ts'
 import { type VillagerShape, villagerDomain } from './villager-domain.ts'
@@ -22,13 +22,14 @@ export function defineVillager(trade: TradeName, nearest: Nearest): AgentKind<Vi
 }
 
 function behaviours(nearest: Nearest) {
+  const atHome = withPlace(({ home }) => home, nearest)
   return {
     ...tasks(nearest),
     takeShelter: {
-      // the best place by the query is the target; the way there is what it costs
+      // check the procedural precondition: the planner asks a spatial query. No roof is free: undefined, so no such step
       target: ({ context }) => placeFor(context, shelter.best(context)),
       approach({ context }, dt) {
-        // asked again when it sets out: others have made the same plan, and chosen the same place
+        // asked again when he sets out, from where he stands then: others may have taken the place of the plan
         const roof = context.roof ?? shelter.best(context)
         if (roof === undefined || !context.village.takeRoof(context, roof)) return failed('every roof is taken')
         return goTo(context, roof, dt)
@@ -37,11 +38,19 @@ function behaviours(nearest: Nearest) {
     },
     hide: {
       target: ({ context }) => placeFor(context, hideout.best(context)),
-      approach: ({ context, target }, dt) => goTo(context, target as unknown as Point, dt * 1.3),
+      approach({ context, data }, dt) {
+        // asked again when he sets out, and on the way when the wolf has come to that door
+        if (data.door === undefined || !isSafe(context, data.door as Point)) data.door = hideout.best(context)
+        if (data.door === undefined) return failed('the wolf is at every door')
+        return goTo(context, data.door as Point, dt * 1.3)
+      },
       start: ({ context }) => void (context.isIndoors = true),
     },
     sleep: {
-      ...withPlace(({ home }) => home, nearest),
+      // who is behind a door already sleeps there
+      target: (choice) =>
+        choice.context.isIndoors ? placeFor(choice.context, choice.context.self) : atHome.target(choice),
+      approach: (run, dt) => (run.context.isIndoors ? 'done' : atHome.approach(run, dt)),
       tick({ context }, dt) {
         keepAt(context, 'sleep')
         context.isIndoors = true
@@ -70,7 +79,6 @@ function behaviours(nearest: Nearest) {
 /** One behaviour for all deeds: what is different about them is data. */
 function tasks(nearest: Nearest) {
   const task = (deed: Deed): VillagerBehaviour => ({
-    // check the procedural precondition: without a thing of that type there is no target, and the action is impossible
     ...(deed.at !== undefined && withPlace(() => deed.at!, nearest)),
     // do the action: after the approach, work until the rules say what has come of it
     tick({ context, data, name }, dt) {
@@ -91,9 +99,11 @@ function tasks(nearest: Nearest) {
   return Object.fromEntries(entries) as Record<keyof typeof deeds, VillagerBehaviour>
 }
 
+/** Ends a sleep. Nobody goes out into the rain, or to a wolf, only because he is rested. */
 function leaveHouse(villager: Villager): void {
   rest(villager)
-  villager.isIndoors = false
+  const { isRaining, wolf } = villager.village
+  villager.isIndoors = isRaining || wolf !== undefined
 }
 
 function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {

@@ -1,6 +1,8 @@
-/** What villagers know of the life in the village: one domain for all trades. Costs are seconds. */
+/**
+ * What villagers know of the life in the village: one domain for all trades. Costs are seconds.
+ * Where an action is done, and whether there is such a place, is for the `target` of its behaviour to say (villager-brain.ts).
+ */
 import { atLeast, contextOf, count, type Domain, defineDomain, flag, minus, plus } from '@telos/core'
-import { hideout, shelter } from './refuges.ts'
 import { mostOf } from './village.ts'
 import type { Villager } from './villager.ts'
 
@@ -54,9 +56,8 @@ export const villagerDomain = defineDomain({
     drinkAle: { needs: { coin: atLeast(1) }, does: { coin: minus(1), thirsty: false }, cost: 8 },
     sweepInn: { does: { coin: one }, cost: 8 },
     sleep: { does: { tired: false }, cost: 18 },
-    // check the procedural precondition: a spatial query says whether there is a roof that nobody has taken
-    takeShelter: { does: { dry: true }, usable: (_none, villager) => shelter.some(villager) },
-    hide: { does: { safe: true }, usable: (_none, villager) => hideout.some(villager) },
+    takeShelter: { does: { dry: true } },
+    hide: { does: { safe: true } },
     // the baker
     buyFlour: { needs: { coin: atLeast(1), sacks: atLeast(1) }, does: { coin: minus(1), sacks: minus(1), flour: one } },
     drawWater: { needs: { wellWhole: true }, does: { water: one }, cost: 2 },
@@ -91,7 +92,8 @@ export const villagerDomain = defineDomain({
     // the child
     pickApple: { does: { apple: one }, cost: 2 },
     eatApple: { needs: { apple: atLeast(1) }, does: { apple: minus(1), hungry: false }, cost: 2 },
-    playTag: { does: { amused: true }, cost: 4 },
+    // check the procedural precondition: tag takes two, and only the game knows who is out of doors
+    playTag: { does: { amused: true }, cost: 4, usable: (_none, villager) => villager.village.hasCompany(villager) },
   },
 })
 

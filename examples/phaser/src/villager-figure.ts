@@ -11,6 +11,7 @@ export class VillagerFigure extends Phaser.GameObjects.Container {
   readonly #person: Phaser.GameObjects.Image
   readonly #hands: Phaser.GameObjects.Graphics
   readonly #ring: Phaser.GameObjects.Ellipse
+  readonly #label: Phaser.GameObjects.Text
   readonly #size: number
   #goods = ''
 
@@ -28,8 +29,8 @@ export class VillagerFigure extends Phaser.GameObjects.Container {
     this.#person.setScale(this.#size)
     this.#hands = scene.add.graphics()
     const style = { fontFamily, fontSize: '11px', color: '#ffffff', stroke: '#3b2a1c', strokeThickness: 3 }
-    const label = scene.add.text(0, 6, villager.name, style).setOrigin(0.5, 0)
-    this.add([shadow, this.#ring, this.#person, this.#hands, label])
+    this.#label = scene.add.text(0, 6, villager.name, style).setOrigin(0.5, 0)
+    this.add([shadow, this.#ring, this.#person, this.#hands, this.#label])
     this.setName('villager').setSize(34, 54)
     this.setInteractive(new Phaser.Geom.Rectangle(0, -22, 34, 60), Phaser.Geom.Rectangle.Contains)
     if (this.input) this.input.cursor = 'pointer'
@@ -39,6 +40,11 @@ export class VillagerFigure extends Phaser.GameObjects.Container {
   /** Where the head is; a bubble points there. */
   get head(): { x: number; y: number } {
     return { x: this.x, y: this.y - (this.villager.trade === 'child' ? 36 : 46) }
+  }
+
+  /** Puts the name some rows lower, where another one is in its place. */
+  lowerName(rows: number): void {
+    this.#label.y = 6 + rows * 13
   }
 
   follow(time: number, isSelected: boolean): void {

@@ -1,5 +1,6 @@
 /** What villagers want, and how much it matters now. What holds already is not pursued, so nothing here has to ask for that. */
 import { type Agent, atLeast, type GoalDefinition } from '@telos/core'
+import type { Need } from './villager.ts'
 import type { VillagerActions, VillagerGoals, VillagerShape } from './villager-domain.ts'
 
 type Self = Agent<VillagerShape>
@@ -12,23 +13,32 @@ const stays = ({ beliefs }: Self) =>
 /** Daily business waits for the end of rain and wolf. */
 const inPeace = (relevance: number) => (self: Self) => (stays(self) ? 0 : relevance)
 
-/** A need counts as much as it is felt. In the rain one goes out for it only when it is nearly unbearable. */
-const need = (felt: (self: Self) => number) => (self: Self) => {
-  if (self.beliefs.get('raining') && felt(self) < 0.95) return stays(self) ? 0 : felt(self) * 0.6
-  return self.beliefs.get('wolf') && stays(self) ? 0 : felt(self)
-}
+/** From here on a need is nearly unbearable, and one goes out into the rain for it. */
+const unbearable = 0.95
 
-const isBedtime = ({ beliefs, context }: Self) => beliefs.get('night') || context.work === 'sleep'
+/** A need counts as much as it is felt. */
+const need =
+  (name: Need, weight = 1) =>
+  (self: Self) => {
+    const felt = self.context.needs[name]
+    if (self.beliefs.get('wolf')) return stays(self) ? 0 : felt * weight
+    if (!self.beliefs.get('raining') || felt >= unbearable) return felt * weight
+    return stays(self) ? 0 : felt * weight * 0.6
+  }
+
+/** At night, and for one who cannot stay awake any more. */
+const isBedtime = ({ beliefs, context }: Self) =>
+  beliefs.get('night') || context.work === 'sleep' || context.needs.tiredness === 1
 
 export const villagerGoals = {
   beSafe: { wants: { safe: true }, weight: 3 },
   stayDry: { wants: { dry: true }, relevance: 0.8 },
-  eat: { wants: { hungry: false }, relevance: need(({ context }) => context.needs.hunger) },
-  drink: { wants: { thirsty: false }, relevance: need(({ context }) => context.needs.thirst * 0.9) },
+  eat: { wants: { hungry: false }, relevance: need('hunger') },
+  drink: { wants: { thirsty: false }, relevance: need('thirst', 0.9) },
   sleep: {
     wants: { tired: false },
-    // one who sleeps goes on until he is rested
-    relevance: (self: Self) => (isBedtime(self) ? inPeace(0.9)(self) : 0),
+    // in rain too: one's own bed is under a roof. One who sleeps goes on until he is rested
+    relevance: (self: Self) => (isBedtime(self) ? 0.9 : 0),
   },
   // of the trades
   stockShop: { wants: { loaves: atLeast(4) }, relevance: inPeace(0.5) },

@@ -5,7 +5,12 @@ import { mostCarried, type VillagerShape } from './villager-domain.ts'
 /** From here on a need is felt. */
 const felt = 0.6
 
-/** What villagers notice, and how often they look. */
+/**
+ * What villagers notice, and how often they look.
+ *
+ * They know more than eyes can see, which keeps the village small: what is in stock and whether the well is whole, wherever
+ * they are; that a wolf is about, and where; which roofs others have taken; and where the nearest tree is that still stands.
+ */
 export const villagerSensors = {
   // without `gives` a sensor is always run: what one has should be known before a goal begins to need it
   pockets: {
@@ -13,6 +18,7 @@ export const villagerSensors = {
     sense: ({ context: { goods } }) =>
       Object.fromEntries(goodNames.map((good): [Good, number] => [good, Math.min(mostCarried, goods[good])])),
   },
+  // nobody has to go and look: one who is told of no bread does not walk to the bakery in vain
   stalls: {
     every: 0.5,
     sense: ({ context: { village } }) => ({ ...village.stock, wellWhole: village.isWellWhole }),

@@ -1,16 +1,9 @@
 /** Thoughts as text, for bubbles and for the panel. */
 import type { Agent, Thought } from '@telos/core'
+import { type Believes, isOutdated, missingFor, reasonInWords } from './reasons.ts'
 import { shelter } from './refuges.ts'
+import { sentence, shorten, words } from './text.ts'
 import type { Villager } from './villager.ts'
-
-/** `buyBread needs loaves` → `buy bread needs loaves`. */
-export function words(text: string): string {
-  return text.replace(/([a-z])([A-Z])/g, (_all, before: string, after: string) => `${before} ${after.toLowerCase()}`)
-}
-
-export function shorten(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
-}
 
 /** What stands in a bubble, line by line; empty lines are left out. */
 export interface Lines {
@@ -23,51 +16,81 @@ export interface Lines {
 /** How long a change of mind is news, in seconds. */
 const newsLasts = 8
 
+/** What one says of himself who has goals, and a plan for none of them. */
+const atALoss = 'at a loss'
+
 /** The thought of one among many: what he wants, what he does, what comes next, and for a while what made him think again. */
-export function briefly(name: string, { goal, plan, at, because, since }: Thought, idle: string, now: number): Lines {
+export function briefly(name: string, thought: Thought, idle: string, now: number, believes: Believes): Lines {
+  const { goal, plan, at, since } = thought
   const later = plan.slice(at + 1).map(words)
-  const isNews = because !== undefined && now - since < newsLasts
+  // who is at a loss says why as long as he is
+  const isNews = now - since < newsLasts || (goal === undefined && idle === atALoss)
   return {
     goal: `${name}: ${goal === undefined ? idle : words(goal)}`,
     step: at < plan.length ? `▸ ${words(plan[at]!)}` : '',
     rest: later.length === 0 ? '' : `then ${later.slice(0, 3).join(', ')}${later.length > 3 ? ', …' : ''}`,
-    reason: isNews ? shorten(`↻ ${words(because)}`, 62) : '',
+    reason: isNews ? shorten(reasonLine(thought, believes), 72) : '',
   }
 }
 
 /** The thought of the one who is followed: all steps, and the whole reason. */
-export function fully(name: string, { goal, plan, at, because }: Thought, idle: string): Lines {
+export function fully(name: string, thought: Thought, idle: string, believes: Believes): Lines {
+  const { goal, plan, at } = thought
   const done = plan.slice(0, at).map((step) => `✓ ${words(step)}`)
   const later = plan.slice(at + 1).map((step) => `   ${words(step)}`)
   return {
     goal: `${name}: ${goal === undefined ? idle : words(goal)}`,
     step: [...done, at < plan.length ? `▸ ${words(plan[at]!)}` : ''].filter((line) => line !== '').join('\n'),
     rest: later.join('\n'),
-    reason: because === undefined ? '' : `↻ ${words(because)}`,
+    reason: reasonLine(thought, believes),
   }
+}
+
+function reasonLine({ goal, because }: Thought, believes: Believes): string {
+  return because === undefined || isOutdated(because, goal) ? '' : `↻ ${reasonInWords(because, believes)}`
 }
 
 /** What one does who pursues no goal. */
 export function idlenessOf(agent: Agent, { isIndoors, roof, village }: Villager): string {
   if (isIndoors && village.wolf !== undefined) return 'hides'
+  if (isIndoors) return 'stays in'
   if (roof !== undefined) return `waits (${roof.name})`
   const { doing } = agent.explain()
-  return doing === 'stuck' ? 'at a loss' : doing === 'content' ? 'at ease' : 'thinks …'
+  return doing === 'stuck' ? atALoss : doing === 'content' ? 'at ease' : 'thinks …'
+}
+
+/** What somebody believes, for `reasonInWords`. */
+export function beliefsOf(agent: Agent): Believes {
+  return (fact) => agent.beliefs.get(fact)
 }
 
 /** All that can be told of one: `explain()`, the last change of mind, how much the goals matter, and what the query found. */
-export function detailsOf(agent: Agent, villager: Villager, { because }: Thought): readonly string[] {
+export function detailsOf(agent: Agent, villager: Villager, { goal, because }: Thought): readonly string[] {
   const { sentences, view } = agent.explain()
-  const goals = [...view.goals].sort((left, right) => right.priority - left.priority)
+  const believes = beliefsOf(agent)
+  const isNow = because !== undefined && !isOutdated(because, goal)
   return [
     '',
     sentences[0]!,
-    ...(because === undefined ? [] : ['', `Thought again: ${because}.`]),
+    ...(isNow ? ['', `Thought again: ${sentence(reasonInWords(because, believes))}`] : []),
     '',
     'What matters now:',
-    ...goals
-      .filter(({ priority, state }) => priority > 0 || state === 'no-plan')
-      .map(({ name, priority, state, why }) => `${priority.toFixed(2)}  ${name}, ${why ?? state}`),
+    ...byUrgency(view.goals).map(
+      ({ name, priority, state }) =>
+        `${priority.toFixed(2)}  ${name}${state === 'no-plan' ? `, no way: ${missingFor(name, believes)}` : stateWords[state]}`,
+    ),
     ...(villager.village.isRaining ? ['', ...`${shelter.run(villager)}`.split('\n').slice(0, 6)] : []),
   ]
+}
+
+const stateWords = { current: ', now', possible: '', satisfied: ', satisfied', irrelevant: '' } as const
+
+type GoalView = ReturnType<Agent['explain']>['view']['goals'][number]
+
+/** The goals that matter, what is satisfied last. */
+function byUrgency(goals: readonly GoalView[]): readonly GoalView[] {
+  const isAtRest = ({ state }: GoalView) => Number(state === 'satisfied' || state === 'irrelevant')
+  return goals
+    .filter(({ priority, state }) => priority > 0 || state === 'no-plan')
+    .sort((left, right) => isAtRest(left) - isAtRest(right) || right.priority - left.priority)
 }

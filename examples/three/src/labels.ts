@@ -1,6 +1,7 @@
 /** Goal, plan and reason above the head of each sentry: always on the screen, never one over the other. */
 import type { Thought, Thoughts } from '@telos/core'
 import { type Camera, type Object3D, Vector3 } from 'three'
+import { make } from './elements.ts'
 import { colours } from './figures.ts'
 
 /** Seconds that the reason for a change of mind is shown. */
@@ -24,23 +25,24 @@ interface Box {
 
 export function createLabels(parent: HTMLElement): Labels {
   const shown = new Map<string, Box>()
-  const texts = new Map<string, string>()
+  const written = new Map<string, string>()
   const corner = new Vector3()
   return {
     update(objects, thoughts, time, isOn) {
       for (const object of objects) {
         const { name } = object
         const before = shown.get(name)
-        const element = before?.element ?? parent.appendChild(document.createElement('div'))
-        if (before?.object !== object) shown.set(name, { element, object, x: 0, y: 0, width: 0, height: 0 })
-        const html = isOn ? describe(name, thoughts.of(name), time) : `<div class="goal"><i>${name}</i>mind off</div>`
-        if (texts.get(name) === html) continue
-        texts.set(name, html)
-        element.className = 'label'
+        const element = before?.element ?? parent.appendChild(make('div', 'label'))
+        const box = before?.object === object ? before : { element, object, x: 0, y: 0, width: 0, height: 0 }
+        shown.set(name, box)
+        const lines = isOn ? linesOf(thoughts.of(name), time) : off
+        // the page is not asked what it shows: that would cost a layout every frame
+        const text = JSON.stringify(lines)
+        if (written.get(name) === text) continue
+        written.set(name, text)
         element.style.setProperty('--colour', isOn ? (colours[name] ?? '#fff') : '#778')
-        element.innerHTML = html
-        const box = shown.get(name)
-        if (box !== undefined) Object.assign(box, { width: element.offsetWidth, height: element.offsetHeight })
+        element.replaceChildren(...elementsFor(name, lines))
+        Object.assign(box, { width: element.offsetWidth, height: element.offsetHeight })
       }
     },
     place(camera, width, height) {
@@ -62,17 +64,31 @@ export function createLabels(parent: HTMLElement): Labels {
   }
 }
 
-function describe(name: string, { goal, plan, at, because, since }: Thought, time: number): string {
-  const steps = plan.map((step, index) => {
+/** What stands in a label. */
+interface Lines {
+  readonly goal: string
+  readonly plan: readonly string[]
+  /** Index of the present step. */
+  readonly at: number
+  readonly reason: string | undefined
+}
+const off: Lines = { goal: 'mind off', plan: [], at: 0, reason: undefined }
+
+function linesOf({ goal = 'thinks', plan, at, because, since }: Thought, time: number): Lines {
+  return { goal, plan, at, reason: time - since < freshFor ? because : undefined }
+}
+
+function elementsFor(name: string, { goal, plan, at, reason }: Lines): HTMLElement[] {
+  const first = make('div', 'goal', make('i', '', name), words(goal))
+  const steps = plan.flatMap((step, index) => {
     const tag = index === at ? 'b' : index < at ? 's' : 'span'
-    return `<${tag}>${words(step)}</${tag}>`
+    return [...(index > 0 ? [' › '] : []), make(tag, '', words(step))]
   })
-  const reason =
-    because !== undefined && time - since < freshFor
-      ? `<div class="${isTrouble(because) ? 'trouble' : 'why'}">${words(because)}</div>`
-      : ''
-  const planned = steps.length > 0 ? `<div class="plan">${steps.join(' › ')}</div>` : ''
-  return `<div class="goal"><i>${name}</i>${words(goal ?? 'thinks')}</div>${planned}${reason}`
+  return [
+    first,
+    ...(steps.length > 0 ? [make('div', 'plan', ...steps)] : []),
+    ...(reason === undefined ? [] : [make('div', isTrouble(reason) ? 'trouble' : 'why', words(reason))]),
+  ]
 }
 
 /** Something went wrong, rather than well. */

@@ -22,6 +22,8 @@ export interface Sentry extends SpatialWorld {
   isSeen(place: Place): boolean
   /** Takes a hiding place, unless it is seen or taken. */
   take(place: Point): boolean
+  /** Leaves its hiding place to others. */
+  leaveShelter(): void
   readonly isHidden: boolean
   /** Looks for the thief and after the jewel; notes where there is something to look into. */
   lookOut(time: number): Sighting
@@ -82,13 +84,18 @@ export function createSentry(museum: Museum, body: SentryBody): Sentry {
       body.shelter = { x: place.x, y: place.y }
       return true
     },
+    leaveShelter() {
+      body.shelter = undefined
+      reservations.releaseAll(body.name)
+    },
+    // asks where the thief is, not where he was seen last: one who hides is not surprised by a thief behind his back
     get isHidden() {
       const { shelter } = body
       return shelter !== undefined && distance(body, shelter) < arrived && !grid.canSee(thief, body)
     },
     lookOut(time) {
       const isOn = museum.outcome === 'playing'
-      // who was hit looks about
+      // who was hit looks about: all around and as far as there is no wall, in the dark as well
       const isSeen = isOn && (sees(museum, body, thief) || (body.hurt && grid.canSee(body, thief)))
       if (isSeen) {
         sentry.thief = { x: thief.x, y: thief.y }
@@ -120,8 +127,7 @@ export function createSentry(museum: Museum, body: SentryBody): Sentry {
     },
     recover() {
       body.hurt = false
-      body.shelter = undefined
-      reservations.releaseAll(body.name)
+      sentry.leaveShelter()
     },
   }
   return sentry

@@ -1,7 +1,10 @@
 import { createScheduler } from '@telos/core'
 import { describe, expect, test } from 'vitest'
 import { createGame, type Game } from './game.ts'
+import type { Place } from './level.ts'
 import { distance } from './museum.ts'
+import type { Sentry } from './sentry-body.ts'
+import { hidingPlace } from './sentry-domain.ts'
 
 /** A game without a screen; a budget in expansions repeats exactly. */
 function begin() {
@@ -70,6 +73,22 @@ describe('sentries', () => {
     expect(until(game, () => game.museum.lightOn)).toBe(true)
     // and then the lamps are put back
     expect(until(game, () => sentries.every(({ lamp }) => lamp === 'none'))).toBe(true)
+  })
+
+  test('take four seconds for the repair itself, however long the way was', () => {
+    const { game } = begin()
+    const times: Record<string, number> = {}
+    game.society.subscribe((event) => {
+      if ((event.type === 'action-arrived' || event.type === 'action-done') && event.step.name === 'repairSwitch')
+        times[event.type] = game.society.time
+    })
+    for (const object of game.objects.values()) if (object.userData.type === 'lamp') object.removeFromParent()
+    game.museum.cutLight()
+    game.museum.breakSwitch()
+    expect(until(game, () => game.museum.switchWorks, 60)).toBe(true)
+    const { 'action-arrived': arrived = 0, 'action-done': done = 0 } = times
+    expect(arrived).toBeGreaterThan(8)
+    expect(done - arrived).toBeCloseTo(4, 0)
   })
 
   test('use what there is in the scene: without lamps they repair the switch', () => {
@@ -152,6 +171,48 @@ describe('sentries', () => {
     expect(until(game, () => told.includes('rest needs hidden, but hidden is false'), 3)).toBe(true)
     expect(until(game, isResting, 10)).toBe(true)
     expect(museum.sentry('Ann').shelter).not.toEqual(first)
+  })
+
+  test('choose the hiding place from where they are when they set out, not from where they made the plan', () => {
+    const { game, plans } = begin()
+    const { museum } = game
+    put(game, 'Ann', 12, 9)
+    put(game, 'thief', 9.5, 9)
+    let planned: unknown
+    game.society.subscribe((event) => {
+      if (event.type !== 'plan-taken-up' || event.agent !== 'Ann' || event.steps[0]?.name !== 'hide') return
+      planned = hidingPlace.best(game.society.agent('Ann').context as Sentry)
+      put(game, 'Ann', 22, 14)
+    })
+    museum.hit(museum.sentry('Ann'))
+    expect(until(game, () => museum.sentry('Ann').shelter !== undefined, 1)).toBe(true)
+    expect(plans.Ann?.at(-1)).toEqual(['hide', 'rest'])
+    const { shelter } = museum.sentry('Ann')
+    expect(museum.grid.wayCost({ x: 22, y: 14 }, planned as Place)).toBeGreaterThan(5)
+    expect(museum.grid.wayCost({ x: 22, y: 14 }, shelter as Place)).toBeLessThan(3)
+  })
+
+  test('leave the hiding place to others when they are called away', () => {
+    const { game } = begin()
+    const { museum } = game
+    put(game, 'Ann', 12, 9)
+    put(game, 'thief', 9.5, 9)
+    museum.hit(museum.sentry('Ann'))
+    expect(until(game, () => museum.reservations.size === 1, 5)).toBe(true)
+    game.society.agent('Ann').setGoal('recover', { active: false })
+    pass(game, 0.1)
+    expect(museum.sentry('Ann').shelter).toBeUndefined()
+    expect(museum.reservations.size).toBe(0)
+  })
+
+  test('do not plan to hide where there is nowhere to hide', () => {
+    const { game, plans } = begin()
+    const { museum } = game
+    for (const cover of museum.grid.cover) museum.reservations.reserve(cover, 'somebody')
+    museum.hit(museum.sentry('Ann'))
+    expect(until(game, () => !museum.sentry('Ann').hurt, 20)).toBe(true)
+    expect(plans.Ann?.flat()).toContain('catchBreath')
+    expect(plans.Ann?.flat()).not.toContain('hide')
   })
 
   test('are struck by a dart that is shot at them, and not through a wall', () => {

@@ -1,85 +1,17 @@
-/** The mind of a sentry: what it knows, what it can do and how, what it wants, what it senses. */
-import {
-  type ActionResult,
-  any,
-  type ChosenTarget,
-  contextOf,
-  coverPoints,
-  defineAgent,
-  defineDomain,
-  defineQuery,
-  distance as distanceScore,
-  exposure,
-  failed,
-  flag,
-  keep,
-  linear,
-  type Point,
-  pathCost,
-  ref,
-  unreserved,
-} from '@telos/core'
-import { type Place, type Post, posts } from './level.ts'
+/** The mind of a sentry: what it wants, and how it does what its plans say. */
+import { type ActionResult, any, type ChosenTarget, defineAgent, failed } from '@telos/core'
+import { type Place, posts } from './level.ts'
 import { distance, speeds } from './museum.ts'
 import type { Sentry } from './sentry-body.ts'
+import { hidingPlace, sentryDomain } from './sentry-domain.ts'
+import { sentrySensors } from './sentry-sensors.ts'
 import { nearest } from './telos.ts'
-import { arrived } from './walking.ts'
-
-const names = Object.keys(posts) as Post[]
-
-/** A hiding place: free, out of the thief's sight, not far, and away from the thief. */
-export const hidingPlace = defineQuery<Sentry>({
-  name: 'hiding place',
-  generate: coverPoints({ within: 14 }),
-  filters: [keep(unreserved(), { atLeast: 1 }), keep(exposure(), { atMost: 0 }), keep(pathCost(), { atMost: 30 })],
-  scores: [pathCost({ within: 20 }), distanceScore({ to: 'enemies', curve: linear(2, 10), weight: 0.6 })],
-})
-
-const watch = defineDomain({
-  context: contextOf<Sentry>(),
-  objects: { post: names },
-  facts: {
-    at: ref('post').orNone(),
-    looked: ref('post').orNone(),
-    thiefInSight: flag(),
-    thiefInReach: flag(),
-    thiefCaught: flag(),
-    clue: flag(),
-    atClue: flag(),
-    news: flag(),
-    lightOn: flag().initially(true),
-    switchWorks: flag().initially(true),
-    hasTools: flag(),
-    hasLamp: flag(),
-    lampBurns: flag(),
-    hurt: flag(),
-    hidden: flag(),
-  },
-  actions: {
-    walk: { with: { to: 'post' }, does: { at: 'to' } },
-    look: { with: { post: 'post' }, needs: { at: 'post' }, does: { looked: 'post' } },
-    chase: { needs: { thiefInSight: true }, does: { thiefInReach: true }, cost: 2 },
-    grab: { needs: { thiefInReach: true }, does: { thiefCaught: true } },
-    goThere: { needs: { clue: true }, does: { atClue: true }, usable: (_none, sentry) => sentry.clue !== undefined },
-    search: { needs: { atClue: true }, does: { clue: false, atClue: false } },
-    ringBell: { does: { news: false } },
-    pressSwitch: { needs: { switchWorks: true }, does: { lightOn: true } },
-    takeLamp: { needs: { hasLamp: false }, does: { hasLamp: true }, cost: 3 },
-    lightLamp: { needs: { hasLamp: true }, does: { lampBurns: true } },
-    hangUpLamp: { needs: { hasLamp: true }, does: { hasLamp: false, lampBurns: false } },
-    takeTools: { needs: { hasTools: false }, does: { hasTools: true } },
-    repairSwitch: { needs: { hasTools: true }, does: { switchWorks: true, hasTools: false }, cost: 10 },
-    // check the procedural precondition: the planner asks the spatial query whether there is a place to hide
-    hide: { does: { hidden: true }, usable: (_none, sentry) => hidingPlace.some(sentry) },
-    rest: { needs: { hidden: true }, does: { hurt: false } },
-    catchBreath: { does: { hurt: false }, cost: 60 },
-  },
-})
 
 /** The part of a run that the functions below use. */
 interface Run {
   readonly context: Sentry
-  readonly seconds: number
+  /** Seconds since the sentry got there; the way is not counted. */
+  readonly worked: number
   readonly target?: ChosenTarget | undefined
 }
 
@@ -87,7 +19,7 @@ const walkTo = ({ context }: Run, place: Place, metres: number, reach?: number):
   const isThere = context.goTo(place, metres, reach)
   return typeof isThere === 'string' ? failed(isThere) : isThere ? 'done' : 'running'
 }
-const takes = (wanted: number) => (run: Run) => (run.seconds >= wanted ? ('done' as const) : ('running' as const))
+const takes = (wanted: number) => (run: Run) => (run.worked >= wanted ? ('done' as const) : ('running' as const))
 const lookAround = (wanted: number) => (run: Run, dt: number) => {
   run.context.body.heading += dt * 2.4
   return takes(wanted)(run)
@@ -97,6 +29,7 @@ const pickUp = ({ context, target }: Run) => {
   return 'done' as const
 }
 const giveBack = ({ context: { museum, name } }: Run) => void museum.reservations.releaseAll(name)
+const leaveShelter = ({ context }: Run) => context.leaveShelter()
 
 /** An action at the nearest thing of a type: one that nobody else uses. The farther away, the dearer. */
 const atThing = (type: string, metresPerSecond: number) => ({
@@ -116,7 +49,7 @@ const atThing = (type: string, metresPerSecond: number) => ({
   stop: giveBack,
 })
 
-export const sentryKind = defineAgent(watch, {
+export const sentryKind = defineAgent(sentryDomain, {
   name: 'sentry',
   goals: {
     recover: { wants: { hurt: false }, relevance: ({ beliefs }) => (beliefs.get('hurt') ? 1 : 0), weight: 3 },
@@ -149,8 +82,8 @@ export const sentryKind = defineAgent(watch, {
       },
     },
     grab: {
-      tick({ context: { body, museum }, seconds }) {
-        if (seconds < 0.2) return 'running'
+      tick({ context: { body, museum }, worked }) {
+        if (worked < 0.2) return 'running'
         if (distance(body, museum.thief) > 1.2) return failed('the thief has slipped away')
         museum.outcome = 'caught'
         return 'done'
@@ -213,81 +146,28 @@ export const sentryKind = defineAgent(watch, {
       believes: true,
     },
     hide: {
+      // check the procedural precondition: the planner asks the spatial query. Nowhere to hide: undefined, so no such step
       target({ context }) {
         const point = hidingPlace.best(context)
-        return point && { point: { ...point }, cost: context.pathCost(context.self, point) ?? 0 }
+        return point && { x: point.x, y: point.y, cost: context.pathCost(context.self, point) ?? 0 }
       },
       approach(run, dt) {
-        const { context, target, data } = run
-        // chosen anew where another one was faster, or where the thief has come round the corner
+        const { context, data } = run
+        // asked again when its turn comes, from where the sentry stands then; and when the thief has come round the corner
         if (data.place === undefined || context.isSeen(data.place as Place)) {
-          giveBack(run)
-          const point = [target?.point as Point, hidingPlace.best(context)].find(
-            (place) => place && context.take(place),
-          )
-          if (point === undefined) return failed('no place is safe')
+          context.leaveShelter()
+          const point = hidingPlace.best(context)
+          if (point === undefined || !context.take(point)) return failed('no place is safe')
           data.place = { x: point.x, y: point.y }
         }
         return walkTo(run, data.place as Place, speeds.chase * dt)
       },
-      fail: giveBack,
-      stop: giveBack,
+      fail: leaveShelter,
+      stop: leaveShelter,
     },
-    rest: { tick: takes(4), complete: ({ context }) => context.recover(), stop: giveBack },
+    // between hiding and resting the place stays taken
+    rest: { tick: takes(4), complete: ({ context }) => context.recover(), stop: leaveShelter },
     catchBreath: { tick: takes(8), complete: ({ context }) => context.recover() },
   },
-  sensors: {
-    eyes: {
-      gives: ['thiefInSight', 'thiefInReach', 'thiefCaught', 'lightOn', 'switchWorks', 'clue', 'atClue', 'news'],
-      every: 0.1,
-      sense({ context, time }) {
-        const { museum, body } = context
-        const { outcome, lightOn } = museum
-        const { thiefInSight, isNew, isLost, isRobbed } = context.lookOut(time)
-        return {
-          thiefInSight,
-          thiefInReach: thiefInSight && distance(body, museum.thief) < 1,
-          thiefCaught: outcome === 'caught',
-          lightOn,
-          ...(lightOn && { switchWorks: true }),
-          ...((isNew || isRobbed) && museum.bellRings === 0 && { news: true }),
-          ...((isLost || isRobbed) && { clue: true, atClue: false }),
-          ...(outcome !== 'playing' && { clue: false, news: false }),
-        }
-      },
-    },
-    ears: {
-      gives: ['clue', 'atClue', 'news'],
-      on: ['noise', 'bell'],
-      sense({ context, event }) {
-        context.clue = event?.data as Place
-        return { clue: true, atClue: false, ...(event?.name === 'bell' && { news: false }) }
-      },
-    },
-    pain: {
-      gives: ['hurt', 'hidden'],
-      every: 0.1,
-      sense: ({ context }) => ({ hurt: context.body.hurt, hidden: context.isHidden }),
-    },
-    shot: {
-      gives: ['hurt', 'hidden', 'clue', 'atClue', 'news'],
-      on: 'hit',
-      sense({ context, event }) {
-        context.thief = context.clue = event?.data as Place
-        return { hurt: true, hidden: false, clue: true, atClue: false, news: true }
-      },
-    },
-    feet: {
-      gives: ['at'],
-      every: 0.2,
-      sense: ({ context }) => ({ at: names.find((post) => distance(context.body, posts[post]) < arrived) ?? null }),
-    },
-    // what one has found out about the switch, all know
-    hands: {
-      gives: ['switchWorks'],
-      on: 'switch',
-      shares: true,
-      sense: ({ event }) => ({ switchWorks: event?.data === true }),
-    },
-  },
+  sensors: sentrySensors,
 })

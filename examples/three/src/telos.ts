@@ -10,26 +10,22 @@ const placeOf = (object: Object3D) => object.getWorldPosition(object.position.cl
 
 /** Lets a society live in the objects of a scene. */
 export function createMinds(society: Society) {
-  let enabled = true
-  return {
+  const minds = {
+    /** The one flag: while it is false, time stands still for the minds, and the game runs on. */
+    enabled: true,
     /** Belongs into the render loop, with the seconds since the last frame. */
-    update: (seconds: number) => void (enabled && society.tick(seconds)),
-    /** The one flag: while it is false nobody plans or acts by plan, and the game runs on. */
-    get enabled() {
-      return enabled
-    },
-    set enabled(value: boolean) {
-      enabled = value
-      for (const agent of society.agents.values()) value ? agent.resume() : agent.pause()
-    },
-    /** Gives an object a mind, until it is removed from its parent. */
+    update: (seconds: number) => void (minds.enabled && society.tick(seconds)),
+    /** Gives an object a mind, until it is removed from its parent; moved to another one, it has to be attached again. */
     attach<S extends Shape>(object: Object3D, kind: AgentKind<S>, options: AgentOptions<S>): Agent<S> {
       const agent = society.add(kind, options)
       bodies.set(agent, object)
-      object.addEventListener('removed', () => bodies.delete(agent) && society.remove(agent.name))
+      // the game may have removed it before, and given its name to another one
+      const isThere = () => society.agents.get(agent.name) === (agent as unknown)
+      object.addEventListener('removed', () => void (isThere() && society.remove(agent.name)))
       return agent
     },
   }
+  return minds
 }
 
 /** A target by `userData.type` or class: the nearest, with the way as its cost; undefined when none can be reached. */

@@ -13,7 +13,7 @@ import {
 } from 'three'
 import { buildLevel } from './building.ts'
 import { createFan, type Fan } from './fans.ts'
-import { createDoor, createJewel, createMissile, dressSentry, dressThief, dressThing, paint } from './figures.ts'
+import { createDoor, createJewel, createMissile, dressSentry, dressThief, dressThing, signs } from './figures.ts'
 import type { Game } from './game.ts'
 import type { Place } from './level.ts'
 import { createQuality } from './quality.ts'
@@ -68,13 +68,13 @@ export function createView(game: Game, parent: HTMLElement) {
   }
   scene.add(jewel, ...doors.map(({ mesh }) => mesh), ...missiles, ...rings.map(({ mesh }) => mesh))
   scene.add(...shelters.values(), ...[...glows.values(), ...looks.values()].map(({ mesh }) => mesh))
-  const signs = new Map<string, Mesh>()
+  const signOf = new Map<string, Mesh>()
 
   /** Gives looks to the objects of a game that has just begun. */
   function dress(): void {
     for (const [name, object] of game.objects) {
       const thing = game.museum.things.find((one) => one.name === name)
-      if (thing !== undefined) signs.set(name, dressThing(object, thing.type))
+      if (thing !== undefined) signOf.set(name, dressThing(object, thing.type))
       else if (object.userData.type === 'sentry') dressSentry(object)
       else dressThief(object)
     }
@@ -121,12 +121,12 @@ export function createView(game: Game, parent: HTMLElement) {
   function showThings(): void {
     const { museum } = game
     for (const { name, type, holder } of museum.things) {
-      const sign = signs.get(name)
+      const sign = signOf.get(name)
       if (sign === undefined) continue
-      if (type === 'switch') paint(sign, museum.switchWorks ? 0x46d07f : 0xff4030, 0.6)
+      if (type === 'switch') sign.material = museum.switchWorks ? signs.works : signs.broken
       if (type === 'lamp') {
         const isBurning = museum.sentries.some((sentry) => sentry.name === holder && sentry.lamp === 'burning')
-        paint(sign, 0xffe2a0, isBurning ? 1 : 0.15)
+        sign.material = isBurning ? signs.burning : signs.dark
       }
       if (type === 'bell') sign.rotation.z = museum.bellRings > 0 ? Math.sin(museum.seconds * 25) * 0.4 : 0
     }

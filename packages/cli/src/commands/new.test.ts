@@ -15,6 +15,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { telos } from '../../test/telos.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { enterLine } from '../new/enter-line.ts'
 
 const all = realpathSync(mkdtempSync(join(tmpdir(), 'telos-new-')))
 afterAll(() => rmSync(all, { recursive: true, force: true }))
@@ -51,7 +52,7 @@ describe('a new project', () => {
     const { exit, out, err } = await create('course', 'My Course')
     expect({ exit, err }).toEqual({ exit: ExitCode.done, err: '' })
     expect(out).toMatch(/^wrote \d+ files to My Course, from the template course/)
-    expect(out).toContain('\n  cd "My Course"\n  npm install\n  npm start\n')
+    expect(out).toContain(`\n  ${enterLine('My Course')}\n  npm install\n  npm start\n`)
     expect(readManifest('My Course')).toMatchObject({
       name: 'my-course',
       private: true,
@@ -60,6 +61,12 @@ describe('a new project', () => {
     expect(read('My Course/.gitignore')).toContain('node_modules/')
     expect(existsSync(join(cwd, 'My Course/_gitignore'))).toBe(false)
     expect(existsSync(join(cwd, 'My Course/solution/robot.ts'))).toBe(true)
+  })
+
+  test('whose name no shell would take is entered by hand', async () => {
+    const { exit, out } = await create('bot', 'my\u202ebot')
+    expect(exit).toBe(ExitCode.done)
+    expect(out).toContain('\nnext, in that folder:\n  npm install\n  npm start\n')
   })
 
   test('is called like its template if nothing is said, and is told as data', async () => {

@@ -5,6 +5,7 @@ import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { listing } from '../listing.ts'
+import { enterLine } from '../new/enter-line.ts'
 import { packageName } from '../new/package-name.ts'
 import { packedSource, projectManifest } from '../new/project-manifest.ts'
 import { findTemplates, readTemplate, type Template, type TemplateFile } from '../new/templates.ts'
@@ -84,19 +85,20 @@ function create(template: Template, name: string, { json, force = false, package
     return { ...file, content: new TextEncoder().encode(projectManifest(own, project, source)) }
   })
   writeProject(folder, name, files, force)
-  tell(template, name, files, folder === resolve(io.cwd) ? [] : [`cd ${quoted(name)}`], json === true, io)
+  tell(template, name, files, folder === resolve(io.cwd), json === true, io)
 }
 
 function tell(
   { name: template }: Template,
   folder: string,
   written: readonly TemplateFile[],
-  enter: readonly string[],
+  isHere: boolean,
   json: boolean,
   io: Io,
 ): void {
   const files = written.map(({ path }) => path)
-  const next = [...enter, 'npm install', 'npm start']
+  const enter = isHere ? undefined : enterLine(folder)
+  const next = [...(enter === undefined ? [] : [enter]), 'npm install', 'npm start']
   if (json) {
     printJson(io, { template, folder, files, next })
     return
@@ -105,10 +107,6 @@ function tell(
   stdout.write(
     `wrote ${files.length} files to ${printable(folder)}, from the template ${template}; README.md says more\n`,
   )
-  stdout.write(`\nnext:\n${next.map((line) => `  ${paint(stdout, 'bold', printable(line))}\n`).join('')}`)
-}
-
-/** A path as it is written in a shell. */
-function quoted(path: string): string {
-  return /^[\w./\\:-]+$/.test(path) ? path : `"${path}"`
+  stdout.write(isHere || enter !== undefined ? '\nnext:\n' : '\nnext, in that folder:\n')
+  stdout.write(next.map((line) => `  ${paint(stdout, 'bold', line)}\n`).join(''))
 }

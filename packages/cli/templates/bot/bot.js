@@ -108,16 +108,17 @@ function doing(work) {
 }
 
 /**
- * Lives until the bot has what it wants, or for so many seconds; says whether it has got it.
+ * Lives until there is nothing left that the bot wants, or for so many seconds; says whether it has got it all.
  * @param {ReturnType<typeof createBot>} life
  * @param {import('./hands.js').Hands} hands
  * @param {{ seconds?: number, each?: (time: number) => void }} [options] `each` is called after every quarter of a second
  */
 export async function live({ bot, society }, hands, { seconds = 300, each } = {}) {
-  while (society.time < seconds && bot.beliefs.get('stonePickaxe') !== true) {
+  const isContent = () => bot.explain().doing === 'content'
+  while (society.time < seconds && !isContent()) {
     await hands.wait(0.25)
     society.tick(0.25)
     each?.(society.time)
   }
-  return bot.beliefs.get('stonePickaxe') === true
+  return isContent()
 }

@@ -38,7 +38,7 @@ const done = await live(life, hands, {
     }
   },
 })
-say(done ? 'the stone pickaxe is made' : `${life.bot.explain()}`)
+say(done ? 'there is nothing left that it wants' : `${life.bot.explain()}`)
 
 /**
  * `digStone, digStone` is `2 × digStone`.

@@ -1,6 +1,6 @@
 // @ts-check
 // The guard. This is the file to edit: what he can know, do and want, how he does it, and what he sees.
-import { contextOf, defineAgent, defineDomain, failed, flag, isNot, ref } from '@telos/core'
+import { all, among, any, contextOf, defineAgent, defineDomain, failed, flag, isNot, ref } from '@telos/core'
 import { rooms } from './world.js'
 
 /** What the functions below get: the world, and who he is in it. @typedef {{ world: import('./world.js').World, name: string }} Body */
@@ -24,7 +24,8 @@ export const house = defineDomain({
   actions: {
     go: {
       with: { to: 'room' },
-      needs: { at: isNot('to'), 'locked(to)': false },
+      // a locked door keeps people in as well
+      needs: all({ at: isNot('to'), 'locked(to)': false }, any({ at: isNot('vault') }, { 'locked(vault)': false })),
       does: { at: 'to' },
       cost: ({ at, to }, { world }) => world.distance(at, to),
       atLeast: 1,
@@ -36,12 +37,12 @@ export const house = defineDomain({
     },
     unlock: {
       with: { room: 'room' },
-      needs: { at: 'hall', hasKey: true, 'locked(room)': true },
+      needs: { at: among('hall', 'room'), hasKey: true, 'locked(room)': true },
       does: { 'locked(room)': false },
     },
     breakDoor: {
       with: { room: 'room' },
-      needs: { at: 'hall', 'locked(room)': true },
+      needs: { at: among('hall', 'room'), 'locked(room)': true },
       does: { 'locked(room)': false },
       cost: 30,
     },

@@ -5,19 +5,20 @@ import { test } from 'node:test'
 import { createGame } from './game.js'
 
 /**
- * Lets time pass; gives the steps that Gus has begun.
+ * Lets time pass, until something holds if that is asked for; gives the steps that Gus has begun.
  * @param {ReturnType<typeof createGame>} game
  * @param {number} seconds
+ * @param {() => boolean} [until]
  */
-function live({ society }, seconds) {
+function live({ society }, seconds, until = () => false) {
   /** @type {string[]} */
   const begun = []
-  const end = society.subscribe((event) => {
+  const unsubscribe = society.subscribe((event) => {
     if (event.agent !== 'Gus' || event.type !== 'action-start') return
     begun.push([event.step.name, ...Object.values(event.step.args)].join(' '))
   })
-  for (const until = society.time + seconds; society.time < until; ) society.tick(0.25)
-  end()
+  for (const end = society.time + seconds; society.time < end && !until(); ) society.tick(0.25)
+  unsubscribe()
   return begun
 }
 
@@ -48,4 +49,31 @@ test('a thief who leaves the vault is followed', () => {
   assert.deepEqual(live(game, 10).slice(-2), ['arrest kitchen', 'go hall'])
   assert.equal(game.world.thief, null)
   assert.equal(game.world.locked, true)
+})
+
+test('locked in, he unlocks the door if he has the key', () => {
+  const game = createGame()
+  game.world.thief = 'vault'
+  live(game, 20, () => game.world.people.Gus.room === 'vault')
+  game.world.locked = true
+  assert.deepEqual(live(game, 10), ['unlock vault', 'go hall'])
+})
+
+test('locked in without the key, he breaks the door', () => {
+  const game = createGame()
+  game.world.thief = 'vault'
+  live(game, 20, () => game.world.people.Gus.room === 'vault')
+  Object.assign(game.world, { locked: true, key: { room: 'yard' } })
+  assert.deepEqual(live(game, 10), ['breakDoor vault', 'go hall'])
+})
+
+test('a door that is locked behind him is no concern of his', () => {
+  const game = createGame()
+  game.world.thief = 'vault'
+  live(game, 20, () => game.world.people.Gus.room === 'vault')
+  game.world.thief = 'kitchen'
+  live(game, 20, () => game.world.people.Gus.y < 6)
+  Object.assign(game.world, { locked: true, thief: 'yard' })
+  assert.ok(!live(game, 10).includes('unlock vault'))
+  assert.equal(game.world.thief, null)
 })

@@ -47,8 +47,13 @@ function draw() {
     const { goal, plan, at } = thoughts.of(name)
     bubble(goal === undefined ? '…' : `${goal}: ${plan.slice(at).join(', ')}`, (x + 0.5) * size, (y - 0.4) * size)
   }
+}
+
+/** What everybody says for himself. Asking takes a moment, so it is not done in every frame. */
+function tell() {
   told.textContent = [...society.agents.values()].map((agent) => lately(agent.name) + agent.explain()).join('\n\n')
 }
+setInterval(tell, 500)
 
 /** Why somebody changed his mind last. @param {string} name */
 function lately(name) {

@@ -3,7 +3,7 @@
 
 /** @typedef {'kitchen' | 'tower' | 'hall' | 'yard' | 'vault'} Room */
 /** @typedef {{ x: number, y: number }} Place */
-/** @typedef {Place & { room: Room, strides: number }} Person `room` is where he last arrived */
+/** @typedef {Place & { room: Room, strides: number }} Person `room` is where he is, or on the way, where he comes from */
 
 /** @type {readonly Room[]} */
 export const rooms = ['kitchen', 'tower', 'hall', 'yard', 'vault']
@@ -66,6 +66,8 @@ export function createWorld() {
       const next = way[Math.min(Math.floor(person.strides), way.length) - 1]
       person.strides %= 1
       Object.assign(person, next)
+      // who has come out of the vault is in the hall, wherever he is going
+      if (person.room === 'vault' && person.y < door.y) person.room = 'hall'
       if (person.x !== spots[to].x || person.y !== spots[to].y) return 'walking'
       person.room = to
       return 'there'

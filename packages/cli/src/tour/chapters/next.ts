@@ -11,10 +11,10 @@ export const next: Chapter = {
           ['telos check FILE', 'find mistakes in it, with line, column and "did you mean"'],
           ['telos lab problems', 'the search laboratory: textbook problems, every strategy, step by step'],
           ['telos plan --help', 'all planners, heuristics and limits'],
-          [
-            'npm install @telos/core',
-            'the same in your program; the domains of this tour are in packages/cli/src/tour',
-          ],
+          ['telos demo', 'worlds of living agents: a pirate, squads, a village'],
+          ['telos new npc', 'a character of your own; docs/first-npc.md leads you through it'],
+          ['npm run phaser', 'a village in a browser; npm run excalibur a castle, npm run three a stealth level'],
+          ['@telos/core', 'the same in your program; the domains of this tour are in packages/cli/src/tour'],
         ]),
         0,
       )

@@ -2,15 +2,18 @@ import type { createWorld } from '../../examples/excalibur/src/world.ts'
 import type { Village } from '../../examples/phaser/src/village.ts'
 import type { Museum } from '../../examples/three/src/museum.ts'
 
-/** A page, and what makes its characters think again; that function is run in the page, and sees nothing from here. */
-export interface Subject {
+/** A page of the examples. Its functions are run in the page, and see nothing from here. */
+export interface ExamplePage {
   readonly name: string
   /** What goes behind the address. */
   readonly search: string
+  /** Makes its characters think again. */
   readonly makeTrouble: () => void
+  /** Seconds that the game has been played for, with minds or without. */
+  readonly clock: () => number
 }
 
-export const subjects: readonly Subject[] = [
+export const examplePages: readonly ExamplePage[] = [
   {
     name: 'excalibur',
     search: '',
@@ -22,6 +25,7 @@ export const subjects: readonly Subject[] = [
       world.moveKey()
       world.noise()
     },
+    clock: () => (window.telos.world as ReturnType<typeof createWorld>).state.time,
   },
   {
     name: 'phaser',
@@ -33,6 +37,7 @@ export const subjects: readonly Subject[] = [
       world.stealBread()
       world.breakWell()
     },
+    clock: () => (window.telos.world as Village).time,
   },
   {
     name: 'three',
@@ -43,5 +48,6 @@ export const subjects: readonly Subject[] = [
       museum.throwCoin()
       museum.breakSwitch()
     },
+    clock: () => (window.telos.world as { readonly museum: Museum }).museum.seconds,
   },
 ]

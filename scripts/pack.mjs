@@ -1,0 +1,22 @@
+// npm run pack -- FOLDER: builds all packages and puts them as .tgz files into a folder, for `telos new … --packages FOLDER`
+// and for machines without a network.
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { node, npm, root } from './process.mjs'
+
+const [wanted, ...more] = process.argv.slice(2)
+if (wanted === undefined || more.length > 0) {
+  console.error('usage: npm run pack -- FOLDER, the folder for the .tgz files')
+  process.exit(2)
+}
+const folder = resolve(process.env.INIT_CWD ?? process.cwd(), wanted)
+await ensureInstalled()
+let failed = (await node(join(root, 'scripts/build.mjs'))) !== 0
+mkdirSync(folder, { recursive: true })
+for (const name of readdirSync(join(root, 'packages'))) {
+  if (failed || !existsSync(join(root, 'packages', name, 'package.json'))) continue
+  const args = ['pack', '--pack-destination', folder, '--loglevel=error']
+  failed = (await npm(args, { cwd: join(root, 'packages', name) })) !== 0
+}
+process.exitCode = failed ? 1 : 0
