@@ -214,7 +214,10 @@ export class Agent<S extends Shape = Shape> {
     this.thinkSoon()
   }
 
-  /** Compiles what it would ask for its goals, while the level loads: its first plans then come as fast as the others. */
+  /**
+   * Compiles what it would ask for its goals, while the level loads: its first plans then come as fast as the others. Where cost functions
+   * read facts, the first search finds out which, and what was prepared before that is compiled again.
+   */
   prepare(): void {
     prepareQuestions(this)
   }

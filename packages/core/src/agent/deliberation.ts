@@ -2,6 +2,7 @@ import type { Shape } from '../domain/typed-keys.ts'
 import { sameData } from '../planner/same-data.ts'
 import type { Agent } from './agent.ts'
 import { type Asked, askForPlan, cancelQuestion, planOf } from './ask.ts'
+import type { ChosenTarget } from './behaviour.ts'
 import { backOffSeconds } from './blame.ts'
 import { findBreakage } from './monitor.ts'
 import type { PlanRun } from './plan-run.ts'
@@ -86,7 +87,7 @@ export class Deliberation<S extends Shape = Shape> {
       agent.thinkSoon()
       return undefined
     }
-    if (isOld && execution.plan !== undefined && !isCheaper(plan, execution.plan)) return undefined
+    if (isOld && execution.plan !== undefined && !isBetter(plan, execution.plan)) return undefined
     return plan
   }
 
@@ -200,7 +201,24 @@ export class Deliberation<S extends Shape = Shape> {
   }
 }
 
-/** The rest of the old plan is kept unless the new one is really better. */
-function isCheaper(plan: PlanRun, old: PlanRun): boolean {
-  return plan.costLeft < old.costLeft - 1e-9
+/** The rest of the old plan is kept unless the new one is another way, and really cheaper: on the way, any way becomes shorter. */
+function isBetter(plan: PlanRun, old: PlanRun): boolean {
+  return plan.costLeft < old.costLeft - 1e-9 && !isSameWay(plan, old)
+}
+
+function isSameWay(plan: PlanRun, old: PlanRun): boolean {
+  const [steps, rest] = [plan.steps.slice(plan.at), old.steps.slice(old.at)]
+  return (
+    steps.length === rest.length &&
+    steps.every(({ name, args, target }, index) => {
+      const other = rest[index]
+      return name === other.name && sameData(args, other.args) && sameData(placeOf(target), placeOf(other.target))
+    })
+  )
+}
+
+/** A target without what it costs from here. */
+function placeOf(target: ChosenTarget | undefined): object {
+  const { cost: _, ...place } = target ?? {}
+  return place
 }

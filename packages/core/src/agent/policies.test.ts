@@ -239,39 +239,51 @@ test('by hand: it does not plan before replan() is called, and resume() does not
   expect(startsIn(events)).toEqual(['pack'])
 })
 
-test('a cheaper plan that has waited for a safe point leaves out what was done meanwhile', () => {
+describe('a cheaper plan for the same goal', () => {
   const errand = defineDomain({
     context: contextOf<{ way: number }>(),
     facts: { fed: flag(), coin: flag(), rain: flag() },
     actions: {
       work: { does: { coin: true }, cost: 5 },
-      buy: { needs: { coin: true }, does: { coin: false, fed: true } },
-      buyOutside: { needs: { coin: true, rain: false }, does: { coin: false, fed: true }, cost: 3 },
+      buy: { needs: { coin: true }, does: { coin: false, fed: true }, cost: 3 },
+      buyOutside: { needs: { coin: true, rain: false }, does: { coin: false, fed: true } },
     },
   })
-  const kind = defineAgent(errand, {
-    name: 'villager',
-    goals: { eat: { wants: { fed: true } } },
-    policy: { interrupt: 'safe-points' },
-    actions: {
-      // the way there is shorter by and by, so the same plan becomes cheaper
-      work: {
-        target: ({ context: { way } }) => ({ cost: way }),
-        tick: ({ context, seconds }) => {
-          context.way = 0
-          return seconds >= 4 ? 'done' : 'running'
+  function villager(policy: Partial<Policy>) {
+    const kind = defineAgent(errand, {
+      name: 'villager',
+      goals: { eat: { wants: { fed: true } } },
+      policy,
+      actions: {
+        // the way there is shorter by and by, so the same plan becomes cheaper
+        work: {
+          target: ({ context: { way } }) => ({ place: 'field', cost: way }),
+          tick: ({ context, seconds }) => {
+            context.way = 0
+            return seconds >= 4 ? 'done' : 'running'
+          },
+          believes: true,
         },
-        believes: true,
+        buy: { believes: true },
+        buyOutside: { believes: true },
       },
-      buy: { believes: true },
-      buyOutside: { believes: true },
-    },
+    })
+    const agent = createAgent(kind, { name: 'A', context: { way: 9 }, beliefs: { rain: true } })
+    return { agent, events: listen(agent.society) }
+  }
+
+  test('that has waited for a safe point leaves out what was done meanwhile', () => {
+    const { agent, events } = villager({ interrupt: 'safe-points' })
+    pass(agent.society, 2)
+    agent.tell({ rain: false })
+    pass(agent.society, 6)
+    expect(startsIn(events)).toEqual(['work', 'buyOutside'])
+    expect(agent.beliefs.get('fed')).toBe(true)
   })
-  const agent = createAgent(kind, { name: 'A', context: { way: 9 } })
-  const events = listen(agent.society)
-  pass(agent.society, 2)
-  agent.tell({ rain: true })
-  pass(agent.society, 6)
-  expect(startsIn(events)).toEqual(['work', 'buy'])
-  expect(agent.beliefs.get('fed')).toBe(true)
+
+  test('that is the same way from here does not begin anew', () => {
+    const { agent, events } = villager({ interval: 0.5, replan: 'on-interval' })
+    pass(agent.society, 6)
+    expect(startsIn(events)).toEqual(['work', 'buy'])
+  })
 })
