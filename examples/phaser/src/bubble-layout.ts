@@ -18,7 +18,7 @@ export interface Bubble {
 const gap = 4
 const aboveHead = 8
 /** How many pixels of way it is worth not to hide anybody. */
-const headache = 120
+const headache = 220
 
 /** Places for all bubbles, in the same order. */
 export function layOut(bubbles: readonly Bubble[], area: Box): Box[] {
@@ -37,7 +37,7 @@ export function layOut(bubbles: readonly Bubble[], area: Box): Box[] {
     )
     const price = (box: Box) =>
       away(box, ideal) +
-      0.4 * away(box, bubble.was ?? ideal) +
+      0.15 * away(box, bubble.was ?? ideal) +
       headache * bodies.filter((body) => overlap(box, body)).length
     placed.set(bubble, cheapest(free, price) ?? ideal)
   }

@@ -36,7 +36,7 @@ export function createChronicle(society: Society, village: Village) {
     const believes = (fact: string) => beliefsOf(society.agent(event.agent))(fact)
     switch (event.type) {
       case 'plan-broken':
-        return tell(event.agent, reasonInWords(event.message, believes))
+        return tell(event.agent, `thinks again (${reasonInWords(event.message, believes)})`)
       case 'plan-none':
         return tell(event.agent, reasonInWords(`no way to ${event.goal}`, believes))
       case 'goal-chosen':

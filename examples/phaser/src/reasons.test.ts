@@ -1,7 +1,7 @@
 import { watchThoughts } from '@telos/core'
 import { describe, expect, it } from 'vitest'
 import { createHeadlessVillage } from './headless.ts'
-import { amountOf, isOutdated, missingFor, reasonInWords } from './reasons.ts'
+import { amountOf, createReasons, missingFor, reasonInWords } from './reasons.ts'
 import { beliefsOf } from './words.ts'
 
 const nothing = () => undefined
@@ -36,9 +36,19 @@ describe('a reason', () => {
   })
 
   it('that there is no way is out of date once there is a plan for it', () => {
-    expect(isOutdated('no way to eat: the goal needs hungry to be false', 'eat')).toBe(true)
-    expect(isOutdated('no way to eat: the goal needs hungry to be false', 'play')).toBe(false)
-    expect(isOutdated('eat is done', 'eat')).toBe(false)
+    const reasonOf = createReasons()
+    const thought = { goal: 'eat', plan: ['eatStew'], at: 0, because: 'no way to eat: the goal needs …', since: 1 }
+    expect(reasonOf('Pia', thought, nothing)).toBeUndefined()
+    expect(reasonOf('Pia', { ...thought, goal: 'play' }, nothing)).toMatch(/^no way to eat/)
+  })
+
+  it('stays what it was when the world has changed since', () => {
+    const reasonOf = createReasons()
+    const thought = { goal: undefined, plan: [], at: 0, because: 'no way to drink: the goal needs …', since: 1 }
+    const said = 'no way to drink: the well is broken'
+    expect(reasonOf('Pia', thought, believing({ wellWhole: false, coin: 1 }))).toBe(said)
+    expect(reasonOf('Pia', thought, believing({ wellWhole: true, coin: 0 }))).toBe(said)
+    expect(reasonOf('Pia', { ...thought, since: 2 }, believing({ wellWhole: true, coin: 0 }))).not.toBe(said)
   })
 
   it('is never about states or conditions, whatever happens to the village', () => {

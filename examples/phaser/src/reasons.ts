@@ -1,4 +1,5 @@
 /** Why villagers change their minds, in words of the village. */
+import type { Thought } from '@telos/core'
 import { words } from './text.ts'
 import type { VillagerGoalName } from './villager-goals.ts'
 
@@ -7,12 +8,12 @@ export type Believes = (fact: string) => unknown
 
 /** What a goal is when it comes to mind, when it is reached, and when nothing that is known stands in its way. */
 const goals: Readonly<Record<VillagerGoalName, { cause: string; done: string; obstacle: string }>> = {
-  beSafe: { cause: 'a wolf is about', done: 'safe now', obstacle: 'the wolf is at every door' },
-  stayDry: { cause: 'it rains', done: 'dry now', obstacle: 'every roof is taken' },
+  beSafe: { cause: 'a wolf is about', done: 'behind a door', obstacle: 'the wolf is at every door' },
+  stayDry: { cause: 'it rains', done: 'out of the rain', obstacle: 'every roof is taken' },
   eat: { cause: 'hungry', done: 'not hungry any more', obstacle: 'there is nothing to eat' },
   drink: { cause: 'thirsty', done: 'not thirsty any more', obstacle: 'there is nothing to drink' },
   sleep: { cause: 'tired', done: 'rested', obstacle: 'there is no bed' },
-  stockShop: { cause: 'the shelf is not full', done: 'the shelf is full', obstacle: 'too little of all' },
+  stockShop: { cause: 'the shelf is not full', done: 'the shelf is full', obstacle: 'too little flour or wood' },
   fillMill: { cause: 'the mill is short of flour', done: 'the mill is full', obstacle: 'no wheat is ripe' },
   forgeTools: { cause: 'sickles are short', done: 'the sickles are forged', obstacle: 'there is too little wood' },
   repairWell: { cause: 'the well is broken', done: 'the well is mended', obstacle: 'there is too little wood' },
@@ -49,7 +50,7 @@ const counts: Readonly<Record<string, readonly [none: string, one: string, many:
   flour: ['no flour', 'sack of flour', 'sacks of flour'],
   water: ['no water', 'bucket of water', 'buckets of water'],
   wood: ['no wood', 'log', 'logs'],
-  grain: ['no grain', 'sheaf', 'sheaves'],
+  grain: ['no grain', 'sheaf of grain', 'sheaves of grain'],
   sickle: ['no sickle', 'cut of a sickle', 'cuts of a sickle'],
   nails: ['no nails', 'handful of nails', 'handfuls of nails'],
   spear: ['no spear', 'spear', 'spears'],
@@ -129,6 +130,21 @@ export function reasonInWords(because: string, believes: Believes): string {
 }
 
 /** Whether a reason is out of date: there is a plan now for what there was no way to. */
-export function isOutdated(because: string, goal: string | undefined): boolean {
+function isOutdated(because: string, goal: string | undefined): boolean {
   return goal !== undefined && because.startsWith(`no way to ${goal}:`)
+}
+
+/** Puts the reasons of thoughts into words by what is believed when they are new, for later the world is another one. */
+export function createReasons() {
+  const told = new Map<string, { readonly because: string; readonly since: number; readonly text: string }>()
+  /** Undefined: there is no reason, or it is out of date. */
+  return (name: string, { goal, because, since }: Thought, believes: Believes): string | undefined => {
+    if (because === undefined || isOutdated(because, goal)) return undefined
+    let reason = told.get(name)
+    if (reason?.because !== because || reason.since !== since) {
+      reason = { because, since, text: reasonInWords(because, believes) }
+      told.set(name, reason)
+    }
+    return reason.text
+  }
 }

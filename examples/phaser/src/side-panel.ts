@@ -53,7 +53,7 @@ export function createSidePanel(scene: Phaser.Scene) {
   text(532, 12, '#cdbb9d')
     .setX(left + 58)
     .setText(keyHelp.map(([, meaning]) => meaning))
-  const mind = text(692, 13, '#ffb38a', 'bold')
+  const mind = text(692, 12, '#ffb38a', 'bold')
 
   return {
     showVillage(village: Village, isThinking: boolean): void {

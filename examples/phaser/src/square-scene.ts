@@ -5,6 +5,7 @@ import { createChronicle, theftInWords } from './chronicle.ts'
 import { drawGround } from './draw-ground.ts'
 import { addThing, textureOf } from './draw-things.ts'
 import { tradeColours } from './palette.ts'
+import { createReasons } from './reasons.ts'
 import { createSidePanel } from './side-panel.ts'
 import { createStranger } from './stranger.ts'
 import { createMinds, nearest } from './telos.ts'
@@ -32,6 +33,7 @@ export class SquareScene extends Phaser.Scene {
   #figures: VillagerFigure[] = []
   #bubbles = new Map<string, ThoughtBubble>()
   #draw: ((time: number, milliseconds: number) => void)[] = []
+  #reasons = createReasons()
   #saysAt = 0
   #panelAt = 0
 
@@ -119,10 +121,14 @@ export class SquareScene extends Phaser.Scene {
     const thought = this.thoughts.of(name)
     const idle =
       thought.goal === undefined ? idlenessOf(this.society.agent(name), this.village.villagers.get(name)!) : ''
-    const believes = beliefsOf(this.society.agent(name))
+    const reason = this.#reasonOf(name)
     return name === this.selected
-      ? fully(name, thought, idle, believes)
-      : briefly(name, thought, idle, this.society.time, believes)
+      ? fully(name, thought, idle, reason)
+      : briefly(name, thought, idle, reason, this.society.time)
+  }
+
+  #reasonOf(name: string): string {
+    return this.#reasons(name, this.thoughts.of(name), beliefsOf(this.society.agent(name))) ?? ''
   }
 
   #showPanel(panel: ReturnType<typeof createSidePanel>, time: number): void {
@@ -134,7 +140,7 @@ export class SquareScene extends Phaser.Scene {
     else
       panel.showVillager(
         villager,
-        detailsOf(this.society.agent(villager.name), villager, this.thoughts.of(villager.name)),
+        detailsOf(this.society.agent(villager.name), villager, this.#reasonOf(villager.name)),
       )
   }
 

@@ -1,6 +1,6 @@
 /** Thoughts as text, for bubbles and for the panel. */
 import type { Agent, Thought } from '@telos/core'
-import { type Believes, isOutdated, missingFor, reasonInWords } from './reasons.ts'
+import { type Believes, missingFor } from './reasons.ts'
 import { shelter } from './refuges.ts'
 import { sentence, shorten, words } from './text.ts'
 import type { Villager } from './villager.ts'
@@ -20,7 +20,7 @@ const newsLasts = 8
 const atALoss = 'at a loss'
 
 /** The thought of one among many: what he wants, what he does, what comes next, and for a while what made him think again. */
-export function briefly(name: string, thought: Thought, idle: string, now: number, believes: Believes): Lines {
+export function briefly(name: string, thought: Thought, idle: string, reason: string, now: number): Lines {
   const { goal, plan, at, since } = thought
   const later = plan.slice(at + 1).map(words)
   // who is at a loss says why as long as he is
@@ -29,12 +29,12 @@ export function briefly(name: string, thought: Thought, idle: string, now: numbe
     goal: `${name}: ${goal === undefined ? idle : words(goal)}`,
     step: at < plan.length ? `▸ ${words(plan[at]!)}` : '',
     rest: later.length === 0 ? '' : `then ${later.slice(0, 3).join(', ')}${later.length > 3 ? ', …' : ''}`,
-    reason: isNews ? shorten(reasonLine(thought, believes), 72) : '',
+    reason: isNews && reason !== '' ? shorten(`↻ ${reason}`, 72) : '',
   }
 }
 
 /** The thought of the one who is followed: all steps, and the whole reason. */
-export function fully(name: string, thought: Thought, idle: string, believes: Believes): Lines {
+export function fully(name: string, thought: Thought, idle: string, reason: string): Lines {
   const { goal, plan, at } = thought
   const done = plan.slice(0, at).map((step) => `✓ ${words(step)}`)
   const later = plan.slice(at + 1).map((step) => `   ${words(step)}`)
@@ -42,12 +42,8 @@ export function fully(name: string, thought: Thought, idle: string, believes: Be
     goal: `${name}: ${goal === undefined ? idle : words(goal)}`,
     step: [...done, at < plan.length ? `▸ ${words(plan[at]!)}` : ''].filter((line) => line !== '').join('\n'),
     rest: later.join('\n'),
-    reason: reasonLine(thought, believes),
+    reason: reason === '' ? '' : `↻ ${reason}`,
   }
-}
-
-function reasonLine({ goal, because }: Thought, believes: Believes): string {
-  return because === undefined || isOutdated(because, goal) ? '' : `↻ ${reasonInWords(because, believes)}`
 }
 
 /** What one does who pursues no goal. */
@@ -59,20 +55,19 @@ export function idlenessOf(agent: Agent, { isIndoors, roof, village }: Villager)
   return doing === 'stuck' ? atALoss : doing === 'content' ? 'at ease' : 'thinks …'
 }
 
-/** What somebody believes, for `reasonInWords`. */
+/** What somebody believes, for reasons in words. */
 export function beliefsOf(agent: Agent): Believes {
   return (fact) => agent.beliefs.get(fact)
 }
 
 /** All that can be told of one: `explain()`, the last change of mind, how much the goals matter, and what the query found. */
-export function detailsOf(agent: Agent, villager: Villager, { goal, because }: Thought): readonly string[] {
+export function detailsOf(agent: Agent, villager: Villager, reason: string): readonly string[] {
   const { sentences, view } = agent.explain()
   const believes = beliefsOf(agent)
-  const isNow = because !== undefined && !isOutdated(because, goal)
   return [
     '',
     sentences[0]!,
-    ...(isNow ? ['', `Thought again: ${sentence(reasonInWords(because, believes))}`] : []),
+    ...(reason === '' ? [] : ['', `Thought again: ${sentence(reason)}`]),
     '',
     'What matters now:',
     ...byUrgency(view.goals).map(
