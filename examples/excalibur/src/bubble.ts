@@ -1,20 +1,20 @@
 /** What goes on in the guard's head, above his head: goal, plan with the present step marked, and why he thought again. */
 import type { Point, Thought } from '@telos/core'
-import { Actor, Canvas, type Vector, vec } from 'excalibur'
+import { Actor, Canvas, vec } from 'excalibur'
 import { columns, rows, TILE } from './castle.ts'
-import { goalInWords, reasonInWords, stepInWords } from './words.ts'
+import { placeBubble, type Thing } from './placement.ts'
+import { goalInWords, stepInWords } from './words.ts'
 
-const most = { width: 320, height: 260, steps: 7, reason: 150 }
-const padding = 12
-const line = 19
-/** Left free at the edges of the screen. */
-const margin = 6
+const most = { width: 264, height: 140, planLines: 3, reasonLines: 2 }
+const padding = 9
+const line = 16
+const screen = { width: columns * TILE, height: rows * TILE }
 const colors: Readonly<Record<string, string>> = { patrol: '#8fc1ff', hunt: '#ff9a86', recover: '#9fe3a8' }
 const fonts = {
-  goal: '700 16px system-ui, sans-serif',
-  now: '600 14px system-ui, sans-serif',
-  next: '14px system-ui, sans-serif',
-  because: 'italic 13.5px system-ui, sans-serif',
+  goal: '700 14px system-ui, sans-serif',
+  now: '600 12.5px system-ui, sans-serif',
+  next: '12.5px system-ui, sans-serif',
+  because: 'italic 12.5px system-ui, sans-serif',
 }
 const inks = { now: '#14141c', next: '#d9d9e3', because: '#ffd88a' }
 
@@ -32,6 +32,7 @@ export class Bubble extends Actor {
   #pieces: readonly Piece[] = []
   #size = { width: 0, height: 0 }
   #color = colors.patrol
+  #place = 0
   readonly #canvas: Canvas
 
   constructor() {
@@ -41,14 +42,11 @@ export class Bubble extends Actor {
     this.graphics.use(this.#canvas)
   }
 
-  /** Shows a thought; undefined: there is no mind at work. An old reason is left out. */
-  show(thought: Thought | undefined, isFresh: boolean): void {
-    const goal = thought === undefined ? 'mind switched off' : goalInWords(thought.goal ?? 'noPlan')
-    const steps = thought?.plan.slice(thought.at).map(stepInWords) ?? []
-    const more = steps.length - most.steps
-    const plan = more > 1 ? [...steps.slice(0, most.steps), `${more} more`] : steps
-    const reason = isFresh && thought?.because !== undefined ? `because ${reasonInWords(thought.because)}` : ''
-    const because = reason.length > most.reason ? `${reason.slice(0, most.reason)}…` : reason
+  /** Shows a thought, and why he has it; undefined: there is no mind at work. */
+  show(thought: Thought | undefined, reason: string | undefined): void {
+    const goal = thought === undefined ? 'mind switched off' : goalInWords(thought.goal)
+    const plan = thought?.plan.slice(thought.at).map(stepInWords) ?? []
+    const because = reason === undefined ? '' : `because ${reason}`
     const text = [goal, ...plan, because].join('\n')
     if (text === this.#text) return
     this.#text = text
@@ -57,73 +55,68 @@ export class Bubble extends Actor {
     this.#canvas.flagDirty()
   }
 
-  /**
-   * Goes above somebody, or else below or beside him; never outside of the screen, and if it can be, not over somebody else.
-   * On a small screen it is drawn larger, so that it can be read.
-   */
-  moveTo({ x, y }: Point, other: Point, zoom: number): void {
-    const width = this.#size.width * zoom
-    const height = this.#size.height * zoom
+  /** Goes beside somebody, where it hides least. On a small screen it is drawn larger, so that it can be read. */
+  moveTo(guard: Point, things: readonly Thing[], zoom: number): void {
+    const size = { width: this.#size.width * zoom, height: this.#size.height * zoom }
+    const { x, y, place } = placeBubble(guard, size, screen, things, this.#place)
+    this.#place = place
     this.scale = vec(zoom, zoom)
-    const right = columns * TILE - width - margin
-    const bottom = rows * TILE - height - margin
-    const middle = Math.min(Math.max(x - width / 2, margin), right)
-    const level = Math.min(Math.max(y - height / 2, margin), bottom)
-    const places = [vec(middle, y - 38 - height), vec(middle, y + 34), vec(x + 34, level), vec(x - 34 - width, level)]
-    const inside = places.filter((to) => to.x >= margin && to.x <= right && to.y >= margin && to.y <= bottom)
-    const isFree = (to: Vector) =>
-      Math.abs(other.x - to.x - width / 2) > width / 2 + 16 || Math.abs(other.y - to.y - height / 2) > height / 2 + 16
-    const { x: left, y: top } = inside.find(isFree) ?? inside[0] ?? vec(middle, level)
-    this.pos = vec(Math.round(left), Math.round(top))
+    this.pos = vec(Math.round(x), Math.round(y))
   }
 
-  /** Breaks the text into lines. */
+  /** Breaks the text into lines; what is too long ends with `…`. */
   #arrange(goal: string, plan: readonly string[], because: string): void {
     const { ctx } = this.#canvas
     const pieces: Piece[] = []
-    let x = padding
     let y = padding
-    const put = (text: string, style: Piece['style'], gap: number) => {
-      ctx.font = fonts[style]
-      const { width } = ctx.measureText(text)
-      if (x > padding && x + width > most.width - padding) {
-        x = padding
-        y += line
+    /** Puts texts one after the other, on as many lines as are allowed. */
+    const flow = (texts: readonly string[], styleOf: (index: number) => Piece['style'], gap: number, lines: number) => {
+      let x = padding
+      let left = lines
+      for (const [index, text] of texts.entries()) {
+        const style = styleOf(index)
+        ctx.font = fonts[style]
+        const { width } = ctx.measureText(text)
+        // on the last line there is room for the mark, unless the text ends there
+        const room = most.width - padding - (left === 1 && index < texts.length - 1 ? gap + 12 : 0)
+        if (x > padding && x + width > room) {
+          if (--left === 0) {
+            pieces.push({ text: '…', x, y, width: 12, style })
+            break
+          }
+          x = padding
+          y += line
+        }
+        pieces.push({ text, x, y, width, style })
+        x += width + gap
       }
-      pieces.push({ text, x, y, width, style })
-      x += width + gap
+      y += line + 4
     }
-    const endLine = (gap: number) => {
-      x = padding
-      y += line + gap
-    }
-    put(goal, 'goal', 0)
-    if (plan.length > 0) endLine(4)
-    for (const [index, step] of plan.entries()) put(step, index === 0 ? 'now' : 'next', 20)
-    if (because !== '') endLine(5)
-    for (const word of because.split(' ').filter(Boolean)) put(word, 'because', 4)
+    flow([goal], () => 'goal', 0, 1)
+    if (plan.length > 0) flow(plan, (index) => (index === 0 ? 'now' : 'next'), 17, most.planLines)
+    if (because !== '') flow(because.split(' '), () => 'because', 3.5, most.reasonLines)
     this.#pieces = pieces
     const right = Math.max(...pieces.map((piece) => piece.x + piece.width))
-    this.#size = { width: Math.min(right + padding, most.width), height: Math.min(y + line + padding - 4, most.height) }
+    this.#size = { width: Math.min(right + padding, most.width), height: Math.min(y + padding - 6, most.height) }
   }
 
   #draw(ctx: CanvasRenderingContext2D): void {
     const { width, height } = this.#size
     ctx.clearRect(0, 0, most.width, most.height)
-    ctx.fillStyle = 'rgba(18, 18, 26, 0.88)'
+    ctx.fillStyle = 'rgba(18, 18, 26, 0.86)'
     ctx.strokeStyle = this.#color
-    ctx.lineWidth = 2
-    box(ctx, 1, 1, width - 2, height - 2, 10)
+    ctx.lineWidth = 1.5
+    box(ctx, 1, 1, width - 2, height - 2, 8)
     ctx.stroke()
     ctx.textBaseline = 'top'
     ctx.textAlign = 'left'
     for (const { text, x, y, width, style } of this.#pieces) {
       ctx.fillStyle = this.#color
-      if (style === 'now') box(ctx, x - 4, y - 2, width + 8, line, 5)
+      if (style === 'now') box(ctx, x - 4, y - 2, width + 8, line, 4)
       ctx.font = fonts[style]
       ctx.fillStyle = style === 'goal' ? this.#color : inks[style]
-      ctx.fillText(text, x, y + 1)
-      if (style === 'next' && x > padding) ctx.fillText('›', x - 12, y)
+      ctx.fillText(text, x, y)
+      if (style === 'next' && x > padding) ctx.fillText('›', x - 11, y - 1)
     }
   }
 }

@@ -14,8 +14,8 @@ export interface GuardBody extends CanSee, HasPathCost, HasCover {
   readonly self: Body
   /** Where the intruder is, as far as he knows. That he is looked at he knows for free, also from behind. */
   readonly enemies: readonly Point[]
-  /** The intruder as last seen or heard. */
-  known: Sound | undefined
+  /** The intruder as last seen, heard or felt; without `by` it was a sound. */
+  known: (Sound & { readonly by?: 'sight' | 'sound' | 'pain' }) | undefined
   hasBandage: boolean
   /** The rooms of his round; the one that was checked last is at the end. */
   readonly round: Room[]
@@ -65,7 +65,7 @@ export function createGuardBody(world: World): GuardBody {
       return distanceBetween(guard, doors[door].place) < 1.2 * TILE ? door : null
     },
     look() {
-      const isThere = !world.isOutside(intruder)
+      const isThere = !world.isSafe()
       const moves = distanceBetween(intruder, wasAt) > 1
       wasAt = { x: intruder.x, y: intruder.y }
       if (isThere && isInView()) seenAt = state.time
@@ -73,7 +73,8 @@ export function createGuardBody(world: World): GuardBody {
       const hears = isThere && moves && distanceBetween(guard, intruder) < stepsAreHeard
       const feels = isThere && state.health < health
       health = state.health
-      if (sees || hears || feels) body.known = { x: intruder.x, y: intruder.y, room: intruder.room }
+      const by = sees ? 'sight' : feels ? 'pain' : 'sound'
+      if (sees || hears || feels) body.known = { x: intruder.x, y: intruder.y, room: intruder.room, by }
       return sees
     },
     isWatched: () => seesMe() || body.known?.room === guard.room,

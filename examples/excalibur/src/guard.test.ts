@@ -169,6 +169,37 @@ describe('the intruder', () => {
     expect(thought().goal).toBe('patrol')
   })
 
+  test('who was thrown out is not seen for two seconds, and the guard does not wait for him behind the gate', () => {
+    const { pass, world, context, thought } = newGame()
+    const { guard, intruder } = world.state
+    Object.assign(guard, { ...posts.yard, room: 'yard', facing: Math.PI })
+    Object.assign(intruder, { ...centre(2, 11), room: 'yard' })
+    expect(pass(5, () => world.state.caught === 1)).toBe(true)
+    expect(context.known).toBeUndefined()
+    // before his nose, as soon as he is out
+    Object.assign(intruder, { x: guard.x, y: guard.y + TILE })
+    pass(1.8)
+    expect(thought()).toMatchObject({ goal: 'patrol', because: 'hunt is done' })
+    expect(world.state.caught).toBe(1)
+    Object.assign(intruder, centre(0, 10))
+    expect(pass(8, () => guard.room !== 'yard')).toBe(true)
+    pass(3)
+    expect(guard.room).not.toBe('yard')
+  })
+
+  test('who stays before his eyes is caught again when the two seconds are over', () => {
+    const { pass, world } = newGame()
+    Object.assign(world.state.intruder, { ...below, room: 'hall' })
+    expect(pass(5, () => world.state.caught === 1)).toBe(true)
+    const stayWithHim = () => {
+      const { x, y, room } = world.state.guard
+      Object.assign(world.state.intruder, { x, y, room })
+      return world.state.caught === 2
+    }
+    expect(pass(1.9, stayWithHim)).toBe(false)
+    expect(pass(1, stayWithHim)).toBe(true)
+  })
+
   test('who is gone is given up', () => {
     const { pass, world, thought } = newGame()
     world.putIntruder('kitchen')

@@ -90,6 +90,9 @@ export const defineGuard = (targets: Targets) =>
         start({ context }) {
           context.world.catchIntruder()
           context.known = undefined
+          // off to other rooms: he does not wait for him behind the gate
+          const { round } = context
+          round.push(...round.splice(round.indexOf('yard'), 1))
         },
       },
       hide: {

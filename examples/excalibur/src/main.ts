@@ -4,17 +4,17 @@ import { Actor, Canvas, Color, DisplayMode, Engine, Flags, Keys, vec } from 'exc
 import { Bandage, createGate, DoorLeaf, Guard, Intruder, Key } from './actors.ts'
 import { createBeat } from './beat.ts'
 import { Bubble } from './bubble.ts'
-import { columns, doorNames, rows, TILE } from './castle.ts'
+import { chest, columns, doorNames, doors, hooks, rows, TILE } from './castle.ts'
 import { defineGuard } from './guard.ts'
-import { createGuardBody } from './guard-body.ts'
+import { createGuardBody, type GuardBody } from './guard-body.ts'
 import { createOverlay, Sight } from './overlay.ts'
+import type { Thing } from './placement.ts'
 import { prepareGuards } from './prepare.ts'
+import { createReasons } from './reasons.ts'
 import { drawCastle } from './scenery.ts'
 import { createMinds, nearest } from './telos.ts'
+import { bannerInWords } from './words.ts'
 import { createWorld } from './world.ts'
-
-/** Seconds for which a reason is shown. */
-const fresh = 12
 
 const society = createSociety({ planning: createScheduler({ budget: { milliseconds: 2 } }) })
 const thoughts = watchThoughts(society)
@@ -50,15 +50,15 @@ scene.add(createOverlay(world))
 scene.add(bubble)
 
 let actors: Actor[] = []
+let body: GuardBody
+let reasonFor = createReasons()
 /** All that there is anew after a restart. The mind of a guard that is killed goes with him. */
 function populate(): void {
   for (const actor of actors) if (!actor.isKilled()) actor.kill()
   const guard = new Guard(world)
-  minds.attach(guard, guardKind, {
-    name: 'guard',
-    context: createGuardBody(world),
-    beliefs: { at: world.state.guard.room },
-  })
+  body = createGuardBody(world)
+  reasonFor = createReasons()
+  minds.attach(guard, guardKind, { name: 'guard', context: body, beliefs: { at: body.self.room } })
   actors = [guard, new Intruder(world), new Key(world), ...doorNames.map((name) => new DoorLeaf(world, name))]
   for (const actor of actors) scene.add(actor)
 }
@@ -86,9 +86,25 @@ const keys: Partial<Record<Keys, () => unknown>> = {
 }
 keyboard.on('press', ({ key }) => keys[key]?.())
 
+/** What the bubble should not hide. */
+function thingsToSee(): Thing[] {
+  const { intruder, key, bandages } = world.state
+  return [
+    { x: intruder.x, y: intruder.y, weight: 10 },
+    ...(key === 'guard' ? [] : [{ ...hooks[key], weight: 3 }]),
+    { ...chest, weight: 2 },
+    ...doorNames.map((name) => ({ ...doors[name].place, weight: 2 })),
+    ...bandages.map(({ x, y }) => ({ x, y, weight: 1 })),
+  ]
+}
+
 /** Frames without a goal; a plan takes one or two to come, which is not worth showing. */
 let frames = 0
 const score = document.querySelector('#score') as HTMLElement
+const banner = document.querySelector('#banner') as HTMLElement
+function write(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+}
 scene.on('preupdate', ({ elapsed }) => {
   const { steering } = world.state
   steering.x = isHeld(Keys.Right, Keys.D) - isHeld(Keys.Left, Keys.A)
@@ -100,12 +116,12 @@ scene.on('preupdate', ({ elapsed }) => {
 scene.on('postupdate', () => {
   const thought = minds.enabled ? thoughts.of('guard') : undefined
   frames = thought !== undefined && thought.goal === undefined ? frames + 1 : 0
-  if (frames === 0 || frames > 15) bubble.show(thought, society.time - (thought?.since ?? 0) < fresh)
+  if (frames === 0 || frames > 15) bubble.show(thought, thought && reasonFor(thought, body, society.time))
   const shrunk = (columns * TILE) / engine.canvas.clientWidth
-  bubble.moveTo(world.state.guard, world.state.intruder, Math.min(Math.max(shrunk, 1), 1.7))
+  bubble.moveTo(world.state.guard, thingsToSee(), Math.min(Math.max(shrunk, 1), 1.7))
   const { stolen, caught, hasGold } = world.state
-  const text = `gold stolen ${stolen} · caught ${caught}${hasGold ? ' · you carry gold: back to the gate' : ''}`
-  if (score.textContent !== text) score.textContent = text
+  write(score, `gold stolen ${stolen} · caught ${caught}${hasGold ? ' · you carry gold: back to the gate' : ''}`)
+  write(banner, bannerInWords(world.state))
 })
 
 window.telos = { society, thoughts, minds, world }

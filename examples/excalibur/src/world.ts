@@ -34,6 +34,8 @@ export const bodyRadius = 12
 const intruderSpeed = 135
 const stoneSpeed = 430
 const bandagesComeBack = 25
+/** Seconds for which an intruder who was thrown out is not seen. */
+const grace = 2
 
 export type World = ReturnType<typeof createWorld>
 
@@ -68,6 +70,8 @@ function newState() {
     hasGold: false,
     stolen: 0,
     caught: 0,
+    stolenAt: Number.NEGATIVE_INFINITY,
+    caughtAt: Number.NEGATIVE_INFINITY,
     time: 0,
     lastThrow: Number.NEGATIVE_INFINITY,
     used: [] as { readonly bandage: Point & { readonly name: string }; readonly time: number }[],
@@ -103,6 +107,8 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
     /** Tiles to walk, with a door that is shut but not locked as an open one; undefined when there is no way. */
     wayLength: (from: Point, to: Point) => ways.length(from, to),
     isOutside: (body: Point) => distanceBetween(body, gate) < TILE * 0.9,
+    /** The guard takes no notice of the intruder: at the gate, and for a moment after he was thrown out. */
+    isSafe: (): boolean => world.isOutside(state.intruder) || state.time - state.caughtAt < grace,
 
     /** Walks on towards a point; through shut doors as well if `opens`, and they fall shut again. */
     walk(body: Body, to: Point, pixels: number, opens = false): 'there' | 'on the way' | 'no way' {
@@ -172,6 +178,7 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
     /** The guard has got him: out with him, without the gold. */
     catchIntruder(): void {
       state.caught++
+      state.caughtAt = state.time
       state.hasGold = false
       Object.assign(state.intruder, { ...gate, room: 'yard' })
     },
@@ -236,6 +243,7 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
     if (!state.hasGold || !world.isOutside(intruder)) return
     state.hasGold = false
     state.stolen++
+    state.stolenAt = state.time
   }
 
   function flies(stone: Stone, dt: number): boolean {

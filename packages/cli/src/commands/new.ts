@@ -32,7 +32,7 @@ function dispatch(args: readonly string[], io: Io): number {
         ['telos new npc my-guard', 'a character for a game, in the folder my-guard'],
         ['telos new course', 'exercises on search, in the folder course'],
         ['telos new bot . --force', 'in this folder, though it has files'],
-        ['telos new bot --packages ../telos', 'with packed packages from a folder, without a network'],
+        ['telos new bot --packages ../packed', 'with packed packages from a folder, without a network'],
       ],
     },
     io,

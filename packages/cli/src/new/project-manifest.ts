@@ -43,7 +43,7 @@ export function packedSource(
   if (missing.length > 0)
     throw new CommandError(
       'badInput',
-      `${packages} has no ${missing.join(' and no ')} — "npm pack" makes such files from packages`,
+      `${packages} has no ${missing.join(' and no ')} — "npm run pack -- FOLDER" in a checkout of Telos makes such files`,
     )
   const way = relative(realFolder(folder), realpathSync(from)).split(sep).join('/')
   // without a leading dot npm would take some names for something else
