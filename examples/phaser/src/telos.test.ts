@@ -66,3 +66,16 @@ it('an agent goes with its game object, and its target is the nearest active one
   body.emit('destroy')
   expect(society.agents.size).toBe(0)
 })
+
+it('a body that goes late does not take the mind of another one with it', () => {
+  const { scene, add, asBody } = fakeScene()
+  const society = createSociety()
+  const minds = createMinds(scene, society)
+  const idler = defineAgent(domain, { name: 'idler', goals: {}, actions: {} })
+  const old = add('villager', 0)
+  minds.attach(asBody(old), idler, { name: 'Bruno', context: undefined })
+  society.remove('Bruno')
+  const heir = minds.attach(asBody(add('villager', 9)), idler, { name: 'Bruno', context: undefined })
+  old.emit('destroy')
+  expect(society.agents.get('Bruno')).toBe(heir)
+})

@@ -189,6 +189,10 @@ describe('--packages', () => {
       err: 'error: --packages packed: there is no such folder\n',
     })
     mkdirSync(join(cwd, 'packed'))
+    write(`packed/${tarball.replace('core', 'lab')}`, '')
+    expect((await create('bot', '--packages', `packed/${tarball.replace('core', 'lab')}`)).err).toContain(
+      'found a file, expected the folder with the .tgz files',
+    )
     const { exit, err } = await create('bot', '--packages', 'packed')
     expect(exit).toBe(ExitCode.badInput)
     expect(err).toContain(`packed has no ${tarball}`)

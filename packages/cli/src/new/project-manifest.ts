@@ -33,8 +33,12 @@ export function packedSource(
   io: Io,
 ): Source {
   const from = resolve(io.cwd, packages)
-  if (!statSync(from, { throwIfNoEntry: false })?.isDirectory())
-    throw new CommandError('badInput', `--packages ${packages}: there is no such folder`)
+  const found = statSync(from, { throwIfNoEntry: false })
+  if (!found?.isDirectory())
+    throw new CommandError(
+      'badInput',
+      `--packages ${packages}: ${found === undefined ? 'there is no such folder' : 'found a file, expected the folder with the .tgz files'}`,
+    )
   const fileOf = (name: string) => `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
   const missing = Object.keys(dependencies)
     .filter(isOurs)

@@ -25,6 +25,14 @@ export function explainAnswer(
   const { limit, best, unusable, statistics } = outcome
   const { expanded } = statistics
   const stop = limit && { name: limit, expanded, best }
-  const disabledActions = disabled
-  return explainNoPlan({ model, goal, start, actions, disabledActions, unusable, limit: stop, states: expanded })
+  return explainNoPlan({
+    model,
+    goal,
+    start,
+    actions,
+    disabledActions: disabled,
+    unusable,
+    limit: stop,
+    states: expanded,
+  })
 }
