@@ -1,0 +1,38 @@
+/**
+ * A model whose conditions may speak of all or some objects, and whose effects may be made for all objects. PDDL says such things;
+ * domains written for Telos list what they mean. Every model is a lifted model; `expandQuantifiers` goes the other way.
+ */
+import type { ActionModel, Effect, FactModel, Formula, Model, ParameterModel, Term } from './model.ts'
+
+export interface LiftedModel extends Omit<Model, 'facts' | 'actions' | 'goals'> {
+  readonly facts: readonly LiftedFact[]
+  readonly actions: readonly LiftedAction[]
+}
+
+export interface LiftedFact extends Omit<FactModel, 'derived'> {
+  readonly derived?: { readonly formula: LiftedFormula } | { readonly term: Term }
+}
+
+export interface LiftedAction extends Omit<ActionModel, 'condition' | 'effects'> {
+  readonly condition: LiftedFormula
+  readonly effects: readonly LiftedEffect[]
+}
+
+/** Where several effects set the same flag, true wins, as in PDDL. */
+export interface LiftedEffect extends Omit<Effect, 'when'> {
+  readonly when?: LiftedFormula
+  /** The change is made for all of these; they are numbered after the action's parameters. */
+  readonly forall?: Binding
+}
+
+export type LiftedFormula =
+  | { readonly kind: 'all' | 'any'; readonly parts: readonly LiftedFormula[] }
+  | { readonly kind: 'not'; readonly part: LiftedFormula }
+  | Extract<Formula, { kind: 'compare' }>
+  | (Binding & { readonly kind: 'exists' | 'forall'; readonly part: LiftedFormula })
+
+/** Parameters that stand for objects of their types. They are numbered from `first` on, after those that are in scope around them. */
+export interface Binding {
+  readonly first: number
+  readonly parameters: readonly ParameterModel[]
+}

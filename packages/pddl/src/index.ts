@@ -1,0 +1,1 @@
+export type { DomainSyntax, ProblemSyntax } from './syntax.ts'
