@@ -98,6 +98,15 @@ export type {
   TypeModel,
   Values,
 } from './domain/model.ts'
+export type {
+  Binding,
+  LiftedAction,
+  LiftedEffect,
+  LiftedFact,
+  LiftedFormula,
+  LiftedModel,
+} from './domain/lifted-model.ts'
+export type { Problem, Relation, StartRelations } from './task/ground/problem.ts'
 
 // what planners work with
 export type { Account, AskedGoal, ToldPlan } from './planner/account.ts'

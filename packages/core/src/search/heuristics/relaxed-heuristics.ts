@@ -1,7 +1,9 @@
 import type { StateSpace } from '../../state-space.ts'
+import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import { Task } from '../../task/task.ts'
 import type { Heuristic, HeuristicDeclaration } from '../heuristic.ts'
-import { RelaxedExploration } from './relaxed-exploration.ts'
+import { explorationOf, relaxedPlanOf } from '../relaxation/finite-heuristics.ts'
+import { type Combine, RelaxedExploration } from './relaxed-exploration.ts'
 import { RelaxedPlan } from './relaxed-plan.ts'
 
 /** h^max: the dearest single condition of the goal, each reached as cheaply as the relaxed task allows. */
@@ -11,7 +13,7 @@ export const hmax: HeuristicDeclaration = {
   summary: 'The cost of the dearest goal condition when actions do no harm. Never too high.',
   admissible: true,
   unsupported: needsTask,
-  create: (space) => explored(new RelaxedExploration(asTask(space), 'max')),
+  create: (space) => explored(space, 'max'),
   backward: 'max',
 }
 
@@ -23,7 +25,7 @@ export const hadd: HeuristicDeclaration = {
   admissible: false,
   safe: true,
   unsupported: needsTask,
-  create: (space) => explored(new RelaxedExploration(asTask(space), 'sum')),
+  create: (space) => explored(space, 'sum'),
   backward: 'sum',
 }
 
@@ -36,17 +38,21 @@ export const ff: HeuristicDeclaration = {
   safe: true,
   unsupported: needsTask,
   create: (space) => {
+    if (space instanceof FiniteSpace) return relaxedPlanOf(space)
     const plan = new RelaxedPlan(new RelaxedExploration(asTask(space), 'sum'))
     return { evaluate: (state) => plan.cost(state) }
   },
 }
 
-function explored(exploration: RelaxedExploration): Heuristic {
+function explored(space: StateSpace, combine: Combine): Heuristic {
+  if (space instanceof FiniteSpace) return explorationOf(space, combine)
+  const exploration = new RelaxedExploration(asTask(space), combine)
   return { evaluate: (state) => exploration.explore(state) }
 }
 
 function needsTask(space: StateSpace): string | undefined {
-  return space instanceof Task ? undefined : 'it looks inside a task, and this space only shows successors'
+  const isTask = space instanceof Task || space instanceof FiniteSpace
+  return isTask ? undefined : 'it looks inside a task, and this space only shows successors'
 }
 
 function asTask(space: StateSpace): Task {

@@ -46,6 +46,8 @@ export interface RuleTable {
   readonly head: Int32Array
   /** Facts of the body. */
   readonly body: Lists
+  /** Indices into `numeric.conditions` that the body asks for besides; left out when no rule has any. */
+  readonly numeric?: Lists
 }
 
 export interface OperatorTable {

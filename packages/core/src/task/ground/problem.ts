@@ -3,12 +3,12 @@ import type { LiftedFormula, LiftedModel } from '../../domain/lifted-model.ts'
 /** A model with a start and a goal: what a planner is asked to solve, before anything is bound. */
 export interface Problem {
   readonly model: LiftedModel
-  readonly start: Start
+  readonly start: StartRelations
   readonly goal: LiftedFormula
 }
 
 /** Where it begins: for each fact of the model, by index, what is known of it. Flags that are not listed are false. */
-export interface Start {
+export interface StartRelations {
   readonly relations: readonly Relation[]
 }
 

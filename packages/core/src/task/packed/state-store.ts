@@ -1,5 +1,3 @@
-import { grown, grownFloats } from '../../state-space.ts'
-
 /** Words up to this many bits index the hash table directly once it is large enough. */
 const mostDirectBits = 24
 
@@ -13,37 +11,38 @@ export class StateStore {
   numbers: Float64Array
   readonly width: number
   readonly numberCount: number
+  /** One word and no number: the word is its own hash. */
+  readonly #single: boolean
   readonly #bits: number
   #table: Int32Array
   #shift: number
   #direct: boolean
-  /** Place of each state in the table, to clear only what was used. */
-  #slots = new Int32Array(64)
   /** The numbers as words, for the hash. */
   #numberView: Int32Array | undefined
 
   constructor(width: number, numberCount: number, bits: number) {
     this.width = width
     this.numberCount = numberCount
-    this.#bits = width === 1 && numberCount === 0 ? bits : 32
+    this.#single = width === 1 && numberCount === 0
+    this.#bits = this.#single ? bits : 32
     this.words = new Int32Array(64 * width)
     this.numbers = new Float64Array(64 * numberCount)
     const size = this.#bits <= 12 ? 2 ** Math.max(4, this.#bits) : 256
-    this.#table = new Int32Array(size)
+    this.#table = new Int32Array(this.#single ? size : 2 * size)
     this.#shift = 32 - Math.log2(size)
     this.#direct = size >= 2 ** this.#bits
   }
 
   /** Forgets all states; the memory stays. */
   clear(): void {
-    if (this.count * 8 < this.#table.length) for (let id = 0; id < this.count; id++) this.#table[this.#slots[id]] = 0
+    if (this.count * 16 < this.#table.length) for (let id = 0; id < this.count; id++) this.#takeOut(id)
     else this.#table.fill(0)
     this.count = 0
   }
 
   /** The id of a state of one word. */
   internWord(word: number): number {
-    let slot = this.#direct ? word : Math.imul(word, 0x9e3779b1) >>> this.#shift
+    let slot = this.#slotOfWord(word)
     const table = this.#table
     for (;;) {
       const found = table[slot]
@@ -55,22 +54,47 @@ export class StateStore {
 
   /** The id of the state in `words` and `numbers`. */
   intern(words: Int32Array, numbers: Float64Array): number {
-    if (this.width === 1 && this.numberCount === 0) return this.internWord(words[0])
-    this.#roomFor(this.count)
+    if (this.#single) return this.internWord(words[0])
+    this.makeRoom()
     this.words.set(words, this.count * this.width)
     this.numbers.set(numbers, this.count * this.numberCount)
-    const mask = this.#table.length - 1
-    let slot = this.#hash(this.count) >>> this.#shift
+    return this.internNext()
+  }
+
+  /** Makes room for one more state: its words may be written from `count * width` on, its numbers from `count * numberCount` on. */
+  makeRoom(): void {
+    this.#roomFor(this.count)
+  }
+
+  /** The id of the state that was written behind the others. Who knows the hash of its words saves time. */
+  internNext(wordsHash = this.hashOfWords(this.count)): number {
+    if (this.#single) return this.internWord(this.words[this.count])
+    const table = this.#table
+    const mask = table.length - 2
+    const hash = this.numberCount === 0 ? wordsHash : wordsHash ^ this.#hashOfNumbers(this.count)
+    // each place has an id and its hash
+    let slot = this.#slotOfHash(hash)
     for (;;) {
-      const found = this.#table[slot]
-      if (found === 0) return this.#enter(slot)
-      if (this.#equal(found - 1, this.count)) return found - 1
-      slot = (slot + 1) & mask
+      const found = table[slot]
+      if (found === 0) {
+        table[slot + 1] = hash
+        return this.#enter(slot)
+      }
+      if (table[slot + 1] === hash && this.#equal(found - 1, this.count)) return found - 1
+      slot = (slot + 2) & mask
     }
   }
 
+  /** All words together: what changes one word changes this by the hashes of that word before and after. */
+  hashOfWords(id: number): number {
+    const from = id * this.width
+    let hash = 0
+    for (let word = 0; word < this.width; word++) hash ^= hashOfWord(this.words[from + word], word)
+    return hash
+  }
+
   bytes(): number {
-    return (this.words.length + this.#table.length + this.#slots.length) * 4 + this.numbers.length * 8
+    return (this.words.length + this.#table.length) * 4 + this.numbers.length * 8
   }
 
   #addWord(word: number, slot: number): number {
@@ -82,27 +106,45 @@ export class StateStore {
   #enter(slot: number): number {
     const id = this.count++
     this.#table[slot] = id + 1
-    this.#slots[id] = slot
-    if (!this.#direct && this.count * 2 > this.#table.length) this.#rehash()
+    if (!this.#direct && this.count * (this.#single ? 2 : 4) > this.#table.length) this.#rehash()
     return id
   }
 
   #roomFor(id: number): void {
-    if (id >= this.#slots.length) this.#slots = grown(this.#slots)
-    if ((id + 1) * this.width > this.words.length) this.words = grown(this.words)
-    if ((id + 1) * this.numberCount > this.numbers.length) this.numbers = grownFloats(this.numbers)
+    if ((id + 1) * this.width > this.words.length)
+      this.words = larger(this.words, new Int32Array(nextLength(this.words)))
+    if ((id + 1) * this.numberCount > this.numbers.length) {
+      this.numbers = larger(this.numbers, new Float64Array(nextLength(this.numbers)))
+    }
+  }
+
+  #takeOut(id: number): void {
+    const table = this.#table
+    const step = this.#single ? 1 : 2
+    let slot = this.#single ? this.#slotOfWord(this.words[id]) : this.#slotOfHash(this.#hash(id))
+    // others that lay on the way may be gone by now
+    while (table[slot] !== id + 1) slot = (slot + step) & (table.length - step)
+    table[slot] = 0
+  }
+
+  #slotOfWord(word: number): number {
+    return this.#direct ? word : Math.imul(word, 0x9e3779b1) >>> this.#shift
   }
 
   #hash(id: number): number {
-    let hash = 0x811c9dc5
-    const at = id * this.width
-    for (let word = 0; word < this.width; word++) hash = mix(hash, this.words[at + word])
-    if (this.numberCount > 0) {
-      const bits = this.#bitsOfNumbers()
-      const from = id * this.numberCount * 2
-      for (let half = 0; half < this.numberCount * 2; half++) hash = mix(hash, bits[from + half])
-    }
-    return Math.imul(hash ^ (hash >>> 15), 0x9e3779b1)
+    return this.numberCount === 0 ? this.hashOfWords(id) : this.hashOfWords(id) ^ this.#hashOfNumbers(id)
+  }
+
+  #slotOfHash(hash: number): number {
+    return (Math.imul(hash, 0x9e3779b1) >>> this.#shift) << 1
+  }
+
+  #hashOfNumbers(id: number): number {
+    const bits = this.#bitsOfNumbers()
+    const from = id * this.numberCount * 2
+    let hash = 0
+    for (let half = 0; half < this.numberCount * 2; half++) hash ^= hashOfWord(bits[from + half], this.width + half)
+    return hash
   }
 
   #bitsOfNumbers(): Int32Array {
@@ -120,24 +162,54 @@ export class StateStore {
   }
 
   #rehash(): void {
+    if (this.#single) this.#rehashWords()
+    else this.#rehashPairs()
+  }
+
+  #rehashWords(): void {
     const size = this.#table.length * 4
-    const single = this.width === 1 && this.numberCount === 0
     const table = new Int32Array(size)
     this.#shift = 32 - Math.log2(size)
-    this.#direct = single && this.#bits <= mostDirectBits && size >= 2 ** this.#bits
+    this.#direct = this.#bits <= mostDirectBits && size >= 2 ** this.#bits
     for (let id = 0; id < this.count; id++) {
-      let slot = 0
-      if (this.#direct) slot = this.words[id]
-      else slot = (single ? Math.imul(this.words[id], 0x9e3779b1) : this.#hash(id)) >>> this.#shift
+      let slot = this.#slotOfWord(this.words[id])
       while (table[slot] !== 0) slot = (slot + 1) & (size - 1)
       table[slot] = id + 1
-      this.#slots[id] = slot
+    }
+    this.#table = table
+  }
+
+  /** Hashes are in the table, so that no state has to be read. */
+  #rehashPairs(): void {
+    const before = this.#table
+    // a small table has much to grow, a large one takes memory
+    const size = before.length * (before.length < 2 ** 18 ? 4 : 2)
+    const table = new Int32Array(size)
+    this.#shift = 32 - Math.log2(size / 2)
+    for (let old = 0; old < before.length; old += 2) {
+      if (before[old] === 0) continue
+      let slot = this.#slotOfHash(before[old + 1])
+      while (table[slot] !== 0) slot = (slot + 2) & (size - 2)
+      table[slot] = before[old]
+      table[slot + 1] = before[old + 1]
     }
     this.#table = table
   }
 }
 
-function mix(hash: number, word: number): number {
-  const mixed = Math.imul(hash ^ word, 0x85ebca6b)
-  return mixed ^ (mixed >>> 13)
+/** The share of one word in the hash of a state: the same word gives another one in another place. */
+export function hashOfWord(word: number, place: number): number {
+  let hash = Math.imul(word ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35)
+  return hash ^ (hash >>> 16)
+}
+
+/** Twice the length, but only half as much again where that is much memory. */
+function nextLength({ length }: { readonly length: number }): number {
+  return length < 2 ** 22 ? length * 2 : length + (length >> 1)
+}
+
+function larger<T extends Int32Array | Float64Array>(array: T, into: T): T {
+  into.set(array)
+  return into
 }

@@ -1,0 +1,119 @@
+import type { Diagnostic } from '@telos/core'
+import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, paint, printable, printJson } from '../io.ts'
+import { type Input, readInput } from '../read-input.ts'
+import { reportDiagnostics, several } from '../report-diagnostics.ts'
+import { readPlan, type Verdict, validatePlan } from '../validate/pddl.ts'
+import { failureLines } from '../validate/print-failure.ts'
+import { exitOfBadTask, readTask, type Task } from '../validate/read-task.ts'
+
+interface Options {
+  readonly json?: boolean
+  readonly lenient?: boolean
+  readonly state?: boolean
+}
+
+interface Judged {
+  readonly file: string
+  /** undefined when the plan could not be read. */
+  readonly verdict: Verdict | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const command = createCommand(
+    {
+      name: 'validate',
+      summary: 'Carries plans out and says whether they reach the goal, or which step fails and why.',
+      examples: [
+        ['telos validate domain.pddl problem.pddl plan.txt', 'exit code 0 if the plan is valid, 1 if it is not'],
+        ['telos validate domain.pddl problem.pddl plan.txt --state', 'with the state before the step that fails'],
+        ['telos validate domain.pddl problem.pddl *.plan --json', 'several plans, as data'],
+        ['planner … | telos validate domain.pddl problem.pddl -', 'a plan that comes in on stdin'],
+      ],
+    },
+    io,
+  )
+    .argument('<domain>', 'a domain in PDDL')
+    .argument('<problem>', 'a problem in PDDL')
+    .argument('<plan...>', 'plans, one step per line; - for stdin')
+    .option('--lenient', 'let the domain use objects that only the problem declares')
+    .option('--state', 'print the state before the step that fails')
+  const exit = parse(command, args)
+  if (exit !== undefined) return exit
+  const options = command.opts<Options>()
+  const [domain, problem, ...plans] = command.args
+  return tellErrorsAsJson(args, io, async () => {
+    if (command.args.filter((file) => file === '-').length > 1)
+      throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
+    return validate(await readTask(domain!, problem!, options.lenient === true, io), plans, options, io)
+  })
+}
+
+async function validate(task: Task, plans: readonly string[], options: Options, io: Io): Promise<number> {
+  const { json = false } = options
+  const diagnostics = task.files.flatMap((file) => file.diagnostics)
+  if (!json) for (const file of task.files) reportDiagnostics(io, file.input, file.diagnostics)
+  if (task.parts === undefined) {
+    if (json) printJson(io, { status: 'error', diagnostics })
+    else io.stderr.write(`${paint(io.stderr, 'red', 'error:')} there is nothing to validate plans with\n`)
+    return exitOfBadTask(task)
+  }
+  const judged: Judged[] = []
+  for (const plan of plans) {
+    const one = await judge(task, plan, options, io)
+    judged.push(one)
+    const name = plans.length > 1 ? `${printable(one.file)}: ` : ''
+    if (!json && one.verdict !== undefined) printVerdict(io, one.verdict, task, name, options)
+  }
+  const isUnread = judged.some(({ verdict }) => verdict === undefined)
+  const isInvalid = judged.some(({ verdict }) => verdict?.valid === false)
+  if (json) {
+    const status = isUnread ? 'error' : isInvalid ? 'invalid' : 'valid'
+    printJson(io, { status, plans: judged.map(record), diagnostics })
+  }
+  return isUnread ? ExitCode.badInput : isInvalid ? ExitCode.no : ExitCode.done
+}
+
+/** Reads and validates one plan; what is wrong with its text is told at once, unless there is data to tell it. */
+async function judge({ files, parts }: Task, plan: string, { json, lenient }: Options, io: Io): Promise<Judged> {
+  let input: Input
+  try {
+    input = await readInput(plan, io)
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    if (!json) io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${printable(error.message)}\n`)
+    return { file: plan, verdict: undefined, diagnostics: [error.diagnostic] }
+  }
+  const read = readPlan(input.text, input.file)
+  const { domain, problem } = parts!
+  const verdict = read.plan && validatePlan(domain, problem, read.plan, { lenient: lenient === true })
+  const diagnostics = [...read.diagnostics, ...(verdict?.warnings ?? [])]
+  const inputs = [input, ...files.map((file) => file.input)]
+  if (!json) {
+    for (const diagnostic of diagnostics)
+      reportDiagnostics(io, inputs.find(({ file }) => file === diagnostic.span?.file) ?? input, [diagnostic])
+  }
+  return { file: input.file, verdict, diagnostics }
+}
+
+function printVerdict(io: Io, verdict: Verdict, { parts }: Task, name: string, options: Options): void {
+  if (verdict.valid) {
+    const { steps, value } = verdict
+    const quality = parts!.problem.metric?.direction === 'maximize' ? 'value' : 'cost'
+    const amount = Number.isNaN(value) ? 'unknown' : value
+    const lead = paint(io.stdout, 'green', 'valid:')
+    io.stdout.write(`${name}${lead} ${several(steps, 'step')}, ${quality} ${amount}\n`)
+    return
+  }
+  const lines = failureLines(verdict.failure, options.state === true)
+  io.stdout.write(`${name}${paint(io.stdout, 'red', 'invalid:')} ${lines.join('\n')}\n`)
+}
+
+function record({ file, verdict, diagnostics }: Judged): object {
+  if (verdict === undefined) return { file, status: 'error', diagnostics }
+  if (!verdict.valid) return { file, status: 'invalid', failure: verdict.failure, diagnostics }
+  const { steps, value, hasMetric } = verdict
+  return { file, status: 'valid', steps, value, hasMetric, diagnostics }
+}

@@ -1,0 +1,43 @@
+import type { Engine } from '../engine.ts'
+import { lazyHeuristics } from '../lazy/heuristics.ts'
+import { type LazyPhase, LazySearch } from '../lazy/lazy-search.ts'
+import { once } from '../lazy/once.ts'
+import { countsSteps, finiteOnly } from './finite-only.ts'
+import { boostOption } from './first.ts'
+
+const weights = [5, 3, 2, 1]
+
+/** The first plan soon, then better and better ones, as LAMA (Richter and Westphal 2010). */
+export const best: Engine = {
+  name: 'best',
+  title: 'Best plan in the time there is',
+  summary:
+    'A first plan as "first" finds it, then cheaper ones with weighted A* of weights 5, 3, 2 and 1; run it on after each plan. The last one is a cheapest when nothing is left.',
+  aliases: ['lama', 'anytime'],
+  ownPruning: 'best-cost',
+  informed: false,
+  options: { boost: boostOption },
+  conditions: { complete: 'always', optimal: 'the last plan is, when the search has come to its end' },
+  complexity: { time: 'O(b^m)', space: 'O(b^m)' },
+  guarantees: () => ({ complete: true, optimal: false }),
+  create(space, setup) {
+    const { depth, cost, emit, clock, options } = setup
+    const finite = finiteOnly(best.name, space, setup)
+    const ofSteps = once(() => lazyHeuristics(finite.task, 'unit'))
+    const greedy: LazyPhase = { heuristics: ofSteps, weight: Number.POSITIVE_INFINITY, reopen: false }
+    const isUnit = countsSteps(finite)
+    const ofCosts = isUnit ? ofSteps : once(() => lazyHeuristics(finite.task, 'plus-one'))
+    const later = weights.map((weight): LazyPhase => ({ heuristics: ofCosts, weight, reopen: true }))
+    return new LazySearch(finite, {
+      engine: best.name,
+      // costs are looked at from the second phase on, where there are any
+      phases: isUnit ? [greedy, ...later] : [greedy, { ...greedy, heuristics: ofCosts }, ...later],
+      improve: true,
+      boost: options.boost,
+      depth,
+      cost,
+      emit,
+      clock,
+    })
+  },
+}

@@ -1,0 +1,35 @@
+import type { Engine } from '../engine.ts'
+import { goalPhase } from '../novelty/goal-phase.ts'
+import { heuristicPhase } from '../novelty/heuristic-phase.ts'
+import { isFiniteSpace } from '../novelty/is-finite-space.ts'
+import { notNovel } from '../novelty/novelty-table.ts'
+import { neededFeatures, widthSearch } from './bfws.ts'
+
+const megabyte = 2 ** 20
+
+/** Dual-BFWS (Lipovetzky & Geffner 2017). */
+export const dualBfws: Engine = {
+  name: 'dual-bfws',
+  title: 'Dual best-first width search',
+  summary:
+    'First only states with a new fact, very quickly; if that finds nothing, all states, by novelty and heuristics.',
+  aliases: ['dual best-first width search'],
+  ownPruning: 'closed',
+  informed: false,
+  options: {
+    memory: { help: 'megabytes for tables of pairs of facts; 0 looks at single facts only', default: 256, min: 0 },
+  },
+  conditions: { complete: 'the space is finite', optimal: 'never' },
+  complexity: { time: 'O(b^m), after O(n · b) for n facts', space: 'the same' },
+  guarantees: () => ({ complete: true, optimal: false }),
+  create(space, setup) {
+    const features = neededFeatures(dualBfws, space)
+    const room = { pairs: setup.options.memory > 0, memory: setup.options.memory * megabyte }
+    const narrow = goalPhase(space, features, { width: 1, pairs: false, memory: 0, relaxedPlans: true })
+    // landmarks and relaxed plans need the insides of a space
+    const whole = isFiniteSpace(space)
+      ? heuristicPhase(space, room)
+      : goalPhase(space, features, { width: notNovel, ...room, relaxedPlans: false })
+    return widthSearch(dualBfws, space, setup, features, [narrow, whole])
+  },
+}

@@ -1,0 +1,42 @@
+import type { Engine } from '../engine.ts'
+import { BucketQueue } from '../novelty/bucket-queue.ts'
+import { NoMeasure } from '../novelty/no-measure.ts'
+import { neededFeatures, widthSearch } from './bfws.ts'
+
+const megabyte = 2 ** 20
+
+/** Iterated width (Lipovetzky & Geffner 2012): IW(1), then IW(2). */
+export const iw: Engine = {
+  name: 'iw',
+  title: 'Iterated width',
+  summary:
+    'Breadth-first, dropping states without a new fact; if that finds nothing, those without a new pair of facts.',
+  aliases: ['iterated width'],
+  ownPruning: 'closed',
+  informed: false,
+  options: {
+    width: {
+      help: 'the greatest number of facts that are looked at together',
+      default: 2,
+      min: 1,
+      max: 2,
+      whole: true,
+    },
+    memory: { help: 'megabytes for tables of pairs of facts', default: 256, min: 1 },
+  },
+  conditions: { complete: 'no: what needs more facts at once than the width is not found', optimal: 'never' },
+  complexity: { time: 'O(n^k · b) for n facts and width k', space: 'O(n^k)' },
+  guarantees: () => ({ complete: false, optimal: false }),
+  create(space, setup) {
+    const { width, memory } = setup.options
+    const phases = Array.from({ length: width }, (_, less) => ({
+      measure: new NoMeasure(),
+      open: new BucketQueue(),
+      width: less + 1,
+      pairs: less === 1,
+      memory: memory * megabyte,
+      span: 0,
+    }))
+    return widthSearch(iw, space, setup, neededFeatures(iw, space), phases)
+  },
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bruteForce, checkPlan } from '../../../test/finite-brute-force.ts'
+import { type FiniteTaskDescription, finiteTask } from '../../../test/finite-tasks.ts'
+import { arbitraryDescription, arbitraryFiniteTask } from '../../../test/random-finite-task.ts'
+import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { blind } from '../heuristics/blind.ts'
+import { LandmarkAstar } from '../lm-cut/landmark-astar.ts'
+import { bestCost } from '../pruning/best-cost.ts'
+import type { Search } from '../search.ts'
+import { optimal } from './optimal.ts'
+
+const setup = { heuristic: blind, pruning: bestCost, options: {} }
+
+const searches: { name: string; create: (space: FiniteSpace) => Search }[] = [
+  { name: 'the engine', create: (space) => optimal.create(space, setup) },
+  { name: 'the engine under a limit on cost', create: (space) => optimal.create(space, { ...setup, cost: 1e15 }) },
+  { name: 'A* with landmarks', create: (space) => new LandmarkAstar(space, { engine: 'optimal' }) },
+]
+
+function expectCheapest(task: FiniteTask, search: Search): void {
+  const { cost } = bruteForce(task)
+  const status = search.run()
+  if (cost === undefined) {
+    expect([status, search.limit]).toEqual(['exhausted', undefined])
+    return
+  }
+  expect([status, search.optimal]).toEqual(['solved', true])
+  const plan = search.nodes.pathTo(search.goalNode).slice(1)
+  const found = checkPlan(
+    task,
+    plan.map((node) => search.nodes.operator[node]),
+  )
+  expect(found.ok).toBe(true)
+  expect(Math.abs(found.cost - cost)).toBeLessThanOrEqual(1e-9 * Math.max(1, cost))
+  expect(search.nodes.g[search.goalNode]).toBeCloseTo(cost)
+}
+
+describe.each(searches)('$name', ({ create }) => {
+  test('finds a cheapest plan or proves that there is none', () => {
+    const property = fc.property(arbitraryFiniteTask(), (task) => expectCheapest(task, create(new FiniteSpace(task))))
+    fc.assert(property, { numRuns: 1000 })
+  })
+
+  test.each([0.1, 1 / 3, 12_345, 1e9])('with costs that are multiples of %f', (factor) => {
+    const scaled = (description: FiniteTaskDescription): FiniteTask =>
+      finiteTask({
+        ...description,
+        operators: description.operators.map((operator) => ({
+          ...operator,
+          cost: Number(operator.cost ?? 1) * factor,
+        })),
+      })
+    const property = fc.property(arbitraryDescription({ numbers: 0 }), (description) => {
+      const task = scaled(description)
+      expectCheapest(task, create(new FiniteSpace(task)))
+    })
+    fc.assert(property, { numRuns: 100 })
+  })
+
+  test('can be run in slices and again', () => {
+    const property = fc.property(arbitraryFiniteTask(), (task) => {
+      const search = create(new FiniteSpace(task))
+      const whole = [search.run(), search.goalNode < 0 ? undefined : search.nodes.g[search.goalNode]]
+      search.restart()
+      while (search.status === 'running' || search.status === 'limit') search.run({ expansions: 3 })
+      expect([search.status, search.goalNode < 0 ? undefined : search.nodes.g[search.goalNode]]).toEqual(whole)
+    })
+    fc.assert(property, { numRuns: 100 })
+  })
+})
+
+/** Switches that are turned one by one, in any order: 2^n states, and a plan of n steps. */
+function switches(count: number): FiniteTask {
+  const names = Array.from({ length: count }, (_, at) => `s${at}`)
+  return finiteTask({
+    variables: Object.fromEntries(names.map((name) => [name, 2])),
+    goal: Object.fromEntries(names.map((name) => [name, 1])),
+    operators: names.map((name) => ({ name: `turn(${name})`, needs: { [name]: 0 }, gives: { [name]: 1 } })),
+  })
+}
+
+test('a perfect estimate leads straight to the goal, and few states are looked at', () => {
+  const search = new LandmarkAstar(new FiniteSpace(switches(18)), { engine: 'optimal' })
+  expect(search.run()).toBe('solved')
+  expect(search.statistics.expanded).toBe(18)
+  // the start, and the first successor of each state on the way
+  expect(search.statistics.evaluated).toBe(19)
+})
+
+test('goes on with landmarks where a blind search gets nowhere', () => {
+  const search = optimal.create(new FiniteSpace(switches(24)), setup)
+  expect(search.run()).toBe('solved')
+  expect(search.nodes.g[search.goalNode]).toBe(24)
+  expect(search.statistics.expanded).toBeLessThan(100_000)
+})

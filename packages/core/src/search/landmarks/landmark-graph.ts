@@ -1,0 +1,109 @@
+import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { listsByKey } from '../relaxation/recursion.ts'
+import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
+import { chainBackwards } from './backchaining.ts'
+import { BitMatrix } from './bit-matrix.ts'
+import { landmarkCandidates } from './candidates.ts'
+import { factLandmarks } from './fact-landmarks.ts'
+import { LandmarkNodes } from './landmark-nodes.ts'
+import { ReachedWithout } from './reached-without.ts'
+import { reasonableOrders } from './reasonable-orders.ts'
+import { factsAtStart } from './start-facts.ts'
+import { withoutCycles } from './without-cycles.ts'
+
+/** What every plan makes true at some time, and in which order. */
+export interface LandmarkGraph {
+  readonly count: number
+  /** False when the relaxation reaches no goal; there are no landmarks then. */
+  readonly reachable: boolean
+  /** One of these facts holds at some time. */
+  readonly facts: Lists
+  /** 1 when it has to hold in the end. */
+  readonly isGoal: Uint8Array
+  /** What making it true costs at least. */
+  readonly cost: Float64Array
+  /** Landmarks that hold directly before it becomes true for the first time, or at that time if it is derived. */
+  readonly greedy: Lists
+  /** Landmarks that should come first, or they would destroy it. Neither these nor the sure orders with them make a cycle. */
+  readonly reasonable: Lists
+  /** (a, b): every plan makes a true before b. Only among the first landmarks, single facts that do not hold at the start. */
+  readonly before: BitMatrix
+}
+
+const known = new WeakMap<FiniteTask, LandmarkGraph>()
+
+/** Landmarks and their orders in the manner of LAMA (Richter & Westphal 2010); made once. */
+export function landmarkGraphOf(task: FiniteTask): LandmarkGraph {
+  let graph = known.get(task)
+  if (graph === undefined) {
+    graph = landmarkGraph(task)
+    known.set(task, graph)
+  }
+  return graph
+}
+
+function landmarkGraph(task: FiniteTask): LandmarkGraph {
+  const relaxation = relaxationOf(task)
+  const startHolds = factsAtStart(task)
+  const startFacts = Int32Array.from(startHolds.keys()).filter((fact) => startHolds[fact] === 1)
+  const candidates = landmarkCandidates(relaxation, startFacts)
+  if (candidates === undefined) return noLandmarks
+  const givenBy = listsByKey(relaxation.gives, relaxation.propositionCount)
+  const without = new ReachedWithout(relaxation, startFacts)
+  const nodes = new LandmarkNodes(relaxation.factCount)
+  const found = factLandmarks(relaxation, candidates, givenBy, without)
+  found.facts.forEach((fact, index) => {
+    nodes.firstAchievers[nodes.fact(fact)] = found.firstAchievers[index]
+  })
+  for (const fact of relaxation.goal) nodes.fact(fact)
+  chainBackwards(nodes, { task, relaxation, givenBy, startHolds, without })
+  const isGoal = goalMarks(nodes, relaxation)
+  const { before } = found
+  const reasonable = reasonableOrders(nodes, { task, relaxation, startHolds, isGoal, before })
+  return {
+    count: nodes.count,
+    reachable: true,
+    facts: lists(nodes.facts),
+    isGoal,
+    cost: leastCosts(nodes, relaxation, givenBy),
+    greedy: lists(nodes.greedy),
+    reasonable: lists(withoutCycles(reasonable, before)),
+    before,
+  }
+}
+
+const noLandmarks: LandmarkGraph = {
+  count: 0,
+  reachable: false,
+  facts: lists([]),
+  isGoal: new Uint8Array(0),
+  cost: new Float64Array(0),
+  greedy: lists([]),
+  reasonable: lists([]),
+  before: new BitMatrix(0),
+}
+
+function goalMarks(nodes: LandmarkNodes, { goal }: Relaxation): Uint8Array {
+  const isGoal = new Uint8Array(nodes.count)
+  for (const fact of goal) isGoal[nodes.ofFact[fact]] = 1
+  return isGoal
+}
+
+function leastCosts(nodes: LandmarkNodes, { cost }: Relaxation, givenBy: Lists): Float64Array {
+  return Float64Array.from(nodes.facts, (facts) => {
+    let least = Number.POSITIVE_INFINITY
+    for (const fact of facts) {
+      for (let at = givenBy.start[fact]; at < givenBy.start[fact + 1]; at++) {
+        least = Math.min(least, cost[givenBy.items[at]])
+      }
+    }
+    // nothing makes it true: it holds from the start, or the relaxation takes it for granted
+    return Number.isFinite(least) ? least : 0
+  })
+}
+
+function lists(of: readonly (readonly number[])[]): Lists {
+  const start = new Int32Array(of.length + 1)
+  for (let index = 0; index < of.length; index++) start[index + 1] = start[index] + of[index].length
+  return { start, items: Int32Array.from(of.flat()) }
+}

@@ -1,0 +1,85 @@
+import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { listsByKey } from '../relaxation/recursion.ts'
+import type { LandmarkGraph } from './landmark-graph.ts'
+
+/** Landmarks by what a step may do to them, one bit each. */
+export interface LandmarkMarks {
+  readonly all: Int32Array
+  /** To be looked at after every step: derived ones, and those that wait for others. */
+  readonly watched: Int32Array
+  /** Goals that can become false again. */
+  readonly goals: Int32Array
+  /** Those that come directly after one that can become false again. */
+  readonly dependent: Int32Array
+}
+
+/** The landmarks that each fact is part of. */
+export function landmarksByFact(facts: Lists, factCount: number): Lists {
+  const landmarkOf = new Int32Array(facts.items.length)
+  for (let landmark = 0; landmark + 1 < facts.start.length; landmark++) {
+    landmarkOf.fill(landmark, facts.start[landmark], facts.start[landmark + 1])
+  }
+  const result = listsByKey(facts.items, factCount)
+  for (let at = 0; at < result.items.length; at++) result.items[at] = landmarkOf[result.items[at]]
+  return result
+}
+
+/** The operators that have each fact among their effects. */
+export function operatorsByEffect({ operators, factVariable }: FiniteTask): Lists {
+  const { start, items } = operators.effects
+  const operatorOf = new Int32Array(items.length)
+  for (let operator = 0; operator < operators.count; operator++) {
+    operatorOf.fill(operator, start[operator], start[operator + 1])
+  }
+  const result = listsByKey(items, factVariable.length)
+  for (let at = 0; at < result.items.length; at++) result.items[at] = operatorOf[result.items[at]]
+  return result
+}
+
+export function landmarkMarks(task: FiniteTask, graph: LandmarkGraph): LandmarkMarks {
+  const width = (graph.count + 31) >>> 5
+  const all = new Int32Array(width)
+  const watched = new Int32Array(width)
+  const goals = new Int32Array(width)
+  const dependent = new Int32Array(width)
+  const { start, items } = graph.greedy
+  const losable = losableFacts(task)
+  const canBeLost = (landmark: number) => {
+    for (let at = graph.facts.start[landmark]; at < graph.facts.start[landmark + 1]; at++) {
+      if (losable[graph.facts.items[at]] === 1) return true
+    }
+    return false
+  }
+  const isDerived = (landmark: number) => {
+    for (let at = graph.facts.start[landmark]; at < graph.facts.start[landmark + 1]; at++) {
+      if (task.stratum[task.factVariable[graph.facts.items[at]]] >= 0) return true
+    }
+    return false
+  }
+  for (let landmark = 0; landmark < graph.count; landmark++) {
+    const bit = 1 << (landmark & 31)
+    const word = landmark >>> 5
+    all[word] |= bit
+    const waits = graph.reasonable.start[landmark] < graph.reasonable.start[landmark + 1]
+    if (waits || isDerived(landmark)) watched[word] |= bit
+    if (graph.isGoal[landmark] === 1 && canBeLost(landmark)) goals[word] |= bit
+    for (let at = start[landmark]; at < start[landmark + 1]; at++) if (canBeLost(items[at])) dependent[word] |= bit
+  }
+  return { all, watched, goals, dependent }
+}
+
+/** Facts that can become false: some operator gives their variable another value, or rules give it. */
+function losableFacts({ factVariable, factStart, stratum, operators }: FiniteTask): Uint8Array {
+  const losable = new Uint8Array(factVariable.length)
+  /** The one value that operators give a variable, or -2 when there are several. */
+  const given = new Int32Array(factStart.length).fill(-1)
+  for (const fact of operators.effects.items) {
+    const variable = factVariable[fact]
+    given[variable] = given[variable] === -1 || given[variable] === fact ? fact : -2
+  }
+  for (let fact = 0; fact < losable.length; fact++) {
+    const variable = factVariable[fact]
+    if (stratum[variable] >= 0 || (given[variable] !== -1 && given[variable] !== fact)) losable[fact] = 1
+  }
+  return losable
+}

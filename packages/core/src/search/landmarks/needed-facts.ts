@@ -1,0 +1,113 @@
+import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import type { HeuristicDeclaration } from '../heuristic.ts'
+import { listsByKey } from '../relaxation/recursion.ts'
+import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
+
+/**
+ * Landmarks of a state, without the path to it: goals that do not hold, and conditions that do not hold and that everything that
+ * makes a needed fact true has in common. Counting landmarks by what a path has accepted is in `LandmarkHeuristic`; a heuristic
+ * that is asked for states alone cannot do it.
+ */
+export const landmarks: HeuristicDeclaration = {
+  name: 'landmarks',
+  title: 'Landmarks',
+  summary:
+    'The summed cost of the facts that every plan from here makes true, as far as shared conditions tell. Quick.',
+  admissible: false,
+  safe: true,
+  unsupported: (space) =>
+    space instanceof FiniteSpace ? undefined : 'it needs the facts of a task of finite variables',
+  create: (space) => {
+    if (!(space instanceof FiniteSpace))
+      throw new TypeError('this heuristic needs the facts of a task of finite variables')
+    const needed = new NeededFacts(space.task)
+    return { stateless: true, evaluate: (state) => needed.evaluate(space.values(state)) }
+  },
+}
+
+export class NeededFacts {
+  readonly #task: FiniteTask
+  readonly #goal: Int32Array
+  /** For each proposition what all relaxed operators need that give it. */
+  readonly #shared: Lists
+  /** Of the cheapest relaxed operator; Infinity when there is none. */
+  readonly #cost: Float64Array
+  readonly #stamp: Int32Array
+  readonly #waiting: Int32Array
+  #epoch = 0
+
+  constructor(task: FiniteTask) {
+    const relaxation = relaxationOf(task)
+    this.#task = task
+    this.#goal = relaxation.goal
+    const givenBy = listsByKey(relaxation.gives, relaxation.propositionCount)
+    this.#shared = sharedNeeds(relaxation, givenBy)
+    this.#cost = leastCosts(relaxation)
+    this.#stamp = new Int32Array(relaxation.propositionCount)
+    this.#waiting = new Int32Array(relaxation.propositionCount)
+  }
+
+  evaluate(values: Int32Array): number {
+    const { start, items } = this.#shared
+    const waiting = this.#waiting
+    let size = 0
+    let sum = 0
+    this.#epoch++
+    for (let at = 0; at < this.#goal.length; at++) size = this.#need(this.#goal[at], values, size)
+    while (size > 0) {
+      const fact = waiting[--size]
+      sum += this.#cost[fact]
+      for (let at = start[fact]; at < start[fact + 1]; at++) size = this.#need(items[at], values, size)
+    }
+    return sum
+  }
+
+  #need(fact: number, values: Int32Array, size: number): number {
+    const { factVariable, factStart } = this.#task
+    const variable = factVariable[fact]
+    if (this.#stamp[fact] === this.#epoch || factStart[variable] + values[variable] === fact) return size
+    this.#stamp[fact] = this.#epoch
+    this.#waiting[size] = fact
+    return size + 1
+  }
+}
+
+/** Facts only: what stands behind auxiliary propositions is left out. */
+function sharedNeeds({ propositionCount, factCount, needs }: Relaxation, givenBy: Lists): Lists {
+  const start = new Int32Array(propositionCount + 1)
+  const items: number[] = []
+  const count = new Int32Array(factCount)
+  for (let proposition = 0; proposition < propositionCount; proposition++) {
+    const from = givenBy.start[proposition]
+    const to = givenBy.start[proposition + 1]
+    for (let giver = from; giver < to; giver++) {
+      const operator = givenBy.items[giver]
+      for (let at = needs.start[operator]; at < needs.start[operator + 1]; at++) {
+        const need = needs.items[at]
+        if (need >= factCount) continue
+        // only what all givers before had is counted on
+        if (count[need] === giver - from) count[need]++
+      }
+    }
+    for (let giver = from; giver < to; giver++) {
+      const operator = givenBy.items[giver]
+      for (let at = needs.start[operator]; at < needs.start[operator + 1]; at++) {
+        const need = needs.items[at]
+        if (need >= factCount) continue
+        if (count[need] === to - from) items.push(need)
+        count[need] = 0
+      }
+    }
+    start[proposition + 1] = items.length
+  }
+  return { start, items: Int32Array.from(items) }
+}
+
+function leastCosts({ propositionCount, count, gives, cost }: Relaxation): Float64Array {
+  const least = new Float64Array(propositionCount).fill(Number.POSITIVE_INFINITY)
+  for (let operator = 0; operator < count; operator++) {
+    least[gives[operator]] = Math.min(least[gives[operator]], cost[operator])
+  }
+  return least
+}

@@ -1,0 +1,54 @@
+import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { compare, evaluate } from '../../task/ground/literal.ts'
+import { listsByKey } from '../relaxation/recursion.ts'
+
+/** For each fact 1 when it holds at the start, derived facts included. */
+export function factsAtStart(task: FiniteTask): Uint8Array {
+  const { variableCount, factStart, factVariable, stratum, rules } = task
+  const holds = new Uint8Array(factStart[variableCount])
+  for (let variable = 0; variable < variableCount; variable++) {
+    const isDerived = stratum[variable] >= 0
+    holds[factStart[variable] + (isDerived ? 0 : task.start[variable])] = 1
+  }
+  if (rules.count === 0) return holds
+
+  const ruleOf = new Int32Array(rules.body.items.length)
+  for (let rule = 0; rule < rules.count; rule++) {
+    ruleOf.fill(rule, rules.body.start[rule], rules.body.start[rule + 1])
+  }
+  const askedIn = listsByKey(rules.body.items, holds.length)
+  const waiting: number[] = []
+  const fires = (rule: number): boolean => {
+    for (let at = rules.body.start[rule]; at < rules.body.start[rule + 1]; at++) {
+      if (holds[rules.body.items[at]] === 0) return false
+    }
+    return rules.numeric === undefined || numbersHold(task, rules.numeric, rule)
+  }
+  const derive = (rule: number, level: number) => {
+    const variable = rules.head[rule]
+    if (stratum[variable] !== level || holds[factStart[variable] + 1] === 1 || !fires(rule)) return
+    holds[factStart[variable]] = 0
+    holds[factStart[variable] + 1] = 1
+    waiting.push(factStart[variable] + 1)
+  }
+  const order = Int32Array.from({ length: rules.count }, (_, rule) => rule)
+  order.sort((a, b) => stratum[rules.head[a]] - stratum[rules.head[b]] || a - b)
+  for (let from = 0; from < order.length; ) {
+    const level = stratum[rules.head[order[from]]]
+    for (; from < order.length && stratum[rules.head[order[from]]] === level; from++) derive(order[from], level)
+    for (let fact = waiting.pop(); fact !== undefined; fact = waiting.pop()) {
+      if (stratum[factVariable[fact]] !== level) continue
+      for (let at = askedIn.start[fact]; at < askedIn.start[fact + 1]; at++) derive(ruleOf[askedIn.items[at]], level)
+    }
+  }
+  return holds
+}
+
+function numbersHold({ numeric, startNumbers }: FiniteTask, { start, items }: Lists, rule: number): boolean {
+  const read = (number: number) => startNumbers[number]
+  for (let at = start[rule]; at < start[rule + 1]; at++) {
+    const { operator, left, right, negated } = numeric.conditions[items[at]]
+    if (compare(operator, evaluate(left, read), evaluate(right, read)) === negated) return false
+  }
+  return true
+}

@@ -1,0 +1,120 @@
+import { grown } from '../../state-space.ts'
+import type { OperatorBuffer } from '../../task/finite/finite-space.ts'
+import { SuccessorQueue } from './successor-queue.ts'
+
+/**
+ * Steps (a node and an operator) that wait in several queues: for each heuristic one with all steps and one with those that are
+ * preferred (Richter and Helmert 2009). The queues take turns; progress gives the preferred ones many turns. A step that one queue has
+ * handed out is not handed out by the others.
+ */
+export class AlternatingQueues {
+  /** The step that was taken last. */
+  node = -1
+  operator = -1
+  /** Steps that wait. */
+  open = 0
+  readonly #boost: number
+  readonly #all: SuccessorQueue[] = []
+  readonly #preferred: SuccessorQueue[] = []
+  /** How many turns each queue has had: all of them, then the preferred ones. The one with the fewest is next. */
+  #turns = new Float64Array(0)
+  #batches = 0
+  #nodes = new Int32Array(64)
+  /** Operators of all batches; ~operator when the step was taken. */
+  #operators = new Int32Array(256)
+  #operatorCount = 0
+  /** Where preferred steps stand in `#operators`. */
+  #positions = new Int32Array(64)
+  #positionCount = 0
+
+  constructor(boost: number) {
+    this.#boost = boost
+  }
+
+  clear(heuristics: number): void {
+    for (const queue of this.#all) queue.clear()
+    for (const queue of this.#preferred) queue.clear()
+    while (this.#all.length < heuristics) {
+      this.#all.push(new SuccessorQueue())
+      this.#preferred.push(new SuccessorQueue())
+    }
+    this.#all.length = heuristics
+    this.#preferred.length = heuristics
+    this.#turns = new Float64Array(2 * heuristics)
+    this.#batches = this.#operatorCount = this.#positionCount = this.open = 0
+    this.node = this.operator = -1
+  }
+
+  /** Adds the steps from a node. `isPreferred` has the stamp at the operators that are preferred. */
+  push(node: number, steps: OperatorBuffer, isPreferred: Int32Array, stamp: number, keys: Float64Array): void {
+    const { count, operators } = steps
+    if (count === 0) return
+    const start = this.#operatorCount
+    const positionStart = this.#positionCount
+    if (start + count > this.#operators.length) this.#operators = grown(this.#operators, start + count)
+    if (positionStart + count > this.#positions.length) this.#positions = grown(this.#positions, positionStart + count)
+    for (let at = 0; at < count; at++) {
+      const operator = operators[at]
+      this.#operators[this.#operatorCount] = operator
+      if (isPreferred[operator] === stamp) this.#positions[this.#positionCount++] = this.#operatorCount
+      this.#operatorCount++
+    }
+    this.open += count
+    const batch = this.#batches++
+    if (batch === this.#nodes.length) this.#nodes = grown(this.#nodes)
+    this.#nodes[batch] = node
+    for (let at = 0; at < this.#all.length; at++) {
+      this.#all[at].push(keys[at], batch, start, this.#operatorCount)
+      this.#preferred[at].push(keys[at], batch, positionStart, this.#positionCount)
+    }
+  }
+
+  /** Takes the next step: `node` and `operator` tell which. False when there is none. */
+  next(): boolean {
+    for (;;) {
+      const turn = this.#nextTurn()
+      if (turn < 0) return false
+      const heuristics = this.#all.length
+      const queue = turn < heuristics ? this.#all[turn] : this.#preferred[turn - heuristics]
+      const node = this.#nodes[queue.batch]
+      const taken = queue.take()
+      const position = turn < heuristics ? taken : this.#positions[taken]
+      const operator = this.#operators[position]
+      if (operator < 0) continue
+      this.#operators[position] = ~operator
+      this.#turns[turn]++
+      this.node = node
+      this.operator = operator
+      this.open--
+      return true
+    }
+  }
+
+  /** A heuristic has come nearer to a goal than ever: preferred steps come first for a while. */
+  boost(): void {
+    for (let at = this.#all.length; at < this.#turns.length; at++) this.#turns[at] -= this.#boost
+  }
+
+  /** Nodes from which steps wait, those of the first queue. */
+  waiting(): Int32Array {
+    return this.#all.length === 0 ? new Int32Array(0) : this.#all[0].batches().map((batch) => this.#nodes[batch])
+  }
+
+  bytes(): number {
+    let total = (this.#nodes.length + this.#operators.length + this.#positions.length) * 4
+    for (const queue of this.#all) total += queue.bytes()
+    for (const queue of this.#preferred) total += queue.bytes()
+    return total
+  }
+
+  #nextTurn(): number {
+    const turns = this.#turns
+    const heuristics = this.#all.length
+    let best = -1
+    for (let at = 0; at < turns.length; at++) {
+      const queue = at < heuristics ? this.#all[at] : this.#preferred[at - heuristics]
+      if (queue.size > 0 && (best < 0 || turns[at] < turns[best])) best = at
+    }
+    return best
+  }
+}

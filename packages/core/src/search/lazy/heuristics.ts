@@ -1,0 +1,51 @@
+import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { LandmarkHeuristic } from '../landmarks/landmark-heuristic.ts'
+import { RelaxedHeuristic } from '../relaxation/relaxed-heuristic.ts'
+import type { LazyHeuristic } from './lazy-heuristic.ts'
+
+/** What `first` and `best` ask: FF and the landmarks that are still to be reached. */
+export function lazyHeuristics(task: FiniteTask, costs: 'unit' | 'plus-one'): LazyHeuristic[] {
+  const [unitCosts, plusOne] = [costs === 'unit', costs === 'plus-one']
+  const relaxedPlan = lazyRelaxedPlan(new RelaxedHeuristic(task, { unitCosts, plusOne }))
+  const landmarks = new LandmarkHeuristic(plusOne ? dearer(task) : task, { unitCosts })
+  // without landmarks there is nothing to count
+  return landmarks.reachable && landmarks.count === 0 ? [relaxedPlan] : [relaxedPlan, lazyLandmarks(landmarks)]
+}
+
+/** FF: looks at the state alone. */
+export function lazyRelaxedPlan(heuristic: RelaxedHeuristic): LazyHeuristic {
+  return {
+    name: 'ff',
+    start: (_state, values) => heuristic.evaluate(values),
+    evaluate: (_state, values) => heuristic.evaluate(values),
+    prefer(_state, _values, _applicable, marks, stamp) {
+      const { count, operators } = heuristic.preferred
+      for (let at = 0; at < count; at++) marks[operators[at]] = stamp
+    },
+  }
+}
+
+/** Landmark count: looks at the ways to the state, too. */
+function lazyLandmarks(heuristic: LandmarkHeuristic): LazyHeuristic {
+  return {
+    name: 'landmarks',
+    start(state, values) {
+      const value = heuristic.startAt(state, values)
+      return heuristic.reachable ? value : Number.POSITIVE_INFINITY
+    },
+    evaluate: (state, values, parentState, operator) => heuristic.reach(parentState, operator, state, values),
+    prefer(state, values, applicable, marks, stamp) {
+      const { count, operators } = applicable
+      for (let at = 0; at < count; at++) {
+        const operator = operators[at]
+        if (marks[operator] !== stamp && heuristic.isPreferred(state, values, operator)) marks[operator] = stamp
+      }
+    },
+    bytes: () => heuristic.bytes(),
+  }
+}
+
+/** The task with 1 added to all costs, so that nothing is for free. */
+function dearer(task: FiniteTask): FiniteTask {
+  return { ...task, operators: { ...task.operators, cost: task.operators.cost.map((cost) => cost + 1) } }
+}

@@ -1,0 +1,306 @@
+import type { Emit } from '../../events.ts'
+import { grown } from '../../state-space.ts'
+import type { FiniteSpace, OperatorBuffer } from '../../task/finite/finite-space.ts'
+import type { Clock } from '../limits.ts'
+import type { SearchStatus } from '../search.ts'
+import { SteppedSearch } from '../stepped-search.ts'
+import { AlternatingQueues } from './alternating-queues.ts'
+import type { LazyHeuristic } from './lazy-heuristic.ts'
+
+/** One way to order the steps. */
+export interface LazyPhase {
+  /** Made when the phase begins. */
+  readonly heuristics: () => readonly LazyHeuristic[]
+  /** f = g + weight · h; Infinity: f = h. */
+  readonly weight: number
+  /** Take up a state again when a cheaper way to it is found. */
+  readonly reopen: boolean
+}
+
+export interface LazySearchOptions {
+  readonly engine: string
+  /** The next phase begins after a solution; the last one goes on. */
+  readonly phases: readonly LazyPhase[]
+  /** After a solution, look for cheaper ones only. */
+  readonly improve: boolean
+  /** Turns that preferred steps get at every progress. */
+  readonly boost: number
+  /** Steps and cost that a path may have. */
+  readonly depth?: number
+  readonly cost?: number
+  readonly emit?: Emit
+  readonly clock?: Clock
+}
+
+const unseen = -1
+const hopeless = -2
+
+/**
+ * Lazy best-first search: a step waits with the estimate of the state that it leaves; the state that it leads to is made and estimated
+ * when the step is taken. Each state has one node, which gets another parent when the state is taken up again.
+ */
+export class LazySearch extends SteppedSearch {
+  declare readonly space: FiniteSpace
+  readonly #options: LazySearchOptions
+  readonly #open: AlternatingQueues
+  readonly #steps: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
+  readonly #leastCost: number
+  readonly #maxDepth: number
+  readonly #maxCost: number
+  /** Operators that are preferred in the state at hand have the stamp. */
+  readonly #preferred: Int32Array
+  #stamp = 0
+  #nodeOf = new Int32Array(64).fill(unseen)
+  #phase = 0
+  #heuristics: readonly LazyHeuristic[] = []
+  #values = new Float64Array(0)
+  #keys = new Float64Array(0)
+  #best = new Float64Array(0)
+  #startState = 0
+  #atStart = true
+  /** What a better solution has to cost less than. */
+  #bound = Number.POSITIVE_INFINITY
+  #cut: 'depth' | 'cost' | undefined
+  #optimal = false
+
+  constructor(space: FiniteSpace, options: LazySearchOptions) {
+    super(space, options.emit, options.clock)
+    this.#options = options
+    this.#open = new AlternatingQueues(options.boost)
+    this.#leastCost = Math.max(0, space.leastCost)
+    this.#maxDepth = options.depth ?? Number.POSITIVE_INFINITY
+    this.#maxCost = options.cost ?? Number.POSITIVE_INFINITY
+    this.#preferred = new Int32Array(space.task.operators.count)
+    this.restart()
+  }
+
+  get optimal(): boolean {
+    return this.#optimal
+  }
+
+  restart(): void {
+    this.begin()
+    this.#bound = Number.POSITIVE_INFINITY
+    this.#cut = undefined
+    this.#optimal = false
+    this.#startState = this.space.initial()
+    this.#beginPhase(0)
+  }
+
+  step(): SearchStatus {
+    if (this.status === 'solved' && this.#phase + 1 < this.#options.phases.length) this.#beginPhase(this.#phase + 1)
+    this.status = 'running'
+    if (this.#atStart) {
+      this.#atStart = false
+      return this.#reach(this.#startState, -1, -1, 0, 0)
+    }
+    if (!this.#open.next()) return this.#end()
+    const { nodes, space } = this
+    const parent = this.#open.node
+    const operator = this.#open.operator
+    const from = nodes.state[parent]
+    const g = nodes.g[parent] + space.costOf(from, operator)
+    const depth = nodes.depth[parent] + 1
+    if (g >= this.#bound || g > this.#maxCost || depth > this.#maxDepth) return this.#cutShort(g, depth, parent)
+    const state = space.successor(from, operator)
+    return state < 0 || state === from ? 'running' : this.#reach(state, parent, operator, g, depth)
+  }
+
+  openNodes(): Int32Array {
+    return this.#open.waiting()
+  }
+
+  override bytes(): number {
+    let total = super.bytes() + this.#open.bytes() + this.#nodeOf.length * 4
+    for (const heuristic of this.#heuristics) total += heuristic.bytes?.() ?? 0
+    return total
+  }
+
+  /** Steps lead to states that nobody has looked at yet. */
+  protected goalIsNext(): boolean {
+    return false
+  }
+
+  protected get startState(): number {
+    return this.#startState
+  }
+
+  /** Begins again from the first state, but counts on. */
+  protected startOver(): void {
+    this.goalNode = -1
+    this.#beginPhase(0)
+  }
+
+  #beginPhase(phase: number): void {
+    const { engine, phases } = this.#options
+    this.#phase = phase
+    const { weight } = phases[phase]
+    const heuristics = phases[phase].heuristics()
+    this.#heuristics = heuristics
+    this.#atStart = true
+    this.#open.clear(heuristics.length)
+    this.#values = new Float64Array(heuristics.length)
+    this.#keys = new Float64Array(heuristics.length)
+    this.#best = new Float64Array(heuristics.length).fill(Number.POSITIVE_INFINITY)
+    this.#nodeOf.fill(unseen)
+    const names = heuristics.map(({ name }) => name).join(' + ')
+    if (this.narrator !== undefined)
+      this.narrator.start(engine, Number.isFinite(weight) ? `${weight} × (${names})` : names, 'expanded-once')
+    const plan = this.goalNode < 0 ? [] : this.#copyOfPlan()
+    this.nodes.count = 0
+    this.#addPlan(plan)
+  }
+
+  /** A step has led to a state: makes a node of it and puts its steps into the queues, unless something speaks against it. */
+  #reach(state: number, parent: number, operator: number, g: number, depth: number): SearchStatus {
+    const { statistics, nodes, space } = this
+    if (state >= this.#nodeOf.length) this.#addStates(state)
+    const known = this.#nodeOf[state]
+    if (known !== unseen && !this.#isBetter(known, g, depth)) {
+      statistics.duplicates++
+      this.narrator?.pruned('duplicate', parent, operator, state)
+      return 'running'
+    }
+    if (space.isGoal(state)) return this.#found(this.#take(known, state, parent, operator, depth, g, 0))
+    if (g + this.#leastCost >= this.#bound) return this.#cutShort(g + this.#leastCost, depth, parent)
+    const h = this.#evaluate(state, parent < 0 ? -1 : nodes.state[parent], operator)
+    if (h === Number.POSITIVE_INFINITY) {
+      statistics.deadEnds++
+      this.#nodeOf[state] = hopeless
+      this.narrator?.pruned('dead-end', parent, operator, state)
+      return 'running'
+    }
+    this.#expand(this.#take(known, state, parent, operator, depth, g, h))
+    return 'running'
+  }
+
+  /** Whether a state that is known is worth taking up again. */
+  #isBetter(known: number, g: number, depth: number): boolean {
+    if (known === hopeless) return false
+    // one measure only, so that parents never run in a circle
+    if (this.#maxDepth < Number.POSITIVE_INFINITY) return depth < this.nodes.depth[known]
+    const reopens = this.#options.phases[this.#phase].reopen || this.#maxCost < Number.POSITIVE_INFINITY
+    return reopens && g < this.nodes.g[known]
+  }
+
+  /** The node of a state with the way to it that was found now. */
+  #take(known: number, state: number, parent: number, operator: number, depth: number, g: number, h: number): number {
+    const { nodes, statistics } = this
+    if (depth > statistics.maxDepth) statistics.maxDepth = depth
+    if (known >= 0) {
+      statistics.reopened++
+      nodes.parent[known] = parent
+      nodes.operator[known] = operator
+      nodes.depth[known] = depth
+      nodes.g[known] = g
+      nodes.h[known] = h
+      this.current = known
+      return known
+    }
+    const node = nodes.add(state, parent, operator, depth, g, h)
+    this.#nodeOf[state] = node
+    this.current = node
+    this.narrator?.node(node)
+    return node
+  }
+
+  /** Asks all heuristics; the first one's estimate, or Infinity when any has a proof that there is no way on. */
+  #evaluate(state: number, parentState: number, operator: number): number {
+    const heuristics = this.#heuristics
+    const values = this.space.values(state)
+    this.statistics.evaluated++
+    let progress = false
+    for (let at = 0; at < heuristics.length; at++) {
+      const heuristic = heuristics[at]
+      const h =
+        parentState < 0 ? heuristic.start(state, values) : heuristic.evaluate(state, values, parentState, operator)
+      if (h === Number.POSITIVE_INFINITY) return h
+      this.#values[at] = h
+      if (h < this.#best[at]) {
+        this.#best[at] = h
+        progress = true
+      }
+    }
+    if (progress) this.#open.boost()
+    return this.#values[0]
+  }
+
+  #expand(node: number): void {
+    const { statistics, nodes } = this
+    const steps = this.#steps
+    const { weight } = this.#options.phases[this.#phase]
+    statistics.expanded++
+    this.narrator?.expand(node)
+    const state = nodes.state[node]
+    this.space.applicable(state, steps)
+    const values = this.space.values(state)
+    this.#stamp++
+    for (let at = 0; at < this.#heuristics.length; at++)
+      this.#heuristics[at].prefer(state, values, steps, this.#preferred, this.#stamp)
+    statistics.generated += steps.count
+    statistics.queued += steps.count
+    const isGreedy = weight === Number.POSITIVE_INFINITY
+    for (let at = 0; at < this.#keys.length; at++)
+      this.#keys[at] = isGreedy ? this.#values[at] : nodes.g[node] + weight * this.#values[at]
+    this.#open.push(node, steps, this.#preferred, this.#stamp, this.#keys)
+    statistics.open = this.#open.open
+    if (statistics.open > statistics.maxOpen) statistics.maxOpen = statistics.open
+  }
+
+  #found(node: number): SearchStatus {
+    const { improve } = this.#options
+    this.goalNode = node
+    if (improve) {
+      // nodes on the way may get other parents later
+      this.#addPlan(this.#copyOfPlan())
+      this.#bound = this.nodes.g[this.goalNode]
+    }
+    return this.finish('solved')
+  }
+
+  /** The last solution as (state, operator) from the first state on. */
+  #copyOfPlan(): { state: number; operator: number }[] {
+    const { state, operator } = this.nodes
+    return this.nodes.pathTo(this.goalNode).map((node) => ({ state: state[node], operator: operator[node] }))
+  }
+
+  /** Adds nodes of their own for a solution; what they cost is added up anew, since parents may have got cheaper. */
+  #addPlan(plan: readonly { readonly state: number; readonly operator: number }[]): void {
+    let parent = -1
+    let g = 0
+    for (const [depth, { state, operator }] of plan.entries()) {
+      if (parent >= 0) g += this.space.costOf(this.nodes.state[parent], operator)
+      parent = this.nodes.add(state, parent, operator, depth, g, 0)
+      this.goalNode = parent
+      this.narrator?.node(parent)
+    }
+  }
+
+  #cutShort(g: number, depth: number, parent: number): SearchStatus {
+    const reason = depth > this.#maxDepth ? 'depth' : g > this.#maxCost ? 'cost' : 'bound'
+    // better solutions do not lie beyond the bound
+    if (reason !== 'bound' && this.#cut !== 'depth') this.#cut = reason
+    this.narrator?.pruned(reason, parent, this.#open.operator, this.nodes.state[parent])
+    return 'running'
+  }
+
+  #end(): SearchStatus {
+    const { phases, improve } = this.#options
+    this.statistics.open = 0
+    const hasSolution = this.goalNode >= 0
+    if (hasSolution && improve && !phases[this.#phase].reopen && this.#phase + 1 < phases.length) {
+      this.#beginPhase(this.#phase + 1)
+      return 'running'
+    }
+    this.#optimal = hasSolution && improve && phases[this.#phase].reopen && this.#cut !== 'depth'
+    // what costs more than is allowed costs more than the solution
+    this.limit = this.#optimal ? undefined : this.#cut
+    return this.finish('exhausted')
+  }
+
+  #addStates(state: number): void {
+    const before = this.#nodeOf.length
+    this.#nodeOf = grown(this.#nodeOf, state + 1)
+    this.#nodeOf.fill(unseen, before)
+  }
+}

@@ -1,0 +1,96 @@
+import { grown, grownFloats } from '../../state-space.ts'
+
+/**
+ * Steps that wait, in batches: all successors of a node have its key, so they wait as one entry with a position. Smallest key first,
+ * then the older batch, then the order in the batch.
+ */
+export class SuccessorQueue {
+  size = 0
+  #key = new Float64Array(64)
+  #batch = new Int32Array(64)
+  /** Next position of each batch, and the one after its last. */
+  #position = new Int32Array(64)
+  #end = new Int32Array(64)
+
+  push(key: number, batch: number, start: number, end: number): void {
+    if (start === end) return
+    if (this.size === this.#key.length) this.#grow()
+    const keys = this.#key
+    const batches = this.#batch
+    let at = this.size++
+    while (at > 0) {
+      const up = (at - 1) >> 1
+      if (keys[up] < key || (keys[up] === key && batches[up] < batch)) break
+      this.#move(up, at)
+      at = up
+    }
+    this.#put(at, key, batch, start, end)
+  }
+
+  /** The batch that comes next. */
+  get batch(): number {
+    return this.#batch[0]
+  }
+
+  /** Takes the next position of that batch. */
+  take(): number {
+    const position = this.#position[0]++
+    if (position + 1 === this.#end[0]) this.#pop()
+    return position
+  }
+
+  clear(): void {
+    this.size = 0
+  }
+
+  bytes(): number {
+    return this.#key.length * 20
+  }
+
+  /** Batches in the order in which they would be taken. */
+  batches(): Int32Array {
+    const rows = Int32Array.from({ length: this.size }, (_, row) => row)
+    const [keys, batches] = [this.#key, this.#batch]
+    return rows.sort((a, b) => keys[a] - keys[b] || batches[a] - batches[b]).map((row) => batches[row])
+  }
+
+  #pop(): void {
+    const size = --this.size
+    if (size === 0) return
+    const keys = this.#key
+    const batches = this.#batch
+    const key = keys[size]
+    const batch = batches[size]
+    let at = 0
+    for (let child = 1; child < size; child = 2 * at + 1) {
+      const right = child + 1
+      if (right < size && this.#isBefore(right, keys[child], batches[child])) child = right
+      if (!this.#isBefore(child, key, batch)) break
+      this.#move(child, at)
+      at = child
+    }
+    this.#put(at, key, batch, this.#position[size], this.#end[size])
+  }
+
+  #isBefore(row: number, key: number, batch: number): boolean {
+    return this.#key[row] < key || (this.#key[row] === key && this.#batch[row] < batch)
+  }
+
+  #move(from: number, to: number): void {
+    this.#put(to, this.#key[from], this.#batch[from], this.#position[from], this.#end[from])
+  }
+
+  #put(at: number, key: number, batch: number, position: number, end: number): void {
+    this.#key[at] = key
+    this.#batch[at] = batch
+    this.#position[at] = position
+    this.#end[at] = end
+  }
+
+  #grow(): void {
+    this.#key = grownFloats(this.#key)
+    this.#batch = grown(this.#batch)
+    this.#position = grown(this.#position)
+    this.#end = grown(this.#end)
+  }
+}

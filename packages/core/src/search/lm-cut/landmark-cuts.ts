@@ -1,0 +1,337 @@
+import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { Relaxation } from '../relaxation/relaxation.ts'
+import { type CostUnits, costUnits } from './cost-units.ts'
+import { DistanceQueue } from './distance-queue.ts'
+import { type LandmarkGraph, landmarkGraph } from './landmark-graph.ts'
+
+const unreached = 2 ** 31 - 1
+
+/**
+ * LM-cut (Helmert and Domshlak 2009): finds operators of which every plan needs one, takes the cost of the cheapest of them off all of
+ * them, and goes on with what is left until the goal is free. The sum is never more than what a plan costs.
+ *
+ * Each part of an operator hangs on its supporter, the need that is farthest from the state. Propositions from which supporters lead
+ * to the goal for nothing are the goal zone; the operators that lead into it from outside are the cut. Everything in the zone is
+ * at least as far as the goal, and what is nearer than the goal is reached outside the zone. So the cut is found from the goal
+ * backwards, without a walk over all that lies before it.
+ */
+export class LandmarkCuts {
+  readonly units: CostUnits
+  /** After `evaluate`: the cost of the landmarks that were found, in units. */
+  landmarks = 0
+  readonly #graph: LandmarkGraph
+  readonly #factStart: Int32Array
+  readonly #baseCost: Int32Array
+  readonly #needCount: Int32Array
+  /** Left of the cost of each part. */
+  readonly #cost: Int32Array
+  readonly #missing: Int32Array
+  readonly #supporter: Int32Array
+  readonly #supportDistance: Int32Array
+  readonly #distance: Int32Array
+  readonly #queue: DistanceQueue
+  /** Stamps: the cut for which a proposition or part was marked. */
+  #round = 0
+  readonly #inZone: Int32Array
+  readonly #inRegion: Int32Array
+  readonly #entered: Int32Array
+  readonly #isCandidate: Int32Array
+  readonly #reduced: Int32Array
+  /** Propositions still to be looked at. */
+  readonly #stack: Int32Array
+  readonly #candidates: Int32Array
+  #candidateCount = 0
+  readonly #cut: Int32Array
+  #cutSize = 0
+
+  /** Costs of operators that are no constants are left out: they count as 0. */
+  constructor(task: FiniteTask, relaxation: Relaxation, costs: Float64Array = task.operators.cost) {
+    this.units = costUnits(costs)
+    const { units } = this.units
+    const graph = landmarkGraph(task, relaxation)
+    const { count, propositionCount, needs, operator } = graph
+    this.#graph = graph
+    this.#factStart = task.factStart
+    this.#baseCost = operator.map((each) => (each < 0 ? 0 : units[each]))
+    this.#needCount = Int32Array.from({ length: count }, (_, part) => needs.start[part + 1] - needs.start[part])
+    this.#cost = this.#baseCost.slice()
+    this.#missing = this.#needCount.slice()
+    this.#supporter = new Int32Array(count)
+    this.#supportDistance = new Int32Array(count)
+    this.#distance = new Int32Array(propositionCount)
+    this.#queue = new DistanceQueue(units.reduce((most, cost) => Math.max(most, cost), 0))
+    this.#inZone = new Int32Array(propositionCount)
+    this.#inRegion = new Int32Array(propositionCount)
+    this.#entered = new Int32Array(propositionCount)
+    this.#isCandidate = new Int32Array(count)
+    this.#reduced = new Int32Array(count)
+    this.#stack = new Int32Array(propositionCount)
+    this.#candidates = new Int32Array(count)
+    this.#cut = new Int32Array(count)
+  }
+
+  /** Units that every plan from these values costs at least; -1 when there is none. */
+  evaluate(values: Int32Array): number {
+    this.#explore(values)
+    const distance = this.#distance
+    const goal = this.#graph.goal
+    this.landmarks = 0
+    if (distance[goal] === unreached) return -1
+    const farthest = distance[goal]
+    while (distance[goal] > 0) {
+      this.#newRound()
+      this.#markZone()
+      this.#findCut(distance[goal])
+      this.landmarks += this.#payForCut()
+      this.#update()
+    }
+    // a part may need another one of the same operator, which h^max counts twice
+    return this.landmarks > farthest ? this.landmarks : farthest
+  }
+
+  /** After `evaluate`: what is left of the cost of an operator, in units. Each cut takes its cost off all its operators. */
+  left(operator: number): number {
+    const { start } = this.#graph.parts
+    return start[operator] < start[operator + 1] ? this.#cost[start[operator]] : this.units.units[operator]
+  }
+
+  bytes(): number {
+    const { count, propositionCount, needs, gives } = this.#graph
+    return 4 * (count * 10 + propositionCount * 7 + needs.items.length * 2 + gives.items.length * 2)
+  }
+
+  /** Distances of all propositions by h^max, and the supporters of all parts that can be reached. */
+  #explore(values: Int32Array): void {
+    const { start, ofFact, neededBy, gives } = this.#graph
+    const [neededStart, neededItems, giveStart, giveItems] = [neededBy.start, neededBy.items, gives.start, gives.items]
+    const factStart = this.#factStart
+    const distance = this.#distance
+    const missing = this.#missing
+    const supporter = this.#supporter
+    const supportDistance = this.#supportDistance
+    const cost = this.#cost
+    const queue = this.#queue
+    cost.set(this.#baseCost)
+    missing.set(this.#needCount)
+    distance.fill(unreached)
+    queue.restart()
+    distance[start] = 0
+    queue.push(start, 0)
+    for (let variable = 0; variable < values.length; variable++) {
+      const proposition = ofFact[factStart[variable] + values[variable]]
+      if (proposition < 0) continue
+      distance[proposition] = 0
+      queue.push(proposition, 0)
+    }
+    for (let proposition = queue.pop(); proposition >= 0; proposition = queue.pop()) {
+      const here = queue.distance
+      // put in again since, for less
+      if (here > distance[proposition]) continue
+      const end = neededStart[proposition + 1]
+      for (let index = neededStart[proposition]; index < end; index++) {
+        const part = neededItems[index]
+        if (--missing[part] > 0) continue
+        supporter[part] = proposition
+        supportDistance[part] = here
+        const there = here + cost[part]
+        const giveEnd = giveStart[part + 1]
+        for (let at = giveStart[part]; at < giveEnd; at++) {
+          const gift = giveItems[at]
+          if (there >= distance[gift]) continue
+          distance[gift] = there
+          queue.push(gift, there)
+        }
+      }
+    }
+  }
+
+  #newRound(): void {
+    this.#candidateCount = this.#cutSize = 0
+    if (++this.#round < unreached) return
+    this.#round = 1
+    for (const stamps of [this.#inZone, this.#inRegion, this.#entered, this.#isCandidate, this.#reduced]) stamps.fill(0)
+  }
+
+  /** Marks the goal zone, and collects parts that cost something and lead into it. */
+  #markZone(): void {
+    const round = this.#round
+    const { goal, givenBy } = this.#graph
+    const { start, items } = givenBy
+    const inZone = this.#inZone
+    const cost = this.#cost
+    const missing = this.#missing
+    const supporter = this.#supporter
+    const isCandidate = this.#isCandidate
+    const stack = this.#stack
+    let size = 0
+    let count = 0
+    inZone[goal] = round
+    stack[size++] = goal
+    while (size > 0) {
+      const proposition = stack[--size]
+      const end = start[proposition + 1]
+      for (let index = start[proposition]; index < end; index++) {
+        const part = items[index]
+        if (missing[part] > 0) continue
+        if (cost[part] === 0) {
+          const before = supporter[part]
+          if (inZone[before] === round) continue
+          inZone[before] = round
+          stack[size++] = before
+        } else if (isCandidate[part] !== round) {
+          isCandidate[part] = round
+          this.#candidates[count++] = part
+        }
+      }
+    }
+    this.#candidateCount = count
+  }
+
+  /** Parts that lead into the goal zone from propositions that are reached without passing it. */
+  #findCut(goalDistance: number): void {
+    const candidates = this.#candidates
+    const inZone = this.#inZone
+    const round = this.#round
+    let uncertain = 0
+    for (let index = 0; index < this.#candidateCount; index++) {
+      const part = candidates[index]
+      if (this.#supportDistance[part] < goalDistance) this.#cut[this.#cutSize++] = part
+      else if (inZone[this.#supporter[part]] !== round) candidates[uncertain++] = part
+    }
+    if (uncertain === 0) return
+    this.#exploreRegion(uncertain, goalDistance)
+    for (let index = 0; index < uncertain; index++) {
+      const part = candidates[index]
+      if (this.#entered[this.#supporter[part]] === round) this.#cut[this.#cutSize++] = part
+    }
+  }
+
+  /** What lies before uncertain candidates is collected backwards, down to what is nearer than the goal, and entered from there. */
+  #exploreRegion(uncertain: number, goalDistance: number): void {
+    const { givenBy } = this.#graph
+    const round = this.#round
+    const inRegion = this.#inRegion
+    const supporter = this.#supporter
+    const stack = this.#stack
+    // at the bottom of the stack, propositions that are entered from outside; at its top, those still to be looked at
+    let bottom = 0
+    let top = stack.length
+    for (let index = 0; index < uncertain; index++) {
+      const proposition = supporter[this.#candidates[index]]
+      if (inRegion[proposition] === round) continue
+      inRegion[proposition] = round
+      stack[--top] = proposition
+    }
+    while (top < stack.length) {
+      const proposition = stack[top++]
+      let isEntered = false
+      for (let index = givenBy.start[proposition]; index < givenBy.start[proposition + 1]; index++) {
+        const part = givenBy.items[index]
+        if (this.#missing[part] > 0) continue
+        const before = supporter[part]
+        if (this.#supportDistance[part] < goalDistance) isEntered = true
+        else if (this.#inZone[before] !== round && inRegion[before] !== round) {
+          inRegion[before] = round
+          stack[--top] = before
+        }
+      }
+      if (!isEntered) continue
+      this.#entered[proposition] = round
+      stack[bottom++] = proposition
+    }
+    this.#enter(bottom)
+  }
+
+  #enter(size: number): void {
+    const { neededBy, gives } = this.#graph
+    const round = this.#round
+    const stack = this.#stack
+    while (size > 0) {
+      const proposition = stack[--size]
+      for (let index = neededBy.start[proposition]; index < neededBy.start[proposition + 1]; index++) {
+        const part = neededBy.items[index]
+        if (this.#missing[part] > 0 || this.#supporter[part] !== proposition) continue
+        for (let at = gives.start[part]; at < gives.start[part + 1]; at++) {
+          const gift = gives.items[at]
+          if (this.#inRegion[gift] !== round || this.#entered[gift] === round) continue
+          this.#entered[gift] = round
+          stack[size++] = gift
+        }
+      }
+    }
+  }
+
+  /** Takes the cost of the cheapest operator in the cut off all of them, and returns it. */
+  #payForCut(): number {
+    const { operator, parts } = this.#graph
+    const cut = this.#cut
+    const cost = this.#cost
+    const reduced = this.#reduced
+    let least = unreached
+    for (let index = 0; index < this.#cutSize; index++) least = Math.min(least, cost[cut[index]])
+    const size = this.#cutSize
+    for (let index = 0; index < size; index++) {
+      const each = operator[cut[index]]
+      for (let at = parts.start[each]; at < parts.start[each + 1]; at++) {
+        const part = parts.items[at]
+        if (reduced[part] === this.#round) continue
+        reduced[part] = this.#round
+        cost[part] -= least
+      }
+    }
+    return least
+  }
+
+  /** Distances after costs have gone down, changing only what hangs on them. */
+  #update(): void {
+    const { needs, neededBy, operator, parts } = this.#graph
+    const [needStart, needItems, neededStart, neededItems] = [needs.start, needs.items, neededBy.start, neededBy.items]
+    const distance = this.#distance
+    const supporter = this.#supporter
+    const supportDistance = this.#supportDistance
+    const missing = this.#missing
+    const queue = this.#queue
+    queue.restart()
+    for (let index = 0; index < this.#cutSize; index++) {
+      const each = operator[this.#cut[index]]
+      for (let at = parts.start[each]; at < parts.start[each + 1]; at++) {
+        if (missing[parts.items[at]] === 0) this.#give(parts.items[at])
+      }
+    }
+    for (let proposition = queue.pop(); proposition >= 0; proposition = queue.pop()) {
+      const here = queue.distance
+      if (here > distance[proposition]) continue
+      const end = neededStart[proposition + 1]
+      for (let index = neededStart[proposition]; index < end; index++) {
+        const part = neededItems[index]
+        if (supporter[part] !== proposition || supportDistance[part] <= here || missing[part] > 0) continue
+        let farthest = proposition
+        let most = here
+        const needEnd = needStart[part + 1]
+        for (let at = needStart[part]; at < needEnd; at++) {
+          const need = needItems[at]
+          if (distance[need] <= most) continue
+          farthest = need
+          most = distance[need]
+        }
+        supporter[part] = farthest
+        if (most === supportDistance[part]) continue
+        supportDistance[part] = most
+        this.#give(part)
+      }
+    }
+  }
+
+  #give(part: number): void {
+    const { start, items } = this.#graph.gives
+    const distance = this.#distance
+    const there = this.#supportDistance[part] + this.#cost[part]
+    const end = start[part + 1]
+    for (let at = start[part]; at < end; at++) {
+      const gift = items[at]
+      if (there >= distance[gift]) continue
+      distance[gift] = there
+      this.#queue.push(gift, there)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import type { Relaxation } from '../relaxation/relaxation.ts'
+
+/**
+ * Operators without what they take away, as landmarks are found on them.
+ *
+ * An operator is one part for the effects that it always has, and one more for each condition under which it has others. The parts
+ * share one cost: a cut consists of operators, so what an operator does in one place is paid for in all. Splitting operators into one
+ * part for each effect with a cost of its own would count them several times, and leaving out dearer ways to the same effect would
+ * overestimate operators that have several.
+ */
+export interface LandmarkGraph {
+  readonly propositionCount: number
+  /** Holds in every state. */
+  readonly start: number
+  /** Given by the part that needs all goals. */
+  readonly goal: number
+  /** The proposition of each fact of the task, or -1 where the goal does not depend on it. */
+  readonly ofFact: Int32Array
+  readonly count: number
+  readonly needs: Lists
+  readonly gives: Lists
+  readonly neededBy: Lists
+  readonly givenBy: Lists
+  /** Operator of each part; -1 for rules, which cost nothing. */
+  readonly operator: Int32Array
+  /** Parts of each operator. */
+  readonly parts: Lists
+}
+
+export function landmarkGraph(task: FiniteTask, relaxation: Relaxation): LandmarkGraph {
+  const start = relaxation.propositionCount
+  const goal = start + 1
+  const all = new PartCollector(goal + 1, start)
+  for (let operator = 0; operator < task.operators.count; operator++) addOperator(all, task, operator)
+  for (let rule = 0; rule < relaxation.count; rule++) {
+    if (relaxation.operator[rule] < 0) all.add(-1, listOf(relaxation.needs, rule), [relaxation.gives[rule]])
+  }
+  all.add(-1, relaxation.goal, [goal])
+  return relevantPart(all, task, goal)
+}
+
+/** Parts as they are met, with the propositions of the relaxation. */
+class PartCollector {
+  readonly operator: number[] = []
+  readonly needStart: number[] = [0]
+  readonly needs: number[] = []
+  readonly giveStart: number[] = [0]
+  readonly gives: number[] = []
+  readonly propositionCount: number
+  readonly start: number
+  readonly #stamp: Int32Array
+
+  constructor(propositionCount: number, start: number) {
+    this.propositionCount = propositionCount
+    this.start = start
+    this.#stamp = new Int32Array(propositionCount)
+  }
+
+  add(operator: number, needs: Iterable<number>, gives: Iterable<number>): void {
+    const part = this.operator.push(operator)
+    const from = this.needs.length
+    this.#append(needs, this.needs, part)
+    if (this.needs.length === from) this.needs.push(this.start)
+    this.needStart.push(this.needs.length)
+    // what is needed has the stamp already: giving it is nothing new
+    this.#append(gives, this.gives, part)
+    this.giveStart.push(this.gives.length)
+  }
+
+  #append(propositions: Iterable<number>, to: number[], part: number): void {
+    for (const proposition of propositions) {
+      if (this.#stamp[proposition] === part) continue
+      this.#stamp[proposition] = part
+      to.push(proposition)
+    }
+  }
+}
+
+function addOperator(all: PartCollector, { operators, factVariable }: FiniteTask, operator: number): void {
+  const needs = listOf(operators.condition, operator)
+  const { start, items } = operators.effects
+  if (operators.conditional[operator] === 0) {
+    all.add(operator, needs, listOf(operators.effects, operator))
+    return
+  }
+  // an effect does not last when a later one sets the same variable in any case
+  const settled = new Set<number>()
+  const byCondition = new Map<string, { condition: Int32Array; effects: number[] }>()
+  for (let at = start[operator + 1] - 1; at >= start[operator]; at--) {
+    const variable = factVariable[items[at]]
+    if (settled.has(variable)) continue
+    const condition = listOf(operators.effectConditions, at)
+    if (condition.length === 0) settled.add(variable)
+    const key = condition.join()
+    const known = byCondition.get(key)
+    if (known === undefined) byCondition.set(key, { condition, effects: [items[at]] })
+    else known.effects.push(items[at])
+  }
+  for (const part of byCondition.values()) all.add(operator, [...needs, ...part.condition], part.effects)
+}
+
+/** Drops what the goal does not depend on, and numbers the rest. */
+function relevantPart(all: PartCollector, task: FiniteTask, goal: number): LandmarkGraph {
+  const giveStart = Int32Array.from(all.giveStart)
+  const gives = Int32Array.from(all.gives)
+  const givenBy = inverse({ start: giveStart, items: gives }, all.propositionCount)
+  const number = new Int32Array(all.propositionCount).fill(-1)
+  const isNeeded = new Uint8Array(all.operator.length)
+  const order = [all.start, goal]
+  number[all.start] = 0
+  number[goal] = 1
+  for (let at = 0; at < order.length; at++) {
+    for (const part of listOf(givenBy, order[at])) {
+      if (isNeeded[part] === 1) continue
+      isNeeded[part] = 1
+      for (let index = all.needStart[part]; index < all.needStart[part + 1]; index++) {
+        const need = all.needs[index]
+        if (number[need] < 0) number[need] = order.push(need) - 1
+      }
+    }
+  }
+  const kept = all.operator.map((_, part) => part).filter((part) => isNeeded[part] === 1)
+  const keptNeeds = picked(kept, all.needStart, all.needs, number)
+  const keptGives = picked(kept, all.giveStart, all.gives, number)
+  const operator = Int32Array.from(kept, (part) => all.operator[part])
+  return {
+    propositionCount: order.length,
+    start: 0,
+    goal: 1,
+    ofFact: number.slice(0, task.factVariable.length),
+    count: kept.length,
+    needs: keptNeeds,
+    gives: keptGives,
+    neededBy: inverse(keptNeeds, order.length),
+    givenBy: inverse(keptGives, order.length),
+    operator,
+    parts: partsOf(operator, task.operators.count),
+  }
+}
+
+function picked(
+  kept: readonly number[],
+  start: readonly number[],
+  items: readonly number[],
+  number: Int32Array,
+): Lists {
+  const newStart = new Int32Array(kept.length + 1)
+  const newItems: number[] = []
+  for (let at = 0; at < kept.length; at++) {
+    for (let index = start[kept[at]]; index < start[kept[at] + 1]; index++) {
+      if (number[items[index]] >= 0) newItems.push(number[items[index]])
+    }
+    newStart[at + 1] = newItems.length
+  }
+  return { start: newStart, items: Int32Array.from(newItems) }
+}
+
+/** For each item, the lists in which it stands. */
+function inverse({ start, items }: Lists, itemCount: number): Lists {
+  const inverseStart = new Int32Array(itemCount + 1)
+  for (let index = 0; index < items.length; index++) inverseStart[items[index] + 1]++
+  for (let item = 0; item < itemCount; item++) inverseStart[item + 1] += inverseStart[item]
+  const next = inverseStart.slice()
+  const inverseItems = new Int32Array(items.length)
+  for (let list = 0; list < start.length - 1; list++) {
+    for (let index = start[list]; index < start[list + 1]; index++) inverseItems[next[items[index]]++] = list
+  }
+  return { start: inverseStart, items: inverseItems }
+}
+
+/** Parts of one operator follow one another, so only where they begin has to be found. */
+function partsOf(operator: Int32Array, operatorCount: number): Lists {
+  const start = new Int32Array(operatorCount + 1)
+  for (const each of operator) if (each >= 0) start[each + 1]++
+  for (let at = 0; at < operatorCount; at++) start[at + 1] += start[at]
+  return { start, items: Int32Array.from({ length: start[operatorCount] }, (_, part) => part) }
+}
+
+function listOf({ start, items }: Lists, index: number): Int32Array {
+  return items.subarray(start[index], start[index + 1])
+}

@@ -1,0 +1,24 @@
+import type { StateSpace } from '../../state-space.ts'
+import { FiniteFacts } from './finite-facts.ts'
+import { isFiniteSpace } from './is-finite-space.ts'
+import { SpaceFeatures } from './space-features.ts'
+
+/** What is true in states, as small whole numbers, for novelty. The arrays are reused. */
+export interface FeatureSource {
+  /** All features have numbers below this one; it may grow. */
+  readonly limit: number
+  /** Features of the state that was read last, and those that do not hold in the state before. */
+  readonly facts: Int32Array
+  readonly count: number
+  readonly fresh: Int32Array
+  readonly freshCount: number
+  /** The states that are read next come after this one. */
+  setBefore(state: number): void
+  read(state: number): void
+}
+
+/** Where a space has its features from; undefined when it has none. */
+export function featuresOf(space: StateSpace): FeatureSource | undefined {
+  if (isFiniteSpace(space)) return new FiniteFacts(space)
+  return space.features === undefined ? undefined : new SpaceFeatures(space)
+}

@@ -1,0 +1,36 @@
+import type { StateSpace } from '../../state-space.ts'
+import { HeapOpenList } from '../open-lists/heap.ts'
+import { BucketQueue } from './bucket-queue.ts'
+import type { FeatureSource } from './feature-source.ts'
+import { FiniteFacts } from './finite-facts.ts'
+import { goalCounterOf } from './goal-counter.ts'
+import { GoalMeasure } from './goal-measure.ts'
+import { isFiniteSpace } from './is-finite-space.ts'
+import { FiniteRelaxedPlans } from './relaxed-plans.ts'
+import type { WidthPhase } from './width-search.ts'
+
+export interface GoalPhaseOptions {
+  readonly width: number
+  readonly pairs: boolean
+  readonly memory: number
+  /** Count what becomes true of relaxed plans, where the space has them. */
+  readonly relaxedPlans: boolean
+}
+
+/** Larger than any count of goals, and so small that keys stay exact. */
+const wideSpan = 2 ** 40
+
+/** A pass in the order of novelty and missing goals, with partitions by missing goals and progress on relaxed plans: f5. */
+export function goalPhase(space: StateSpace, features: FeatureSource, options: GoalPhaseOptions): WidthPhase {
+  const { relaxedPlans, ...rest } = options
+  const goals = goalCounterOf(space)
+  const hasPlans = relaxedPlans && isFiniteSpace(space) && features instanceof FiniteFacts
+  const plans = hasPlans ? new FiniteRelaxedPlans(space, features) : undefined
+  const fewKeys = goals.most < 100_000
+  return {
+    ...rest,
+    measure: new GoalMeasure(goals, plans),
+    open: fewKeys ? new BucketQueue() : new HeapOpenList(),
+    span: fewKeys ? goals.most + 1 : wideSpan,
+  }
+}

@@ -1,0 +1,13 @@
+import type { FiniteSpace } from '../../task/finite/finite-space.ts'
+import { HeapOpenList } from '../open-lists/heap.ts'
+import { HeuristicMeasure } from './heuristic-measure.ts'
+import { notNovel } from './novelty-table.ts'
+import type { WidthPhase } from './width-search.ts'
+
+/** Larger than any count of landmarks, and so small that keys stay exact. */
+const wideSpan = 2 ** 40
+
+/** A pass over all states in the order of novelty, landmarks and steps of relaxed plans, with partitions by the two latter. */
+export function heuristicPhase(space: FiniteSpace, room: Pick<WidthPhase, 'pairs' | 'memory'>): WidthPhase {
+  return { ...room, measure: new HeuristicMeasure(space), open: new HeapOpenList(), width: notNovel, span: wideSpan }
+}

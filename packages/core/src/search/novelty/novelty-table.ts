@@ -1,0 +1,147 @@
+import { PartitionIndex } from './partition-index.ts'
+
+/** No single fact and no pair of facts is new, or pairs are not looked at. */
+export const notNovel = 3
+
+export interface NoveltyOptions {
+  /** Look at pairs of facts, too. */
+  readonly pairs: boolean
+  /** Bytes that tables of pairs may take. A partition for which there is no room left looks at single facts only. */
+  readonly memory: number
+}
+
+/**
+ * Which facts, and which pairs of facts, have been true in a state of each partition (Lipovetzky & Geffner 2012).
+ * The novelty of a state is 1 when one of its facts is new, 2 when one of its pairs is, else `notNovel`.
+ */
+export class NoveltyTable {
+  readonly #partitions = new PartitionIndex()
+  readonly #pairs: boolean
+  readonly #memory: number
+  #factCount: number
+  /** By partition: bits of facts. */
+  readonly #singles: Uint32Array[] = []
+  /** By partition: bits of pairs, the pair of i < j at j (j - 1) / 2 + i. Empty where there was no room. */
+  readonly #doubles: Uint32Array[] = []
+  #doubleBytes = 0
+  #singleBytes = 0
+
+  constructor(factCount: number, { pairs, memory }: NoveltyOptions) {
+    this.#factCount = factCount
+    this.#pairs = pairs
+    this.#memory = memory
+  }
+
+  /** Facts with numbers below this one may come from now on. */
+  widen(factCount: number): void {
+    if (factCount > this.#factCount) this.#factCount = Math.max(factCount, this.#factCount * 2)
+  }
+
+  /** The number of the partition of states with these two counts. */
+  partition(first: number, second: number): number {
+    const partition = this.#partitions.of(first, second)
+    if (partition === this.#singles.length) this.#addPartition()
+    return partition
+  }
+
+  /**
+   * The novelty of a state, whose tuples are known from now on. `fresh` are the facts of which some tuple may be new: all of them, or
+   * those that were not true in the state before when that was noted in the same partition.
+   */
+  note(partition: number, facts: Int32Array, count: number, fresh: Int32Array, freshCount: number): number {
+    const isNew = this.#noteSingles(partition, fresh, freshCount)
+    if (!this.#pairs) return isNew ? 1 : notNovel
+    const hasPair = this.#notePairs(partition, facts, count, fresh, freshCount)
+    return isNew ? 1 : hasPair ? 2 : notNovel
+  }
+
+  clear(): void {
+    for (let partition = 0; partition < this.#partitions.count; partition++) {
+      this.#singles[partition].fill(0)
+      this.#doubles[partition].fill(0)
+    }
+    this.#partitions.clear()
+  }
+
+  bytes(): number {
+    return this.#partitions.bytes() + this.#singleBytes + this.#doubleBytes
+  }
+
+  #noteSingles(partition: number, fresh: Int32Array, freshCount: number): boolean {
+    let bits = this.#singles[partition]
+    if (bits.length * 32 < this.#factCount) bits = this.#widenSingles(partition)
+    let isNew = false
+    for (let at = 0; at < freshCount; at++) {
+      const fact = fresh[at]
+      const word = fact >>> 5
+      const before = bits[word]
+      const after = before | (1 << (fact & 31))
+      // stored words have no sign, the result of | has one
+      if (before === after >>> 0) continue
+      bits[word] = after
+      isNew = true
+    }
+    return isNew
+  }
+
+  #notePairs(partition: number, facts: Int32Array, count: number, fresh: Int32Array, freshCount: number): boolean {
+    let bits = this.#doubles[partition]
+    if (bits.length === 0) return false
+    if (bits.length < wordsOfPairs(this.#factCount)) bits = this.#widenPairs(partition)
+    if (bits.length === 0) return false
+    let isNew = false
+    for (let at = 0; at < freshCount; at++) {
+      const fact = fresh[at]
+      const row = (fact * (fact - 1)) / 2
+      for (let with_ = 0; with_ < count; with_++) {
+        const other = facts[with_]
+        if (other === fact) continue
+        const bit = other < fact ? row + other : (other * (other - 1)) / 2 + fact
+        const word = bit >>> 5
+        const before = bits[word]
+        const after = before | (1 << (bit & 31))
+        if (before === after >>> 0) continue
+        bits[word] = after
+        isNew = true
+      }
+    }
+    return isNew
+  }
+
+  #addPartition(): void {
+    const singles = new Uint32Array((this.#factCount + 31) >>> 5)
+    this.#singles.push(singles)
+    this.#singleBytes += singles.byteLength
+    const words = wordsOfPairs(this.#factCount)
+    const fits = this.#pairs && this.#doubleBytes + words * 4 <= this.#memory
+    this.#doubles.push(new Uint32Array(fits ? words : 0))
+    if (fits) this.#doubleBytes += words * 4
+  }
+
+  #widenSingles(partition: number): Uint32Array {
+    const before = this.#singles[partition]
+    const wider = new Uint32Array((this.#factCount + 31) >>> 5)
+    wider.set(before)
+    this.#singles[partition] = wider
+    this.#singleBytes += wider.byteLength - before.byteLength
+    return wider
+  }
+
+  /** Pairs of smaller facts come first, so that they keep their places. */
+  #widenPairs(partition: number): Uint32Array {
+    const before = this.#doubles[partition]
+    const words = wordsOfPairs(this.#factCount)
+    const bytes = this.#doubleBytes - before.byteLength + words * 4
+    const fits = bytes <= this.#memory
+    const wider = new Uint32Array(fits ? words : 0)
+    if (fits) wider.set(before)
+    this.#doubleBytes = fits ? bytes : this.#doubleBytes - before.byteLength
+    this.#doubles[partition] = wider
+    return wider
+  }
+}
+
+/** At least one, so that a table with room is told from one without. */
+function wordsOfPairs(factCount: number): number {
+  return Math.floor((factCount * (factCount - 1)) / 64) + 1
+}

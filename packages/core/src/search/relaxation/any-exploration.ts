@@ -1,0 +1,47 @@
+import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { BucketExploration } from './bucket-exploration.ts'
+import type { CombineNeeds, Exploration, RelaxedCosts } from './exploration.ts'
+import { HeapExploration } from './heap-exploration.ts'
+import { type Relaxation, relaxationOf } from './relaxation.ts'
+
+/** Explores with small whole numbers as long as that is enough, and with any numbers from then on. */
+export class AnyExploration {
+  readonly relaxation: Relaxation
+  readonly costs: Float64Array
+  readonly #task: FiniteTask
+  readonly #combine: CombineNeeds
+  #current: Exploration
+
+  constructor(task: FiniteTask, combine: CombineNeeds, costs: RelaxedCosts) {
+    this.#task = task
+    this.#combine = combine
+    this.relaxation = relaxationOf(task)
+    this.costs = relaxedCosts(this.relaxation, costs)
+    this.#current = this.costs.every((cost) => Number.isInteger(cost) && cost < BucketExploration.mostCost)
+      ? new BucketExploration(task, this.relaxation, this.costs, combine)
+      : new HeapExploration(task, this.relaxation, this.costs, combine)
+  }
+
+  get supporter(): Int32Array {
+    return this.#current.supporter
+  }
+
+  explore(values: Int32Array): number {
+    const cost = this.#current.explore(values)
+    if (cost !== undefined) return cost
+    this.#current = new HeapExploration(this.#task, this.relaxation, this.costs, this.#combine)
+    return this.#current.explore(values) ?? Number.POSITIVE_INFINITY
+  }
+
+  isFree(relaxedOperator: number): boolean {
+    return this.#current.isFree(relaxedOperator)
+  }
+}
+
+function relaxedCosts({ operator, cost }: Relaxation, costs: RelaxedCosts): Float64Array {
+  if (costs === 'real') return cost
+  return cost.map((real, index) => {
+    if (operator[index] < 0) return 0
+    return costs === 'unit' ? 1 : real + 1
+  })
+}

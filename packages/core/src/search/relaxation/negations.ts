@@ -1,0 +1,97 @@
+import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { recursiveVariables, rulesByHead } from './recursion.ts'
+import type { RelaxedOperators } from './relaxed-operators.ts'
+
+/** Domains up to this size get an operator for each pair of values, larger ones a chain. */
+const mostPairs = 6
+
+/**
+ * How "not derived" is reached without harm: when every rule of the variable has a body that is false, and a body is false when any
+ * one of its literals is. Each step is an auxiliary proposition, so the size stays linear in the rules. A variable that depends on
+ * itself counts as not derived from the start.
+ *
+ * Adds to `operators` what leads to the value 0 of the derived variables that someone asks for. Gives the number of propositions.
+ */
+export function addNegations(task: FiniteTask, operators: RelaxedOperators): number {
+  const { stratum, factStart, factVariable, sizes, rules, variableCount } = task
+  const factCount = factStart[variableCount]
+  let propositionCount = factCount
+  const asked = new Uint8Array(variableCount)
+  const waiting: number[] = []
+  const ask = (fact: number) => {
+    const variable = factVariable[fact]
+    if (stratum[variable] < 0 || fact !== factStart[variable] || asked[variable] === 1) return
+    asked[variable] = 1
+    waiting.push(variable)
+  }
+  for (let at = 0; at < operators.needCount; at++) ask(operators.needs[at])
+  for (const fact of task.goal) ask(fact)
+  if (waiting.length === 0) return propositionCount
+
+  const recursive = recursiveVariables(task)
+  const rulesOf = rulesByHead(task)
+  const gain = (from: number, to: number) => {
+    operators.need(from)
+    operators.add(to, 0, -1)
+  }
+
+  /** For each fact the proposition "the variable has another value", or -1 while nobody has asked. */
+  const otherThan = new Int32Array(factCount).fill(-1)
+  const negationOf = (fact: number): number => {
+    if (otherThan[fact] >= 0) return otherThan[fact]
+    const variable = factVariable[fact]
+    const first = factStart[variable]
+    const size = sizes[variable]
+    if (size === 2) {
+      const other = fact === first ? first + 1 : first
+      otherThan[fact] = other
+      ask(other)
+    } else if (size <= mostPairs) {
+      otherThan[fact] = propositionCount++
+      for (let value = first; value < first + size; value++) if (value !== fact) gain(value, otherThan[fact])
+    } else addChain(first, size)
+    return otherThan[fact]
+  }
+  /** "One of the values up to here" and "one of the values from here on" for each value: three operators per value, not one per pair. */
+  const addChain = (first: number, size: number) => {
+    const upTo = propositionCount
+    const from = upTo + size
+    const other = from + size
+    propositionCount += 3 * size
+    for (let value = 0; value < size; value++) {
+      gain(first + value, upTo + value)
+      gain(first + value, from + value)
+      otherThan[first + value] = other + value
+      if (value > 0) {
+        gain(upTo + value - 1, upTo + value)
+        gain(upTo + value - 1, other + value)
+      }
+      if (value + 1 < size) {
+        gain(from + value + 1, from + value)
+        gain(from + value + 1, other + value)
+      }
+    }
+  }
+
+  for (let variable = waiting.pop(); variable !== undefined; variable = waiting.pop()) {
+    const bodies: number[] = []
+    const isFree = recursive[variable] === 1
+    for (let at = rulesOf.start[variable]; !isFree && at < rulesOf.start[variable + 1]; at++) {
+      const rule = rulesOf.items[at]
+      // numbers may make it false at any time
+      if (rules.numeric !== undefined && rules.numeric.start[rule] < rules.numeric.start[rule + 1]) continue
+      const start = rules.body.start[rule]
+      const end = rules.body.start[rule + 1]
+      if (end - start === 1) {
+        bodies.push(negationOf(rules.body.items[start]))
+        continue
+      }
+      const isFalse = propositionCount++
+      bodies.push(isFalse)
+      for (let item = start; item < end; item++) gain(negationOf(rules.body.items[item]), isFalse)
+    }
+    for (const body of bodies) operators.need(body)
+    operators.add(factStart[variable], 0, -1)
+  }
+  return propositionCount
+}

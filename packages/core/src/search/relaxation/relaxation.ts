@@ -1,0 +1,142 @@
+import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { dropDominated } from './dominance.ts'
+import { addNegations } from './negations.ts'
+import { listsByKey } from './recursion.ts'
+import { RelaxedOperators } from './relaxed-operators.ts'
+
+/**
+ * A finite task without harm: what was reached once stays so. Propositions 0 … factCount - 1 are the facts of the task, auxiliary
+ * ones follow. Each relaxed operator gives one proposition. Conditions on numbers are left out, so they count as true.
+ */
+export interface Relaxation {
+  readonly propositionCount: number
+  readonly factCount: number
+  /** Number of unary relaxed operators. */
+  readonly count: number
+  /** What each needs, ascending. Nothing: it can be used everywhere. */
+  readonly needs: Lists
+  readonly gives: Int32Array
+  /** 0 for rules, and for operators whose cost is no constant. */
+  readonly cost: Float64Array
+  /** The operator of the task, -1 for rules and auxiliary ones. */
+  readonly operator: Int32Array
+  /** Proposition → relaxed operators that need it. */
+  readonly neededBy: Lists
+  readonly goal: Int32Array
+}
+
+const known = new WeakMap<FiniteTask, Relaxation>()
+
+/** The relaxation of a task; made once. */
+export function relaxationOf(task: FiniteTask): Relaxation {
+  let relaxation = known.get(task)
+  if (relaxation === undefined) {
+    relaxation = relax(task)
+    known.set(task, relaxation)
+  }
+  return relaxation
+}
+
+function relax(task: FiniteTask): Relaxation {
+  const drafts = new RelaxedOperators()
+  addOperators(task, drafts)
+  addRules(task, drafts)
+  const propositionCount = addNegations(task, drafts)
+  const goal = Int32Array.from(new Set(task.goal))
+  const keep = relevant(drafts, goal, propositionCount)
+  dropDominated(drafts, keep, propositionCount)
+  return assemble(task, drafts, keep, goal, propositionCount)
+}
+
+function addOperators(task: FiniteTask, drafts: RelaxedOperators): void {
+  const { operators, factVariable } = task
+  const { effects, effectConditions, condition } = operators
+  // the operator that has set a variable for certain, so that its effects before cannot last
+  const settledBy = new Int32Array(task.variableCount).fill(-1)
+  for (let operator = 0; operator < operators.count; operator++) {
+    const constant = operators.cost[operator]
+    const cost = constant > 0 ? constant : 0
+    for (let at = effects.start[operator + 1] - 1; at >= effects.start[operator]; at--) {
+      const fact = effects.items[at]
+      const isCertain = effectConditions.start[at] === effectConditions.start[at + 1]
+      if (settledBy[factVariable[fact]] === operator) continue
+      if (isCertain) settledBy[factVariable[fact]] = operator
+      drafts.needAll(condition, operator)
+      drafts.needAll(effectConditions, at)
+      if (!isCertain && drafts.contradicts(factVariable)) drafts.dropNeeds()
+      else drafts.add(fact, cost, operator)
+    }
+  }
+}
+
+function addRules({ rules, factStart }: FiniteTask, drafts: RelaxedOperators): void {
+  for (let rule = 0; rule < rules.count; rule++) {
+    drafts.needAll(rules.body, rule)
+    drafts.add(factStart[rules.head[rule]] + 1, 0, -1)
+  }
+}
+
+/** Marks with 1 what can be of use for the goal. */
+function relevant(drafts: RelaxedOperators, goal: Int32Array, propositionCount: number): Uint8Array {
+  const { count, gives, needStart, needs } = drafts
+  const givers = listsByKey(gives.subarray(0, count), propositionCount)
+  const wanted = new Uint8Array(propositionCount)
+  const keep = new Uint8Array(count)
+  const waiting = new Int32Array(propositionCount)
+  let size = 0
+  for (const proposition of goal) {
+    wanted[proposition] = 1
+    waiting[size++] = proposition
+  }
+  while (size > 0) {
+    const proposition = waiting[--size]
+    for (let giver = givers.start[proposition]; giver < givers.start[proposition + 1]; giver++) {
+      const operator = givers.items[giver]
+      keep[operator] = 1
+      for (let at = needStart[operator]; at < needStart[operator + 1]; at++) {
+        if (wanted[needs[at]] === 1) continue
+        wanted[needs[at]] = 1
+        waiting[size++] = needs[at]
+      }
+    }
+  }
+  return keep
+}
+
+function assemble(
+  task: FiniteTask,
+  drafts: RelaxedOperators,
+  keep: Uint8Array,
+  goal: Int32Array,
+  propositionCount: number,
+): Relaxation {
+  let count = 0
+  let needCount = 0
+  for (let draft = 0; draft < drafts.count; draft++) {
+    if (keep[draft] === 0) continue
+    count++
+    needCount += drafts.needStart[draft + 1] - drafts.needStart[draft]
+  }
+  const needs = { start: new Int32Array(count + 1), items: new Int32Array(needCount) }
+  const needers = new Int32Array(needCount)
+  const gives = new Int32Array(count)
+  const cost = new Float64Array(count)
+  const operator = new Int32Array(count)
+  let next = 0
+  let end = 0
+  for (let draft = 0; draft < drafts.count; draft++) {
+    if (keep[draft] === 0) continue
+    gives[next] = drafts.gives[draft]
+    cost[next] = drafts.cost[draft]
+    operator[next] = drafts.operator[draft]
+    for (let at = drafts.needStart[draft]; at < drafts.needStart[draft + 1]; at++) {
+      needs.items[end] = drafts.needs[at]
+      needers[end++] = next
+    }
+    needs.start[++next] = end
+  }
+  const neededBy = listsByKey(needs.items, propositionCount)
+  for (let at = 0; at < needCount; at++) neededBy.items[at] = needers[neededBy.items[at]]
+  const factCount = task.factStart[task.variableCount]
+  return { propositionCount, factCount, count, needs, gives, cost, operator, neededBy, goal }
+}

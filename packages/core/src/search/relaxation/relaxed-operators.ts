@@ -1,0 +1,79 @@
+import { grown, grownFloats } from '../../state-space.ts'
+import type { Lists } from '../../task/finite/finite-task.ts'
+
+/** Unary relaxed operators while they are collected: what each needs, the one proposition that it gives, its cost and where it comes from. */
+export class RelaxedOperators {
+  count = 0
+  needCount = 0
+  needStart = new Int32Array(64)
+  needs = new Int32Array(256)
+  gives = new Int32Array(64)
+  cost = new Float64Array(64)
+  operator = new Int32Array(64)
+
+  /** Adds a proposition to the needs of the operator that comes next. */
+  need(proposition: number): void {
+    if (this.needCount === this.needs.length) this.needs = grown(this.needs)
+    this.needs[this.needCount++] = proposition
+  }
+
+  needAll(lists: Lists, list: number): void {
+    for (let at = lists.start[list]; at < lists.start[list + 1]; at++) this.need(lists.items[at])
+  }
+
+  /** Ends an operator, unless it would give nothing new. */
+  add(gives: number, cost: number, operator: number): void {
+    const start = this.needStart[this.count]
+    this.#sortNeeds(start)
+    for (let at = start; at < this.needCount; at++) {
+      if (this.needs[at] !== gives) continue
+      this.needCount = start
+      return
+    }
+    if (this.count + 1 === this.needStart.length) this.#grow()
+    this.gives[this.count] = gives
+    this.cost[this.count] = cost
+    this.operator[this.count] = operator
+    this.needStart[++this.count] = this.needCount
+  }
+
+  /** Forgets the needs that were given for the next operator. */
+  dropNeeds(): void {
+    this.needCount = this.needStart[this.count]
+  }
+
+  /** Whether the next operator needs two values of one variable. */
+  contradicts(factVariable: Int32Array): boolean {
+    const start = this.needStart[this.count]
+    this.#sortNeeds(start)
+    for (let at = start + 1; at < this.needCount; at++)
+      if (factVariable[this.needs[at]] === factVariable[this.needs[at - 1]]) return true
+    return false
+  }
+
+  /** Puts the needs of the next operator in order, each once. Short lists, mostly in order already. */
+  #sortNeeds(start: number): void {
+    const { needs } = this
+    const length = this.needCount - start
+    if (length > 32) needs.subarray(start, this.needCount).sort()
+    else {
+      for (let at = start + 1; at < this.needCount; at++) {
+        const need = needs[at]
+        let hole = at
+        for (; hole > start && needs[hole - 1] > need; hole--) needs[hole] = needs[hole - 1]
+        needs[hole] = need
+      }
+    }
+    let kept = start
+    for (let at = start; at < this.needCount; at++)
+      if (at === start || needs[at] !== needs[at - 1]) needs[kept++] = needs[at]
+    this.needCount = kept
+  }
+
+  #grow(): void {
+    this.needStart = grown(this.needStart)
+    this.gives = grown(this.gives)
+    this.cost = grownFloats(this.cost)
+    this.operator = grown(this.operator)
+  }
+}

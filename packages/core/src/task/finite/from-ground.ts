@@ -1,0 +1,137 @@
+import { decode } from '../../domain/values.ts'
+import type { GroundTerm } from '../ground/literal.ts'
+import { StateReader } from '../packed/state-reader.ts'
+import type { Task } from '../task.ts'
+import type { FiniteTask, NumericEffect } from './finite-task.ts'
+import { GroundConditions, Unsupported } from './ground-conditions.ts'
+import { type FiniteEffect, GroundEffects } from './ground-effects.ts'
+import { type Conjunction, listsOf } from './rule-pool.ts'
+import { numbersOf } from './variable-kinds.ts'
+
+/** A finite task, or what keeps the task from being one. */
+export type FiniteConversion = { readonly task: FiniteTask } | { readonly unsupported: string }
+
+/**
+ * A task of an authored domain, from its present start, as a finite task. Operators have the same numbers; those that are not
+ * allowed now can never be carried out.
+ *
+ * @example
+ * const finite = finiteTaskOf(domain.compile({ to: { drunk: true } }).start({ at: 'docks' }))
+ * if ('task' in finite) createSearch(new FiniteSpace(finite.task), { engine: 'first' }).run()
+ */
+export function finiteTaskOf(task: Task): FiniteConversion {
+  try {
+    return { task: convert(task) }
+  } catch (error) {
+    if (error instanceof Unsupported) return { unsupported: error.message }
+    throw error
+  }
+}
+
+interface Draft {
+  readonly condition: Conjunction
+  readonly effects: readonly FiniteEffect[]
+  readonly numbers: readonly NumericEffect[]
+}
+
+function convert(task: Task): FiniteTask {
+  const { ground, layout } = task
+  const isUsed = (variable: number) => layout.fieldOf[variable] >= 0 || layout.numberOf[variable] >= 0
+  const used = ground.variables.filter(({ index }) => isUsed(index))
+  const asNumbers = numbersOf(ground)
+  const numberOf = new Map<number, number>()
+  for (const { index } of used) if (asNumbers.has(index)) numberOf.set(index, numberOf.size)
+  const conditions = new GroundConditions(
+    ground.variables,
+    used.map(({ index }) => index),
+    numberOf,
+  )
+  for (const { variable, body } of ground.rules)
+    conditions.rules.add(conditions.finiteOf(variable), conditions.all(body))
+  const costs = new Map<number, GroundTerm>()
+  const operators = ground.operators.map((operator, index): Draft => {
+    const { cost, action } = operator
+    if (cost.kind === 'function') throw new Unsupported(`the cost of ${task.model.actions[action].name} is a function`)
+    if (cost.kind === 'term') costs.set(index, conditions.term(cost.term))
+    const effects = new GroundEffects(operator.effects, conditions, ground.variables, numberOf)
+    const allowed = task.isAllowed(index) ? [] : [{ facts: [conditions.never()], numeric: [] }]
+    const condition = conditions.together([conditions.all(operator.condition), ...effects.needs, ...allowed])
+    return { condition, effects: effects.facts, numbers: effects.numbers }
+  })
+  const goal = conditions.alternatives(ground.goal)
+  return { ...variablesOf(task, conditions, numberOf), ...tables(task, operators, conditions, costs, goal, numberOf) }
+}
+
+/** Variables, their values at the start, and names. */
+function variablesOf(task: Task, { variables, factStart }: GroundConditions, numberOf: ReadonlyMap<number, number>) {
+  const { layout, model } = task
+  const saved = task.saveStart()
+  const reader = new StateReader(layout)
+  reader.at(Int32Array.from(saved.slice(0, layout.words)), 0, Float64Array.from(saved.slice(layout.words)), 0)
+  const factVariable = new Int32Array(factStart[variables.length])
+  for (const [index, { size }] of variables.entries()) {
+    factVariable.fill(index, factStart[index], factStart[index] + size)
+  }
+  const numbers = [...numberOf.keys()]
+  return {
+    variableCount: variables.length,
+    sizes: Int32Array.from(variables, ({ size }) => size),
+    factStart: Int32Array.from(factStart),
+    factVariable,
+    start: Int32Array.from(variables, ({ source, derived }) => {
+      if (source === undefined || derived) return 0
+      const code = reader.read(source.index)
+      return source.places?.get(code) ?? code - source.min
+    }),
+    startNumbers: Float64Array.from(numbers, (variable) => reader.read(variable)),
+    names: {
+      fact: (fact: number) => {
+        const variable = factVariable[fact]
+        const { source } = variables[variable]
+        const value = fact - factStart[variable]
+        if (source === undefined) return `condition ${variable}=${value}`
+        return `${source.key}=${decode(model, model.facts[source.fact], source.domain?.[value] ?? source.min + value)}`
+      },
+      operator: (operator: number) => {
+        const { action, args } = task.operators[operator]
+        return { name: model.actions[action].name, args: args.map((object) => model.objects[object].name) }
+      },
+      number: (number: number) => task.ground.variables[numbers[number]].key,
+    },
+  }
+}
+
+/** Rules, operators, numbers and the goal. */
+function tables(
+  task: Task,
+  operators: readonly Draft[],
+  { variables, factStart, rules, numeric }: GroundConditions,
+  costs: ReadonlyMap<number, GroundTerm>,
+  goal: Conjunction,
+  numberOf: ReadonlyMap<number, number>,
+) {
+  const factVariable = new Int32Array(factStart[variables.length])
+  for (const [index] of variables.entries()) factVariable.fill(index, factStart[index], factStart[index + 1])
+  const stratum = Int32Array.from(variables, ({ derived }) => (derived ? 0 : -1))
+  const effects: NumericEffect[] = []
+  const numericEffects = operators.map(({ numbers }) => numbers.map((effect) => effects.push(effect) - 1))
+  return {
+    stratum,
+    rules: rules.finish(stratum, factVariable, Int32Array.from(factStart)),
+    operators: {
+      count: operators.length,
+      cost: Float64Array.from(task.operators, ({ cost }) => (cost.kind === 'constant' ? cost.value : Number.NaN)),
+      condition: listsOf(operators.map(({ condition }) => condition.facts)),
+      effects: listsOf(operators.map((operator) => operator.effects.map(({ fact }) => fact))),
+      effectConditions: listsOf(operators.flatMap((operator) => operator.effects.map(({ condition }) => condition))),
+      conditional: Uint8Array.from(operators, (operator) =>
+        operator.effects.some(({ condition }) => condition.length > 0) ? 1 : 0,
+      ),
+      numericCondition: listsOf(operators.map(({ condition }) => condition.numeric)),
+      numericEffects: listsOf(numericEffects),
+    },
+    goal: Int32Array.from(goal.facts),
+    numeric: { count: numberOf.size, conditions: numeric, effects, goal: Int32Array.from(goal.numeric), costs },
+    exclusions: { start: new Int32Array(1), items: new Int32Array(0) },
+  }
+}

@@ -1,0 +1,68 @@
+import type { OperatorBuffer } from './finite-space.ts'
+import type { FiniteTask } from './finite-task.ts'
+import type { NumberPrograms } from './number-programs.ts'
+
+/** What operators ask of numbers and do to them. */
+export class NumberEffects {
+  /** 1 when an effect on numbers depends on facts. */
+  readonly conditional: Uint8Array
+  readonly #task: FiniteTask
+  readonly #programs: NumberPrograms
+
+  constructor(task: FiniteTask, programs: NumberPrograms) {
+    this.#task = task
+    this.#programs = programs
+    const { count, numericEffects } = task.operators
+    this.conditional = new Uint8Array(count)
+    for (let operator = 0; operator < count; operator++) {
+      for (let at = numericEffects.start[operator]; at < numericEffects.start[operator + 1]; at++) {
+        if (task.numeric.effects[numericEffects.items[at]].condition.length > 0) this.conditional[operator] = 1
+      }
+    }
+  }
+
+  /** Leaves the operators whose conditions on numbers hold. */
+  filter(operators: OperatorBuffer, numbers: Float64Array, from: number): void {
+    const { start, items } = this.#task.operators.numericCondition
+    let kept = 0
+    for (let at = 0; at < operators.count; at++) {
+      const operator = operators.operators[at]
+      if (this.#hold(items, start[operator], start[operator + 1], numbers, from)) {
+        operators.operators[kept++] = operator
+      }
+    }
+    operators.count = kept
+  }
+
+  /** Writes the numbers after an operator; false when one of them is no finite number. */
+  write(operator: number, numbers: Float64Array, from: number, to: number, values: Int32Array): boolean {
+    const { numeric, operators } = this.#task
+    for (let at = 0; at < numeric.count; at++) numbers[to + at] = numbers[from + at]
+    const { start, items } = operators.numericEffects
+    for (let at = start[operator]; at < start[operator + 1]; at++) {
+      const { number, operation, condition, numericCondition } = numeric.effects[items[at]]
+      if (condition.length > 0 && !this.#factsHold(condition, values)) continue
+      if (!this.#hold(numericCondition, 0, numericCondition.length, numbers, from)) continue
+      const value = this.#programs.valueOf(items[at], numbers, from)
+      // no -0, which would be a state of its own
+      const result = (operation === 'add' ? numbers[to + number] + value : value) + 0
+      if (!Number.isFinite(result)) return false
+      numbers[to + number] = result
+    }
+    return true
+  }
+
+  #hold(conditions: Int32Array, start: number, end: number, numbers: Float64Array, from: number): boolean {
+    for (let at = start; at < end; at++) if (!this.#programs.holds(conditions[at], numbers, from)) return false
+    return true
+  }
+
+  #factsHold(facts: Int32Array, values: Int32Array): boolean {
+    const { factVariable, factStart } = this.#task
+    for (let at = 0; at < facts.length; at++) {
+      const variable = factVariable[facts[at]]
+      if (factStart[variable] + values[variable] !== facts[at]) return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,164 @@
+import type { Atom, Conjunction, EffectSchema, NormalProblem, OperatorSchema, Schema } from '../normalise/schema.ts'
+import type { Problem } from '../problem.ts'
+import { type Emit, Join } from './join.ts'
+import { Relations } from './relations.ts'
+import type { TupleSet } from './tuple-set.ts'
+
+/** What can be reached when nothing is ever deleted and what is not derived is free. */
+export interface Reachable {
+  readonly relations: Relations
+  /** Tuples of a predicate that hold at the start come first: so many. */
+  readonly initialCount: Int32Array
+  /** Bindings of each operator. */
+  readonly operators: readonly TupleSet[]
+  /** By operator and effect: bindings of effects that have variables or conditions of their own. */
+  readonly effects: readonly (readonly (TupleSet | undefined)[])[]
+  /** Bindings of each rule. */
+  readonly rules: readonly TupleSet[]
+  readonly goal: TupleSet | undefined
+}
+
+export interface ReachabilityLimits {
+  /** Gives up (undefined) when more bindings than this come out. */
+  readonly mostBindings?: number
+  /** Asked now and then; gives up when it says so. */
+  readonly isOver?: () => boolean
+}
+
+interface Trigger {
+  readonly join: Join
+  readonly emit: Emit
+}
+
+/**
+ * Relaxed reachability as a Datalog program, evaluated fact by fact: when an atom is shown, all joins that ask for its predicate are run
+ * with it. Every binding of an action, an effect or a rule is found exactly once.
+ */
+export function reach(problem: Problem, normal: NormalProblem, limits: ReachabilityLimits = {}): Reachable | undefined {
+  const { predicates } = normal
+  const relations = new Relations(
+    problem.model,
+    predicates.map(({ arity }) => arity),
+  )
+  const kinds = predicates.map(({ kind }) => kind)
+  const isStatic = (predicate: number): boolean => kinds[predicate] === 'static'
+  let queue = new Int32Array(1024)
+  let queued = 0
+  let bindings = 0
+  const enter = (predicate: number): void => {
+    if (queued === queue.length) {
+      const larger = new Int32Array(queue.length * 2)
+      larger.set(queue)
+      queue = larger
+    }
+    queue[queued++] = predicate
+  }
+  const initialCount = loadStart(problem, relations, isStatic, enter)
+
+  const triggers: Trigger[][] = []
+  const once: Trigger[] = []
+  const listen = (schema: Schema, emit: Emit): void => {
+    let isTriggered = false
+    for (const [at, { predicate }] of schema.condition.positive.entries()) {
+      if (isStatic(predicate)) continue
+      isTriggered = true
+      triggers[predicate] ??= []
+      triggers[predicate].push({ join: new Join(schema, at, relations, isStatic), emit })
+    }
+    if (!isTriggered) once.push({ join: new Join(schema, -1, relations, isStatic), emit })
+  }
+  const deriver = ({ predicate, args }: Atom): Emit => {
+    const set = relations.sets[predicate]
+    const codes = Int32Array.from(args)
+    const tuple = new Int32Array(args.length)
+    return (binding) => {
+      for (let at = 0; at < codes.length; at++) tuple[at] = codes[at] < 0 ? ~codes[at] : binding[codes[at]]
+      if (set.add(tuple) >= 0) enter(predicate)
+    }
+  }
+
+  const collected = (schema: Schema, heads: readonly Emit[]): number => {
+    const predicate = relations.addPredicate(schema.types.length)
+    kinds.push('derived')
+    const set = relations.sets[predicate]
+    listen(schema, (binding) => {
+      if (set.add(binding) < 0) return
+      bindings++
+      if (triggers[predicate] !== undefined) enter(predicate)
+      for (let at = 0; at < heads.length; at++) heads[at](binding)
+    })
+    return predicate
+  }
+  const operators: TupleSet[] = []
+  const effects: (TupleSet | undefined)[][] = []
+  for (const operator of normal.operators) {
+    const simple = operator.effects.filter((effect) => isSimple(effect, operator))
+    const heads = simple.flatMap(({ change }) =>
+      change.kind === 'flag' && change.add && kinds[change.atom.predicate] !== 'static' ? [deriver(change.atom)] : [],
+    )
+    const predicate = collected(operator, heads)
+    operators.push(relations.sets[predicate])
+    effects.push(
+      operator.effects.map((effect) => {
+        if (isSimple(effect, operator)) return undefined
+        const { change } = effect
+        const added = change.kind === 'flag' && change.add ? [deriver(change.atom)] : []
+        return relations.sets[collected(effectSchema(effect, operator, predicate), added)]
+      }),
+    )
+  }
+  const rules = normal.rules.map((rule) => relations.sets[collected(rule, [deriver(rule.head)])])
+  const goal = normal.goal === undefined ? undefined : relations.sets[collected(normal.goal, [])]
+
+  for (const { join, emit } of once) join.run(-1, emit)
+  const most = limits.mostBindings ?? Number.POSITIVE_INFINITY
+  for (let at = 0; at < queued; at++) {
+    const predicate = queue[at]
+    const row = relations.sets[predicate].visible
+    relations.show(predicate)
+    const listening = triggers[predicate]
+    if (listening !== undefined) {
+      for (let trigger = 0; trigger < listening.length; trigger++)
+        listening[trigger].join.run(row, listening[trigger].emit)
+    }
+    if (bindings > most || ((at & 1023) === 0 && limits.isOver?.())) return undefined
+  }
+  return { relations, initialCount, operators, effects, rules, goal }
+}
+
+/** Static tuples can be seen at once; the others are queued. */
+function loadStart(
+  { start, model }: Problem,
+  relations: Relations,
+  isStatic: (predicate: number) => boolean,
+  enter: (predicate: number) => void,
+): Int32Array {
+  const initialCount = new Int32Array(relations.sets.length)
+  for (const [fact, relation] of start.relations.entries()) {
+    if (relation === undefined || model.facts[fact].values.kind !== 'flag') continue
+    const set = relations.sets[fact]
+    for (let at = 0; at < relation.count; at++) {
+      if (relation.values !== undefined && relation.values[at] !== 1) continue
+      if (set.add(relation.tuples, at * set.arity) < 0) continue
+      if (isStatic(fact)) set.visible++
+      else enter(fact)
+    }
+    initialCount[fact] = set.count
+  }
+  return initialCount
+}
+
+/** Happens with the operator, whatever the state is. */
+export function isSimple({ types, condition }: EffectSchema, operator: OperatorSchema): boolean {
+  const { positive, negative, equal, different, numeric } = condition
+  const conditions = positive.length + negative.length + equal.length + different.length + numeric.length
+  return conditions === 0 && types.length === operator.types.length
+}
+
+/** The effect happens where the operator can be carried out and its condition holds; deleting matters only for what can be there. */
+function effectSchema({ types, condition, change }: EffectSchema, operator: OperatorSchema, predicate: number): Schema {
+  const applicable: Atom = { predicate, args: operator.types.map((_, variable) => variable) }
+  const deleted = change.kind === 'flag' && !change.add ? [change.atom] : []
+  const all: Conjunction = { ...condition, positive: [applicable, ...condition.positive, ...deleted] }
+  return { types, condition: all }
+}

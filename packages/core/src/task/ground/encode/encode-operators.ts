@@ -1,0 +1,87 @@
+import type { NumericEffect, OperatorTable } from '../../finite/finite-task.ts'
+import type { GroundTables } from '../instantiate/ground-tables.ts'
+import { ListBuilder } from '../instantiate/list-builder.ts'
+import type { FactCodes } from './fact-codes.ts'
+import { isReplaced, type VariablePlan } from './variables.ts'
+
+interface EncodedOperators {
+  readonly operators: OperatorTable
+  /** The operators of the ground problem that are left: those whose condition does not contradict itself. */
+  readonly kept: readonly number[]
+  readonly numericEffects: readonly NumericEffect[]
+}
+
+export function encodeOperators(tables: GroundTables, plan: VariablePlan, codes: FactCodes): EncodedOperators {
+  const { operators, numbers } = tables
+  const kept: number[] = []
+  const condition = new ListBuilder()
+  const effects = new ListBuilder()
+  const effectConditions = new ListBuilder()
+  const numericCondition = new ListBuilder()
+  const numericLists = new ListBuilder()
+  const numericEffects: NumericEffect[] = []
+  const conditional: number[] = []
+  const scratch = new ListBuilder()
+  /** Adds an effect under the condition of effect `at` and, unless it is -1, one literal more; whether it has a condition. */
+  const change = (at: number, fact: number, also: number): boolean => {
+    const { start, items } = operators.effectConditions
+    const before = effectConditions.length
+    scratch.length = 0
+    for (let part = start[at]; part < start[at + 1]; part++) scratch.push(items[part])
+    if (also >= 0) scratch.push(also)
+    if (!codes.condition(scratch.items, 0, scratch.length, effectConditions)) return false
+    effectConditions.close()
+    effects.push(fact)
+    return effectConditions.length > before
+  }
+  for (let operator = 0; operator < operators.count; operator++) {
+    const { start, items } = operators.condition
+    if (!codes.condition(items, start[operator], start[operator + 1], condition)) continue
+    const asked = new Set<number>()
+    for (let at = start[operator]; at < start[operator + 1]; at++) asked.add(items[at])
+    let isConditional = false
+    for (let at = operators.effects.start[operator]; at < operators.effects.start[operator + 1]; at++) {
+      const literal = operators.effects.items[at]
+      const atom = literal >> 1
+      const group = plan.groupVariable[atom]
+      const own = plan.ownVariable[atom]
+      if (own >= 0) isConditional = change(at, codes.factStart[own] + 1 - (literal & 1), -1) || isConditional
+      if (group < 0) continue
+      if ((literal & 1) === 0) {
+        isConditional = change(at, codes.factStart[group] + plan.groupValue[atom], -1) || isConditional
+      } else if (!isReplaced(tables, operator, at, plan.groupVariable)) {
+        // another atom of the group may hold: then there is nothing to delete
+        const also = asked.has(atom * 2) ? -1 : atom * 2
+        isConditional = change(at, codes.factStart[group] + plan.emptyValue[group], also) || isConditional
+      }
+    }
+    for (let at = operators.numericEffects.start[operator]; at < operators.numericEffects.start[operator + 1]; at++) {
+      const effect = numbers.effects[operators.numericEffects.items[at]]
+      const out = new ListBuilder()
+      if (!codes.condition(effect.condition, 0, effect.condition.length, out)) continue
+      numericLists.push(numericEffects.push({ ...effect, condition: out.items.slice(0, out.length) }) - 1)
+    }
+    for (let at = operators.numericCondition.start[operator]; at < operators.numericCondition.start[operator + 1]; at++)
+      numericCondition.push(operators.numericCondition.items[at])
+    condition.close()
+    effects.close()
+    numericCondition.close()
+    numericLists.close()
+    conditional.push(isConditional ? 1 : 0)
+    kept.push(operator)
+  }
+  return {
+    operators: {
+      count: kept.length,
+      cost: Float64Array.from(kept, (operator) => operators.cost[operator]),
+      condition: condition.lists(),
+      effects: effects.lists(),
+      effectConditions: effectConditions.lists(),
+      conditional: Uint8Array.from(conditional),
+      numericCondition: numericCondition.lists(),
+      numericEffects: numericLists.lists(),
+    },
+    kept,
+    numericEffects,
+  }
+}

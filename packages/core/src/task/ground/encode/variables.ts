@@ -1,0 +1,118 @@
+import type { GroundTables } from '../instantiate/ground-tables.ts'
+
+/** How atoms are held by finite-domain variables. */
+export interface VariablePlan {
+  readonly sizes: number[]
+  /** By variable: its atoms in the order of their values; a binary variable has one atom, which is its value 1. */
+  readonly atomsOf: readonly Int32Array[]
+  /** By variable: whether it stands for a group, with a last value for "none of these" if it may be empty. */
+  readonly isGroup: readonly boolean[]
+  /** By atom: the group variable and its value, or -1. */
+  readonly groupVariable: Int32Array
+  readonly groupValue: Int32Array
+  /** By atom: a variable of its own, or -1. Atoms of groups have one besides if a condition asks for their absence. */
+  readonly ownVariable: Int32Array
+  /** By group variable: the value for "none of these", or -1. */
+  readonly emptyValue: Int32Array
+}
+
+/** Which atoms are spoken of, and with which sign in conditions. */
+export function atomUses({ atomCount, operators, rules, goals, numbers }: GroundTables): {
+  present: Uint8Array
+  negated: Uint8Array
+} {
+  const present = new Uint8Array(atomCount)
+  const negated = new Uint8Array(atomCount)
+  const ask = (items: Int32Array): void => {
+    for (let at = 0; at < items.length; at++) {
+      present[items[at] >> 1] = 1
+      if ((items[at] & 1) === 1) negated[items[at] >> 1] = 1
+    }
+  }
+  ask(operators.condition.items)
+  ask(operators.effectConditions.items)
+  ask(rules.body.items)
+  ask(goals.items)
+  for (const { condition } of numbers.effects) ask(condition)
+  for (const literal of operators.effects.items) present[literal >> 1] = 1
+  return { present, negated }
+}
+
+/** Lays out the variables: groups, then atoms of their own, then derived ones. */
+export function planVariables(tables: GroundTables, groups: readonly Int32Array[]): VariablePlan {
+  const { atomCount, derived, initial } = tables
+  const { present, negated } = atomUses(tables)
+  const sizes: number[] = []
+  const atomsOf: Int32Array[] = []
+  const isGroup: boolean[] = []
+  const groupVariable = new Int32Array(atomCount).fill(-1)
+  const groupValue = new Int32Array(atomCount).fill(-1)
+  const ownVariable = new Int32Array(atomCount).fill(-1)
+  for (const [variable, atoms] of groups.entries()) {
+    for (const [value, atom] of atoms.entries()) {
+      groupVariable[atom] = variable
+      groupValue[atom] = value
+    }
+  }
+  const runsEmpty = emptyGroups(tables, groupVariable, groups.length)
+  const emptyValue = new Int32Array(groups.length).fill(-1)
+  for (const [variable, atoms] of groups.entries()) {
+    if (runsEmpty[variable] === 1 || !atoms.some((atom) => initial[atom] === 1)) emptyValue[variable] = atoms.length
+    sizes.push(atoms.length + (emptyValue[variable] >= 0 ? 1 : 0))
+    atomsOf.push(atoms)
+    isGroup.push(true)
+  }
+  const addOwn = (atom: number): void => {
+    ownVariable[atom] = sizes.push(2) - 1
+    atomsOf.push(Int32Array.of(atom))
+    isGroup.push(false)
+  }
+  for (let atom = 0; atom < atomCount; atom++) {
+    if (derived[atom] === 1 || present[atom] === 0) continue
+    const group = groupVariable[atom]
+    if (group < 0 || (negated[atom] === 1 && sizes[group] > 2)) addOwn(atom)
+  }
+  for (let atom = 0; atom < atomCount; atom++) if (derived[atom] === 1 && present[atom] === 1) addOwn(atom)
+  return { sizes, atomsOf, isGroup, groupVariable, groupValue, ownVariable, emptyValue }
+}
+
+/** Groups from which an operator may take an atom without putting another in its place. */
+function emptyGroups(tables: GroundTables, groupVariable: Int32Array, count: number): Uint8Array {
+  const { operators } = tables
+  const runsEmpty = new Uint8Array(count)
+  const { start, items } = operators.effects
+  for (let operator = 0; operator < operators.count; operator++) {
+    for (let at = start[operator]; at < start[operator + 1]; at++) {
+      if ((items[at] & 1) === 0) continue
+      const group = groupVariable[items[at] >> 1]
+      if (group >= 0 && runsEmpty[group] === 0 && !isReplaced(tables, operator, at, groupVariable)) runsEmpty[group] = 1
+    }
+  }
+  return runsEmpty
+}
+
+/** Whether another atom of the group is added whenever this one is deleted. */
+export function isReplaced(
+  { operators }: GroundTables,
+  operator: number,
+  deletion: number,
+  groupVariable: Int32Array,
+): boolean {
+  const { start, items } = operators.effects
+  const group = groupVariable[items[deletion] >> 1]
+  for (let at = start[operator]; at < start[operator + 1]; at++) {
+    if ((items[at] & 1) === 1 || groupVariable[items[at] >> 1] !== group) continue
+    if (asksNoMore(operators.effectConditions, at, deletion)) return true
+  }
+  return false
+}
+
+/** Whether list a asks for nothing that list b does not ask for. */
+function asksNoMore({ start, items }: { start: Int32Array; items: Int32Array }, a: number, b: number): boolean {
+  for (let at = start[a]; at < start[a + 1]; at++) {
+    let found = false
+    for (let other = start[b]; other < start[b + 1] && !found; other++) found = items[other] === items[at]
+    if (!found) return false
+  }
+  return true
+}

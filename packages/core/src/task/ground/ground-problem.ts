@@ -1,0 +1,122 @@
+import type { FiniteTask } from '../finite/finite-task.ts'
+import { type ReachabilityLimits, type Reachable, reach } from './datalog/reachability.ts'
+import { encode, type NameSource } from './encode/encode.ts'
+import { atomUses } from './encode/variables.ts'
+import type { GroundTables } from './instantiate/ground-tables.ts'
+import { instantiate } from './instantiate/instantiate.ts'
+import { chooseVariables } from './invariants/choose-variables.ts'
+import { type AtomTable, findGroups } from './invariants/find-groups.ts'
+import { normaliseProblem } from './normalise/normalise-problem.ts'
+import type { NormalProblem } from './normalise/schema.ts'
+import type { Problem } from './problem.ts'
+import { removeConstants } from './shrink/constants.ts'
+import { inlineDerived } from './shrink/inline.ts'
+import { removeIrrelevant } from './shrink/relevance.ts'
+
+/** What came of grounding: a task, a proof that no goal can be reached, or nothing within the limits. */
+export type Grounded =
+  | { readonly status: 'task'; readonly task: FiniteTask }
+  | { readonly status: 'unsolvable' }
+  | { readonly status: 'limit' }
+
+/**
+ * Grounds a problem with a given start: relaxed reachability, then everything that cannot happen or does not matter is left out, then
+ * atoms that exclude each other are put together in finite-domain variables.
+ */
+export function groundProblem(problem: Problem, limits: ReachabilityLimits = {}): Grounded {
+  const normal = normaliseProblem(problem)
+  if (normal.goal === undefined) return { status: 'unsolvable' }
+  const reachable = reach(problem, normal, limits)
+  if (reachable === undefined) return { status: 'limit' }
+  if (reachable.goal === undefined || reachable.goal.count === 0) return { status: 'unsolvable' }
+  const tables = shrink(instantiate(problem, normal, reachable))
+  if (tables === undefined) return { status: 'unsolvable' }
+  const atoms = new ReachableAtoms(normal, reachable)
+  const groups = findGroups(tables, atoms)
+  const { present } = atomUses(tables)
+  const variables = chooseVariables(groups, present)
+  return {
+    status: 'task',
+    task: encode(tables, variables, groups, namesFor(problem, normal, reachable, tables, atoms)),
+  }
+}
+
+/** Until nothing gets smaller any more; undefined when no goal is left. */
+function shrink(given: GroundTables): GroundTables | undefined {
+  let tables = given
+  for (;;) {
+    const { operators, rules } = tables
+    const open = removeConstants(tables)
+    if (open === undefined) return undefined
+    tables = inlineDerived(open)
+    if (tables.operators.count === operators.count && tables.rules.count === rules.count) break
+  }
+  return removeIrrelevant(tables)
+}
+
+/** The reachable atoms by number; those that were added later have no predicate that people know. */
+class ReachableAtoms implements AtomTable {
+  readonly predicateCount: number
+  readonly #reachable: Reachable
+  readonly #offset: number[] = []
+  readonly #predicate: Int32Array
+
+  constructor({ predicates }: NormalProblem, reachable: Reachable) {
+    this.#reachable = reachable
+    this.predicateCount = predicates.length
+    let count = 0
+    for (const [predicate, { kind }] of predicates.entries()) {
+      this.#offset.push(count)
+      if (kind !== 'static') count += reachable.relations.sets[predicate].count
+    }
+    this.#predicate = new Int32Array(count)
+    for (const [predicate, offset] of this.#offset.entries())
+      this.#predicate.fill(predicate, offset, this.#offset[predicate + 1] ?? count)
+  }
+
+  /** -1 for atoms that stand for conditions on numbers or for the goal. */
+  predicateOf(atom: number): number {
+    return atom < this.#predicate.length ? this.#predicate[atom] : -1
+  }
+
+  arityOf(predicate: number): number {
+    return this.#reachable.relations.sets[predicate].arity
+  }
+
+  objectsOf(atom: number): Int32Array {
+    const predicate = this.#predicate[atom]
+    const { data, arity } = this.#reachable.relations.sets[predicate]
+    const from = (atom - this.#offset[predicate]) * arity
+    return data.subarray(from, from + arity)
+  }
+}
+
+function namesFor(
+  { model }: Problem,
+  normal: NormalProblem,
+  reachable: Reachable,
+  tables: GroundTables,
+  atoms: ReachableAtoms,
+): NameSource {
+  const nameOf = (object: number): string => model.objects[object].name
+  const written = (name: string, objects: Iterable<number>): string => {
+    const args = Array.from(objects, nameOf)
+    return args.length === 0 ? name : `${name}(${args.join(',')})`
+  }
+  return {
+    atom: (atom) => {
+      const predicate = atoms.predicateOf(atom)
+      return predicate < 0 ? `condition #${atom}` : written(normal.predicates[predicate].name, atoms.objectsOf(atom))
+    },
+    operator: (schema, binding) => {
+      const { action, parameterCount } = normal.operators[schema]
+      const { data, arity } = reachable.operators[schema]
+      const objects = data.subarray(binding * arity, binding * arity + parameterCount)
+      return { name: model.actions[action].name, args: Array.from(objects, nameOf) }
+    },
+    number: (number) => {
+      const { fact, args } = tables.numbers.names[number]
+      return written(model.facts[fact].name, args)
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { Argument, Comparison, Term } from '../../../domain/model.ts'
+import type { NumericCondition } from '../../finite/finite-task.ts'
+import { TupleSet } from '../datalog/tuple-set.ts'
+import { calculate, compare, type GroundTerm, termKey } from '../literal.ts'
+import type { NumericTest } from '../normalise/schema.ts'
+import type { Problem } from '../problem.ts'
+
+/** Objects for variables, in an array from some place on. */
+export interface Bound {
+  readonly data: Int32Array
+  readonly from: number
+}
+
+/** Numbers of a problem: those that no effect changes are known; the others get an index when they are first met. */
+export class GroundTerms {
+  readonly names: { fact: number; args: readonly number[] }[] = []
+  readonly start: number[] = []
+  readonly conditions: NumericCondition[] = []
+  readonly #problem: Problem
+  readonly #isStatic: (fact: number) => boolean
+  /** By fact: tuples with a value at the start, and numbers in use. */
+  readonly #given: (TupleSet | undefined)[] = []
+  readonly #values: Float64Array[] = []
+  readonly #used: (TupleSet | undefined)[] = []
+  readonly #numberOf: number[][] = []
+  readonly #conditionOf = new Map<string, number>()
+
+  constructor(problem: Problem, isStatic: (fact: number) => boolean) {
+    this.#problem = problem
+    this.#isStatic = isStatic
+  }
+
+  ground(term: Term, bound: Bound): GroundTerm {
+    switch (term.kind) {
+      case 'constant':
+        return term
+      case 'parameter':
+        return { kind: 'constant', value: objectOf(term, bound) }
+      case 'fact': {
+        const args = Int32Array.from(term.args, (arg) => objectOf(arg, bound))
+        if (this.#isStatic(term.fact)) return { kind: 'constant', value: this.#startValue(term.fact, args) }
+        return { kind: 'variable', variable: this.numberOf(term.fact, args) }
+      }
+      case 'arithmetic': {
+        const left = this.ground(term.left, bound)
+        const right = this.ground(term.right, bound)
+        return left.kind === 'constant' && right.kind === 'constant'
+          ? { kind: 'constant', value: calculate(term.operation, left.value, right.value) }
+          : { kind: 'arithmetic', operation: term.operation, left, right }
+      }
+    }
+  }
+
+  /** Whether the test always holds, never does, or the index of the condition that it becomes. */
+  test({ operator, left, right, negated }: NumericTest, bound: Bound): boolean | number {
+    const a = this.ground(left, bound)
+    const b = this.ground(right, bound)
+    if (a.kind === 'constant' && b.kind === 'constant') return compare(operator, a.value, b.value) !== negated
+    return this.condition(operator, a, b, negated)
+  }
+
+  condition(operator: Comparison, left: GroundTerm, right: GroundTerm, negated: boolean): number {
+    const key = `${negated ? '!' : ''}${termKey(left)}${operator}${termKey(right)}`
+    let index = this.#conditionOf.get(key)
+    if (index === undefined) {
+      index = this.conditions.push({ operator, left, right, negated }) - 1
+      this.#conditionOf.set(key, index)
+    }
+    return index
+  }
+
+  /** The index of a number that effects change. */
+  numberOf(fact: number, args: Int32Array): number {
+    const used = this.#used[fact] ?? new TupleSet(args.length)
+    this.#used[fact] = used
+    this.#numberOf[fact] ??= []
+    const row = used.add(args)
+    if (row < 0) return this.#numberOf[fact][used.find(args)]
+    const number = this.names.push({ fact, args: [...args] }) - 1
+    this.#numberOf[fact][row] = number
+    this.start.push(this.#startValue(fact, args))
+    return number
+  }
+
+  #startValue(fact: number, args: Int32Array): number {
+    let given = this.#given[fact]
+    if (given === undefined) {
+      given = this.#load(fact, args.length)
+      this.#given[fact] = given
+    }
+    const row = given.find(args)
+    return row < 0 ? (this.#problem.model.facts[fact].initial ?? Number.NaN) : this.#values[fact][row]
+  }
+
+  #load(fact: number, arity: number): TupleSet {
+    const relation = this.#problem.start.relations[fact]
+    const count = relation?.count ?? 0
+    const given = new TupleSet(arity, count)
+    const values = new Float64Array(count)
+    for (let at = 0; at < count; at++) {
+      const row = given.add(relation.tuples, at * arity)
+      if (row >= 0) values[row] = relation.values?.[at] ?? Number.NaN
+    }
+    this.#values[fact] = values
+    return given
+  }
+}
+
+function objectOf(arg: Argument, { data, from }: Bound): number {
+  return arg.kind === 'constant' ? arg.value : data[from + arg.index]
+}

@@ -1,0 +1,76 @@
+import type { Reachable } from '../datalog/reachability.ts'
+import type { NormalProblem } from '../normalise/schema.ts'
+import type { Problem } from '../problem.ts'
+import { AtomReader } from './atom-reader.ts'
+import { ConditionReader } from './condition-reader.ts'
+import type { GroundTables } from './ground-tables.ts'
+import { GroundTerms } from './ground-terms.ts'
+import { instantiateOperators } from './instantiate-operators.ts'
+import { ListBuilder } from './list-builder.ts'
+
+/** Writes all bindings out as literals over numbered atoms. */
+export function instantiate(problem: Problem, normal: NormalProblem, reachable: Reachable): GroundTables {
+  const { predicates } = normal
+  const isStatic = (predicate: number): boolean => predicates[predicate].kind === 'static'
+  const atoms = new AtomReader(predicates, reachable)
+  const terms = new GroundTerms(problem, isStatic)
+  const reader = new ConditionReader(atoms, terms, isStatic)
+  const operators = instantiateOperators(normal, reachable, reader)
+
+  const heads: number[] = []
+  const body = new ListBuilder()
+  const numeric: number[] = []
+  for (const [index, rule] of normal.rules.entries()) {
+    const template = reader.condition(rule.condition)
+    const head = atoms.template(rule.head)
+    const { count, data, arity } = reachable.rules[index]
+    for (let row = 0; row < count; row++) {
+      if (!reader.literals(template, data, row * arity, body)) continue
+      body.close()
+      heads.push(atoms.read(head, data, row * arity))
+      numeric.push(-1)
+    }
+  }
+  const goals = new ListBuilder()
+  const numericGoals = new ListBuilder()
+  if (normal.goal !== undefined && reachable.goal !== undefined) {
+    const template = reader.condition(normal.goal.condition)
+    const { count, data, arity } = reachable.goal
+    for (let row = 0; row < count; row++) {
+      if (!reader.both(template, data, row * arity, goals, numericGoals)) continue
+      goals.close()
+      numericGoals.close()
+    }
+  }
+  // conditions on numbers that are asked for as literals have atoms of their own
+  for (const [at, condition] of reader.tests.entries()) {
+    heads.push(atoms.count + at)
+    body.close()
+    numeric.push(condition)
+  }
+  const atomCount = atoms.count + reader.tests.length
+  const initial = new Uint8Array(atomCount)
+  const derived = new Uint8Array(atomCount).fill(1, atoms.count)
+  for (const [predicate, { kind }] of predicates.entries()) {
+    const from = atoms.offset[predicate]
+    if (kind === 'derived') derived.fill(1, from, atoms.offset[predicate + 1])
+    else if (kind === 'fluent') initial.fill(1, from, from + reachable.initialCount[predicate])
+  }
+  return {
+    atomCount,
+    initial,
+    derived,
+    operators: operators.operators,
+    rules: { count: heads.length, head: Int32Array.from(heads), body: body.lists(), numeric: Int32Array.from(numeric) },
+    goals: goals.lists(),
+    numericGoals: numericGoals.lists(),
+    numbers: {
+      count: terms.names.length,
+      start: Float64Array.from(terms.start),
+      names: terms.names,
+      conditions: terms.conditions,
+      effects: operators.numericEffects,
+      costs: operators.costs,
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { grown } from '../../../state-space.ts'
+import type { Lists } from '../../finite/finite-task.ts'
+
+/** Lists of numbers in one array, made one after the other. */
+export class ListBuilder {
+  items = new Int32Array(256)
+  length = 0
+  #start = new Int32Array(64)
+  #count = 0
+
+  /** Number of lists that are closed. */
+  get count(): number {
+    return this.#count
+  }
+
+  push(item: number): void {
+    if (this.length === this.items.length) this.items = grown(this.items)
+    this.items[this.length++] = item
+  }
+
+  /** Ends the list; what is pushed next belongs to the next one. */
+  close(): void {
+    if (this.#count + 1 === this.#start.length) this.#start = grown(this.#start)
+    this.#start[++this.#count] = this.length
+  }
+
+  /** Forgets what was pushed since the last list was closed. */
+  drop(): void {
+    this.length = this.#start[this.#count]
+  }
+
+  lists(): Lists {
+    return { start: this.#start.slice(0, this.#count + 1), items: this.items.slice(0, this.length) }
+  }
+}

@@ -1,0 +1,138 @@
+import { TupleSet } from '../datalog/tuple-set.ts'
+import type { GroundTables } from '../instantiate/ground-tables.ts'
+import { Balance } from './balance.ts'
+import { type Candidate, candidateKey, extensions, firstCandidates } from './candidate.ts'
+
+/** Which atoms there are: predicate and objects of each. */
+export interface AtomTable {
+  readonly predicateCount: number
+  predicateOf(atom: number): number
+  arityOf(predicate: number): number
+  /** The objects of an atom. */
+  objectsOf(atom: number): Int32Array
+}
+
+const mostCandidates = 400
+/** Effects that may be looked at altogether. */
+const mostWork = 20_000_000
+
+/**
+ * Groups of atoms of which at most one ever holds. Candidates come from predicates; whether one is right is looked up in the ground
+ * operators, for each choice of fixed objects by itself: every added atom must take the place of one of the same group that the operator
+ * asks for and deletes (Fišer and Komenda 2018 call these fact-alternating). So several positions may be counted, and a group may
+ * run empty. A candidate that fails is tried again with a predicate that the failing operator deletes.
+ */
+export function findGroups(tables: GroundTables, atoms: AtomTable): Int32Array[] {
+  const { operators, atomCount, derived } = tables
+  const present = presentAtoms(tables)
+  const byPredicate: number[][] = Array.from({ length: atoms.predicateCount }, () => [])
+  for (let atom = 0; atom < atomCount; atom++) {
+    if (present[atom] === 1 && derived[atom] === 0) byPredicate[atoms.predicateOf(atom)].push(atom)
+  }
+  const adds = addsByPredicate(tables, atoms)
+  const balance = new Balance(tables)
+  const seen = new Set<string>()
+  const queue: Candidate[] = []
+  const enter = (candidate: Candidate): void => {
+    const key = candidateKey(candidate)
+    if (seen.has(key) || seen.size >= mostCandidates) return
+    seen.add(key)
+    queue.push(candidate)
+  }
+  for (const [predicate, members] of byPredicate.entries()) {
+    if (members.length > 0)
+      for (const candidate of firstCandidates(predicate, atoms.arityOf(predicate))) enter(candidate)
+  }
+  const groups: Int32Array[] = []
+  const known = new Set<string>()
+  const groupOf = new Int32Array(atomCount).fill(-1)
+  let work = 0
+  for (let next = 0; next < queue.length && work < mostWork; next++) {
+    const candidate = queue[next]
+    const { members, keys } = gather(candidate, byPredicate, atoms, groupOf)
+    const failed = new Uint8Array(members.length)
+    let sound = members.length
+    const fail = (group: number): void => {
+      if (failed[group] === 1) return
+      failed[group] = 1
+      sound--
+    }
+    for (const [group, list] of members.entries()) {
+      let holding = 0
+      for (const atom of list) holding += tables.initial[atom]
+      if (holding > 1) fail(group)
+    }
+    const hints = new Set<string>()
+    for (const { predicate } of candidate.parts) {
+      const list = adds[predicate]
+      for (let at = 0; at < list.length && sound > 0; at++) {
+        const effect = list[at]
+        const operator = balance.operatorOf[effect]
+        work += operators.effects.start[operator + 1] - operators.effects.start[operator]
+        const atom = operators.effects.items[effect] >> 1
+        const group = groupOf[atom]
+        if (group < 0 || failed[group] === 1 || balance.isBalanced(effect, groupOf)) continue
+        fail(group)
+        const hint = `${operators.schema[operator]}:${effect - operators.effects.start[operator]}`
+        if (hints.has(hint) || candidate.parts.length >= 4) continue
+        hints.add(hint)
+        const arity = candidate.parts[0].fixed.length
+        const fixed = keys.data.subarray(group * arity, group * arity + arity)
+        for (const other of balance.consumed(effect))
+          for (const larger of extensions(candidate, atoms.predicateOf(other), atoms.objectsOf(other), fixed))
+            enter(larger)
+      }
+    }
+    for (const [group, list] of members.entries()) {
+      if (failed[group] === 1 || list.length < 2) continue
+      const key = list.join(',')
+      if (known.has(key)) continue
+      known.add(key)
+      groups.push(Int32Array.from(list))
+    }
+    for (const list of members) for (const atom of list) groupOf[atom] = -1
+  }
+  return groups
+}
+
+/** Puts the atoms of a candidate together by their fixed objects; writes the group of each into `groupOf`. */
+function gather(
+  { parts }: Candidate,
+  byPredicate: readonly (readonly number[])[],
+  atoms: AtomTable,
+  groupOf: Int32Array,
+): { members: number[][]; keys: TupleSet } {
+  const keys = new TupleSet(parts[0].fixed.length)
+  const key = new Int32Array(parts[0].fixed.length)
+  const members: number[][] = []
+  for (const { predicate, fixed } of parts) {
+    for (const atom of byPredicate[predicate]) {
+      const objects = atoms.objectsOf(atom)
+      for (let at = 0; at < fixed.length; at++) key[at] = objects[fixed[at]]
+      const added = keys.add(key)
+      const group = added < 0 ? keys.find(key) : added
+      if (added >= 0) members.push([])
+      members[group].push(atom)
+      groupOf[atom] = group
+    }
+  }
+  return { members, keys }
+}
+
+/** Atoms that operators or the goal still speak of. */
+function presentAtoms({ atomCount, operators, rules, goals }: GroundTables): Uint8Array {
+  const present = new Uint8Array(atomCount)
+  for (const { items } of [operators.condition, operators.effects, operators.effectConditions, rules.body, goals]) {
+    for (let at = 0; at < items.length; at++) present[items[at] >> 1] = 1
+  }
+  return present
+}
+
+function addsByPredicate({ operators }: GroundTables, atoms: AtomTable): Int32Array[] {
+  const lists: number[][] = Array.from({ length: atoms.predicateCount }, () => [])
+  const { items } = operators.effects
+  for (let effect = 0; effect < items.length; effect++) {
+    if ((items[effect] & 1) === 0) lists[atoms.predicateOf(items[effect] >> 1)].push(effect)
+  }
+  return lists.map((list) => Int32Array.from(list))
+}

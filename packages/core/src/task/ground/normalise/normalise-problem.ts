@@ -1,0 +1,90 @@
+import type { LiftedEffect, LiftedModel } from '../../../domain/lifted-model.ts'
+import { UnsupportedError } from '../../unsupported-error.ts'
+import type { Problem } from '../problem.ts'
+import { argumentOf, Normaliser, scopedTerm } from './normaliser.ts'
+import type { EffectSchema, NormalProblem, OperatorSchema, Predicate, PredicateKind } from './schema.ts'
+
+/** Brings actions, derived facts and goal of a problem into normal form. */
+export function normaliseProblem({ model, goal }: Problem): NormalProblem {
+  const isFlag = (fact: number): boolean => model.facts[fact].values.kind === 'flag'
+  const normaliser = new Normaliser(model.facts.length, isFlag)
+  for (const [fact, { derived, parameters }] of model.facts.entries()) {
+    if (derived === undefined) continue
+    if (!('formula' in derived)) throw new UnsupportedError('derived numbers cannot be planned with in large tasks')
+    const scope = parameters.map((_, index) => index)
+    normaliser.addRule({ predicate: fact, args: scope }, parameters, derived.formula, scope)
+  }
+  const operators: OperatorSchema[] = []
+  for (const action of model.actions.keys()) {
+    const operator = normaliseAction(model, action, normaliser)
+    if (operator !== undefined) operators.push(operator)
+  }
+  const types: number[] = []
+  const condition = normaliser.conjunction(goal, types, [])
+  const asked: OperatorSchema | undefined =
+    condition === undefined
+      ? undefined
+      : { action: -1, parameterCount: 0, types, condition, effects: [], cost: { kind: 'constant', value: 0 } }
+  normaliser.settle()
+  return {
+    predicates: predicatesOf(model, operators, normaliser.auxiliaries),
+    operators,
+    rules: normaliser.rules,
+    goal: asked,
+  }
+}
+
+function normaliseAction(model: LiftedModel, action: number, normaliser: Normaliser): OperatorSchema | undefined {
+  const { parameters, condition: formula, effects, cost, usable } = model.actions[action]
+  if (usable !== undefined || cost.kind === 'function')
+    throw new UnsupportedError('actions with functions in code cannot be planned with in large tasks')
+  const types = parameters.map(({ type }) => type)
+  const scope = parameters.map((_, index) => index)
+  const condition = normaliser.conjunction(formula, types, scope)
+  if (condition === undefined) return undefined
+  const changes = effects.flatMap((effect) => normaliseEffect(model, effect, types, scope, normaliser) ?? [])
+  return { action, parameterCount: parameters.length, types, condition, effects: changes, cost }
+}
+
+/** undefined when its condition never holds. */
+function normaliseEffect(
+  model: LiftedModel,
+  { target, operation, value, when, forall }: LiftedEffect,
+  outer: readonly number[],
+  outerScope: readonly number[],
+  normaliser: Normaliser,
+): EffectSchema | undefined {
+  const types = [...outer]
+  const scope = [...outerScope]
+  for (const [at, { type }] of (forall?.parameters ?? []).entries())
+    scope[(forall?.first ?? 0) + at] = types.push(type) - 1
+  const condition = normaliser.conjunction(when, types, scope)
+  if (condition === undefined) return undefined
+  const args = target.args.map((arg) => argumentOf(arg, scope))
+  if (model.facts[target.fact].values.kind !== 'flag') {
+    const term = scopedTerm(value, scope)
+    return { types, condition, change: { kind: 'number', fact: target.fact, args, operation, value: term } }
+  }
+  if (value.kind !== 'constant') throw new UnsupportedError('a flag is set to what is no constant')
+  const add = value.value === 1
+  return { types, condition, change: { kind: 'flag', atom: { predicate: target.fact, args }, add } }
+}
+
+function predicatesOf(
+  { facts }: LiftedModel,
+  operators: readonly OperatorSchema[],
+  auxiliaries: readonly number[],
+): Predicate[] {
+  const changed = new Set<number>()
+  for (const { effects } of operators) {
+    for (const { change } of effects) changed.add(change.kind === 'flag' ? change.atom.predicate : change.fact)
+  }
+  const known = facts.map(({ name, parameters, derived }, fact): Predicate => {
+    const kind: PredicateKind = derived !== undefined ? 'derived' : changed.has(fact) ? 'fluent' : 'static'
+    return { name, arity: parameters.length, kind, auxiliary: false }
+  })
+  const added = auxiliaries.map(
+    (arity, index): Predicate => ({ name: `condition-${index + 1}`, arity, kind: 'derived', auxiliary: true }),
+  )
+  return [...known, ...added]
+}

@@ -1,0 +1,210 @@
+import type { LiftedFormula } from '../../../domain/lifted-model.ts'
+import type { Argument, FactTerm, Term } from '../../../domain/model.ts'
+import { compare } from '../literal.ts'
+import { type Atom, type Conjunction, emptyConjunction, type RuleSchema } from './schema.ts'
+
+/** A part of a condition that waits to be looked at. */
+interface Open {
+  readonly formula: LiftedFormula
+  readonly negated: boolean
+  /** Parameter of the model → variable of the schema. */
+  readonly scope: readonly number[]
+}
+
+/** A rule whose condition waits to be looked at. */
+interface OpenRule extends Open {
+  readonly head: Atom
+  readonly types: number[]
+}
+
+/**
+ * Writes conditions as conjunctions. "Some object" becomes a variable. A disjunction becomes an auxiliary predicate with a rule for each
+ * part, and "all objects" the negation of one that says "some object not": nothing is ever multiplied out.
+ * Explicit stacks: conditions may be as deep as they like.
+ */
+export class Normaliser {
+  readonly rules: RuleSchema[] = []
+  /** Arities of auxiliary predicates, which are numbered from `first`. */
+  readonly auxiliaries: number[] = []
+  readonly #first: number
+  readonly #isFlag: (fact: number) => boolean
+  readonly #open: OpenRule[] = []
+
+  constructor(first: number, isFlag: (fact: number) => boolean) {
+    this.#first = first
+    this.#isFlag = isFlag
+  }
+
+  /** The condition as a conjunction; undefined when it never holds. New variables are added to `types`. */
+  conjunction(formula: LiftedFormula | undefined, types: number[], scope: readonly number[]): Conjunction | undefined {
+    const condition = emptyConjunction()
+    if (formula === undefined) return condition
+    const stack: Open[] = [{ formula, negated: false, scope }]
+    for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
+      if (!this.#conjoin(open, condition, types, stack)) return undefined
+    }
+    return condition
+  }
+
+  /** A rule for each part of a disjunction at the top. */
+  addRule(head: Atom, types: readonly number[], formula: LiftedFormula, scope: readonly number[]): void {
+    this.#addRule(head, types, { formula, negated: false, scope })
+  }
+
+  /** Works off the rules of auxiliary predicates, which may need more of them. */
+  settle(): void {
+    for (let open = this.#open.pop(); open !== undefined; open = this.#open.pop()) {
+      const { head, types } = open
+      const stack: Open[] = [open]
+      const condition = emptyConjunction()
+      let possible = true
+      for (let part = stack.pop(); part !== undefined && possible; part = stack.pop()) {
+        possible = this.#conjoin(part, condition, types, stack)
+      }
+      if (possible) this.rules.push({ head, types, condition })
+    }
+  }
+
+  #addRule(head: Atom, types: readonly number[], top: Open): void {
+    const stack = [top]
+    for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
+      const { formula, negated, scope } = open
+      if (formula.kind === 'not') stack.push({ formula: formula.part, negated: !negated, scope })
+      else if (formula.kind === (negated ? 'all' : 'any')) {
+        for (const part of formula.parts) stack.push({ formula: part, negated, scope })
+      } else this.#open.push({ formula, negated, scope, head, types: [...types] })
+    }
+  }
+
+  #conjoin(open: Open, condition: Conjunction, types: number[], stack: Open[]): boolean {
+    const { formula, negated, scope } = open
+    switch (formula.kind) {
+      case 'not':
+        stack.push({ formula: formula.part, negated: !negated, scope })
+        return true
+      case 'compare':
+        return this.#compare(formula, negated, scope, condition)
+      case 'all':
+      case 'any':
+        if ((formula.kind === 'all') !== negated || formula.parts.length === 1) {
+          for (let at = formula.parts.length - 1; at >= 0; at--)
+            stack.push({ formula: formula.parts[at], negated, scope })
+          return true
+        }
+        if (formula.parts.length === 0) return false
+        condition.positive.push(this.#auxiliary(open, types))
+        return true
+      case 'exists':
+      case 'forall': {
+        if ((formula.kind === 'exists') === negated) {
+          condition.negative.push(this.#auxiliary({ ...open, negated: !negated }, types))
+          return true
+        }
+        const inner = scope.slice(0, formula.first)
+        for (const parameter of formula.parameters) inner.push(types.push(parameter.type) - 1)
+        stack.push({ formula: formula.part, negated, scope: inner })
+        return true
+      }
+    }
+  }
+
+  /** A predicate over the variables that occur in a part of a condition, which holds where the part does. */
+  #auxiliary(open: Open, types: readonly number[]): Atom {
+    const free = variablesIn(open)
+    const predicate = this.#first + this.auxiliaries.push(free.length) - 1
+    const place = new Map(free.map((variable, at) => [variable, at]))
+    const scope = open.scope.map((variable) => place.get(variable) ?? -1)
+    const head = { predicate, args: free.map((_, at) => at) }
+    this.#addRule(
+      head,
+      free.map((variable) => types[variable]),
+      { ...open, scope },
+    )
+    return { predicate, args: free }
+  }
+
+  #compare(
+    formula: Extract<LiftedFormula, { kind: 'compare' }>,
+    negated: boolean,
+    scope: readonly number[],
+    condition: Conjunction,
+  ): boolean {
+    const { operator, left, right } = formula
+    if (left.kind === 'constant' && right.kind === 'constant')
+      return compare(operator, left.value, right.value) !== negated
+    const flag = this.#flagOf(left) ?? this.#flagOf(right)
+    if (flag !== undefined) {
+      const other = flag === left ? right : left
+      if (other.kind !== 'constant') throw new Error('a flag is compared with what is no constant')
+      const asked = (operator === '=') === (other.value === 1)
+      const atom = { predicate: flag.fact, args: flag.args.map((arg) => argumentOf(arg, scope)) }
+      ;(asked !== negated ? condition.positive : condition.negative).push(atom)
+      return true
+    }
+    if (isObject(left) && isObject(right)) {
+      const same = (operator === '=') !== negated
+      const pair = [argumentOf(left, scope), argumentOf(right, scope)] as const
+      if (pair[0] === pair[1]) return same
+      if (pair[0] < 0 && pair[1] < 0) return !same
+      ;(same ? condition.equal : condition.different).push(pair)
+      return true
+    }
+    condition.numeric.push({ operator, left: scopedTerm(left, scope), right: scopedTerm(right, scope), negated })
+    return true
+  }
+
+  #flagOf(term: Term): FactTerm | undefined {
+    return term.kind === 'fact' && this.#isFlag(term.fact) ? term : undefined
+  }
+}
+
+function isObject(term: Term): term is Argument {
+  return term.kind === 'parameter' || term.kind === 'constant'
+}
+
+export function argumentOf(arg: Argument, scope: readonly number[]): number {
+  return arg.kind === 'constant' ? ~arg.value : scope[arg.index]
+}
+
+/** The term over variables of the schema. */
+export function scopedTerm(term: Term, scope: readonly number[]): Term {
+  switch (term.kind) {
+    case 'constant':
+      return term
+    case 'parameter':
+      return scopedArgument(term, scope)
+    case 'fact':
+      return { ...term, args: term.args.map((arg) => scopedArgument(arg, scope)) }
+    case 'arithmetic':
+      return { ...term, left: scopedTerm(term.left, scope), right: scopedTerm(term.right, scope) }
+  }
+}
+
+function scopedArgument(arg: Argument, scope: readonly number[]): Argument {
+  return arg.kind === 'constant' ? arg : { kind: 'parameter', index: scope[arg.index] }
+}
+
+/** The variables of the schema that occur in a part of a condition, in order. */
+function variablesIn({ formula, scope }: Open): number[] {
+  const found = new Set<number>()
+  const stack: { formula: LiftedFormula; outer: number }[] = [{ formula, outer: scope.length }]
+  const visit = (term: Term, outer: number): void => {
+    const terms = [term]
+    for (let next = terms.pop(); next !== undefined; next = terms.pop()) {
+      if (next.kind === 'parameter') {
+        if (next.index < outer && scope[next.index] >= 0) found.add(scope[next.index])
+      } else if (next.kind === 'fact') terms.push(...next.args)
+      else if (next.kind === 'arithmetic') terms.push(next.left, next.right)
+    }
+  }
+  for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
+    const { formula: part, outer } = open
+    if (part.kind === 'compare') {
+      visit(part.left, outer)
+      visit(part.right, outer)
+    } else if (part.kind === 'not') stack.push({ formula: part.part, outer })
+    else if ('parts' in part) for (const inner of part.parts) stack.push({ formula: inner, outer })
+    else stack.push({ formula: part.part, outer: Math.min(outer, part.first) })
+  }
+  return [...found].sort((a, b) => a - b)
+}

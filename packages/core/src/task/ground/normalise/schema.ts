@@ -1,0 +1,90 @@
+/**
+ * Lifted conditions in the shape that joins want: lists of atoms, without quantifiers and disjunctions.
+ *
+ * An argument is a variable of the schema (0 and up) or an object: `~object`, which is negative.
+ */
+import type { Comparison, Cost, Term } from '../../../domain/model.ts'
+
+export interface Atom {
+  readonly predicate: number
+  readonly args: readonly number[]
+}
+
+/** All of this must hold. */
+export interface Conjunction {
+  readonly positive: Atom[]
+  readonly negative: Atom[]
+  readonly equal: (readonly [number, number])[]
+  readonly different: (readonly [number, number])[]
+  readonly numeric: NumericTest[]
+}
+
+/** Parameters in the terms are variables of the schema. */
+export interface NumericTest {
+  readonly operator: Comparison
+  readonly left: Term
+  readonly right: Term
+  readonly negated: boolean
+}
+
+/** Variables, by the types of the objects that they stand for, and what must hold for them. */
+export interface Schema {
+  readonly types: number[]
+  readonly condition: Conjunction
+}
+
+/** The head holds where the condition does. */
+export interface RuleSchema extends Schema {
+  readonly head: Atom
+}
+
+export interface OperatorSchema extends Schema {
+  /** Index of the action in the model; -1 for the goal. */
+  readonly action: number
+  /** The first variables are the action's parameters; the others come from conditions that ask for some object. */
+  readonly parameterCount: number
+  readonly effects: readonly EffectSchema[]
+  readonly cost: Cost
+}
+
+/** Its variables are those of the operator, then its own. */
+export interface EffectSchema extends Schema {
+  readonly change: FlagChange | NumberChange
+}
+
+export interface FlagChange {
+  readonly kind: 'flag'
+  readonly atom: Atom
+  readonly add: boolean
+}
+
+export interface NumberChange {
+  readonly kind: 'number'
+  readonly fact: number
+  readonly args: readonly number[]
+  readonly operation: 'set' | 'add' | 'subtract'
+  readonly value: Term
+}
+
+/** Static: no effect changes it. Fluent: effects do. Derived: rules do. */
+export type PredicateKind = 'static' | 'fluent' | 'derived'
+
+export interface Predicate {
+  readonly name: string
+  readonly arity: number
+  readonly kind: PredicateKind
+  /** Stands for a part of a condition; people do not see it. */
+  readonly auxiliary: boolean
+}
+
+/** A problem in normal form. Predicates are the facts of the model in their order, then auxiliary ones. */
+export interface NormalProblem {
+  readonly predicates: readonly Predicate[]
+  readonly operators: readonly OperatorSchema[]
+  readonly rules: readonly RuleSchema[]
+  readonly goal: OperatorSchema | undefined
+}
+
+export function emptyConjunction(): Conjunction {
+  return { positive: [], negative: [], equal: [], different: [], numeric: [] }
+}

@@ -1,0 +1,66 @@
+import type { GroundTables } from '../instantiate/ground-tables.ts'
+import { occurrences } from './occurrences.ts'
+import { rewrite } from './rewrite.ts'
+
+/** Leaves out what no way to the goal asks for: effects, operators and rules. Everything that has to do with numbers is kept. */
+export function removeIrrelevant(tables: GroundTables): GroundTables {
+  const { atomCount, operators, rules, goals, numbers } = tables
+  const needed = new Uint8Array(atomCount)
+  const stack: number[] = []
+  const need = (items: Int32Array, from: number, to: number): void => {
+    for (let at = from; at < to; at++) {
+      const atom = items[at] >> 1
+      if (needed[atom] === 1) continue
+      needed[atom] = 1
+      stack.push(atom)
+    }
+  }
+  const { start, items } = operators.effects
+  const operatorOf = new Int32Array(items.length)
+  for (let operator = 0; operator < operators.count; operator++)
+    operatorOf.fill(operator, start[operator], start[operator + 1])
+  const single = (length: number): Int32Array => Int32Array.from({ length: length + 1 }, (_, at) => at)
+  const effectsOn = occurrences(
+    atomCount,
+    [{ start: single(items.length), items: items.map((literal) => literal >> 1) }],
+    [0],
+  )
+  const rulesOf = occurrences(atomCount, [{ start: single(rules.count), items: rules.head }], [0])
+  const conditionSeen = new Uint8Array(operators.count)
+  const needOperator = (operator: number): void => {
+    if (conditionSeen[operator] === 1) return
+    conditionSeen[operator] = 1
+    const { condition } = operators
+    need(condition.items, condition.start[operator], condition.start[operator + 1])
+  }
+  need(goals.items, 0, goals.items.length)
+  for (let operator = 0; operator < operators.count; operator++) {
+    const { start: from, items: effects } = operators.numericEffects
+    if (from[operator] === from[operator + 1]) continue
+    needOperator(operator)
+    for (let at = from[operator]; at < from[operator + 1]; at++) {
+      const { condition } = numbers.effects[effects[at]]
+      need(condition, 0, condition.length)
+    }
+  }
+  for (let atom = stack.pop(); atom !== undefined; atom = stack.pop()) {
+    for (let at = effectsOn.start[atom]; at < effectsOn.start[atom + 1]; at++) {
+      const effect = effectsOn.items[at]
+      const { start: from, items: asked } = operators.effectConditions
+      need(asked, from[effect], from[effect + 1])
+      needOperator(operatorOf[effect])
+    }
+    for (let at = rulesOf.start[atom]; at < rulesOf.start[atom + 1]; at++) {
+      const rule = rulesOf.items[at]
+      need(rules.body.items, rules.body.start[rule], rules.body.start[rule + 1])
+    }
+  }
+  return rewrite(tables, {
+    keepsEffect: (effect) => needed[items[effect] >> 1] === 1,
+    keepsRule: (rule) => needed[rules.head[rule]] === 1,
+    literals: (all, from, to, out) => {
+      for (let at = from; at < to; at++) out.push(all[at])
+      return true
+    },
+  })
+}

@@ -1,0 +1,178 @@
+import type { Lists } from '../../finite/finite-task.ts'
+import type { GroundNumericEffect, GroundTables } from '../instantiate/ground-tables.ts'
+import { ListBuilder } from '../instantiate/list-builder.ts'
+
+/** What is kept of a ground problem, and how conditions are written anew. */
+export interface Rewriting {
+  readonly keepsOperator?: (operator: number) => boolean
+  /** By position in `effects.items`. */
+  readonly keepsEffect?: (effect: number) => boolean
+  readonly keepsRule?: (rule: number) => boolean
+  /** Adds the literals from `from` to `to` to the list, in other words if need be; false when they can never hold together. */
+  readonly literals: (items: Int32Array, from: number, to: number, out: ListBuilder) => boolean
+}
+
+/** A ground problem with less in it, or with its conditions in other words. Operators that do nothing are left out. */
+export function rewrite(tables: GroundTables, rewriting: Rewriting): GroundTables {
+  const { operators, rules, goals, numericGoals, numbers } = tables
+  const { keepsOperator, keepsEffect, keepsRule } = rewriting
+  const stamps = new Stamps(tables.atomCount)
+  const kept: number[] = []
+  const condition = new ListBuilder()
+  const effects = new ListBuilder()
+  const effectConditions = new ListBuilder()
+  const numericEffects: GroundNumericEffect[] = []
+  const numericLists = new ListBuilder()
+  const scratch = new ListBuilder()
+  for (let operator = 0; operator < operators.count; operator++) {
+    if (keepsOperator !== undefined && !keepsOperator(operator)) continue
+    if (!conjoin(operators.condition, operator, rewriting, stamps, scratch, condition)) continue
+    const before = effects.length
+    rewriteEffects(tables, operator, keepsEffect, rewriting, stamps, scratch, effects, effectConditions)
+    const numericFrom = numericLists.length
+    const { start, items } = operators.numericEffects
+    for (let at = start[operator]; at < start[operator + 1]; at++) {
+      const effect = numbers.effects[items[at]]
+      scratch.length = 0
+      if (!rewriting.literals(effect.condition, 0, effect.condition.length, scratch)) continue
+      const asked = scratch.items.slice(0, scratch.length)
+      numericLists.push(numericEffects.push({ ...effect, condition: asked }) - 1)
+    }
+    if (effects.length === before && numericLists.length === numericFrom) {
+      condition.drop()
+      continue
+    }
+    condition.close()
+    effects.close()
+    numericLists.close()
+    kept.push(operator)
+  }
+  const heads: number[] = []
+  const numeric: number[] = []
+  const body = new ListBuilder()
+  for (let rule = 0; rule < rules.count; rule++) {
+    if (keepsRule !== undefined && !keepsRule(rule)) continue
+    if (!conjoin(rules.body, rule, rewriting, stamps, scratch, body)) continue
+    body.close()
+    heads.push(rules.head[rule])
+    numeric.push(rules.numeric[rule])
+  }
+  const goalLists = new ListBuilder()
+  const goalNumbers = new ListBuilder()
+  for (let goal = 0; goal < goals.start.length - 1; goal++) {
+    if (!conjoin(goals, goal, rewriting, stamps, scratch, goalLists)) continue
+    goalLists.close()
+    for (let at = numericGoals.start[goal]; at < numericGoals.start[goal + 1]; at++)
+      goalNumbers.push(numericGoals.items[at])
+    goalNumbers.close()
+  }
+  const costs = new Map(
+    kept.flatMap((operator, at) => {
+      const cost = numbers.costs.get(operator)
+      return cost === undefined ? [] : [[at, cost]]
+    }),
+  )
+  return {
+    ...tables,
+    operators: {
+      count: kept.length,
+      schema: Int32Array.from(kept, (operator) => operators.schema[operator]),
+      binding: Int32Array.from(kept, (operator) => operators.binding[operator]),
+      condition: condition.lists(),
+      effects: effects.lists(),
+      effectConditions: effectConditions.lists(),
+      cost: Float64Array.from(kept, (operator) => operators.cost[operator]),
+      numericCondition: chosen(operators.numericCondition, kept),
+      numericEffects: numericLists.lists(),
+    },
+    rules: { count: heads.length, head: Int32Array.from(heads), body: body.lists(), numeric: Int32Array.from(numeric) },
+    goals: goalLists.lists(),
+    numericGoals: goalNumbers.lists(),
+    numbers: { ...numbers, effects: numericEffects, costs },
+  }
+}
+
+/** Marks on literals that are taken off all at once. */
+class Stamps {
+  readonly of: Int32Array
+  now = 0
+
+  constructor(atoms: number) {
+    this.of = new Int32Array(atoms * 2)
+  }
+}
+
+/** Writes list `index` to `out`, each literal once, and leaves its literals marked; false when it contradicts itself. */
+function conjoin(
+  { start, items }: Lists,
+  index: number,
+  { literals }: Rewriting,
+  stamps: Stamps,
+  scratch: ListBuilder,
+  out: ListBuilder,
+): boolean {
+  scratch.length = 0
+  if (!literals(items, start[index], start[index + 1], scratch)) return false
+  stamps.now++
+  for (let at = 0; at < scratch.length; at++) {
+    const literal = scratch.items[at]
+    if (stamps.of[literal ^ 1] === stamps.now) {
+      out.drop()
+      return false
+    }
+    if (stamps.of[literal] === stamps.now) continue
+    stamps.of[literal] = stamps.now
+    out.push(literal)
+  }
+  return true
+}
+
+/** Effects of an operator whose condition is marked: what it says need not be asked again, and what it excludes never happens. */
+function rewriteEffects(
+  { operators }: GroundTables,
+  operator: number,
+  keepsEffect: ((effect: number) => boolean) | undefined,
+  { literals }: Rewriting,
+  stamps: Stamps,
+  scratch: ListBuilder,
+  effects: ListBuilder,
+  effectConditions: ListBuilder,
+): void {
+  const { start, items } = operators.effects
+  const asked = operators.effectConditions
+  for (let at = start[operator]; at < start[operator + 1]; at++) {
+    if (keepsEffect !== undefined && !keepsEffect(at)) continue
+    const literal = items[at]
+    if (stamps.of[literal] === stamps.now && !isUndone(items, start[operator], start[operator + 1], literal)) continue
+    scratch.length = 0
+    if (!literals(asked.items, asked.start[at], asked.start[at + 1], scratch)) continue
+    let possible = true
+    for (let part = 0; part < scratch.length && possible; part++) {
+      const condition = scratch.items[part]
+      // an effect that asks for the opposite of what it does may happen always: it changes nothing otherwise
+      if (stamps.of[condition] === stamps.now || condition === (literal ^ 1)) continue
+      if (stamps.of[condition ^ 1] === stamps.now || condition === literal) possible = false
+      else effectConditions.push(condition)
+    }
+    if (!possible) {
+      effectConditions.drop()
+      continue
+    }
+    effectConditions.close()
+    effects.push(literal)
+  }
+}
+
+function isUndone(items: Int32Array, from: number, to: number, literal: number): boolean {
+  for (let at = from; at < to; at++) if (items[at] === (literal ^ 1)) return true
+  return false
+}
+
+function chosen({ start, items }: Lists, lists: readonly number[]): Lists {
+  const out = new ListBuilder()
+  for (const list of lists) {
+    for (let at = start[list]; at < start[list + 1]; at++) out.push(items[at])
+    out.close()
+  }
+  return out.lists()
+}

@@ -1,0 +1,109 @@
+import type { Diagnostic } from '@telos/core'
+import type { DomainSyntax, Name, Signature, TypedName } from '../syntax.ts'
+import { checkCondition } from './check-condition.ts'
+import { checkDerived, checkStrata } from './check-derived.ts'
+import { checkEffect } from './check-effect.ts'
+import { checkTypeDeclarations } from './check-type-declarations.ts'
+import { type Checker, checkParameters, needTyping, reportUnknownObject } from './checker.ts'
+import { checkTypes, checkUnique, type Declarations, declarationsOf } from './declarations.ts'
+import { CheckReport } from './report.ts'
+import { Requirements } from './requirements.ts'
+import { CheckScope } from './scope.ts'
+import { addType } from './type-hierarchy.ts'
+
+export interface CheckDomainOptions {
+  /** Accepts objects that only the problem declares. @default false */
+  readonly lenient?: boolean
+  /** The objects of the problem that the domain is used with. */
+  readonly objects?: readonly TypedName[]
+}
+
+/**
+ * Everything that is wrong with a domain as far as names, arities and types go.
+ *
+ * @example checkDomain(domain, { objects: problem.objects }).map(formatDiagnostic)
+ */
+export function checkDomain(domain: DomainSyntax, options: CheckDomainOptions = {}): Diagnostic[] {
+  const report = new CheckReport(domain.source)
+  const requirements = new Requirements(report, domain.requirements)
+  const declarations = declarationsOf(domain)
+  const { hierarchy } = declarations.types
+  if (domain.types.length > 0) requirements.need(domain.types[0].name, 'a type', ':typing')
+  checkTypeDeclarations(report, hierarchy, domain.types)
+  checkTypes(report, hierarchy, domain.constants)
+  checkUnique(report, 'constant', namesOf(domain.constants))
+  checkUnique(report, 'predicate', namesOf(domain.predicates))
+  checkUnique(report, 'function', namesOf(domain.functions))
+  checkUnique(report, 'action', namesOf(domain.actions))
+  const scope = new CheckScope(declarations.types)
+  const unknownObject = strangers(report, scope, declarations, options)
+  const checker: Checker = { ...declarations, report, requirements, scope, unknownObject }
+  checkSignatures(checker, domain)
+  for (const rule of domain.derived) checkDerived(checker, rule)
+  checkStrata(report, domain)
+  for (const { parameters, condition, effect } of domain.actions) {
+    checkParameters(checker, parameters)
+    scope.enter(parameters)
+    checkCondition(checker, condition)
+    checkEffect(checker, effect)
+    scope.leave(parameters)
+  }
+  return report.diagnostics()
+}
+
+function checkSignatures(checker: Checker, { predicates, functions }: DomainSyntax): void {
+  const { report, requirements, types } = checker
+  for (const { parameters } of [...predicates, ...functions]) {
+    // names of parameters have no meaning here, and may come twice
+    checkTypes(report, types.hierarchy, parameters)
+    needTyping(requirements, parameters)
+  }
+  for (const { name } of functions) {
+    requirements.need(name, 'a function', ':numeric-fluents', ':action-costs')
+    if (checker.predicates.has(name.text)) {
+      report.error('pddl/duplicate-name', name, `"${name.text}" is both a predicate and a function`)
+    }
+  }
+}
+
+function* namesOf(declared: Iterable<TypedName | Signature>): Generator<Name, void, void> {
+  for (const { name } of declared) yield name
+}
+
+/** What to say of objects that the domain does not declare; each is told once. */
+function strangers(
+  report: CheckReport,
+  scope: CheckScope,
+  declarations: Declarations,
+  { lenient = false, objects }: CheckDomainOptions,
+): Checker['unknownObject'] {
+  const told = new Set<string>()
+  let late: Map<string, number> | undefined
+  return (name) => {
+    late ??= objectTypes(declarations, objects ?? [])
+    const type = late.get(name.text)
+    if (told.size === told.add(name.text).size) return type
+    const isAccepted = lenient && (type !== undefined || objects === undefined)
+    if (type === undefined && !isAccepted) {
+      reportUnknownObject({ report, scope, objects: declarations.objects }, name)
+    } else if (isAccepted) {
+      const hint = 'accepted, as --lenient asks for'
+      report.warning('pddl/undeclared-constant', name, `"${name.text}" is not declared in :constants`, { hint })
+    } else {
+      const message = `"${name.text}" is declared in the problem only; a domain can use what its :constants declare`
+      const hint = 'declare it in :constants; --lenient accepts it as it is'
+      report.error('pddl/undeclared-constant', name, message, { hint })
+    }
+    return type
+  }
+}
+
+function objectTypes({ types }: Declarations, objects: readonly TypedName[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const { name, types: declared } of objects) {
+    // the check of the problem tells of unknown types
+    for (const { text } of declared) addType(types.hierarchy, text)
+    if (!found.has(name.text)) found.set(name.text, types.of(declared))
+  }
+  return found
+}

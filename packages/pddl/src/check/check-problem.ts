@@ -1,0 +1,91 @@
+import type { Diagnostic } from '@telos/core'
+import type { DomainSyntax, Expression, MetricSyntax, Name, ProblemSyntax } from '../syntax.ts'
+import { checkCondition, checkExpression } from './check-condition.ts'
+import { checkInit } from './check-init.ts'
+import { checkRepeats } from './check-repeats.ts'
+import { type Checker, needTyping, reportUnknownObject } from './checker.ts'
+import { checkTypes, type Declarations, declarationsOf } from './declarations.ts'
+import { CheckReport } from './report.ts'
+import { Requirements } from './requirements.ts'
+import { CheckScope } from './scope.ts'
+import { addType } from './type-hierarchy.ts'
+
+export interface CheckProblemOptions {
+  /** Accepts objects of types that nobody declares. @default false */
+  readonly lenient?: boolean
+}
+
+/**
+ * Everything that is wrong with a problem of the given domain as far as names, arities and types go.
+ *
+ * @example [...checkDomain(domain, { objects: problem.objects }), ...checkProblem(domain, problem)]
+ */
+export function checkProblem(
+  domain: DomainSyntax,
+  problem: ProblemSyntax,
+  { lenient = false }: CheckProblemOptions = {},
+): Diagnostic[] {
+  const report = new CheckReport(problem.source)
+  const requirements = new Requirements(report, [...domain.requirements, ...problem.requirements])
+  checkDomainName(report, domain, problem.domain)
+  const declarations = declarationsOf(domain)
+  checkTypes(report, declarations.types.hierarchy, problem.objects, lenient)
+  needTyping(requirements, problem.objects)
+  if (lenient) {
+    for (const { types } of problem.objects) for (const { text } of types) addType(declarations.types.hierarchy, text)
+  }
+  addObjects(report, declarations, problem)
+  const scope = new CheckScope(declarations.types)
+  const unknownObject = (name: Name) => void reportUnknownObject({ report, scope, objects: declarations.objects }, name)
+  const checker: Checker = { ...declarations, report, requirements, scope, unknownObject }
+  checkInit(checker, problem.init)
+  checkRepeats(report, problem.init)
+  checkCondition(checker, problem.goal)
+  if (problem.metric) checkMetric(checker, problem, problem.metric)
+  return report.diagnostics()
+}
+
+function checkDomainName(report: CheckReport, { name }: DomainSyntax, wanted: Name | undefined): void {
+  if (wanted === undefined || wanted.text === name.text) return
+  const message = `found domain "${wanted.text}", expected "${name.text}"`
+  const hint = 'the problem is for another domain, or one of the two names is wrong'
+  report.error('pddl/other-domain', wanted, message, { hint })
+}
+
+/** An object that is declared again with the same types is a slip without consequences. */
+function addObjects(report: CheckReport, { types, objects }: Declarations, problem: ProblemSyntax): void {
+  for (const { name, types: declared } of problem.objects) {
+    const set = types.of(declared)
+    const known = objects.get(name.text)
+    if (known === undefined) objects.set(name.text, set)
+    else if (known === set) {
+      report.warning('pddl/repeated-declaration', name, `object "${name.text}" is declared twice`)
+    } else {
+      const message = `object "${name.text}" of type ${types.describe(set)} is declared before as ${types.describe(known)}`
+      report.error('pddl/duplicate-name', name, message)
+    }
+  }
+}
+
+function checkMetric(checker: Checker, { init }: ProblemSyntax, { expression }: MetricSyntax): void {
+  const { functions, requirements, report } = checker
+  requirements.need(expression, 'a metric', ':numeric-fluents', ':action-costs')
+  const isTime = (name: string) => name === 'total-time' && !functions.has(name)
+  checkExpression(checker, expression, isTime)
+  const valued = new Set<string>()
+  for (let line = 0; line < init.count; line++) {
+    if (!Number.isNaN(init.values[line])) valued.add(init.symbols[init.terms[init.begin[line]]])
+  }
+  for (const { name } of functionsOf(expression)) {
+    if (isTime(name.text) || !functions.has(name.text) || valued.has(name.text) || name.text === 'total-cost') continue
+    report.warning('pddl/no-value', name, `"${name.text}" has no value at the start`)
+  }
+}
+
+function* functionsOf(root: Expression): Generator<Extract<Expression, { kind: 'function' }>, void, void> {
+  const work = [root]
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    if (next.kind === 'arithmetic') for (const part of next.parts) work.push(part)
+    else if (next.kind === 'function') yield next
+  }
+}

@@ -1,0 +1,43 @@
+import type { InitSyntax } from '../syntax.ts'
+import { lineAt } from './check-init.ts'
+import type { CheckReport } from './report.ts'
+
+/** Lines of the start that say the same twice, or two things of one function. One table over all lines, without an object for each. */
+export function checkRepeats(report: CheckReport, init: InitSyntax): void {
+  const { count, begin, terms } = init
+  let size = 16
+  while (size < 2 * count) size *= 2
+  const table = new Int32Array(size).fill(-1)
+  for (let line = 0; line < count; line++) {
+    let hash = 0
+    for (let at = begin[line]; at < begin[line + 1]; at++) {
+      hash = Math.imul(hash ^ terms[at], 0x9e3779b1) ^ (hash >>> 15)
+    }
+    let slot = (hash ^ (hash >>> 13)) & (size - 1)
+    while (table[slot] >= 0 && !isSame(init, table[slot], line)) slot = (slot + 1) & (size - 1)
+    if (table[slot] < 0) table[slot] = line
+    else reportRepeat(report, init, table[slot], line)
+  }
+}
+
+function isSame({ begin, terms, values }: InitSyntax, left: number, right: number): boolean {
+  const length = begin[left + 1] - begin[left]
+  if (begin[right + 1] - begin[right] !== length) return false
+  if (Number.isNaN(values[left]) !== Number.isNaN(values[right])) return false
+  for (let at = 0; at < length; at++) if (terms[begin[left] + at] !== terms[begin[right] + at]) return false
+  return true
+}
+
+function reportRepeat(report: CheckReport, init: InitSyntax, first: number, line: number): void {
+  const { symbols, begin, terms, values, negated } = init
+  const place = lineAt(init, line)
+  const words: string[] = []
+  for (let at = begin[line]; at < Math.min(begin[line + 1], begin[line] + 8); at++) words.push(symbols[terms[at]])
+  const fact = `(${words.join(' ')})`
+  if (!Number.isNaN(values[line]) && values[first] !== values[line]) {
+    report.error('pddl/two-values', place, `${fact} has the value ${values[line]} here and ${values[first]} before`)
+  } else if (negated[first] !== negated[line]) {
+    const hint = 'it counts as true'
+    report.warning('pddl/contradiction', place, `${fact} is said to be so and not to be so`, { hint })
+  } else report.warning('pddl/repeated-fact', place, `${fact} is there twice`)
+}

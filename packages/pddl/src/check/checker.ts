@@ -1,0 +1,109 @@
+/** What conditions, effects and expressions are checked with, and the checks of what they are made of. */
+import type { FunctionSyntax, Name, Place, TermSyntax, TypedName } from '../syntax.ts'
+import { checkTypes, checkUnique, type Declarations, type Declared } from './declarations.ts'
+import { type CheckReport, suggest } from './report.ts'
+import type { Requirements } from './requirements.ts'
+import type { CheckScope } from './scope.ts'
+
+export interface Checker extends Declarations {
+  readonly report: CheckReport
+  readonly requirements: Requirements
+  readonly scope: CheckScope
+  /** Told of objects that are not declared where they should be; returns their types when they are accepted. */
+  readonly unknownObject: (name: Name) => number | undefined
+}
+
+/** Parameters of an action, a quantifier or a rule. */
+export function checkParameters({ report, types, requirements }: Checker, parameters: readonly TypedName[]): void {
+  checkTypes(report, types.hierarchy, parameters)
+  if (parameters.length > 1) checkUnique(report, 'parameter', parameters.map(asVariable))
+  needTyping(requirements, parameters)
+}
+
+function asVariable({ name }: TypedName): Name {
+  return { ...name, text: `?${name.text}` }
+}
+
+export function needTyping(requirements: Requirements, names: readonly TypedName[]): void {
+  const typed = names.find(({ types }) => types.some(({ text }) => text !== 'object'))
+  if (typed) requirements.need(typed.types[0], 'a type', ':typing')
+}
+
+type Use = Place & { readonly name: Name; readonly args: readonly TermSyntax[] }
+
+/** A predicate with arguments. */
+export function checkAtom(checker: Checker, atom: Use): void {
+  const { report, predicates, functions, types } = checker
+  const { text } = atom.name
+  const declared = predicates.get(text)
+  if (declared) checkArguments(checker, atom, declared)
+  else if (functions.has(text)) {
+    const hint = `compare it with a number, such as (>= (${text}${atom.args.length > 0 ? ' …' : ''}) 1)`
+    report.error('pddl/not-a-predicate', atom.name, `"${text}" is a function, expected a predicate`, { hint })
+  } else {
+    const isType = types.hierarchy.index.has(text)
+    const hint = () => suggest(text, predicates) ?? (isType ? `"${text}" is a type` : undefined)
+    report.error('pddl/unknown-predicate', atom.name, `unknown predicate "${text}"`, { hint })
+  }
+}
+
+/** A function with arguments. */
+export function checkFunction(checker: Checker, use: FunctionSyntax): void {
+  const { report, predicates, functions } = checker
+  const { text } = use.name
+  const declared = functions.get(text)
+  if (declared) checkArguments(checker, use, declared)
+  else if (predicates.has(text)) {
+    report.error('pddl/not-a-function', use.name, `"${text}" is a predicate, expected a function`)
+  } else {
+    const hint = () => suggest(text, functions) ?? costHint(text)
+    report.error('pddl/unknown-function', use.name, `unknown function "${text}"`, { hint })
+  }
+}
+
+function costHint(name: string): string | undefined {
+  return name === 'total-cost' ? 'declare it with (:functions (total-cost) - number)' : undefined
+}
+
+function checkArguments(checker: Checker, use: Use, declared: Declared): void {
+  const { report, types } = checker
+  const { args, name } = use
+  const { parameters } = declared
+  if (args.length !== parameters.length) {
+    const message = `found ${countOf(args.length)} of "${name.text}", expected ${parameters.length}`
+    report.error('pddl/wrong-arity', use, message)
+  }
+  for (const [index, arg] of args.entries()) {
+    const type = checkTerm(checker, arg)
+    const wanted = parameters[index]
+    if (type === undefined || wanted === undefined || types.fits(type, wanted)) continue
+    const found = `${arg.variable ? '?' : ''}${arg.text} of type ${types.describe(type)}`
+    const message = `found ${found}, expected ${types.describe(wanted)} as argument ${index + 1} of "${name.text}"`
+    report.error('pddl/wrong-type', arg, message)
+  }
+}
+
+export function countOf(count: number): string {
+  return count === 1 ? '1 argument' : `${count} arguments`
+}
+
+/** A variable or an object; returns its types when they are known. */
+export function checkTerm({ report, scope, objects, unknownObject }: Checker, term: TermSyntax): number | undefined {
+  if (!term.variable) return objects.get(term.text) ?? unknownObject(term)
+  const type = scope.find(term.text)
+  if (type === undefined) {
+    const hint = () => suggest(term.text, scope.names)?.replace('"', '"?')
+    report.error('pddl/unknown-variable', term, `unknown variable "?${term.text}"`, { hint })
+  }
+  return type
+}
+
+/** For objects that are declared nowhere. */
+export function reportUnknownObject(
+  { report, scope, objects }: Pick<Checker, 'report' | 'scope' | 'objects'>,
+  name: Name,
+): void {
+  const hint = () =>
+    scope.find(name.text) === undefined ? suggest(name.text, objects) : `did you mean "?${name.text}"?`
+  report.error('pddl/unknown-object', name, `unknown object "${name.text}"`, { hint })
+}

@@ -1,0 +1,73 @@
+import { type Diagnostic, didYouMean } from '@telos/core'
+import { spanOf } from '../source.ts'
+import type { Place, Source } from '../syntax.ts'
+import type { CheckCode } from './codes.ts'
+
+/** What stands behind a message. The hint is only worked out for diagnostics that are kept. */
+export interface Details {
+  readonly hint?: string | (() => string | undefined)
+}
+
+interface Rest {
+  count: number
+  readonly first: Place
+  readonly severity: 'error' | 'warning'
+}
+
+/** Collects the diagnostics of one text, a bounded number of each kind. */
+export class CheckReport {
+  readonly source: Source
+  readonly #kept: Diagnostic[] = []
+  readonly #counts = new Map<CheckCode, number>()
+  readonly #rest = new Map<CheckCode, Rest>()
+
+  constructor(source: Source) {
+    this.source = source
+  }
+
+  error(code: CheckCode, place: Place, message: string, details: Details = {}): void {
+    this.#add(code, 'error', place, message, details)
+  }
+
+  warning(code: CheckCode, place: Place, message: string, details: Details = {}): void {
+    this.#add(code, 'warning', place, message, details)
+  }
+
+  /** In the order of the text. */
+  diagnostics(): Diagnostic[] {
+    const rest = [...this.#rest].map(
+      ([code, { count, first, severity }]): Diagnostic => ({
+        code,
+        severity,
+        message: `${count} more of this kind, the first of them here`,
+        span: spanOf(this.source, first),
+      }),
+    )
+    return [...this.#kept, ...rest].sort(
+      ({ span: left }, { span: right }) => left!.line - right!.line || left!.column - right!.column,
+    )
+  }
+
+  #add(code: CheckCode, severity: 'error' | 'warning', place: Place, message: string, { hint }: Details): void {
+    const count = (this.#counts.get(code) ?? 0) + 1
+    this.#counts.set(code, count)
+    if (count > MOST_OF_A_KIND) {
+      const rest = this.#rest.get(code)
+      if (rest && (rest.severity === 'error' || severity === 'warning')) rest.count++
+      else this.#rest.set(code, { count: (rest?.count ?? 0) + 1, first: place, severity })
+      return
+    }
+    const text = typeof hint === 'function' ? hint() : hint
+    const span = spanOf(this.source, place)
+    this.#kept.push({ code, severity, message, ...(text !== undefined && { hint: text }), span })
+  }
+}
+
+const MOST_OF_A_KIND = 20
+
+/** Looks for a name that was meant, unless there are too many to look through. */
+export function suggest(name: string, known: ReadonlyMap<string, unknown>): string | undefined {
+  return known.size > MOST_TO_COMPARE ? undefined : didYouMean(name, known.keys())
+}
+
+const MOST_TO_COMPARE = 20_000

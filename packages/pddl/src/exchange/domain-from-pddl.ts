@@ -1,0 +1,84 @@
+import type { FactModel, LiftedFact, Model, Problem, Relation, Value } from '@telos/core'
+import { expandFormula, expandQuantifiers } from '../../../core/src/task/expand-quantifiers.ts'
+import type { Metric } from '../model/metric.ts'
+import { toProblem } from '../model/to-problem.ts'
+import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
+import { completed } from './partial-functions.ts'
+
+export interface DomainFromPddl {
+  /** For a `Planner`. Its one goal is that of the problem. */
+  readonly model: Model
+  /** What holds at first, by fact key; facts that no action changes are fixed in the model. */
+  readonly from: Readonly<Record<string, Value>>
+  /** The name of the goal in the model. */
+  readonly to: string
+  readonly metric: Metric
+}
+
+export interface DomainFromPddlOptions {
+  /** See `toProblem`. @default false */
+  readonly lenient?: boolean
+  /** Parts that conditions and effects may have when quantifiers are written out. */
+  readonly most?: number
+}
+
+/**
+ * A domain and a problem of PDDL for the planner of domains. Both have passed the checks. Throws an `UnsupportedError` when writing
+ * out the quantifiers is too much.
+ *
+ * @example
+ * const { model, from, to } = domainFromPddl(domain, problem)
+ * new Planner(model).plan({ from, to }).steps
+ */
+export function domainFromPddl(
+  domain: DomainSyntax,
+  problem: ProblemSyntax,
+  { lenient = false, most }: DomainFromPddlOptions = {},
+): DomainFromPddl {
+  const given = toProblem(domain, problem, { lenient })
+  const changing = new Set(
+    given.problem.model.actions.flatMap(({ effects }) => effects.map(({ target }) => target.fact)),
+  )
+  const { model, start, goal } = completed(given.problem, changing)
+  const facts = model.facts.map((fact, index) => {
+    const isFixed = fact.derived === undefined && !changing.has(index)
+    return isFixed ? { ...fact, fixed: fixedValues(fact, start.relations[index]) } : fact
+  })
+  const plain = expandQuantifiers({ ...model, facts }, most)
+  const condition = expandFormula(model, goal, most)
+  return {
+    model: { ...plain, goals: [{ name: 'goal', parameters: [], condition }] },
+    from: startValues(plain, start, changing),
+    to: 'goal',
+    metric: given.metric,
+  }
+}
+
+function fixedValues({ parameters }: LiftedFact, { count, tuples, values }: Relation): Map<string, number> {
+  const arity = parameters.length
+  const fixed = new Map<string, number>()
+  for (let row = 0; row < count; row++) {
+    fixed.set(tuples.subarray(row * arity, (row + 1) * arity).join(','), values?.[row] ?? 1)
+  }
+  return fixed
+}
+
+function startValues(
+  model: Model,
+  { relations }: Problem['start'],
+  changing: ReadonlySet<number>,
+): Record<string, Value> {
+  const from: Record<string, Value> = Object.create(null)
+  for (const index of changing) {
+    const fact = model.facts[index]
+    const { count, values } = relations[index]
+    for (let row = 0; row < count; row++) from[keyOf(model, fact, relations[index], row)] = values?.[row] ?? true
+  }
+  return from
+}
+
+function keyOf({ objects }: Model, { name, parameters }: FactModel, { tuples }: Relation, row: number): string {
+  const arity = parameters.length
+  const names = Array.from(tuples.subarray(row * arity, (row + 1) * arity), (object) => objects[object].name)
+  return names.length === 0 ? name : `${name}(${names.join(',')})`
+}

@@ -1,0 +1,57 @@
+import type { LiftedFact, LiftedFormula } from '@telos/core'
+import type { DerivedSyntax, DomainSyntax, Signature } from '../syntax.ts'
+import { scopeOf, toCondition } from './to-condition.ts'
+import { known, typeOf, type Vocabulary } from './vocabulary.ts'
+
+/** What the facts of predicates follow from; nothing where no rule is given. Several rules are alternatives. */
+export function derivedFormulas(
+  vocabulary: Vocabulary,
+  domain: DomainSyntax,
+  facts: readonly LiftedFact[],
+  factOfType: (type: number) => number,
+): Map<number, LiftedFormula> {
+  const rules = new Map<number, LiftedFormula[]>()
+  for (const rule of domain.derived) {
+    const fact = known(vocabulary.predicates, rule.head.name, 'predicate')
+    const formula = ruleFormula(vocabulary, rule, facts[fact].parameters, factOfType)
+    const others = rules.get(fact)
+    if (others === undefined) rules.set(fact, [formula])
+    else others.push(formula)
+  }
+  return new Map([...rules].map(([fact, parts]) => [fact, parts.length === 1 ? parts[0] : { kind: 'any', parts }]))
+}
+
+function ruleFormula(
+  vocabulary: Vocabulary,
+  { head, condition }: DerivedSyntax,
+  declared: readonly number[],
+  factOfType: (type: number) => number,
+): LiftedFormula {
+  const formula = toCondition(vocabulary, condition, scopeOf(head.parameters))
+  const tests = narrowed(vocabulary, head, declared).map(
+    ({ index, type }): LiftedFormula => ({
+      kind: 'compare',
+      operator: '=',
+      left: { kind: 'fact', fact: factOfType(type), args: [{ kind: 'parameter', index }] },
+      right: { kind: 'constant', value: 1 },
+    }),
+  )
+  return tests.length === 0 ? formula : { kind: 'all', parts: [...tests, formula] }
+}
+
+/** Parameters for which the rule speaks of fewer objects than the predicate. */
+function narrowed(
+  vocabulary: Vocabulary,
+  { parameters }: Signature,
+  declared: readonly number[],
+): { readonly index: number; readonly type: number }[] {
+  const found: { readonly index: number; readonly type: number }[] = []
+  parameters.forEach(({ types }, index) => {
+    const type = typeOf(vocabulary, types)
+    if (type === declared[index]) return
+    const inside = new Set(vocabulary.types[type].objects)
+    const all = vocabulary.types[declared[index]].objects
+    if (!all.every((object) => inside.has(object))) found.push({ index, type })
+  })
+  return found
+}

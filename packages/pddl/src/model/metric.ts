@@ -1,0 +1,21 @@
+import type { Term } from '@telos/core'
+
+/** What makes a plan better than another, and how it is counted. */
+export type Metric =
+  /** Nothing was said: every action costs 1, and the value of a plan is its number of steps. */
+  | { readonly kind: 'length' }
+  /** To be minimized. The value of a plan is `base` and the costs of its actions, added up. */
+  | { readonly kind: 'cost'; readonly base: number }
+  /**
+   * Anything else: to be maximized, with negative weights, or of functions that are changed in other ways than by adding
+   * what is never negative. Actions cost 1: a search for cheap plans finds short ones, which need not be good by this metric.
+   * The value of a plan is that of `term` in its last state, and `perStep` times its number of steps.
+   */
+  | {
+      readonly kind: 'value'
+      readonly direction: 'minimize' | 'maximize'
+      readonly term: Term
+      readonly perStep: number
+    }
+
+export const noMetric: Metric = { kind: 'length' }

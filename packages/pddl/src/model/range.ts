@@ -1,0 +1,49 @@
+/** The values that a term can have, as far as the start tells. */
+import type { FactTerm, Term } from '@telos/core'
+import { foldTerm } from './walk.ts'
+
+export interface Range {
+  readonly min: number
+  readonly max: number
+}
+
+const anything: Range = { min: -Infinity, max: Infinity }
+
+export function rangeOfTerm(term: Term, rangeOfFact: (term: FactTerm) => Range | undefined): Range {
+  return foldTerm(
+    term,
+    (leaf) => {
+      if (leaf.kind === 'constant') return { min: leaf.value, max: leaf.value }
+      return (leaf.kind === 'fact' ? rangeOfFact(leaf) : undefined) ?? anything
+    },
+    (operation, left, right) => {
+      switch (operation) {
+        case '+':
+          return rangeOf([left.min + right.min, left.max + right.max])
+        case '-':
+          return rangeOf([left.min - right.max, left.max - right.min])
+        case '*':
+          return corners(left, right, (one, other) => one * other)
+        case '/':
+          // what is divided by may be zero
+          return right.min <= 0 && right.max >= 0 ? anything : corners(left, right, (one, other) => one / other)
+        default:
+          return anything
+      }
+    },
+  )
+}
+
+function corners(left: Range, right: Range, apply: (one: number, other: number) => number): Range {
+  return rangeOf([
+    apply(left.min, right.min),
+    apply(left.min, right.max),
+    apply(left.max, right.min),
+    apply(left.max, right.max),
+  ])
+}
+
+/** Infinite bounds give values that are no numbers; then nothing is known. */
+function rangeOf(values: readonly number[]): Range {
+  return values.some(Number.isNaN) ? anything : { min: Math.min(...values), max: Math.max(...values) }
+}

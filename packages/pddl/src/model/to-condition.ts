@@ -1,0 +1,175 @@
+import type { Argument, FactTerm, LiftedFormula, Term } from '@telos/core'
+import type { Condition, Expression, Name, TermSyntax, TypedName } from '../syntax.ts'
+import { known, typeOf, type Vocabulary } from './vocabulary.ts'
+
+/** The variables in reach, with their numbers. */
+export interface Scope {
+  readonly variables: ReadonlyMap<string, number>
+  /** Numbers that are taken. */
+  readonly size: number
+}
+
+export function scopeOf(parameters: readonly TypedName[], around: Scope = { variables: new Map(), size: 0 }): Scope {
+  const variables = new Map(around.variables)
+  parameters.forEach(({ name }, index) => {
+    variables.set(name.text, around.size + index)
+  })
+  return { variables, size: around.size + parameters.length }
+}
+
+/** Something to convert, or something to make of the results at the end of the list. */
+type Work =
+  | Condition
+  | { readonly join: 'all' | 'any'; readonly count: number }
+  | { readonly leave: Extract<Condition, { kind: 'forall' | 'exists' }> }
+  | typeof negate
+
+const negate = { negate: true } as const
+
+/** A condition with names resolved. No recursion: conditions may be nested ten thousand deep. */
+export function toCondition(vocabulary: Vocabulary, root: Condition | undefined, scope: Scope): LiftedFormula {
+  if (root === undefined) return { kind: 'all', parts: [] }
+  const inner = new InnerScope(scope)
+  const work: Work[] = [root]
+  const results: LiftedFormula[] = []
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    if ('negate' in next) results.push({ kind: 'not', part: results.pop()! })
+    else if ('join' in next) {
+      const parts = results.splice(results.length - next.count, next.count)
+      results.push({ kind: next.join, parts })
+    } else if ('leave' in next) {
+      const { kind, parameters } = next.leave
+      const first = inner.leave(parameters)
+      const bound = parameters.map(({ name, types }) => ({ name: name.text, type: typeOf(vocabulary, types) }))
+      results.push({ kind, first, parameters: bound, part: results.pop()! })
+    } else {
+      switch (next.kind) {
+        case 'and':
+        case 'or':
+          work.push({ join: next.kind === 'and' ? 'all' : 'any', count: next.parts.length })
+          for (let at = next.parts.length - 1; at >= 0; at--) work.push(next.parts[at])
+          break
+        case 'not':
+          work.push(negate, next.part)
+          break
+        case 'imply':
+          work.push({ join: 'any', count: 2 }, next.right, negate, next.left)
+          break
+        case 'forall':
+        case 'exists':
+          inner.enter(next.parameters)
+          work.push({ leave: next }, next.part)
+          break
+        case 'atom':
+          results.push({
+            kind: 'compare',
+            operator: '=',
+            left: factTerm(vocabulary, vocabulary.predicates, 'predicate', next, inner),
+            right: { kind: 'constant', value: 1 },
+          })
+          break
+        case 'equals': {
+          const [left, right] = [toArgument(vocabulary, next.left, inner), toArgument(vocabulary, next.right, inner)]
+          results.push({ kind: 'compare', operator: '=', left, right })
+          break
+        }
+        case 'compare': {
+          const [left, right] = [toTerm(vocabulary, next.left, inner), toTerm(vocabulary, next.right, inner)]
+          results.push({ kind: 'compare', operator: next.operator, left, right })
+          break
+        }
+      }
+    }
+  }
+  return results[0]
+}
+
+/** An atom or a function with its arguments. */
+export function factTerm(
+  vocabulary: Vocabulary,
+  index: ReadonlyMap<string, number>,
+  what: string,
+  { name, args }: { readonly name: Name; readonly args: readonly TermSyntax[] },
+  variables: Variables,
+): FactTerm {
+  return {
+    kind: 'fact',
+    fact: known(index, name, what),
+    args: args.map((arg) => toArgument(vocabulary, arg, variables)),
+  }
+}
+
+/** A numeric expression. No recursion, as above. */
+export function toTerm(vocabulary: Vocabulary, root: Expression, variables: Variables): Term {
+  type Fold = { readonly operation: '+' | '-' | '*' | '/'; readonly count: number }
+  const work: (Expression | Fold)[] = [root]
+  const results: Term[] = []
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    if (!('kind' in next)) {
+      const parts = results.splice(results.length - next.count, next.count)
+      results.push(fold(next.operation, parts))
+    } else if (next.kind === 'number') results.push({ kind: 'constant', value: next.value })
+    else if (next.kind === 'function') {
+      results.push(factTerm(vocabulary, vocabulary.functions, 'function', next, variables))
+    } else {
+      work.push({ operation: next.operation, count: next.parts.length })
+      for (let at = next.parts.length - 1; at >= 0; at--) work.push(next.parts[at])
+    }
+  }
+  return results[0]
+}
+
+function fold(operation: '+' | '-' | '*' | '/', parts: readonly Term[]): Term {
+  if (parts.length === 1) {
+    const [part] = parts
+    if (operation !== '-') return part
+    if (part.kind === 'constant') return { kind: 'constant', value: 0 - part.value }
+    return { kind: 'arithmetic', operation, left: { kind: 'constant', value: 0 }, right: part }
+  }
+  return parts.reduce((left, right) => ({ kind: 'arithmetic', operation, left, right }))
+}
+
+function toArgument({ objectIndex }: Vocabulary, term: TermSyntax, variables: Variables): Argument {
+  if (!term.variable) return { kind: 'constant', value: known(objectIndex, term, 'object') }
+  const index = variables.find(term.text)
+  if (index === undefined)
+    throw new TypeError(`unknown variable "?${term.text}": check the domain and the problem first`)
+  return { kind: 'parameter', index }
+}
+
+/** Where the number of a variable is found. */
+export interface Variables {
+  find(name: string): number | undefined
+}
+
+/** The scope of a condition while quantifiers are entered and left; the innermost variable of a name is meant. */
+export class InnerScope implements Variables {
+  readonly #around: ReadonlyMap<string, number>
+  readonly #inner = new Map<string, number[]>()
+  #size: number
+
+  constructor({ variables, size }: Scope) {
+    this.#around = variables
+    this.#size = size
+  }
+
+  find(name: string): number | undefined {
+    return this.#inner.get(name)?.at(-1) ?? this.#around.get(name)
+  }
+
+  enter(parameters: readonly TypedName[]): void {
+    for (const { name } of parameters) {
+      const numbers = this.#inner.get(name.text)
+      if (numbers === undefined) this.#inner.set(name.text, [this.#size])
+      else numbers.push(this.#size)
+      this.#size++
+    }
+  }
+
+  /** Returns the number of the first parameter. */
+  leave(parameters: readonly TypedName[]): number {
+    for (const { name } of parameters) this.#inner.get(name.text)!.pop()
+    this.#size -= parameters.length
+    return this.#size
+  }
+}

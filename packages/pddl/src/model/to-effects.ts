@@ -1,0 +1,106 @@
+import type { FactTerm, LiftedEffect, LiftedFormula, Term } from '@telos/core'
+import type { Condition, EffectSyntax, TypedName } from '../syntax.ts'
+import { factTerm, InnerScope, type Scope, scopeOf, toCondition, toTerm } from './to-condition.ts'
+import { typeOf, type Vocabulary } from './vocabulary.ts'
+
+type NumericSyntax = Extract<EffectSyntax, { target: unknown }>
+type AtomicSyntax = NumericSyntax | Extract<EffectSyntax, { atom: unknown }>
+
+/** What stands around an effect. */
+interface Around {
+  readonly scope: Scope
+  /** The parameters of all `forall` around, outermost first. */
+  readonly forall: readonly TypedName[]
+  readonly when: When | undefined
+}
+
+interface When {
+  readonly condition: Condition
+  readonly scope: Scope
+  readonly around: When | undefined
+  /** By how many variables are in reach at the effect: the quantifiers of the condition are numbered after these. */
+  readonly made: Map<number, LiftedFormula>
+}
+
+/** The effects of an action, without nesting: deletes, then adds, then numbers. */
+export function toEffects(vocabulary: Vocabulary, root: EffectSyntax | undefined, scope: Scope): LiftedEffect[] {
+  const deletes: LiftedEffect[] = []
+  const adds: LiftedEffect[] = []
+  const numbers: LiftedEffect[] = []
+  const work: { readonly effect: EffectSyntax; readonly around: Around }[] = []
+  if (root !== undefined) work.push({ effect: root, around: { scope, forall: [], when: undefined } })
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    const { effect, around } = next
+    if (effect.kind === 'and') {
+      for (let at = effect.parts.length - 1; at >= 0; at--) work.push({ effect: effect.parts[at], around })
+    } else if (effect.kind === 'when') {
+      const when = { condition: effect.condition, scope: around.scope, around: around.when, made: new Map() }
+      work.push({ effect: effect.effect, around: { ...around, when } })
+    } else if (effect.kind === 'forall') {
+      const inner = scopeOf(effect.parameters, around.scope)
+      const forall = [...around.forall, ...effect.parameters]
+      work.push({ effect: effect.effect, around: { ...around, scope: inner, forall } })
+    } else {
+      const list = effect.kind === 'delete' ? deletes : effect.kind === 'add' ? adds : numbers
+      list.push({ ...change(vocabulary, effect, around.scope), ...surroundings(vocabulary, around, scope.size) })
+    }
+  }
+  return [...deletes, ...adds, ...numbers]
+}
+
+function change(
+  vocabulary: Vocabulary,
+  effect: AtomicSyntax,
+  scope: Scope,
+): Pick<LiftedEffect, 'target' | 'operation' | 'value' | 'clamp'> {
+  const variables = new InnerScope(scope)
+  if ('atom' in effect) {
+    const target = factTerm(vocabulary, vocabulary.predicates, 'predicate', effect.atom, variables)
+    return { target, operation: 'set', value: { kind: 'constant', value: effect.kind === 'add' ? 1 : 0 }, clamp: false }
+  }
+  const target = factTerm(vocabulary, vocabulary.functions, 'function', effect.target, variables)
+  const value = toTerm(vocabulary, effect.value, variables)
+  return { target, ...numericChange(effect.kind, target, value), clamp: false }
+}
+
+function numericChange(
+  kind: NumericSyntax['kind'],
+  target: FactTerm,
+  value: Term,
+): Pick<LiftedEffect, 'operation' | 'value'> {
+  switch (kind) {
+    case 'assign':
+      return { operation: 'set', value }
+    case 'increase':
+      return { operation: 'add', value }
+    case 'decrease':
+      return { operation: 'subtract', value }
+    case 'scale-up':
+      return { operation: 'set', value: { kind: 'arithmetic', operation: '*', left: target, right: value } }
+    case 'scale-down':
+      return { operation: 'set', value: { kind: 'arithmetic', operation: '/', left: target, right: value } }
+  }
+}
+
+function surroundings(
+  vocabulary: Vocabulary,
+  { scope, forall, when }: Around,
+  first: number,
+): Pick<LiftedEffect, 'when' | 'forall'> {
+  const parameters = forall.map(({ name, types }) => ({ name: name.text, type: typeOf(vocabulary, types) }))
+  const parts: LiftedFormula[] = []
+  for (let at = when; at !== undefined; at = at.around) parts.push(whenCondition(vocabulary, at, scope.size))
+  parts.reverse()
+  return {
+    ...(parts.length > 0 && { when: parts.length === 1 ? parts[0] : ({ kind: 'all', parts } as const) }),
+    ...(parameters.length > 0 && { forall: { first, parameters } }),
+  }
+}
+
+function whenCondition(vocabulary: Vocabulary, { condition, scope, made }: When, size: number): LiftedFormula {
+  const known = made.get(size)
+  if (known !== undefined) return known
+  const formula = toCondition(vocabulary, condition, { variables: scope.variables, size })
+  made.set(size, formula)
+  return formula
+}

@@ -1,0 +1,121 @@
+import type { Cost, LiftedAction, LiftedEffect, LiftedFact, Problem } from '@telos/core'
+import type { ActionSyntax, DomainSyntax, ProblemSyntax, Signature } from '../syntax.ts'
+import { definedConditions } from './definedness.ts'
+import { derivedFormulas } from './derived-facts.ts'
+import { addHiddenFact, type Draft } from './draft.ts'
+import type { Metric } from './metric.ts'
+import { startRelations } from './start-relations.ts'
+import { scopeOf, toCondition } from './to-condition.ts'
+import { toEffects } from './to-effects.ts'
+import { toMetric } from './to-metric.ts'
+import { functionsRead } from './unread-functions.ts'
+import { typeOf, type Vocabulary, vocabularyOf } from './vocabulary.ts'
+
+export interface PddlProblem {
+  readonly problem: Problem
+  readonly metric: Metric
+}
+
+/**
+ * The problem that a domain and a problem of PDDL mean together. Both have passed `checkDomain` and `checkProblem`.
+ *
+ * @example const { problem, metric } = toProblem(domain, problem)
+ */
+export function toProblem(
+  domain: DomainSyntax,
+  problem: ProblemSyntax,
+  { lenient = false }: { readonly lenient?: boolean } = {},
+): PddlProblem {
+  const vocabulary = vocabularyOf(domain, problem, lenient)
+  const facts = firstOfEach(domain.predicates).map((signature) => flagFact(vocabulary, signature))
+  facts.push(...firstOfEach(domain.functions).map((signature) => numberFact(vocabulary, signature)))
+  const relations = startRelations(
+    vocabulary,
+    problem.init,
+    facts.map(({ parameters }) => parameters.length),
+  )
+  const actions = domain.actions.map((action) => toAction(vocabulary, action))
+  const changing = new Set(actions.flatMap(({ effects }) => effects.map(({ target }) => target.fact)))
+  const goal = toCondition(vocabulary, problem.goal, scopeOf([]))
+  const draft: Draft = { vocabulary, facts, relations, actions, goal, changing, valued: new Map() }
+  startCosts(draft)
+  deriveFacts(draft, domain)
+  const { metric, costs } = toMetric(draft, problem.metric)
+  const read = functionsRead(draft, metric)
+  return {
+    problem: {
+      model: {
+        name: domain.name.text,
+        types: vocabulary.types,
+        objects: vocabulary.objects,
+        facts,
+        actions: actions.map((action, index) => finished(draft, action, costs[index], read)),
+      },
+      start: { relations },
+      goal,
+    },
+    metric,
+  }
+}
+
+/** Leaves out changes of numbers that nothing reads, such as costs. */
+function finished(draft: Draft, action: Draft['actions'][number], cost: Cost, read: ReadonlySet<number>): LiftedAction {
+  const isKept = ({ target: { fact } }: LiftedEffect) => draft.facts[fact].values.kind === 'flag' || read.has(fact)
+  const effects = action.effects.filter(isKept)
+  const dropped = action.effects.filter((effect) => !isKept(effect))
+  const defined = definedConditions(draft, action.condition, dropped)
+  const condition =
+    defined.length === 0 ? action.condition : { kind: 'all' as const, parts: [action.condition, ...defined] }
+  return { ...action, condition, effects, cost, tags: [] }
+}
+
+function flagFact(vocabulary: Vocabulary, { name, parameters }: Signature): LiftedFact {
+  const types = parameters.map((parameter) => typeOf(vocabulary, parameter.types))
+  return { name: name.text, parameters: types, values: { kind: 'flag' }, initial: 0 }
+}
+
+function numberFact(vocabulary: Vocabulary, { name, parameters }: Signature): LiftedFact {
+  const types = parameters.map((parameter) => typeOf(vocabulary, parameter.types))
+  const values = { kind: 'number', min: -Infinity, max: Infinity } as const
+  return { name: name.text, parameters: types, values, initial: undefined }
+}
+
+function toAction(vocabulary: Vocabulary, action: ActionSyntax): Draft['actions'][number] {
+  const scope = scopeOf(action.parameters)
+  return {
+    name: action.name.text,
+    parameters: action.parameters.map(({ name, types }) => ({ name: name.text, type: typeOf(vocabulary, types) })),
+    condition: toCondition(vocabulary, action.condition, scope),
+    effects: toEffects(vocabulary, action.effect, scope),
+  }
+}
+
+/** `total-cost` begins at 0 where a problem forgets to say so, as many do. */
+function startCosts({ vocabulary, facts, relations }: Draft): void {
+  const fact = vocabulary.functions.get('total-cost')
+  if (fact === undefined || facts[fact].parameters.length > 0 || relations[fact].count > 0) return
+  relations[fact] = { count: 1, tuples: new Int32Array(0), values: new Float64Array(1) }
+}
+
+function deriveFacts(draft: Draft, domain: DomainSyntax): void {
+  const { vocabulary, facts } = draft
+  const typeFacts = new Map<number, number>()
+  const factOfType = (type: number): number => {
+    const made = typeFacts.get(type)
+    if (made !== undefined) return made
+    const { name, objects } = vocabulary.types[type]
+    const fact: LiftedFact = { name: `is ${name}`, parameters: [0], values: { kind: 'flag' }, initial: 0 }
+    const index = addHiddenFact(draft, fact, { count: objects.length, tuples: Int32Array.from(objects) })
+    typeFacts.set(type, index)
+    return index
+  }
+  for (const [fact, formula] of derivedFormulas(vocabulary, domain, facts, factOfType)) {
+    facts[fact] = { ...facts[fact], derived: { formula } }
+  }
+}
+
+/** The checker tells of names that are declared twice; the first one counts. */
+function firstOfEach(signatures: readonly Signature[]): Signature[] {
+  const seen = new Set<string>()
+  return signatures.filter(({ name }) => seen.size < seen.add(name.text).size)
+}

@@ -1,0 +1,54 @@
+/** Ways through formulas and terms that do not recurse: input may be nested ten thousand deep. */
+import type { FactTerm, LiftedFormula, Term } from '@telos/core'
+
+/** Every fact that a formula speaks of. */
+export function factsOfFormula(root: LiftedFormula, visit: (fact: FactTerm) => void): void {
+  const work = [root]
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    if (next.kind === 'compare') {
+      factsOfTerm(next.left, visit)
+      factsOfTerm(next.right, visit)
+    } else if ('parts' in next) for (const part of next.parts) work.push(part)
+    else work.push(next.part)
+  }
+}
+
+/** Every fact in a term. */
+export function factsOfTerm(root: Term, visit: (fact: FactTerm) => void): void {
+  const work = [root]
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    if (next.kind === 'fact') visit(next)
+    else if (next.kind === 'arithmetic') work.push(next.right, next.left)
+  }
+}
+
+type Arithmetic = Extract<Term, { kind: 'arithmetic' }>
+
+/** The value of a term from the values of its leaves. */
+export function foldTerm<T>(
+  root: Term,
+  leaf: (term: Exclude<Term, Arithmetic>) => T,
+  join: (operation: Arithmetic['operation'], left: T, right: T) => T,
+): T {
+  const work: (Term | { readonly join: Arithmetic['operation'] })[] = [root]
+  const results: T[] = []
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    if ('join' in next) {
+      const right = results.pop() as T
+      results.push(join(next.join, results.pop() as T, right))
+    } else if (next.kind === 'arithmetic') work.push({ join: next.operation }, next.right, next.left)
+    else results.push(leaf(next))
+  }
+  return results[0]
+}
+
+/** The conditions that all have to hold, without nested `all`. */
+export function conjuncts(root: LiftedFormula): LiftedFormula[] {
+  const found: LiftedFormula[] = []
+  const work = [root]
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    if (next.kind === 'all') for (let at = next.parts.length - 1; at >= 0; at--) work.push(next.parts[at])
+    else found.push(next)
+  }
+  return found
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryDomain, arbitraryProblem, withoutPlaces } from '../../test/arbitrary-pddl.ts'
+import { readDomain } from '../read/read-domain.ts'
+import { readProblem } from '../read/read-problem.ts'
+import { formatPddl } from './format-pddl.ts'
+import { printDomain } from './print-domain.ts'
+import { printProblem } from './print-problem.ts'
+
+const GAPS = [
+  ' ',
+  '\n',
+  '\r\n\r\n',
+  '\t',
+  ' ; one (comment\n',
+  '\n;; another) \r\n',
+  '\n\n ;third é\n\n\n',
+  ' \n; a\n ; b\r\n',
+]
+
+/** Replaces blanks between words by other gaps, some with comments. */
+function withGaps(text: string, gaps: readonly number[]): string {
+  let next = 0
+  return text.replace(/\s+|(?<=[()])(?=[()])/g, (blanks) => {
+    const choice = gaps[next++ % gaps.length]!
+    return choice < GAPS.length ? GAPS[choice]! : blanks
+  })
+}
+
+const arbitraryGaps = fc.array(fc.nat(3 * GAPS.length), { minLength: 1, maxLength: 40 })
+
+const commentsOf = (text: string) => (text.match(/;[^\r\n]*/g) ?? []).map((comment) => comment.trimEnd())
+
+describe('formatPddl', () => {
+  it('keeps what is said and the comments, and changes nothing the second time', () => {
+    fc.assert(
+      fc.property(arbitraryDomain, arbitraryGaps, (domain, gaps) => {
+        const text = withGaps(printDomain(domain), gaps)
+        const formatted = formatPddl(text, 'random.pddl').text!
+        expect(withoutPlaces(readDomain(formatted, '').domain)).toEqual(withoutPlaces(domain))
+        expect(commentsOf(formatted)).toEqual(commentsOf(text))
+        expect(formatPddl(formatted, 'random.pddl').text).toBe(formatted)
+      }),
+      { numRuns: 300 },
+    )
+    fc.assert(
+      fc.property(arbitraryProblem, arbitraryGaps, (problem, gaps) => {
+        const text = withGaps(printProblem(problem), gaps)
+        const formatted = formatPddl(text, 'random.pddl').text!
+        expect(withoutPlaces(readProblem(formatted, '').problem)).toEqual(withoutPlaces(problem))
+        expect(commentsOf(formatted)).toEqual(commentsOf(text))
+        expect(formatPddl(formatted, 'random.pddl').text).toBe(formatted)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('leaves a line to each part that is too long for one', () => {
+    const text = `; Ships.
+(define (domain ships) (:requirements :strips :typing) (:types ship - object port)
+(:predicates (in ?s - ship ?p - port)) ; where they are
+; They sail.
+(:action sail :parameters (?s - ship ?from ?to - port)
+:precondition (and (in ?s ?from) (not (= ?from ?to)))
+
+:effect (and (not (in ?s ?from)) (in ?s ?to)(forall (?other-ship - ship) (when (in ?other-ship ?from) (in ?other-ship ?to))))))`
+    expect(formatPddl(text, 'ships.pddl').text).toBe(`; Ships.
+(define (domain ships)
+  (:requirements :strips :typing)
+  (:types ship - object port)
+  (:predicates (in ?s - ship ?p - port)) ; where they are
+
+  ; They sail.
+  (:action sail
+    :parameters (?s - ship ?from ?to - port)
+    :precondition (and (in ?s ?from) (not (= ?from ?to)))
+
+    :effect (and
+      (not (in ?s ?from))
+      (in ?s ?to)
+      (forall (?other-ship - ship) (when (in ?other-ship ?from) (in ?other-ship ?to))))))
+`)
+  })
+
+  it('does not guess where parentheses are missing', () => {
+    const { text, diagnostics } = formatPddl('(define (domain d) (:predicates (p))', 'd.pddl')
+    expect(text).toBeUndefined()
+    expect(diagnostics.map(({ code }) => code)).toEqual(['pddl/missing-close'])
+  })
+
+  it('keeps a text of comments only', () => {
+    expect(formatPddl('\n\n; nothing yet  \n', 'd.pddl').text).toBe('; nothing yet\n')
+    expect(formatPddl('', 'd.pddl').text).toBe('')
+  })
+})

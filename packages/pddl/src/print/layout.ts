@@ -1,0 +1,182 @@
+/**
+ * Lays out the tokens of a balanced text, with its comments. A list that fits on its line stays there; otherwise its
+ * parts get lines of their own, two blanks further in. What is kept of the old layout are comments and empty lines.
+ *
+ *   (:action move
+ *     :parameters (?from ?to - place)
+ *     :precondition (and
+ *       (at ?from)
+ *       (forall (?door - door)
+ *         (imply (between ?from ?door ?to) (open ?door)))))
+ */
+import { CLOSE, type Tokens } from '../read/tokenize.ts'
+import { closeOf, headOf, isKeyword, isOpening, isVariable, wordOf } from '../read/tree.ts'
+import { endOfToken, type Gap, gapBefore, hasComment } from './gaps.ts'
+
+const WIDTH = 100
+/** Nesting without end would make lines that hold blanks only. */
+const DEEPEST = 60
+
+interface Frame {
+  readonly open: number
+  /** All on one line. */
+  readonly flat: boolean
+  readonly style: Style
+  /** Indentation of the parts that get lines of their own. */
+  readonly indent: number
+  /** How many lists may still follow on the line of the head. */
+  inline: number
+}
+
+/** `lines`: each list on its own line; `fill`: as many words as fit; `fields`: each keyword on its own line. */
+type Style = 'lines' | 'fill' | 'fields'
+
+export function layout(tokens: Tokens): string {
+  const widths = flatWidths(tokens)
+  const page = new Page()
+  const stack: Frame[] = []
+  for (let token = 0; token < tokens.count; token++) {
+    const gap = gapBefore(tokens, token)
+    const frame = stack.at(-1)
+    if (tokens.extent[token] === CLOSE) {
+      writeComments(page, gap, frame!.indent, false)
+      if (page.mustBreak) page.startLine(Math.max(frame!.indent - 2, 0))
+      page.write(')', false)
+      stack.pop()
+      continue
+    }
+    const opens = isOpening(tokens, token)
+    const isFirst = frame !== undefined && frame.open === token - 1
+    const width = opens ? widths.widthOf(token) : endOfToken(tokens, token) - tokens.start[token]!
+    const isBroken = opens && !widths.isPlain(token)
+    const breaks = frame ? breaksBefore(tokens, frame, token, isFirst, page.column + 1 + width) : token > 0
+    const indent = frame?.indent ?? 0
+    const isSection = stack.length === 1 && opens && breaks
+    const blank = isSection && (isBroken || indent + width > WIDTH || isForced(tokens, token))
+    writeComments(page, gap, indent, blank)
+    if (page.mustBreak || breaks) {
+      const isKept = gap.blank && stack.length <= 2 && page.hasText
+      page.startLine(indent, isKept || (blank && gap.comments.every((comment) => comment.trailing)))
+    }
+    if (opens) {
+      page.write('(', !isFirst)
+      const flat = frame?.flat === true || (!isBroken && page.column - 1 + width <= WIDTH && !isForced(tokens, token))
+      stack.push(frameAt(tokens, token, flat, Math.min(page.indent + 2, DEEPEST)))
+      if (frame && !isFirst) frame.inline--
+    } else page.write(tokens.text.slice(tokens.start[token], tokens.extent[token]), !isFirst)
+  }
+  writeComments(page, gapBefore(tokens, tokens.count), 0, false)
+  return page.text()
+}
+
+function frameAt(tokens: Tokens, open: number, flat: boolean, indent: number): Frame {
+  const head = headOf(tokens, open)
+  const close = closeOf(tokens, open)
+  const isFill = FILLED.has(head) || (close > open + 1 && isVariable(tokens, open + 1))
+  const style = isFill ? 'fill' : head === ':action' || head === ':durative-action' ? 'fields' : 'lines'
+  return { open, flat, style, indent, inline: INLINE.get(head) ?? 0 }
+}
+
+function breaksBefore(tokens: Tokens, frame: Frame, token: number, isFirst: boolean, column: number): boolean {
+  if (frame.flat || isFirst) return false
+  const afterDash = wordOf(tokens, token - 1) === '-'
+  const isDash = wordOf(tokens, token) === '-'
+  if (frame.style === 'fields') return isKeyword(tokens, token)
+  if (frame.style === 'fill') {
+    if (afterDash || isDash) return false
+    return column > WIDTH || (endsType(tokens, frame, token) && !isVariable(tokens, token))
+  }
+  if (isOpening(tokens, token)) return !afterDash && frame.inline <= 0
+  return !isDash && !afterDash && column > WIDTH
+}
+
+/** The token before belongs to the type of the names before it: `a b - truck`. */
+function endsType(tokens: Tokens, frame: Frame, token: number): boolean {
+  return tokens.extent[token - 1] === CLOSE || (token - 2 > frame.open && wordOf(tokens, token - 2) === '-')
+}
+
+/** Definitions and actions never stand on one line, nor do names of several types. */
+function isForced(tokens: Tokens, open: number): boolean {
+  const head = headOf(tokens, open)
+  if (head === 'define' || head === ':action' || head === ':durative-action') return true
+  if (!FILLED.has(head)) return false
+  const close = closeOf(tokens, open)
+  let dashes = 0
+  for (let token = open + 1; token < close && dashes < 2; token++) if (wordOf(tokens, token) === '-') dashes++
+  return dashes > 1
+}
+
+const FILLED = new Set([':requirements', ':types', ':constants', ':objects'])
+const INLINE = new Map([
+  ['define', 1],
+  ['not', 1],
+  ['forall', 1],
+  ['exists', 1],
+  [':derived', 1],
+  [':goal', 1],
+  [':metric', 1],
+])
+
+function writeComments(page: Page, gap: Gap, indent: number, blank: boolean): void {
+  let wantsBlank = blank
+  for (const comment of gap.comments) {
+    if (comment.trailing) page.write(comment.text, true)
+    else {
+      page.startLine(indent, page.hasText && (comment.blankBefore || wantsBlank))
+      page.write(comment.text, false)
+      wantsBlank = false
+    }
+    page.mustBreak = true
+  }
+}
+
+/** The width of every list if it stood on one line, and whether a comment is in it. */
+function flatWidths(tokens: Tokens): { widthOf(open: number): number; isPlain(open: number): boolean } {
+  const offsets = new Int32Array(tokens.count + 1)
+  const comments = new Int32Array(tokens.count + 1)
+  for (let token = 0; token < tokens.count; token++) {
+    const opens = isOpening(tokens, token)
+    const glued = opens || token + 1 >= tokens.count || tokens.extent[token + 1] === CLOSE
+    offsets[token + 1] = offsets[token]! + endOfToken(tokens, token) - tokens.start[token]! + (glued ? 0 : 1)
+    comments[token + 1] = comments[token]! + (hasComment(tokens, token) ? 1 : 0)
+  }
+  return {
+    widthOf: (open) => offsets[closeOf(tokens, open)]! + 1 - offsets[open]!,
+    isPlain: (open) => comments[closeOf(tokens, open) + 1] === comments[open + 1],
+  }
+}
+
+class Page {
+  /** A comment ends the line: nothing may follow it. */
+  mustBreak = false
+  indent = 0
+  column = 0
+  readonly #lines: string[] = []
+  #line = ''
+
+  get hasText(): boolean {
+    return this.#lines.length > 0 || this.#line !== ''
+  }
+
+  write(text: string, blank: boolean): void {
+    const separated = blank && this.column > this.indent
+    this.#line += separated ? ` ${text}` : text
+    this.column += text.length + (separated ? 1 : 0)
+  }
+
+  startLine(indent: number, blank = false): void {
+    if (this.hasText) {
+      this.#lines.push(this.#line)
+      if (blank) this.#lines.push('')
+    }
+    this.#line = ' '.repeat(indent)
+    this.indent = indent
+    this.column = indent
+    this.mustBreak = false
+  }
+
+  text(): string {
+    if (!this.hasText) return ''
+    return [...this.#lines, this.#line].join('\n') + '\n'
+  }
+}

@@ -1,0 +1,60 @@
+import type { DomainSyntax, Name } from '../syntax.ts'
+import { layoutWords } from './layout-words.ts'
+import { type Words, writeFormula, writeSignature, writeTyped } from './print-formula.ts'
+
+/** A domain as text that reads as the same domain. */
+export function printDomain(domain: DomainSyntax): string {
+  const words: Words = ['(', 'define', '(', 'domain', domain.name.text, ')']
+  writeRequirements(words, domain.requirements)
+  for (const [keyword, names] of [
+    [':types', domain.types],
+    [':constants', domain.constants],
+  ] as const) {
+    if (names.length === 0) continue
+    words.push('(', keyword)
+    writeTyped(words, names, '')
+    words.push(')')
+  }
+  if (domain.predicates.length > 0) {
+    words.push('(', ':predicates')
+    for (const signature of domain.predicates) writeSignature(words, signature)
+    words.push(')')
+  }
+  if (domain.functions.length > 0) {
+    words.push('(', ':functions')
+    for (const signature of domain.functions) {
+      writeSignature(words, signature)
+      words.push('-', 'number')
+    }
+    words.push(')')
+  }
+  for (const { head, condition } of domain.derived) {
+    words.push('(', ':derived')
+    writeSignature(words, head)
+    writeFormula(words, condition)
+    words.push(')')
+  }
+  for (const { name, parameters, condition, effect } of domain.actions) {
+    words.push('(', ':action', name.text, ':parameters', '(')
+    writeTyped(words, parameters, '?')
+    words.push(')')
+    if (condition) {
+      words.push(':precondition')
+      writeFormula(words, condition)
+    }
+    if (effect) {
+      words.push(':effect')
+      writeFormula(words, effect)
+    }
+    words.push(')')
+  }
+  words.push(')')
+  return layoutWords(words)
+}
+
+export function writeRequirements(words: Words, requirements: readonly Name[]): void {
+  if (requirements.length === 0) return
+  words.push('(', ':requirements')
+  for (const { text } of requirements) words.push(text)
+  words.push(')')
+}

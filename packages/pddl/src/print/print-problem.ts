@@ -1,0 +1,45 @@
+import type { InitSyntax, ProblemSyntax } from '../syntax.ts'
+import { layoutWords } from './layout-words.ts'
+import { writeRequirements } from './print-domain.ts'
+import { type Words, writeFormula, writeTyped } from './print-formula.ts'
+
+/** A problem as text that reads as the same problem. */
+export function printProblem(problem: ProblemSyntax): string {
+  const words: Words = ['(', 'define', '(', 'problem', problem.name.text, ')']
+  if (problem.domain) words.push('(', ':domain', problem.domain.text, ')')
+  writeRequirements(words, problem.requirements)
+  if (problem.objects.length > 0) {
+    words.push('(', ':objects')
+    writeTyped(words, problem.objects, '')
+    words.push(')')
+  }
+  words.push('(', ':init')
+  writeInit(words, problem.init)
+  words.push(')')
+  if (problem.goal) {
+    words.push('(', ':goal')
+    writeFormula(words, problem.goal)
+    words.push(')')
+  }
+  if (problem.metric) {
+    words.push('(', ':metric', problem.metric.direction)
+    writeFormula(words, problem.metric.expression)
+    words.push(')')
+  }
+  words.push(')')
+  return layoutWords(words)
+}
+
+function writeInit(words: Words, { count, begin, terms, symbols, values, negated }: InitSyntax): void {
+  for (let element = 0; element < count; element++) {
+    const value = values[element]!
+    const isValue = !Number.isNaN(value)
+    if (isValue) words.push('(', '=')
+    else if (negated[element] === 1) words.push('(', 'not')
+    words.push('(')
+    for (let term = begin[element]!; term < begin[element + 1]!; term++) words.push(symbols[terms[term]!]!)
+    words.push(')')
+    if (isValue) words.push(String(value), ')')
+    else if (negated[element] === 1) words.push(')')
+  }
+}

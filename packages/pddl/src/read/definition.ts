@@ -1,0 +1,167 @@
+import { didYouMean } from '@telos/core'
+import type { Name, Source } from '../syntax.ts'
+import { balance } from './balance.ts'
+import {
+  DOMAIN_SECTIONS,
+  INSTEAD,
+  PROBLEM_SECTIONS,
+  REFUSED_REQUIREMENTS,
+  REFUSED_SECTIONS,
+  REQUIREMENTS,
+} from './language.ts'
+import { readName } from './read-names.ts'
+import { type Reading, refuse } from './reading.ts'
+import { Report } from './report.ts'
+import { type Tokens, tokenize } from './tokenize.ts'
+import {
+  after,
+  closeOf,
+  describe,
+  headOf,
+  isKeyword,
+  isList,
+  type Node,
+  nameOf,
+  placeOf,
+  shorten,
+  wordOf,
+} from './tree.ts'
+
+export interface Definition {
+  readonly source: Source
+  readonly tokens: Tokens
+  readonly report: Report
+  /** The list `(define …)`; undefined when there is none of this kind. */
+  readonly node: Node | undefined
+}
+
+/** The `(define (domain …) …)` or `(define (problem …) …)` of a text. */
+export function readDefinition(text: string, file: string, kind: 'domain' | 'problem'): Definition {
+  const source: Source = { file, text }
+  const report = new Report(source)
+  const tokens = balance(tokenize(text, report), report)
+  let found: Node | undefined
+  let other: Node | undefined
+  for (let node = 0; node < tokens.count; node = after(tokens, node)) {
+    const isDefinition = headOf(tokens, node) === 'define'
+    if (isDefinition && headOf(tokens, node + 2) === kind && found === undefined) found = node
+    else if (isDefinition) other ??= node
+    else {
+      const message = `found ${describe(tokens, node)} outside the definition`
+      report.error('pddl/extra-text', placeOf(tokens, node), message, 'a file holds (define …) and comments')
+    }
+  }
+  if (found === undefined) reportMissing(tokens, report, kind, other)
+  else if (other !== undefined) {
+    const message = `found a second definition, expected one ${kind}`
+    report.warning('pddl/extra-text', placeOf(tokens, other + 1), message, 'it is passed over')
+  }
+  return { source, tokens, report, node: found }
+}
+
+function reportMissing(tokens: Tokens, report: Report, kind: string, other: Node | undefined): void {
+  const hint = `write (define (${kind} name) …)`
+  if (other !== undefined) {
+    const what = closeOf(tokens, other) > other + 2 ? describe(tokens, other + 2) : 'nothing after "define"'
+    report.error('pddl/wrong-kind', placeOf(tokens, other + 1), `found ${what}, expected a ${kind}`, hint)
+  } else if (tokens.count === 0)
+    report.error('pddl/wrong-kind', { start: 0, end: 1 }, `found an empty text, expected a ${kind}`, hint)
+  else report.error('pddl/wrong-kind', placeOf(tokens, 0), `found no definition, expected a ${kind}`, hint)
+}
+
+/** The name in `(domain name)`; empty when it is missing. */
+export function readDefinedName(reading: Reading, node: Node): Name {
+  const { tokens, report } = reading
+  const list = node + 2
+  const close = closeOf(tokens, list)
+  const { start, end } = placeOf(tokens, list)
+  if (list + 2 >= close) {
+    report.error('pddl/missing-name', { start, end }, `found ${describe(tokens, list)} without a name`)
+    return { start, end, text: '' }
+  }
+  if (after(tokens, list + 2) !== close) {
+    const extra = after(tokens, list + 2)
+    report.error(
+      'pddl/bad-name',
+      placeOf(tokens, extra),
+      `found ${describe(tokens, extra)} after the name`,
+      'remove it',
+    )
+  }
+  return readName(reading, list + 2, 'a name') ?? { start, end, text: '' }
+}
+
+/** The sections that are read, by their keyword; the others are reported. */
+export function readSections(reading: Reading, node: Node, kind: 'domain' | 'problem'): Map<string, Node[]> {
+  const { tokens } = reading
+  const own = kind === 'domain' ? DOMAIN_SECTIONS : PROBLEM_SECTIONS
+  const sections = new Map<string, Node[]>()
+  const close = closeOf(tokens, node)
+  for (let section = after(tokens, node + 2); section < close; section = after(tokens, section)) {
+    const keyword = headOf(tokens, section)
+    if (!own.has(keyword)) reportSection(reading, section, keyword, kind)
+    else if (sections.has(keyword)) sections.get(keyword)!.push(section)
+    else sections.set(keyword, [section])
+  }
+  return sections
+}
+
+function reportSection(reading: Reading, section: Node, keyword: string, kind: 'domain' | 'problem'): undefined {
+  const { tokens, report } = reading
+  const feature = REFUSED_SECTIONS.get(keyword)
+  if (feature !== undefined) return refuse(reading, section, feature, INSTEAD.get(keyword))
+  const [own, others] = kind === 'domain' ? [DOMAIN_SECTIONS, PROBLEM_SECTIONS] : [PROBLEM_SECTIONS, DOMAIN_SECTIONS]
+  const isSection = isList(tokens, section) && keyword !== ''
+  const place = placeOf(tokens, isSection ? section + 1 : section)
+  if (others.has(keyword)) {
+    const replaced = keyword === ':objects' ? ':constants' : keyword === ':constants' ? ':objects' : undefined
+    const hint = replaced ? `in a ${kind} they are called "${replaced}"` : undefined
+    return report.error('pddl/misplaced-section', place, `found "${keyword}" in a ${kind}`, hint)
+  }
+  const name = isKeyword(tokens, section + 1) ? keyword : `:${keyword}`
+  const hint = isSection
+    ? didYouMean(name, [...own, ...REFUSED_SECTIONS.keys()])
+    : 'a ")" may stand too early before it'
+  const found = isSection ? `"${shorten(keyword)}"` : describe(tokens, section)
+  report.error('pddl/unknown-section', place, `found ${found}, expected a section such as (${[...own][1]} …)`, hint)
+}
+
+/** Sections that stand once: the first of them. */
+export function onlySection(reading: Reading, sections: readonly Node[] | undefined): Node | undefined {
+  const { tokens, report } = reading
+  for (const section of sections?.slice(1) ?? []) {
+    const message = `found "${wordOf(tokens, section + 1)}" a second time, expected it once`
+    report.error('pddl/duplicate-section', placeOf(tokens, section + 1), message, 'join the two')
+  }
+  return sections?.[0]
+}
+
+/** Sections whose contents can be joined: all of them. */
+export function joinedSections(reading: Reading, sections: readonly Node[] | undefined): readonly Node[] {
+  const { tokens, report } = reading
+  for (const section of sections?.slice(1) ?? []) {
+    const message = `found "${wordOf(tokens, section + 1)}" a second time, expected it once`
+    report.warning('pddl/duplicate-section', placeOf(tokens, section + 1), message, 'the two are joined')
+  }
+  return sections ?? []
+}
+
+export function readRequirements(reading: Reading, sections: readonly Node[]): Name[] {
+  const { tokens, report } = reading
+  const requirements: Name[] = []
+  for (const section of sections) {
+    const close = closeOf(tokens, section)
+    for (let node = section + 2; node < close; node = after(tokens, node)) {
+      const name = nameOf(tokens, node)
+      const feature = REFUSED_REQUIREMENTS.get(name.text)
+      if (!isList(tokens, node) && REQUIREMENTS.has(name.text)) requirements.push(name)
+      else if (feature !== undefined) refuse(reading, node, feature)
+      else {
+        const message = `found ${describe(tokens, node)}, expected a requirement such as :typing`
+        const hint = didYouMean(name.text, [...REQUIREMENTS, ...REFUSED_REQUIREMENTS.keys()])
+        report.error('pddl/unknown-requirement', placeOf(tokens, node), message, hint)
+      }
+    }
+  }
+  return requirements
+}

@@ -1,0 +1,28 @@
+import { endOfLine } from './tokenize.ts'
+
+/** Whether a text is a domain or a problem, by its beginning. */
+export function kindOfPddl(text: string): 'domain' | 'problem' | undefined {
+  let offset = 0
+  for (const expected of ['(', 'define', '(']) {
+    offset = skipBlanks(text, offset)
+    if (text.slice(offset, offset + expected.length).toLowerCase() !== expected) return undefined
+    offset += expected.length
+  }
+  offset = skipBlanks(text, offset)
+  // a blank, a comment or a parenthesis ends the word
+  const word = /^[^\s();]*/.exec(text.slice(offset, offset + 20))![0].toLowerCase()
+  return word === 'domain' || word === 'problem' ? word : undefined
+}
+
+function skipBlanks(text: string, offset: number): number {
+  while (offset < text.length) {
+    const code = text.charCodeAt(offset)
+    if (code === SEMICOLON) offset = endOfLine(text, offset)
+    else if (code <= 32 || code === BYTE_ORDER_MARK) offset++
+    else break
+  }
+  return offset
+}
+
+const SEMICOLON = 59
+const BYTE_ORDER_MARK = 0xfeff

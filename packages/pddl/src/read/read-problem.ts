@@ -1,0 +1,112 @@
+import { type Diagnostic, didYouMean } from '@telos/core'
+import type { Condition, MetricSyntax, Name, ProblemSyntax } from '../syntax.ts'
+import {
+  joinedSections,
+  onlySection,
+  readDefinedName,
+  readDefinition,
+  readRequirements,
+  readSections,
+} from './definition.ts'
+import { readCondition } from './read-condition.ts'
+import { readTyped } from './read-domain.ts'
+import { readExpression } from './read-expression.ts'
+import { readInit } from './read-init.ts'
+import { readName } from './read-names.ts'
+import type { Reading } from './reading.ts'
+import { childrenOf, describe, type Node, placeOf, wordOf } from './tree.ts'
+
+/**
+ * Reads `(define (problem …) …)`. What could not be read is left out of the problem and reported, so that the rest can
+ * be checked as well; a problem with a diagnostic of severity `error` is not to be planned with.
+ *
+ * @example
+ * const { problem, diagnostics } = readProblem('(define (problem p) (:domain d) (:goal (and)))', 'p.pddl')
+ */
+export function readProblem(
+  text: string,
+  file: string,
+): { problem: ProblemSyntax | undefined; diagnostics: Diagnostic[] } {
+  const { source, tokens, report, node } = readDefinition(text, file, 'problem')
+  if (node === undefined) return { problem: undefined, diagnostics: report.diagnostics() }
+  const reading: Reading = { tokens, report, bareFunctions: undefined }
+  const name = readDefinedName(reading, node)
+  const sections = readSections(reading, node, 'problem')
+  const joined = (keyword: string) => joinedSections(reading, sections.get(keyword))
+  const only = (keyword: string) => onlySection(reading, sections.get(keyword))
+  for (const keyword of IGNORED) {
+    for (const section of sections.get(keyword) ?? [])
+      report.warning(
+        'pddl/ignored',
+        placeOf(tokens, section + 1),
+        `found "${keyword}" of PDDL 1.2`,
+        'it is passed over',
+      )
+  }
+  const problem: ProblemSyntax = {
+    kind: 'problem',
+    source,
+    name,
+    domain: readDomainName(reading, only(':domain'), node),
+    requirements: readRequirements(reading, joined(':requirements')),
+    objects: readTyped(reading, joined(':objects')),
+    init: readInit(reading, joined(':init')),
+    goal: readGoal(reading, only(':goal'), node),
+    metric: readMetric(reading, only(':metric')),
+  }
+  return { problem, diagnostics: report.diagnostics() }
+}
+
+const IGNORED = [':situation', ':length']
+
+function readDomainName(reading: Reading, section: Node | undefined, definition: Node): Name | undefined {
+  const value = readOnlyPart(reading, section, definition, ':domain', 'write (:domain name)')
+  return value === undefined ? undefined : readName(reading, value, 'the name of a domain')
+}
+
+function readGoal(reading: Reading, section: Node | undefined, definition: Node): Condition | undefined {
+  const value = readOnlyPart(reading, section, definition, ':goal', 'write (:goal (and …))')
+  return value === undefined ? undefined : readCondition(reading, value)
+}
+
+/** What a section with exactly one part holds. */
+function readOnlyPart(
+  { tokens, report }: Reading,
+  section: Node | undefined,
+  definition: Node,
+  keyword: string,
+  hint: string,
+): Node | undefined {
+  if (section === undefined) {
+    const place = placeOf(tokens, definition + 1)
+    report.error('pddl/missing-section', place, `found a problem without "${keyword}"`, hint)
+    return undefined
+  }
+  const [, value, ...more] = childrenOf(tokens, section)
+  if (value !== undefined && more.length === 0) return value
+  const count = value === undefined ? 0 : 1 + more.length
+  const place = placeOf(tokens, section + 1)
+  report.error('pddl/wrong-count', place, `found "${keyword}" with ${count} parts, expected one`, hint)
+  return value
+}
+
+function readMetric(reading: Reading, section: Node | undefined): MetricSyntax | undefined {
+  if (section === undefined) return undefined
+  const { tokens, report } = reading
+  const [, first, value, ...more] = childrenOf(tokens, section)
+  const hint = 'write (:metric minimize (total-cost))'
+  if (first === undefined || value === undefined || more.length > 0) {
+    const message = 'found a metric with too few or too many parts, expected a direction and an expression'
+    report.error('pddl/bad-metric', placeOf(tokens, section), message, hint)
+    return undefined
+  }
+  const direction = wordOf(tokens, first)
+  if (direction !== 'minimize' && direction !== 'maximize') {
+    const message = `found ${describe(tokens, first)}, expected minimize or maximize`
+    const near = didYouMean(direction, ['minimize', 'maximize'])
+    report.error('pddl/bad-metric', placeOf(tokens, first), message, near ?? hint)
+  }
+  const expression = readExpression(reading, value)
+  if (!expression || (direction !== 'minimize' && direction !== 'maximize')) return undefined
+  return { direction, expression, ...placeOf(tokens, section) }
+}

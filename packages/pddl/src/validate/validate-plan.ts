@@ -1,0 +1,97 @@
+/**
+ * Carries a plan out, step by step, over the domain and the problem as they are written, and says whether it works.
+ * It shares nothing with grounding and search, so that it can judge them.
+ */
+import type { Diagnostic } from '@telos/core'
+import type { PlanFile, PlanStep } from '../plan-file/plan-file.ts'
+import { spanOf } from '../source.ts'
+import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
+import { applyEffects } from './apply-effects.ts'
+import { whyNoValue } from './describe-value.ts'
+import { explain } from './explain.ts'
+import { failedEffect, failedGoal, failedPrecondition, type Situation, unfitting } from './failures.ts'
+import { Inquiry } from './inquiry.ts'
+import { type Action, createStage, type Stage, setTotalTime } from './stage.ts'
+import type { Failure, ValidPlan, Verdict } from './verdict.ts'
+
+export interface ValidateOptions {
+  /** Lets the domain name objects that only the problem declares. */
+  readonly lenient?: boolean
+}
+
+/**
+ * The domain and the problem have to be without errors: what is not declared throws a `DomainError`.
+ *
+ * @example
+ * const verdict = validatePlan(domain, problem, plan)
+ * if (verdict.valid) console.log(verdict.value)
+ * else console.log(verdict.failure.message)
+ */
+export function validatePlan(
+  domain: DomainSyntax,
+  problem: ProblemSyntax,
+  plan: PlanFile,
+  { lenient = false }: ValidateOptions = {},
+): Verdict {
+  const stage = createStage(domain, problem, lenient)
+  const failure = firstFailure(stage, problem, plan)
+  if (failure !== undefined) return { valid: false, failure, warnings: [] }
+  return valid(stage, domain, problem, plan)
+}
+
+function firstFailure(stage: Stage, problem: ProblemSyntax, plan: PlanFile): Failure | undefined {
+  for (let index = 0; index < plan.steps.length; index++) {
+    const failure = take(stage, { stage, plan, index }, plan.steps[index]!)
+    if (failure !== undefined) return failure
+  }
+  if (stage.goal === undefined || stage.machine.holds(stage.goal)) return undefined
+  return failedGoal(stage, problem, explain(new Inquiry(stage, stage.inProblem), problem.goal!, undefined))
+}
+
+/** Takes one step; the world has changed when nothing is wrong. */
+function take(stage: Stage, situation: Situation, step: PlanStep): Failure | undefined {
+  const { machine, world, derived, watched, inDomain } = stage
+  const action = stage.actions.get(step.name.text)
+  if (action === undefined || !enterArguments(stage, action, step)) return unfitting(situation, step)
+  if (action.condition !== undefined && !machine.holds(action.condition)) return failedPrecondition(situation, action)
+  if (action.effect === undefined) return undefined
+  machine.collect(action.effect)
+  const problem = applyEffects(machine, world, derived, inDomain.numericEffects, watched)
+  return problem && failedEffect(situation, problem, action)
+}
+
+/** Puts the objects in for the parameters; false when they do not fit. */
+function enterArguments({ symbols, machine }: Stage, { slots, lists }: Action, { args }: PlanStep): boolean {
+  if (args.length !== slots.length) return false
+  for (let place = 0; place < args.length; place++) {
+    const object = symbols.objectIds.get(args[place]!.text)
+    if (object === undefined || lists[place]!.has[object] === 0) return false
+    machine.slots[slots[place]!] = object
+  }
+  return true
+}
+
+function valid(stage: Stage, domain: DomainSyntax, problem: ProblemSyntax, plan: PlanFile): ValidPlan {
+  const steps = plan.steps.length
+  const { metric } = stage
+  setTotalTime(stage, domain, steps)
+  const value = metric === undefined ? steps : stage.machine.value(metric)
+  const warnings: Diagnostic[] = []
+  if (Number.isNaN(value)) {
+    const { expression } = problem.metric!
+    const reason = whyNoValue(new Inquiry(stage, stage.inProblem), expression, undefined).join(', ')
+    const span = spanOf(problem.source, expression)
+    warnings.push({ code: 'plan/no-value', severity: 'warning', message: `the metric has no value: ${reason}`, span })
+  }
+  const { cost } = plan
+  if (cost !== undefined && !isClose(cost.value, value)) {
+    const message = `the plan says that its cost is ${cost.value}, and it is ${value}`
+    warnings.push({ code: 'plan/wrong-cost', severity: 'warning', message, span: spanOf(plan.source, cost) })
+  }
+  return { valid: true, value, steps, hasMetric: metric !== undefined, warnings }
+}
+
+/** Planners print rounded numbers. A metric without a value is warned about by itself. */
+function isClose(claimed: number, value: number): boolean {
+  return Number.isNaN(value) || Math.abs(claimed - value) <= 1e-6 * Math.max(1, Math.abs(value))
+}
