@@ -42,6 +42,7 @@ export class DerivedAtoms {
   #isMissing = false
   /** The atom whose rules are being run; -1 when nobody's are. */
   #current = -1
+  #stratum = 0
 
   constructor(world: World, rules: ReadonlyMap<number, DerivedRules>) {
     this.#world = world
@@ -71,6 +72,8 @@ export class DerivedAtoms {
       this.#enqueue(term)
       if (!isRule) this.#isMissing = true
     }
+    // asked about just now, and not worked out yet
+    if (isNegated && this.#lowest < this.#stratum) this.#isMissing = true
     if (isRule) {
       this.#nextReader.push(this.#firstReader[term]!)
       this.#firstReader[term] = this.#reader.push(this.#current) - 1
@@ -83,9 +86,11 @@ export class DerivedAtoms {
     for (let term = this.#next(); term >= 0; term = this.#next()) {
       if (this.#found[term] === this.#now) continue
       this.#current = term
+      this.#stratum = this.#lowest
       this.#isMissing = false
       const isTrue = this.#isDerived(term, machine)
       this.#current = -1
+      this.#stratum = 0
       if (this.#isMissing) this.#enqueue(term)
       else if (isTrue) this.#find(term)
     }

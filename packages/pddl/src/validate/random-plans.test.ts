@@ -143,6 +143,7 @@ function successor(action: ActionSyntax, binding: Binding, state: State, full: S
     else values.set(term, kind === 'increase' ? old + amount : old - amount)
   }
   for (const [term, value] of assigned) values.set(term, value)
+  if ([...values.values()].some((value) => !Number.isFinite(value))) return undefined
   return { atoms: new Set([...[...state.atoms].filter((atom) => !deletes.has(atom)), ...adds]), values }
 }
 
@@ -175,7 +176,9 @@ function expressionOf(random: Random, depth: number, scope: readonly Variable[])
   if (choice === 0) return String(random(4))
   if (choice === 1) return '(g)'
   if (choice === 2) return `(f ${termFor(random, 'object', scope)})`
-  const operation = pick(random, ['+', '-', '*', '/'])
+  // halves are exact, so that sums in any order are the same
+  if (choice === 3) return `(/ ${expressionOf(random, depth - 1, scope)} ${pick(random, ['0', '2', '4'])})`
+  const operation = pick(random, ['+', '-', '*'])
   return `(${operation} ${expressionOf(random, depth - 1, scope)} ${expressionOf(random, depth - 1, scope)})`
 }
 
@@ -265,7 +268,7 @@ function randomDomain(random: Random): string {
   ]
   return `(define (domain random) (:requirements :adl :numeric-fluents :derived-predicates)
     (:types a b - object c - a) (:constants o1 - a o2 - b o3 o4 - c)
-    (:predicates (p ?x - a) (q ?x ?y) (z) (d ?x) (e ?x ?y - a)) (:functions (f ?x) (g))
+    (:predicates (p ?x - a) (q ?x ?y) (z) (d ?x) (e ?x - object ?y - a)) (:functions (f ?x) (g))
     (:derived (d ?x) ${conditionOf(random, 2, one, [['d'], []])})
     (:derived (d ?x) (exists (?k) (and (q ?k ?x) (d ?k))))
     (:derived (e ?x - object ?y - a) ${conditionOf(random, 2, two, [['d', 'e'], ['d']])})

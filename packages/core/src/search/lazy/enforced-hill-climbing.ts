@@ -49,6 +49,7 @@ export class EnforcedHillClimbing extends LazySearch {
   override step(): SearchStatus {
     if (!this.#isClimbing) return super.step()
     if (this.status === 'solved') return this.#giveUp()
+    this.status = 'running'
     if (this.nodes.count === 0) return this.#reach(this.startState, -1, -1, 0, 0)
     if (this.#head === this.#tail) return this.#giveUp()
     this.#expand(this.#head++)

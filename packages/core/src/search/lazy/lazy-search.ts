@@ -92,7 +92,7 @@ export class LazySearch extends SteppedSearch {
     this.status = 'running'
     if (this.#atStart) {
       this.#atStart = false
-      return this.#reach(this.#startState, -1, -1, 0, 0)
+      if (this.#bound > 0) return this.#reach(this.#startState, -1, -1, 0, 0)
     }
     if (!this.#open.next()) return this.#end()
     const { nodes, space } = this

@@ -63,9 +63,11 @@ export class FiniteFacts implements FeatureSource {
 
 /**
  * 1 for facts that count for novelty: those that conditions, rules or the goal ask for, as after translation into a task whose
- * conditions are all positive. That a derived fact is false counts for nothing: it is true of almost all of them.
+ * conditions are all positive. That something is still false counts for nothing: it is true of almost everything, and tables of
+ * pairs would be full of it.
  */
 export function watchedFacts(task: FiniteTask): Uint8Array {
+  const { factStart, stratum, sizes, start } = task
   const watched = new Uint8Array(task.factVariable.length)
   const { condition, effectConditions } = task.operators
   for (const { items } of [condition, effectConditions, task.rules.body]) {
@@ -74,7 +76,8 @@ export function watchedFacts(task: FiniteTask): Uint8Array {
   for (const fact of task.goal) watched[fact] = 1
   for (const effect of task.numeric.effects) for (const fact of effect.condition) watched[fact] = 1
   for (let variable = 0; variable < task.variableCount; variable++) {
-    if (task.stratum[variable] >= 0) watched[task.factStart[variable]] = 0
+    const isFlag = stratum[variable] >= 0 || sizes[variable] === 2
+    if (isFlag && start[variable] === 0) watched[factStart[variable]] = 0
   }
   return watched
 }

@@ -14,7 +14,7 @@ import { FiniteSpace } from './finite-space.ts'
 import { finiteTaskOf } from './from-ground.ts'
 
 /** Domains per run; raise it to hunt. */
-const runs = Number(process.env.TELOS_RUNS ?? 200)
+const runs = Number(process.env.TELOS_RUNS ?? 100)
 
 test('a finite task of a random domain has the same steps in every state', () => {
   let converted = 0

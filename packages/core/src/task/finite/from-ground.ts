@@ -2,7 +2,7 @@ import { decode } from '../../domain/values.ts'
 import type { GroundTerm } from '../ground/literal.ts'
 import { StateReader } from '../packed/state-reader.ts'
 import type { Task } from '../task.ts'
-import type { FiniteTask, NumericEffect } from './finite-task.ts'
+import type { FiniteTask, NumericEffect, OperatorTable } from './finite-task.ts'
 import { GroundConditions, Unsupported } from './ground-conditions.ts'
 import { type FiniteEffect, GroundEffects } from './ground-effects.ts'
 import { type Conjunction, listsOf } from './rule-pool.ts'
@@ -59,7 +59,25 @@ function convert(task: Task): FiniteTask {
     return { condition, effects: effects.facts, numbers: effects.numbers }
   })
   const goal = conditions.alternatives(ground.goal)
-  return { ...variablesOf(task, conditions, numberOf), ...tables(task, operators, conditions, costs, goal, numberOf) }
+  const variables = variablesOf(task, conditions, numberOf)
+  const stratum = Int32Array.from(conditions.variables, ({ derived }) => (derived ? 0 : -1))
+  const rules = conditions.rules.finish(stratum, variables.factVariable, variables.factStart)
+  const effects = operators.flatMap(({ numbers }) => numbers)
+  return {
+    ...variables,
+    stratum,
+    rules,
+    operators: operatorTable(task, operators),
+    goal: Int32Array.from(goal.facts),
+    numeric: {
+      count: numberOf.size,
+      conditions: conditions.numeric,
+      effects,
+      goal: Int32Array.from(goal.numeric),
+      costs,
+    },
+    exclusions: listsOf([]),
+  }
 }
 
 /** Variables, their values at the start, and names. */
@@ -101,37 +119,19 @@ function variablesOf(task: Task, { variables, factStart }: GroundConditions, num
   }
 }
 
-/** Rules, operators, numbers and the goal. */
-function tables(
-  task: Task,
-  operators: readonly Draft[],
-  { variables, factStart, rules, numeric }: GroundConditions,
-  costs: ReadonlyMap<number, GroundTerm>,
-  goal: Conjunction,
-  numberOf: ReadonlyMap<number, number>,
-) {
-  const factVariable = new Int32Array(factStart[variables.length])
-  for (const [index] of variables.entries()) factVariable.fill(index, factStart[index], factStart[index + 1])
-  const stratum = Int32Array.from(variables, ({ derived }) => (derived ? 0 : -1))
-  const effects: NumericEffect[] = []
-  const numericEffects = operators.map(({ numbers }) => numbers.map((effect) => effects.push(effect) - 1))
+/** Effects on numbers are numbered as the operators list them. */
+function operatorTable(task: Task, operators: readonly Draft[]): OperatorTable {
+  let count = 0
   return {
-    stratum,
-    rules: rules.finish(stratum, factVariable, Int32Array.from(factStart)),
-    operators: {
-      count: operators.length,
-      cost: Float64Array.from(task.operators, ({ cost }) => (cost.kind === 'constant' ? cost.value : Number.NaN)),
-      condition: listsOf(operators.map(({ condition }) => condition.facts)),
-      effects: listsOf(operators.map((operator) => operator.effects.map(({ fact }) => fact))),
-      effectConditions: listsOf(operators.flatMap((operator) => operator.effects.map(({ condition }) => condition))),
-      conditional: Uint8Array.from(operators, (operator) =>
-        operator.effects.some(({ condition }) => condition.length > 0) ? 1 : 0,
-      ),
-      numericCondition: listsOf(operators.map(({ condition }) => condition.numeric)),
-      numericEffects: listsOf(numericEffects),
-    },
-    goal: Int32Array.from(goal.facts),
-    numeric: { count: numberOf.size, conditions: numeric, effects, goal: Int32Array.from(goal.numeric), costs },
-    exclusions: { start: new Int32Array(1), items: new Int32Array(0) },
+    count: operators.length,
+    cost: Float64Array.from(task.operators, ({ cost }) => (cost.kind === 'constant' ? cost.value : Number.NaN)),
+    condition: listsOf(operators.map(({ condition }) => condition.facts)),
+    effects: listsOf(operators.map(({ effects }) => effects.map(({ fact }) => fact))),
+    effectConditions: listsOf(operators.flatMap(({ effects }) => effects.map(({ condition }) => condition))),
+    conditional: Uint8Array.from(operators, ({ effects }) =>
+      effects.some(({ condition }) => condition.length > 0) ? 1 : 0,
+    ),
+    numericCondition: listsOf(operators.map(({ condition }) => condition.numeric)),
+    numericEffects: listsOf(operators.map(({ numbers }) => numbers.map(() => count++))),
   }
 }

@@ -73,8 +73,7 @@ export class GroundEffects {
       result = this.#bounded(variable, result, clamp, bounds)
     }
     const number = this.#numberOf.get(variable) ?? -1
-    const { term } = this.#conditions
-    const value = term.call(this.#conditions, result)
+    const value = this.#conditions.term(result)
     const condition = Int32Array.from(when)
     this.numbers.push({ number, operation: 'set', value, condition, numericCondition: new Int32Array(0) })
     if (bounds.length === 0) return

@@ -1,4 +1,12 @@
-import type { Atom, Conjunction, EffectSchema, NormalProblem, OperatorSchema, Schema } from '../normalise/schema.ts'
+import type {
+  Atom,
+  Conjunction,
+  EffectSchema,
+  NormalProblem,
+  OperatorSchema,
+  RuleSchema,
+  Schema,
+} from '../normalise/schema.ts'
 import type { Problem } from '../problem.ts'
 import { type Emit, Join } from './join.ts'
 import { Relations } from './relations.ts'
@@ -107,8 +115,9 @@ export function reach(problem: Problem, normal: NormalProblem, limits: Reachabil
       }),
     )
   }
-  const rules = normal.rules.map((rule) => relations.sets[collected(rule, [deriver(rule.head)])])
-  const goal = normal.goal === undefined ? undefined : relations.sets[collected(normal.goal, [])]
+  const rules = normal.rules.map((rule) => relations.sets[collected(guarded(rule, isStatic), [deriver(rule.head)])])
+  const goal =
+    normal.goal === undefined ? undefined : relations.sets[collected(withoutGround(normal.goal, isStatic), [])]
 
   for (const { join, emit } of once) join.run(-1, emit)
   const most = limits.mostBindings ?? Number.POSITIVE_INFINITY
@@ -124,6 +133,22 @@ export function reach(problem: Problem, normal: NormalProblem, limits: Reachabil
     if (bindings > most || ((at & 1023) === 0 && limits.isOver?.())) return undefined
   }
   return { relations, initialCount, operators, effects, rules, goal }
+}
+
+/** Guards that narrow the join: static ones always, others where a variable would range over its whole type. */
+function guarded({ types, condition, guards, head }: RuleSchema, isStatic: (predicate: number) => boolean): Schema {
+  const narrow = guards.filter(({ predicate }) => isStatic(predicate))
+  const bound = new Set([...condition.positive, ...narrow].flatMap(({ args }) => args))
+  const isLoose = head.args.some((arg) => arg >= 0 && !bound.has(arg))
+  const positive = [...condition.positive, ...(isLoose ? guards : narrow)]
+  return { types, condition: { ...condition, positive } }
+}
+
+/** Atoms without variables bind nothing: whether they can be reached is looked up in the end. A goal may have thousands of them. */
+function withoutGround({ types, condition }: Schema, isStatic: (predicate: number) => boolean): Schema {
+  const { positive: all } = condition
+  const positive = all.filter(({ predicate, args }) => isStatic(predicate) || args.some((arg) => arg >= 0))
+  return { types, condition: { ...condition, positive } }
 }
 
 /** Static tuples can be seen at once; the others are queued. */

@@ -50,7 +50,15 @@ export class ConditionReader {
     out: ListBuilder,
     numbers: ListBuilder | undefined,
   ): boolean {
-    for (let at = 0; at < positive.length; at++) out.push(this.atoms.read(positive[at], data, from) * 2)
+    for (let at = 0; at < positive.length; at++) {
+      const atom = this.atoms.read(positive[at], data, from)
+      if (atom < 0) {
+        out.drop()
+        numbers?.drop()
+        return false
+      }
+      out.push(atom * 2)
+    }
     for (let at = 0; at < negative.length; at++) {
       const atom = this.atoms.read(negative[at], data, from)
       if (atom >= 0) out.push(atom * 2 + 1)

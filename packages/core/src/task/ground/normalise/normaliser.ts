@@ -15,6 +15,14 @@ interface Open {
 interface OpenRule extends Open {
   readonly head: Atom
   readonly types: number[]
+  readonly origin: Origin | undefined
+}
+
+/** Where an auxiliary predicate is asked for: the condition around it, and its variables → those of the rule. */
+interface Origin {
+  readonly condition: Conjunction
+  readonly guards: readonly Atom[]
+  readonly place: ReadonlyMap<number, number>
 }
 
 /**
@@ -41,42 +49,43 @@ export class Normaliser {
     if (formula === undefined) return condition
     const stack: Open[] = [{ formula, negated: false, scope }]
     for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
-      if (!this.#conjoin(open, condition, types, stack)) return undefined
+      if (!this.#conjoin(open, condition, types, stack, [])) return undefined
     }
     return condition
   }
 
   /** A rule for each part of a disjunction at the top. */
   addRule(head: Atom, types: readonly number[], formula: LiftedFormula, scope: readonly number[]): void {
-    this.#addRule(head, types, { formula, negated: false, scope })
+    this.#addRule(head, types, { formula, negated: false, scope }, undefined)
   }
 
   /** Works off the rules of auxiliary predicates, which may need more of them. */
   settle(): void {
     for (let open = this.#open.pop(); open !== undefined; open = this.#open.pop()) {
-      const { head, types } = open
+      const { head, types, origin } = open
+      const guards = origin === undefined ? [] : guardsFrom(origin)
       const stack: Open[] = [open]
       const condition = emptyConjunction()
       let possible = true
       for (let part = stack.pop(); part !== undefined && possible; part = stack.pop()) {
-        possible = this.#conjoin(part, condition, types, stack)
+        possible = this.#conjoin(part, condition, types, stack, guards)
       }
-      if (possible) this.rules.push({ head, types, condition })
+      if (possible) this.rules.push({ head, types, condition, guards })
     }
   }
 
-  #addRule(head: Atom, types: readonly number[], top: Open): void {
+  #addRule(head: Atom, types: readonly number[], top: Open, origin: Origin | undefined): void {
     const stack = [top]
     for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
       const { formula, negated, scope } = open
       if (formula.kind === 'not') stack.push({ formula: formula.part, negated: !negated, scope })
       else if (formula.kind === (negated ? 'all' : 'any')) {
         for (const part of formula.parts) stack.push({ formula: part, negated, scope })
-      } else this.#open.push({ formula, negated, scope, head, types: [...types] })
+      } else this.#open.push({ formula, negated, scope, head, types: [...types], origin })
     }
   }
 
-  #conjoin(open: Open, condition: Conjunction, types: number[], stack: Open[]): boolean {
+  #conjoin(open: Open, condition: Conjunction, types: number[], stack: Open[], guards: readonly Atom[]): boolean {
     const { formula, negated, scope } = open
     switch (formula.kind) {
       case 'not':
@@ -92,12 +101,12 @@ export class Normaliser {
           return true
         }
         if (formula.parts.length === 0) return false
-        condition.positive.push(this.#auxiliary(open, types))
+        condition.positive.push(this.#auxiliary(open, types, condition, guards))
         return true
       case 'exists':
       case 'forall': {
         if ((formula.kind === 'exists') === negated) {
-          condition.negative.push(this.#auxiliary({ ...open, negated: !negated }, types))
+          condition.negative.push(this.#auxiliary({ ...open, negated: !negated }, types, condition, guards))
           return true
         }
         const inner = scope.slice(0, formula.first)
@@ -109,16 +118,18 @@ export class Normaliser {
   }
 
   /** A predicate over the variables that occur in a part of a condition, which holds where the part does. */
-  #auxiliary(open: Open, types: readonly number[]): Atom {
+  #auxiliary(open: Open, types: readonly number[], condition: Conjunction, guards: readonly Atom[]): Atom {
     const free = variablesIn(open)
     const predicate = this.#first + this.auxiliaries.push(free.length) - 1
     const place = new Map(free.map((variable, at) => [variable, at]))
     const scope = open.scope.map((variable) => place.get(variable) ?? -1)
     const head = { predicate, args: free.map((_, at) => at) }
+    const origin = { condition, guards, place }
     this.#addRule(
       head,
       free.map((variable) => types[variable]),
       { ...open, scope },
+      origin,
     )
     return { predicate, args: free }
   }
@@ -156,6 +167,13 @@ export class Normaliser {
   #flagOf(term: Term): FactTerm | undefined {
     return term.kind === 'fact' && this.#isFlag(term.fact) ? term : undefined
   }
+}
+
+/** The atoms around an auxiliary predicate that speak of its variables alone. */
+function guardsFrom({ condition, guards, place }: Origin): Atom[] {
+  const known = [...condition.positive, ...guards]
+  const inside = known.filter(({ args }) => args.length > 0 && args.every((arg) => arg < 0 || place.has(arg)))
+  return inside.map(({ predicate, args }) => ({ predicate, args: args.map((arg) => place.get(arg) ?? arg) }))
 }
 
 function isObject(term: Term): term is Argument {

@@ -36,6 +36,8 @@ export interface Schema {
 /** The head holds where the condition does. */
 export interface RuleSchema extends Schema {
   readonly head: Atom
+  /** What holds wherever the head is asked for; only bindings for which it can be reached are of interest. */
+  readonly guards: readonly Atom[]
 }
 
 export interface OperatorSchema extends Schema {

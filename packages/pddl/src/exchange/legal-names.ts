@@ -1,0 +1,46 @@
+/** Words that the language keeps for itself; a name that is one of them could be misread. */
+const WORDS = [
+  ...[
+    'define',
+    'domain',
+    'problem',
+    'object',
+    'either',
+    'number',
+    'and',
+    'or',
+    'not',
+    'imply',
+    'forall',
+    'exists',
+    'when',
+  ],
+  ...['assign', 'increase', 'decrease', 'scale-up', 'scale-down', 'minimize', 'maximize', 'total-cost', 'total-time'],
+  ...['at', 'over', 'start', 'end', 'all', 'always', 'sometime', 'within', 'preference', 'undefined'],
+]
+
+/** Names that PDDL can spell, each once. Upper and lower case are one to PDDL. */
+export class LegalNames {
+  readonly #taken: Set<string>
+
+  constructor(taken: Iterable<string> = WORDS) {
+    this.#taken = new Set(taken)
+  }
+
+  /**
+   * The name itself where that is possible, and something like it otherwise.
+   *
+   * @example new LegalNames().make('north Door') // 'north-door'
+   */
+  make(name: string): string {
+    const plain = name
+      .toLowerCase()
+      .replace(/[^a-z0-9_-]+/g, '-')
+      .replace(/^[^a-z]+/, (start) => `x${start}`)
+    const base = plain === '' ? 'x' : plain
+    let legal = base
+    for (let number = 2; this.#taken.has(legal); number++) legal = `${base}-${number}`
+    this.#taken.add(legal)
+    return legal
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  type ActionModel,
+  type Effect,
+  type FactTerm,
+  type ParameterModel,
+  type Term,
+  UnsupportedError,
+} from '@telos/core'
+import { LegalNames } from './legal-names.ts'
+import { always, checkComparable, joined, negated, never, type Place, writeFormula } from './write-formula.ts'
+import { writeArgument, writeFact, writeNumber, writeTerm } from './write-term.ts'
+import { isKindOf, valueName, valueType, type Writer } from './writer.ts'
+
+/** The parameters of an action or a rule. */
+export function placeOf(parameters: readonly ParameterModel[]): Place {
+  // the names of quantified variables
+  const names = new LegalNames(['value', 'other'])
+  const variables = parameters.map(({ name }) => `?${names.make(name)}`)
+  return { variables, types: parameters.map(({ type }) => type) }
+}
+
+export function writeParameters({ types }: Writer, place: Place): string {
+  return place.variables.map((variable, index) => `${variable} - ${types[place.types[index]]}`).join(' ')
+}
+
+/** An action; its condition says also that numbers stay within their bounds, which PDDL does not have. */
+export function writeAction(writer: Writer, index: number, hasCosts: boolean): string[] {
+  const action = writer.model.actions[index]
+  if (action.usable) throw new UnsupportedError(`action "${action.name}" has a check in code`)
+  const place = placeOf(action.parameters)
+  const conditions = [writeFormula(writer, action.condition, place)]
+  const effects = action.effects.flatMap((effect, at) => {
+    const later = laterChanges(writer, action, at, place)
+    if (later === always) return []
+    const when = joined('and', [effect.when ? writeFormula(writer, effect.when, place) : always, negated(later)])
+    if (when === never) return []
+    const needed = changePossible(writer, effect, place)
+    if (needed !== always) conditions.push(joined('or', [negated(when), needed]))
+    const changes = writeChange(writer, effect, place)
+    return when === always
+      ? changes
+      : [`(when ${when} ${changes.length === 1 ? changes[0] : `(and ${changes.join(' ')})`})`]
+  })
+  if (hasCosts) effects.push(...writeCost(writer, action, place))
+  return [
+    `(:action ${writer.actions[index]}`,
+    `  :parameters (${writeParameters(writer, place)})`,
+    `  :precondition ${joined('and', conditions)}`,
+    `  :effect ${effects.length === 1 ? effects[0] : `(and${effects.map((effect) => `\n    ${effect}`).join('')})`})`,
+  ]
+}
+
+function writeCost(writer: Writer, { cost, name }: ActionModel, { variables }: Place): string[] {
+  if (cost.kind === 'function') throw new UnsupportedError(`action "${name}" has its cost in code`)
+  const term: Term = cost.kind === 'constant' ? cost : cost.term
+  if (term.kind === 'constant' && term.value === 0) return []
+  return [`(increase (total-cost) ${writeTerm(writer, term, variables)})`]
+}
+
+/**
+ * When a later effect changes the same fact, so that this one does not count: in PDDL all effects happen at once,
+ * and what is added wins.
+ */
+function laterChanges(writer: Writer, { effects, name }: ActionModel, at: number, place: Place): string {
+  const { target } = effects[at]
+  const { values, name: fact } = writer.model.facts[target.fact]
+  const cases: string[] = []
+  for (const later of effects.slice(at + 1)) {
+    if (later.target.fact !== target.fact) continue
+    const same = sameObjects(writer, target, later.target, place)
+    if (same === never) continue
+    if (values.kind === 'count' || values.kind === 'number') {
+      throw new UnsupportedError(`action "${name}" changes "${fact}" in two ways, which PDDL cannot say`)
+    }
+    cases.push(joined('and', [same, later.when ? writeFormula(writer, later.when, place) : always]))
+  }
+  return joined('or', cases)
+}
+
+function sameObjects(writer: Writer, left: FactTerm, right: FactTerm, { variables }: Place): string {
+  const parts = left.args.map((arg, index) => {
+    const other = right.args[index]
+    const [one, two] = [writeArgument(writer, arg, variables), writeArgument(writer, other, variables)]
+    if (one === two) return always
+    return arg.kind === 'constant' && other.kind === 'constant' ? never : `(= ${one} ${two})`
+  })
+  return joined('and', parts)
+}
+
+/** What has to hold so that the fact can have its new value. */
+function changePossible(writer: Writer, effect: Effect, { variables, types }: Place): string {
+  const { model } = writer
+  const fact = model.facts[effect.target.fact]
+  const { values } = fact
+  if (values.kind === 'count' || values.kind === 'number') {
+    if (effect.clamp) throw new UnsupportedError(`"${fact.name}" is clamped to its bounds, which PDDL cannot say`)
+    const value = writeTerm(writer, effect.value, variables)
+    const target = writeFact(writer, effect.target, variables)
+    const result = effect.operation === 'set' ? value : `(${effect.operation === 'add' ? '+' : '-'} ${target} ${value})`
+    return joined('and', [
+      ...(values.min > -Infinity ? [`(>= ${result} ${writeNumber(values.min)})`] : []),
+      ...(values.max < Infinity ? [`(<= ${result} ${writeNumber(values.max)})`] : []),
+    ])
+  }
+  if (values.kind !== 'object' || effect.value.kind === 'constant') return always
+  if (effect.value.kind === 'parameter') {
+    if (isKindOf(model, types[effect.value.index], values.type)) return always
+    throw new UnsupportedError(`"${fact.name}" is set to a parameter of a wider type`)
+  }
+  if (effect.value.kind !== 'fact') throw new UnsupportedError(`"${fact.name}" is set to a number`)
+  const source = model.facts[effect.value.fact]
+  checkComparable(fact, source)
+  if (source.values.kind !== 'object' || !isKindOf(model, source.values.type, values.type)) {
+    throw new UnsupportedError(`"${fact.name}" is set to "${source.name}", which has values of a wider type`)
+  }
+  if (values.optional || !source.values.optional) return always
+  const there = writeFact(writer, effect.value, variables, '?value')
+  return `(exists (?value - ${valueType(writer, source)}) ${there})`
+}
+
+function writeChange(writer: Writer, { target, operation, value }: Effect, { variables }: Place): string[] {
+  const fact = writer.model.facts[target.fact]
+  const { kind } = fact.values
+  if (kind === 'count' || kind === 'number') {
+    const word = operation === 'set' ? 'assign' : operation === 'add' ? 'increase' : 'decrease'
+    return [`(${word} ${writeFact(writer, target, variables)} ${writeTerm(writer, value, variables)})`]
+  }
+  if (kind === 'flag') {
+    const flag = writeFact(writer, target, variables)
+    if (value.kind === 'constant') return [value.value === 1 ? flag : `(not ${flag})`]
+    if (value.kind !== 'fact') throw new UnsupportedError(`"${fact.name}" is set to something that is no flag`)
+    const source = writeFact(writer, value, variables)
+    return [`(when ${source} ${flag})`, `(when (not ${source}) (not ${flag}))`]
+  }
+  const quantified = `(?value - ${valueType(writer, fact)})`
+  const all = writeFact(writer, target, variables, '?value')
+  const removal = `(forall ${quantified} (not ${all}))`
+  if (value.kind === 'fact') {
+    checkComparable(fact, writer.model.facts[value.fact])
+    return [removal, `(forall ${quantified} (when ${writeFact(writer, value, variables, '?value')} ${all}))`]
+  }
+  if (value.kind === 'parameter') return [removal, writeFact(writer, target, variables, variables[value.index])]
+  if (value.kind !== 'constant') throw new UnsupportedError(`"${fact.name}" is set to a number`)
+  return value.value < 0
+    ? [removal]
+    : [removal, writeFact(writer, target, variables, valueName(writer, fact, value.value))]
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryDomain, arbitraryProblem, withoutPlaces } from '../../test/arbitrary-pddl.ts'
+import { arbitraryAccidents, damageText } from '../../test/damage-text.ts'
+import { formatPddl } from '../print/format-pddl.ts'
+import { printDomain } from '../print/print-domain.ts'
+import { printProblem } from '../print/print-problem.ts'
+import { READER_CODES } from './codes.ts'
+import { kindOfPddl } from './kind-of-pddl.ts'
+import { readDomain } from './read-domain.ts'
+import { readProblem } from './read-problem.ts'
+
+const isError = ({ severity }: { severity: string }) => severity === 'error'
+
+/** Whatever the text: diagnostics with places in it, and what is read without errors survives printing and formatting. */
+function checkText(text: string): void {
+  kindOfPddl(text)
+  const asDomain = readDomain(text, 'damaged.pddl')
+  const asProblem = readProblem(text, 'damaged.pddl')
+  for (const diagnostic of [...asDomain.diagnostics, ...asProblem.diagnostics]) {
+    expect(Object.keys(READER_CODES)).toContain(diagnostic.code)
+    expect(diagnostic.message).not.toBe('')
+    expect(diagnostic.span!.line).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length)
+  }
+  if (!asDomain.domain) expect(asDomain.diagnostics.some(isError)).toBe(true)
+  if (!asProblem.problem) expect(asProblem.diagnostics.some(isError)).toBe(true)
+  if (asDomain.domain && !asDomain.diagnostics.some(isError)) {
+    const same = withoutPlaces(asDomain.domain)
+    expect(withoutPlaces(readDomain(printDomain(asDomain.domain), '').domain)).toEqual(same)
+    expect(withoutPlaces(readDomain(formatPddl(text, '').text!, '').domain)).toEqual(same)
+  }
+  if (asProblem.problem && !asProblem.diagnostics.some(isError)) {
+    const same = withoutPlaces(asProblem.problem)
+    expect(withoutPlaces(readProblem(printProblem(asProblem.problem), '').problem)).toEqual(same)
+    expect(withoutPlaces(readProblem(formatPddl(text, '').text!, '').problem)).toEqual(same)
+  }
+  const formatted = formatPddl(text, 'damaged.pddl').text
+  if (formatted !== undefined) expect(formatPddl(formatted, '').text).toBe(formatted)
+}
+
+describe('damaged texts', () => {
+  it('are read to the end, with diagnostics', () => {
+    fc.assert(
+      fc.property(arbitraryDomain, arbitraryAccidents, (domain, accidents) =>
+        checkText(damageText(printDomain(domain), accidents)),
+      ),
+      { numRuns: 500 },
+    )
+    fc.assert(
+      fc.property(arbitraryProblem, arbitraryAccidents, (problem, accidents) =>
+        checkText(damageText(printProblem(problem), accidents)),
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('may be anything', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), checkText))
+    const soup = fc.array(
+      fc.constantFrom('(', ')', ':action', 'define', 'domain', 'and', '?x', '-', '1', ';', '\n', 'p'),
+    )
+    fc.assert(fc.property(soup, (words) => checkText(words.join(' '))))
+  })
+
+  it('have as many diagnostics as help', () => {
+    const { diagnostics } = readDomain('é '.repeat(10_000), 'garbage.pddl')
+    expect(diagnostics.length).toBeLessThan(1000)
+    expect(diagnostics.at(-1)!.code).toBe('pddl/too-many')
+  })
+})
