@@ -1,3 +1,4 @@
+import { tupleHash } from '../model/tuple-hash.ts'
 import type { InitSyntax } from '../syntax.ts'
 import { lineAt } from './check-init.ts'
 import type { CheckReport } from './report.ts'
@@ -9,11 +10,7 @@ export function checkRepeats(report: CheckReport, init: InitSyntax): void {
   while (size < 2 * count) size *= 2
   const table = new Int32Array(size).fill(-1)
   for (let line = 0; line < count; line++) {
-    let hash = 0
-    for (let at = begin[line]; at < begin[line + 1]; at++) {
-      hash = Math.imul(hash ^ terms[at], 0x9e3779b1) ^ (hash >>> 15)
-    }
-    let slot = (hash ^ (hash >>> 13)) & (size - 1)
+    let slot = tupleHash(terms, begin[line], begin[line + 1]) & (size - 1)
     while (table[slot] >= 0 && !isSame(init, table[slot], line)) slot = (slot + 1) & (size - 1)
     if (table[slot] < 0) table[slot] = line
     else reportRepeat(report, init, table[slot], line)

@@ -1,4 +1,12 @@
-import type { FactModel, LiftedFact, Model, Problem, Relation, Value } from '@telos/core'
+import {
+  type FactModel,
+  type LiftedFact,
+  type Model,
+  type Problem,
+  type Relation,
+  UnsupportedError,
+  type Value,
+} from '@telos/core'
 import { expandFormula, expandQuantifiers } from '../../../core/src/task/expand-quantifiers.ts'
 import type { Metric } from '../model/metric.ts'
 import { toProblem } from '../model/to-problem.ts'
@@ -41,8 +49,8 @@ export function domainFromPddl(
   )
   const { model, start, goal } = completed(given.problem, changing)
   const facts = model.facts.map((fact, index) => {
-    const isFixed = fact.derived === undefined && !changing.has(index)
-    return isFixed ? { ...fact, fixed: fixedValues(fact, start.relations[index]) } : fact
+    if (changing.has(index)) return withSingleParents(model, fact)
+    return fact.derived === undefined ? { ...fact, fixed: fixedValues(fact, start.relations[index]) } : fact
   })
   const plain = expandQuantifiers({ ...model, facts }, most)
   const condition = expandFormula(model, goal, most)
@@ -52,6 +60,24 @@ export function domainFromPddl(
     to: 'goal',
     metric: given.metric,
   }
+}
+
+/**
+ * Starts are checked by what a type is a kind of, and here a type is a kind of one other at most. A flag about objects of
+ * several types, such as an `either`, is declared for all objects instead.
+ */
+function withSingleParents({ types, objects }: Problem['model'], fact: LiftedFact): LiftedFact {
+  const isSingle = (type: number) => types[type].objects.every((object) => isBelow(types, objects[object].type, type))
+  if (fact.parameters.every(isSingle)) return fact
+  if (fact.values.kind === 'flag') {
+    return { ...fact, parameters: fact.parameters.map((type) => (isSingle(type) ? type : 0)) }
+  }
+  throw new UnsupportedError(`"${fact.name}" is a number of objects of several types`)
+}
+
+function isBelow(types: Model['types'], type: number, of: number): boolean {
+  for (let at = type; at !== -1; at = types[at].parent) if (at === of) return true
+  return false
 }
 
 function fixedValues({ parameters }: LiftedFact, { count, tuples, values }: Relation): Map<string, number> {

@@ -128,14 +128,14 @@ function derivedLines(writer: Writer, fact: number): string[] {
 
 function startLines(
   writer: Writer,
-  valueOf: (fact: number, objects: readonly number[]) => number | undefined,
+  valueAt: (fact: number, objects: readonly number[]) => number | undefined,
 ): string[] {
   const { model, facts, objects } = writer
   const lines: string[] = []
   model.facts.forEach((fact, index) => {
     if (fact.derived) return
     for (const tuple of tuplesOf(model, fact.parameters)) {
-      const value = valueOf(index, tuple)
+      const value = valueAt(index, tuple)
       const words = [facts[index], ...tuple.map((object) => objects[object])].join(' ')
       if (value === undefined || lines.length > MOST_FACTS) throw tooMuch(fact.name, value)
       if (fact.values.kind === 'count' || fact.values.kind === 'number')

@@ -1,5 +1,6 @@
 import type { Relation } from '@telos/core'
 import type { InitSyntax } from '../syntax.ts'
+import { tupleHash } from './tuple-hash.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The start in columns: one relation for each fact, without an object for each line. */
@@ -61,9 +62,7 @@ function withoutRepeats(count: number, arity: number, tuples: Int32Array, values
   let kept = 0
   for (let row = 0; row < count; row++) {
     const from = row * arity
-    let hash = 0
-    for (let at = from; at < from + arity; at++) hash = Math.imul(hash ^ tuples[at], 0x9e3779b1) ^ (hash >>> 15)
-    let slot = (hash ^ (hash >>> 13)) & (size - 1)
+    let slot = tupleHash(tuples, from, from + arity) & (size - 1)
     while (table[slot] >= 0 && !isSameTuple(tuples, table[slot] * arity, from, arity)) slot = (slot + 1) & (size - 1)
     if (table[slot] >= 0) continue
     table[slot] = kept

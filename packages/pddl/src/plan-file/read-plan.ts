@@ -57,7 +57,7 @@ export function readPlan(text: string, file: string): ReadPlan {
       if (/^[[\]:]/.test(word))
         report(token, `found "${shortened(word)}" inside a step`, 'a step is "(action object object)"')
       else open.words.push({ text: word.toLowerCase(), start, end })
-    } else if (word === ':' && stamp?.end === start) {
+    } else if (word === ':' && stamp !== undefined && text[stamp.end - 1] !== ':') {
       // the colon may stand apart from its number
     } else if (isStamp(word)) {
       const value = Number.parseFloat(word)

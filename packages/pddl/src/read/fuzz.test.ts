@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@telos/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryDomain, arbitraryProblem, withoutPlaces } from '../../test/arbitrary-pddl.ts'
@@ -17,11 +18,10 @@ function checkText(text: string): void {
   kindOfPddl(text)
   const asDomain = readDomain(text, 'damaged.pddl')
   const asProblem = readProblem(text, 'damaged.pddl')
-  for (const diagnostic of [...asDomain.diagnostics, ...asProblem.diagnostics]) {
-    expect(Object.keys(READER_CODES)).toContain(diagnostic.code)
-    expect(diagnostic.message).not.toBe('')
-    expect(diagnostic.span!.line).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length)
-  }
+  const lines = text.split(/\r\n|\n|\r/).length
+  const isPoor = ({ code, message, hint, span }: Diagnostic) =>
+    !Object.hasOwn(READER_CODES, code) || message === '' || !hint || span === undefined || span.line > lines
+  expect([...asDomain.diagnostics, ...asProblem.diagnostics].filter(isPoor)).toEqual([])
   if (!asDomain.domain) expect(asDomain.diagnostics.some(isError)).toBe(true)
   if (!asProblem.problem) expect(asProblem.diagnostics.some(isError)).toBe(true)
   if (asDomain.domain && !asDomain.diagnostics.some(isError)) {
@@ -38,19 +38,20 @@ function checkText(text: string): void {
   if (formatted !== undefined) expect(formatPddl(formatted, '').text).toBe(formatted)
 }
 
-describe('damaged texts', () => {
+// a text takes less than a millisecond; the limit is for busy machines
+describe('damaged texts', { timeout: 60_000 }, () => {
   it('are read to the end, with diagnostics', () => {
     fc.assert(
       fc.property(arbitraryDomain, arbitraryAccidents, (domain, accidents) =>
         checkText(damageText(printDomain(domain), accidents)),
       ),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
     fc.assert(
       fc.property(arbitraryProblem, arbitraryAccidents, (problem, accidents) =>
         checkText(damageText(printProblem(problem), accidents)),
       ),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 

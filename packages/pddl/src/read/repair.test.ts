@@ -46,7 +46,7 @@ describe('a missing parenthesis is shown where it is missing', () => {
   it('in a fact, which holds no list', () => {
     expect(mistakes(4, (line) => line.replace('place) (', 'place ('))).toEqual(['pddl/missing-close 4:41'])
     expect(mistakes(7, (line) => line.slice(0, -1))).toEqual(['pddl/missing-close 7:33'])
-    expect(mistakes(9, (line) => line.slice(0, -1))).toEqual(['pddl/missing-close 9:34'])
+    expect(mistakes(9, (line) => line.slice(0, -1))).toEqual(['pddl/missing-close 9:33'])
   })
 
   it('at the end of the file', () => {

@@ -4,7 +4,7 @@
  * made to end at the depth that the next anchor needs. Inside a piece the place is guessed:
  *
  *   (:action move                        a fact holds no list: "(at ?x" should have been closed before "(clear …"
- *     :precondition (and (at ?x          a line does not begin left of the list that it is in
+ *     :precondition (and (at ?x          a line begins right of the line that it is part of
  *                        (clear ?y))     what is still open before an anchor is closed there
  */
 import { spanOf } from '../source.ts'
@@ -122,7 +122,9 @@ function isBeforeOpen(state: Repair, piece: Piece, token: number): boolean {
     const plain = word !== '' && !isVariable(tokens, head) && !isKeyword(tokens, head) && !isNumber(word)
     if (plain && !mayHoldLists(tokens, head, word)) return wordOf(tokens, token + 1) !== 'either'
   }
-  return beginsLine(tokens, token) && columnOf(state, top) >= columnOf(state, token)
+  if (!beginsLine(tokens, token)) return false
+  const column = columnOf(state, token)
+  return column === columnOf(state, top) || column <= indentationOf(state, top).width
 }
 
 function mayHoldLists(tokens: Tokens, head: number, word: string): boolean {

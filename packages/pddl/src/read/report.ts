@@ -2,6 +2,7 @@ import type { Diagnostic } from '@telos/core'
 import { spanOf } from '../source.ts'
 import type { Place, Source } from '../syntax.ts'
 import type { ReaderCode } from './codes.ts'
+import { HINTS } from './hints.ts'
 
 /** Collects the diagnostics of one text. A file of garbage has millions of mistakes; the first ones are kept. */
 export class Report {
@@ -44,8 +45,9 @@ export class Report {
 
   #add(severity: 'error' | 'warning', code: ReaderCode, place: Place, message: string, hint?: string): void {
     if (this.#kept.length < LIMIT) {
+      const helpful = hint ?? HINTS[code]
       const span = spanOf(this.source, place)
-      this.#kept.push({ code, severity, message, ...(hint === undefined ? {} : { hint }), span })
+      this.#kept.push({ code, severity, message, ...(helpful === undefined ? {} : { hint: helpful }), span })
       return
     }
     this.#dropped++

@@ -41,8 +41,9 @@ function expand(inquiry: Inquiry, part: Part): Part[] | undefined {
   if (condition.kind === 'not')
     return [{ ...part, condition: condition.part, isWanted: !isWanted, place: isWanted ? condition : condition.part }]
   if ((condition.kind === 'and' && isWanted) || (condition.kind === 'or' && !isWanted)) {
+    const failing = failingOf(inquiry, condition.parts, bound, isWanted)
     return condition.parts
-      .filter((inner) => inquiry.holds({ condition: inner, bound }) !== isWanted)
+      .filter((inner) => failing.has(inner))
       .map((inner) => ({ ...part, condition: inner, place: inner }))
   }
   if (condition.kind === 'imply' && isWanted) {
@@ -51,16 +52,36 @@ function expand(inquiry: Inquiry, part: Part): Part[] | undefined {
     return [{ ...part, condition: right, place: right, because: reasons }]
   }
   if ((condition.kind === 'forall' && isWanted) || (condition.kind === 'exists' && !isWanted)) {
-    const inner = inquiry.witness({ condition, bound })
-    const objects = condition.parameters.map(({ name }) => ({
-      variable: `?${name.text}`,
-      object: printTerm({ ...name, variable: true }, inner),
-    }))
-    const { part: body } = condition
-    return [{ ...part, condition: body, bound: inner, place: body, objects: [...part.objects, ...objects] }]
+    let inner = inquiry.witness({ condition, bound })
+    let innermost = condition
+    const objects = [...part.objects]
+    for (;;) {
+      for (const { name } of innermost.parameters)
+        objects.push({ variable: `?${name.text}`, object: printTerm({ ...name, variable: true }, inner) })
+      if (innermost.part.kind !== condition.kind) break
+      // what was found for the outer one was found by way of this one
+      innermost = innermost.part
+      inner = inquiry.found(innermost, inner)
+    }
+    const { part: body } = innermost
+    return [{ ...part, condition: body, bound: inner, place: body, objects }]
   }
   const choices = choicesOf(part)
   return choices?.length === 1 ? choices : undefined
+}
+
+/** At least one part fails: the longest one is only asked when another fails, too. */
+function failingOf(
+  inquiry: Inquiry,
+  parts: readonly Condition[],
+  bound: Bound | undefined,
+  isWanted: boolean,
+): ReadonlySet<Condition> {
+  const longest = parts.reduce((most, part) => (part.end - part.start > most.end - most.start ? part : most))
+  const isFailing = (part: Condition): boolean => inquiry.holds({ condition: part, bound }) !== isWanted
+  const failing = new Set(parts.filter((part) => part !== longest && isFailing(part)))
+  if (failing.size === 0 || isFailing(longest)) failing.add(longest)
+  return failing
 }
 
 /** The ways to satisfy a part of which one would be enough. */

@@ -45,6 +45,11 @@ export class Inquiry {
   /** The objects for which an `exists` holds, or a `forall` does not. */
   witness({ condition, bound }: Asked & { readonly condition: Quantifier }): Bound | undefined {
     this.holds({ condition, bound })
+    return this.found(condition, bound)
+  }
+
+  /** The objects that the last run has put in for the variables of a quantifier. */
+  found(condition: Quantifier, bound: Bound | undefined): Bound | undefined {
     const { machine, symbols } = this.#stage
     return this.#bind(condition, bound, (slot) => symbols.objects[machine.slots[slot]!]!)
   }

@@ -80,9 +80,9 @@ export class AlternatingQueues {
       const taken = queue.take()
       const position = turn < heuristics ? taken : this.#positions[taken]
       const operator = this.#operators[position]
+      this.#turns[turn]++
       if (operator < 0) continue
       this.#operators[position] = ~operator
-      this.#turns[turn]++
       this.node = node
       this.operator = operator
       this.open--

@@ -45,6 +45,11 @@ export class LandmarkAstar extends SteppedSearch {
     this.restart()
   }
 
+  /** How much work the landmarks have been, in parts that were looked at. */
+  get work(): number {
+    return this.#cuts.work
+  }
+
   restart(): void {
     this.begin()
     this.#waiting = -1

@@ -19,6 +19,8 @@ export class LandmarkCuts {
   readonly units: CostUnits
   /** After `evaluate`: the cost of the landmarks that were found, in units. */
   landmarks = 0
+  /** Parts that were looked at so far: how much work it was, the same on every machine. */
+  work = 0
   readonly #graph: LandmarkGraph
   readonly #factStart: Int32Array
   readonly #baseCost: Int32Array
@@ -114,6 +116,7 @@ export class LandmarkCuts {
     cost.set(this.#baseCost)
     missing.set(this.#needCount)
     distance.fill(unreached)
+    let work = 0
     queue.restart()
     distance[start] = 0
     queue.push(start, 0)
@@ -128,6 +131,7 @@ export class LandmarkCuts {
       // put in again since, for less
       if (here > distance[proposition]) continue
       const end = neededStart[proposition + 1]
+      work += end - neededStart[proposition]
       for (let index = neededStart[proposition]; index < end; index++) {
         const part = neededItems[index]
         if (--missing[part] > 0) continue
@@ -143,6 +147,7 @@ export class LandmarkCuts {
         }
       }
     }
+    this.work += work
   }
 
   #newRound(): void {
@@ -291,6 +296,7 @@ export class LandmarkCuts {
     const supportDistance = this.#supportDistance
     const missing = this.#missing
     const queue = this.#queue
+    let work = this.#candidateCount
     queue.restart()
     for (let index = 0; index < this.#cutSize; index++) {
       const each = operator[this.#cut[index]]
@@ -302,6 +308,7 @@ export class LandmarkCuts {
       const here = queue.distance
       if (here > distance[proposition]) continue
       const end = neededStart[proposition + 1]
+      work += end - neededStart[proposition]
       for (let index = neededStart[proposition]; index < end; index++) {
         const part = neededItems[index]
         if (supporter[part] !== proposition || supportDistance[part] <= here || missing[part] > 0) continue
@@ -320,6 +327,7 @@ export class LandmarkCuts {
         this.#give(part)
       }
     }
+    this.work += work
   }
 
   #give(part: number): void {

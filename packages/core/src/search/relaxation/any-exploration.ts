@@ -40,8 +40,8 @@ export class AnyExploration {
 
 function relaxedCosts({ operator, cost }: Relaxation, costs: RelaxedCosts): Float64Array {
   if (costs === 'real') return cost
-  return cost.map((real, index) => {
-    if (operator[index] < 0) return 0
-    return costs === 'unit' ? 1 : real + 1
-  })
+  const result = new Float64Array(cost.length)
+  for (let index = 0; index < cost.length; index++)
+    if (operator[index] >= 0) result[index] = costs === 'unit' ? 1 : cost[index] + 1
+  return result
 }

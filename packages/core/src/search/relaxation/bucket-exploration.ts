@@ -32,10 +32,9 @@ export class BucketExploration implements Exploration {
 
   readonly #cost: Int32Array
   readonly #baseCosts: Int32Array
-  /** Cost of an operator with what was paid for its needs so far. */
-  readonly #spent: Int32Array
-  readonly #needCounts: Uint16Array | Int32Array
-  readonly #unmet: Uint16Array | Int32Array
+  /** For each operator the number of needs that are not reached, and its cost with what was paid for the others so far. */
+  readonly #work: Int32Array
+  readonly #initialWork: Int32Array
 
   /** First entry for each cost; entries are propositions in chains. No more are made than there are operators and true facts. */
   #first = new Int32Array(256).fill(-1)
@@ -57,28 +56,38 @@ export class BucketExploration implements Exploration {
     this.#cost = new Int32Array(propositionCount)
     this.supporter = new Int32Array(propositionCount)
     this.#baseCosts = Int32Array.from(costs)
-    this.#spent = new Int32Array(count)
-    const needCounts = Int32Array.from({ length: count }, (_, index) => needs.start[index + 1] - needs.start[index])
-    this.#needCounts = needCounts.every((needed) => needed < 1 << 16) ? Uint16Array.from(needCounts) : needCounts
-    this.#unmet = this.#needCounts.slice()
+    const needCounts = new Int32Array(count)
+    for (let operator = 0; operator < count; operator++)
+      needCounts[operator] = needs.start[operator + 1] - needs.start[operator]
+    this.#initialWork = new Int32Array(2 * count)
+    for (let operator = 0; operator < count; operator++) {
+      this.#initialWork[2 * operator] = needCounts[operator]
+      this.#initialWork[2 * operator + 1] = costs[operator]
+    }
+    this.#work = this.#initialWork.slice()
     this.#next = new Int32Array(count + task.variableCount)
     this.#proposition = new Int32Array(count + task.variableCount)
 
+    let singleCount = 0
+    for (let operator = 0; operator < count; operator++) if (needCounts[operator] === 1) singleCount++
     this.#singleStart = new Int32Array(propositionCount + 1)
+    this.#singles = new Int32Array(3 * singleCount)
     this.#manyStart = new Int32Array(propositionCount + 1)
-    const singles: number[] = []
-    const many: number[] = []
+    this.#many = new Int32Array(neededBy.items.length - singleCount)
+    let single = 0
+    let many = 0
     for (let proposition = 0; proposition < propositionCount; proposition++) {
       for (let at = neededBy.start[proposition]; at < neededBy.start[proposition + 1]; at++) {
         const operator = neededBy.items[at]
-        if (needCounts[operator] === 1) singles.push(gives[operator], costs[operator], operator)
-        else many.push(operator)
+        if (needCounts[operator] === 1) {
+          this.#singles[single++] = gives[operator]
+          this.#singles[single++] = costs[operator]
+          this.#singles[single++] = operator
+        } else this.#many[many++] = 2 * operator
       }
-      this.#singleStart[proposition + 1] = singles.length
-      this.#manyStart[proposition + 1] = many.length
+      this.#singleStart[proposition + 1] = single
+      this.#manyStart[proposition + 1] = many
     }
-    this.#singles = Int32Array.from(singles)
-    this.#many = Int32Array.from(many)
   }
 
   explore(values: Int32Array): number | undefined {
@@ -89,16 +98,39 @@ export class BucketExploration implements Exploration {
     const isGoal = this.#isGoal
     const next = this.#next
     const propositions = this.#proposition
+    const singleStart = this.#singleStart
+    const singles = this.#singles
+    const manyStart = this.#manyStart
+    const many = this.#many
+    const work = this.#work
+    const gives = this.#gives
     for (let level = 0; level <= this.#highest; level++) {
-      // a list may be replaced by a longer one, and grows while it is worked off
+      // where the dearest need counts, that is the last one: needs come in the order of their costs
+      const adds = this.#sum && level > 0
+      // the list grows while it is worked off
       for (let entry = this.#first[level]; entry >= 0; entry = this.#first[level]) {
         this.#first[level] = next[entry]
         const proposition = propositions[entry]
         if (cost[proposition] !== level) continue
         if (isGoal[proposition] === 1 && --unmetGoals === 0) return this.#goalCost()
-        this.#settle(proposition, level)
-        if (this.#highest >= BucketExploration.mostTotal) return undefined
+        const lastSingle = singleStart[proposition + 1]
+        for (let at = singleStart[proposition]; at < lastSingle; at += 3) {
+          const total = level + singles[at + 1]
+          if (total < cost[singles[at]]) this.#offer(singles[at], total, singles[at + 2])
+        }
+        const last = manyStart[proposition + 1]
+        for (let at = manyStart[proposition]; at < last; at++) {
+          const row = many[at]
+          if (--work[row] > 0) {
+            if (adds) work[row + 1] += level
+            continue
+          }
+          const total = work[row + 1] + level
+          const operator = row >> 1
+          if (total < cost[gives[operator]]) this.#offer(gives[operator], total, operator)
+        }
       }
+      if (this.#highest >= BucketExploration.mostTotal) return undefined
     }
     return Number.POSITIVE_INFINITY
   }
@@ -114,55 +146,13 @@ export class BucketExploration implements Exploration {
     this.#highest = 0
     this.#entries = 0
     this.#cost.fill(unreached)
-    this.#unmet.set(this.#needCounts)
-    if (this.#sum) this.#spent.set(this.#baseCosts)
+    this.#work.set(this.#initialWork)
     for (let variable = 0; variable < this.#variableCount; variable++)
       this.#offer(factStart[variable] + values[variable], 0, -1)
     const free = this.#free
     for (let at = 0; at < free.length; at++) {
       const given = this.#gives[free[at]]
       if (this.#baseCosts[free[at]] < this.#cost[given]) this.#offer(given, this.#baseCosts[free[at]], free[at])
-    }
-  }
-
-  /** A proposition has got its final cost: tells all who need it. */
-  #settle(proposition: number, level: number): void {
-    const cost = this.#cost
-    const singles = this.#singles
-    const lastSingle = this.#singleStart[proposition + 1]
-    for (let at = this.#singleStart[proposition]; at < lastSingle; at += 3) {
-      const total = level + singles[at + 1]
-      if (total < cost[singles[at]]) this.#offer(singles[at], total, singles[at + 2])
-    }
-    const many = this.#many
-    const unmet = this.#unmet
-    const spent = this.#spent
-    const gives = this.#gives
-    const last = this.#manyStart[proposition + 1]
-    let at = this.#manyStart[proposition]
-    if (!this.#sum) {
-      const base = this.#baseCosts
-      for (; at < last; at++) {
-        const operator = many[at]
-        if (--unmet[operator] > 0) continue
-        // needs come in the order of their costs, so the last one is the dearest
-        const total = level + base[operator]
-        if (total < cost[gives[operator]]) this.#offer(gives[operator], total, operator)
-      }
-    } else if (level === 0) {
-      for (; at < last; at++) {
-        const operator = many[at]
-        if (--unmet[operator] > 0) continue
-        const total = spent[operator]
-        if (total < cost[gives[operator]]) this.#offer(gives[operator], total, operator)
-      }
-    } else {
-      for (; at < last; at++) {
-        const operator = many[at]
-        const total = spent[operator] + level
-        if (--unmet[operator] > 0) spent[operator] = total
-        else if (total < cost[gives[operator]]) this.#offer(gives[operator], total, operator)
-      }
     }
   }
 

@@ -21,7 +21,7 @@ export interface Exploration {
 
 /** Relaxed operators that need nothing. */
 export function withoutNeeds({ count, needs }: Relaxation): Int32Array {
-  return Int32Array.from({ length: count }, (_, index) => index).filter(
-    (index) => needs.start[index] === needs.start[index + 1],
-  )
+  const found: number[] = []
+  for (let index = 0; index < count; index++) if (needs.start[index] === needs.start[index + 1]) found.push(index)
+  return Int32Array.from(found)
 }

@@ -69,7 +69,8 @@ function plainGoalCost(task: FiniteTask, values: Int32Array, combine: CombineNee
     for (let variable = 0; variable < stratum.length; variable++) {
       if (stratum[variable] < 0) continue
       const own = Array.from({ length: rules.count }, (_, rule) => rule).filter(
-        (rule) => rules.head[rule] === variable && (rules.numeric === undefined || listOf(rules.numeric, rule).length === 0),
+        (rule) =>
+          rules.head[rule] === variable && (rules.numeric === undefined || listOf(rules.numeric, rule).length === 0),
       )
       const literals = own.filter((rule) => listOf(rules.body, rule).length === 1)
       // rules with the same single literal are false together

@@ -10,6 +10,7 @@ import { normaliseProblem } from './normalise/normalise-problem.ts'
 import type { NormalProblem } from './normalise/schema.ts'
 import type { Problem } from './problem.ts'
 import { removeConstants } from './shrink/constants.ts'
+import { removeExcluded } from './shrink/exclusion.ts'
 import { inlineDerived } from './shrink/inline.ts'
 import { removeIrrelevant } from './shrink/relevance.ts'
 
@@ -29,10 +30,12 @@ export function groundProblem(problem: Problem, limits: ReachabilityLimits = {})
   const reachable = reach(problem, normal, limits)
   if (reachable === undefined) return { status: 'limit' }
   if (reachable.goal === undefined || reachable.goal.count === 0) return { status: 'unsolvable' }
-  const tables = shrink(instantiate(problem, normal, reachable))
-  if (tables === undefined) return { status: 'unsolvable' }
+  const open = shrink(instantiate(problem, normal, reachable))
+  if (open === undefined) return { status: 'unsolvable' }
   const atoms = new ReachableAtoms(normal, reachable)
-  const groups = findGroups(tables, atoms)
+  const groups = findGroups(open, atoms)
+  const tables = shrink(removeExcluded(open, groups))
+  if (tables === undefined) return { status: 'unsolvable' }
   const { present } = atomUses(tables)
   const variables = chooseVariables(groups, present)
   return {

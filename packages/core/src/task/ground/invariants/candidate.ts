@@ -18,7 +18,8 @@ export function candidateKey({ parts }: Candidate): string {
   // which fixed object comes first does not matter: order them as the first part has them
   const order = first.fixed.map((_, at) => at).sort((a, b) => first.fixed[a] - first.fixed[b])
   const words = parts.map(({ predicate, fixed }) => `${predicate}:${order.map((at) => fixed[at]).join(',')}`)
-  return [words[0], ...words.slice(1).sort()].join('|')
+  // with one fixed object or none, no part is more the first one than another
+  return first.fixed.length < 2 ? words.sort().join('|') : [words[0], ...words.slice(1).sort()].join('|')
 }
 
 /** All choices of fixed positions for a predicate; only few or nearly all positions when it has many. */

@@ -12,7 +12,8 @@ export interface AtomTable {
   objectsOf(atom: number): Int32Array
 }
 
-const mostCandidates = 400
+const mostCandidates = 1000
+const mostParts = 32
 /** Effects that may be looked at altogether. */
 const mostWork = 20_000_000
 
@@ -74,7 +75,7 @@ export function findGroups(tables: GroundTables, atoms: AtomTable): Int32Array[]
         if (group < 0 || failed[group] === 1 || balance.isBalanced(effect, groupOf)) continue
         fail(group)
         const hint = `${operators.schema[operator]}:${effect - operators.effects.start[operator]}`
-        if (hints.has(hint) || candidate.parts.length >= 4) continue
+        if (hints.has(hint) || candidate.parts.length >= mostParts) continue
         hints.add(hint)
         const arity = candidate.parts[0].fixed.length
         const fixed = keys.data.subarray(group * arity, group * arity + arity)

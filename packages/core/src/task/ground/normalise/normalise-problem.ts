@@ -6,8 +6,7 @@ import type { EffectSchema, NormalProblem, OperatorSchema, Predicate, PredicateK
 
 /** Brings actions, derived facts and goal of a problem into normal form. */
 export function normaliseProblem({ model, goal }: Problem): NormalProblem {
-  const isFlag = (fact: number): boolean => model.facts[fact].values.kind === 'flag'
-  const normaliser = new Normaliser(model.facts.length, isFlag)
+  const normaliser = new Normaliser(model.facts)
   for (const [fact, { derived, parameters }] of model.facts.entries()) {
     if (derived === undefined) continue
     if (!('formula' in derived)) throw new UnsupportedError('derived numbers cannot be planned with in large tasks')

@@ -1,4 +1,4 @@
-import type { LiftedFormula } from '../../../domain/lifted-model.ts'
+import type { LiftedFact, LiftedFormula } from '../../../domain/lifted-model.ts'
 import type { Argument, FactTerm, Term } from '../../../domain/model.ts'
 import { compare } from '../literal.ts'
 import { type Atom, type Conjunction, emptyConjunction, type RuleSchema } from './schema.ts'
@@ -35,12 +35,12 @@ export class Normaliser {
   /** Arities of auxiliary predicates, which are numbered from `first`. */
   readonly auxiliaries: number[] = []
   readonly #first: number
-  readonly #isFlag: (fact: number) => boolean
+  readonly #facts: readonly LiftedFact[]
   readonly #open: OpenRule[] = []
 
-  constructor(first: number, isFlag: (fact: number) => boolean) {
-    this.#first = first
-    this.#isFlag = isFlag
+  constructor(facts: readonly LiftedFact[]) {
+    this.#facts = facts
+    this.#first = facts.length
   }
 
   /** The condition as a conjunction; undefined when it never holds. New variables are added to `types`. */
@@ -63,7 +63,7 @@ export class Normaliser {
   settle(): void {
     for (let open = this.#open.pop(); open !== undefined; open = this.#open.pop()) {
       const { head, types, origin } = open
-      const guards = origin === undefined ? [] : guardsFrom(origin)
+      const guards = origin === undefined ? [] : this.#guardsFrom(origin)
       const stack: Open[] = [open]
       const condition = emptyConjunction()
       let possible = true
@@ -164,16 +164,18 @@ export class Normaliser {
     return true
   }
 
-  #flagOf(term: Term): FactTerm | undefined {
-    return term.kind === 'fact' && this.#isFlag(term.fact) ? term : undefined
+  /** The atoms around an auxiliary predicate that speak of its variables alone. Derived ones might wait for the predicate itself. */
+  #guardsFrom({ condition, guards, place }: Origin): Atom[] {
+    const inside = [...condition.positive, ...guards].filter(({ predicate, args }) => {
+      const isBase = predicate < this.#first && this.#facts[predicate].derived === undefined
+      return isBase && args.length > 0 && args.every((arg) => arg < 0 || place.has(arg))
+    })
+    return inside.map(({ predicate, args }) => ({ predicate, args: args.map((arg) => place.get(arg) ?? arg) }))
   }
-}
 
-/** The atoms around an auxiliary predicate that speak of its variables alone. */
-function guardsFrom({ condition, guards, place }: Origin): Atom[] {
-  const known = [...condition.positive, ...guards]
-  const inside = known.filter(({ args }) => args.length > 0 && args.every((arg) => arg < 0 || place.has(arg)))
-  return inside.map(({ predicate, args }) => ({ predicate, args: args.map((arg) => place.get(arg) ?? arg) }))
+  #flagOf(term: Term): FactTerm | undefined {
+    return term.kind === 'fact' && this.#facts[term.fact].values.kind === 'flag' ? term : undefined
+  }
 }
 
 function isObject(term: Term): term is Argument {

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryGraph, distances, graphSpace } from '../../../test/graphs.ts'
+import { uniformCost } from '../engines/best-first-engines.ts'
+import { zero } from '../heuristics/zero.ts'
+import { bestCost } from '../pruning/best-cost.ts'
+import type { Search } from '../search.ts'
+import { valueSpace } from '../spaces/value-space.ts'
+import { Race, type Racer } from './race.ts'
+
+const setup = { heuristic: zero, pruning: bestCost, options: {} }
+const effort = ({ statistics }: Search) => statistics.expanded
+
+test('whoever is first, the answer is that of each one alone', () => {
+  const arbitraryRacer = fc.record({
+    share: fc.integer({ min: 1, max: 5 }),
+    turn: fc.integer({ min: 1, max: 4 }),
+    mostQueued: fc.option(fc.integer({ min: 0, max: 8 }), { nil: undefined }),
+  })
+  const racers = fc.array(arbitraryRacer, { minLength: 1, maxLength: 3 })
+  const property = fc.property(arbitraryGraph, racers, fc.boolean(), (graph, kinds, inSteps) => {
+    const create = () => uniformCost.create(graphSpace(graph), setup)
+    const race = new Race(kinds.map((kind): Racer => ({ ...kind, create, effort })))
+    const [distance] = distances(graph)
+    for (let time = 0; time < 2; time++) {
+      if (inSteps) while (race.status === 'running') race.step()
+      else while (race.status === 'running' || race.status === 'limit') race.run({ expansions: 2 })
+      expect(race.status).toBe(distance === Number.POSITIVE_INFINITY ? 'exhausted' : 'solved')
+      if (race.status === 'solved') expect(race.nodes.g[race.goalNode]).toBe(distance)
+      race.restart()
+    }
+  })
+  fc.assert(property, { numRuns: 300 })
+})
+
+/** Numbers without end and without goal. */
+const endless = () =>
+  valueSpace({ start: 0, isGoal: () => false, successors: (at: number) => [{ action: 'on', state: at + 1, cost: 1 }] })
+
+test('effort is split by shares', () => {
+  const racer = (share: number): Racer => ({
+    create: () => uniformCost.create(endless(), setup),
+    effort,
+    share,
+    turn: 10,
+  })
+  const searches: Search[] = []
+  const race = new Race(
+    [racer(1), racer(3)].map((each) => ({ ...each, create: () => searches[searches.push(each.create()) - 1] })),
+  )
+  expect([race.run({ expansions: 4000 }), race.limit]).toEqual(['limit', 'expansions'])
+  expect(race.statistics.expanded).toBe(4000)
+  const [first, second] = searches.map(({ statistics }) => statistics.expanded)
+  expect(Math.abs(second - 3 * first)).toBeLessThanOrEqual(80)
+})
+
+test('one that may give up leaves its memory to the other', () => {
+  const create = () => uniformCost.create(endless(), setup)
+  const race = new Race([
+    { create, effort, share: 1, turn: 16, mostQueued: 1_000_000 },
+    { create, effort, share: 1, turn: 16 },
+  ])
+  race.run({ expansions: 10_000 })
+  const both = race.bytes()
+  expect(race.run({ memory: both, expansions: 20_000 })).toBe('limit')
+  expect(race.limit).toBe('expansions')
+  expect(race.run({ memory: both })).toBe('limit')
+  expect(race.limit).toBe('memory')
+})

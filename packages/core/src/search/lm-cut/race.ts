@@ -1,0 +1,171 @@
+import type { StateSpace } from '../../state-space.ts'
+import type { Clock, LimitName, Limits } from '../limits.ts'
+import type { NodeTable } from '../node-table.ts'
+import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from '../search.ts'
+
+/** A search in a race, each over a space of its own. */
+export interface Racer {
+  readonly create: () => Search
+  /** What the search has taken so far, about as nanoseconds; by its counters, so that a race goes the same way every time. */
+  readonly effort: (search: Search) => number
+  /** Parts of the whole effort that it gets. */
+  readonly share: number
+  /** Expansions in one turn. */
+  readonly turn: number
+  /** Gives up once it has queued so many nodes, or when memory is short, so that the others have it. Never the last one. */
+  readonly mostQueued?: number
+}
+
+const noLimits: Limits = {}
+const counters = ['expanded', 'queued', 'generated', 'evaluated', 'reopened', 'duplicates', 'deadEnds'] as const
+
+/** Searches that take turns until one of them has the answer. All have to give the same kind of answer. */
+export class Race implements Search {
+  readonly #clock: Clock
+  readonly #racers: readonly Racer[]
+  readonly #searches: (Search | undefined)[]
+  readonly #gaveUp: boolean[]
+  #turn = 0
+  /** A limit of the race has ended the run, not the end of a turn. */
+  #isStopped = false
+
+  constructor(racers: readonly Racer[], clock: Clock = () => performance.now()) {
+    this.#racers = racers
+    this.#clock = clock
+    this.#searches = racers.map(() => undefined)
+    this.#gaveUp = racers.map(() => false)
+  }
+
+  /** The one whose turn it is; in the end, the one that has the answer. */
+  get #current(): Search {
+    this.#searches[this.#turn] ??= this.#racers[this.#turn].create()
+    return this.#searches[this.#turn] as Search
+  }
+
+  get space(): StateSpace {
+    return this.#current.space
+  }
+
+  get status(): SearchStatus {
+    const { status, limit } = this.#current
+    // a turn that has ended is no end of the race
+    return status === 'limit' && limit === 'expansions' && !this.#isStopped ? 'running' : status
+  }
+
+  get limit(): LimitName | undefined {
+    return this.status === 'running' ? undefined : this.#current.limit
+  }
+
+  get optimal(): boolean {
+    return this.#current.optimal
+  }
+
+  get nodes(): NodeTable {
+    return this.#current.nodes
+  }
+
+  get goalNode(): number {
+    return this.#current.goalNode
+  }
+
+  get current(): number {
+    return this.#current.current
+  }
+
+  /** Work adds up; what is open is so in the search whose turn it is. */
+  get statistics(): SearchStatistics {
+    const { open, maxOpen, maxDepth } = this.#current.statistics
+    const sum = { ...emptyStatistics(), open, maxOpen, maxDepth }
+    for (const search of this.#searches) {
+      if (search === undefined) continue
+      const { statistics } = search
+      for (const counter of counters) sum[counter] += statistics[counter]
+    }
+    return sum
+  }
+
+  restart(): void {
+    this.#turn = 0
+    this.#isStopped = false
+    this.#gaveUp.fill(false)
+    for (const search of this.#searches) search?.restart()
+  }
+
+  step(): SearchStatus {
+    if (!isOver(this.#current.status)) this.#passOn()
+    return this.#current.step()
+  }
+
+  run(limits: Limits = noLimits): SearchStatus {
+    const { milliseconds, memory, signal, expansions = Number.MAX_SAFE_INTEGER } = limits
+    const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
+    let left = expansions
+    this.#isStopped = false
+    for (;;) {
+      const search = this.#current
+      const { expanded } = search.statistics
+      const turn = Math.min(left, this.#racers[this.#turn].turn)
+      const status = search.run({
+        signal,
+        expansions: turn,
+        milliseconds: milliseconds === undefined ? undefined : deadline - this.#clock(),
+        memory: memory === undefined ? undefined : memory - (this.bytes() - search.bytes()),
+      })
+      left -= search.statistics.expanded - expanded
+      if (status === 'limit' && search.limit === 'memory' && this.#dropOne(() => true)) continue
+      if (status !== 'limit' || search.limit !== 'expansions' || left <= 0) {
+        this.#isStopped = true
+        return status
+      }
+      this.#passOn()
+    }
+  }
+
+  openNodes(): Int32Array {
+    return this.#current.openNodes()
+  }
+
+  bytes(): number {
+    return this.#searches.reduce((sum, search) => sum + (search?.bytes() ?? 0), 0)
+  }
+
+  /** Lets go of one that may give up and has done so much. The turn passes on when it was its own. */
+  #dropOne(isEnough: (search: Search, mostQueued: number) => boolean): boolean {
+    if (this.#gaveUp.filter((gaveUp) => !gaveUp).length === 1) return false
+    const racer = this.#racers.findIndex(({ mostQueued }, index) => {
+      const search = this.#searches[index]
+      return mostQueued !== undefined && search !== undefined && isEnough(search, mostQueued)
+    })
+    if (racer < 0) return false
+    this.#gaveUp[racer] = true
+    this.#searches[racer] = undefined
+    this.#choose()
+    return true
+  }
+
+  #passOn(): void {
+    if (!this.#dropOne(hasQueuedEnough)) this.#choose()
+  }
+
+  /** It is the turn of the one that has taken the least for its share. */
+  #choose(): void {
+    const racers = this.#racers
+    let least = Number.POSITIVE_INFINITY
+    for (let racer = 0; racer < racers.length; racer++) {
+      if (this.#gaveUp[racer]) continue
+      const search = this.#searches[racer]
+      const effort = search === undefined ? 0 : racers[racer].effort(search) / racers[racer].share
+      if (effort >= least) continue
+      least = effort
+      this.#turn = racer
+    }
+  }
+}
+
+function isOver(status: SearchStatus): boolean {
+  return status === 'solved' || status === 'exhausted'
+}
+
+function hasQueuedEnough({ statistics }: Search, mostQueued: number): boolean {
+  return statistics.queued > mostQueued
+}

@@ -1,0 +1,44 @@
+import type { GroundTables } from '../instantiate/ground-tables.ts'
+import { occurrences } from './occurrences.ts'
+import { rewrite } from './rewrite.ts'
+
+/**
+ * Leaves out what asks for two atoms of which only one can hold, and conditions on the absence of an atom that follow from the presence
+ * of another one of its group.
+ */
+export function removeExcluded(tables: GroundTables, groups: readonly Int32Array[]): GroundTables {
+  if (groups.length === 0) return tables
+  const start = new Int32Array(groups.length + 1)
+  for (const [group, { length }] of groups.entries()) start[group + 1] = start[group] + length
+  const items = new Int32Array(start[groups.length])
+  for (const [group, atoms] of groups.entries()) items.set(atoms, start[group])
+  const groupsOf = occurrences(tables.atomCount, [{ start, items }], [0])
+  const holder = new Int32Array(groups.length)
+  const stamps = new Int32Array(groups.length)
+  let stamp = 0
+  return rewrite(tables, {
+    literals: (all, from, to, out) => {
+      stamp++
+      for (let at = from; at < to; at++) {
+        if ((all[at] & 1) === 1) continue
+        const atom = all[at] >> 1
+        for (let of = groupsOf.start[atom]; of < groupsOf.start[atom + 1]; of++) {
+          const group = groupsOf.items[of]
+          if (stamps[group] === stamp && holder[group] !== atom) return false
+          stamps[group] = stamp
+          holder[group] = atom
+        }
+      }
+      for (let at = from; at < to; at++) if ((all[at] & 1) === 0 || !follows(all[at] >> 1)) out.push(all[at])
+      return true
+    },
+  })
+
+  function follows(atom: number): boolean {
+    for (let of = groupsOf.start[atom]; of < groupsOf.start[atom + 1]; of++) {
+      const group = groupsOf.items[of]
+      if (stamps[group] === stamp && holder[group] !== atom) return true
+    }
+    return false
+  }
+}
