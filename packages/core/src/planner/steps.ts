@@ -47,7 +47,8 @@ export class Steps {
       return step
     }
     const before = nodes.parent[node]
-    if (space.backward) return { name, args, cost: nodes.g[node] - nodes.g[before] }
+    // states of another form of the task say nothing to the task
+    if (space !== this.#task) return { name, args, cost: nodes.g[node] - nodes.g[before] }
     // asked again rather than taken from the difference of sums, which rounds
     this.#task.at(nodes.state[before])
     return { name, args, cost: this.#task.costs.of(operator) }

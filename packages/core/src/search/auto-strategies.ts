@@ -1,6 +1,6 @@
 import { auto } from './engines/auto.ts'
 import { blind } from './heuristics/blind.ts'
-import { ff, hmax } from './heuristics/relaxed-heuristics.ts'
+import { taskFf, taskHmax } from './heuristics/task-heuristics.ts'
 import { zero } from './heuristics/zero.ts'
 import { bestCost } from './pruning/best-cost.ts'
 import type { Strategies } from './strategies.ts'
@@ -8,6 +8,6 @@ import type { Strategies } from './strategies.ts'
 /** The automatic engine, and what it uses. */
 export const autoStrategies: Strategies = {
   engines: [auto],
-  heuristics: [hmax, zero, blind, ff],
+  heuristics: [taskHmax, zero, blind, taskFf],
   prunings: [bestCost],
 }

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts'
-import { auto } from './engines/auto.ts'
+import { best } from './engines/best.ts'
 import {
   astar,
   breadthFirst,
@@ -9,17 +9,27 @@ import {
   uniformCost,
   weightedAstar,
 } from './engines/best-first-engines.ts'
+import { bfws } from './engines/bfws.ts'
 import { bidirectional } from './engines/bidirectional.ts'
 import { branchAndBound, branchAndBoundWithCost } from './engines/branch-and-bound.ts'
 import { idastar, iterativeDeepening, iterativeDeepeningBestFirst } from './engines/deepening-engines.ts'
+import { dualBfws } from './engines/dual-bfws.ts'
+import { ffPlanner } from './engines/ff.ts'
+import { autoWithFinite } from './engines/finite-auto.ts'
+import { first } from './engines/first.ts'
 import { forced } from './engines/forced.ts'
+import { iw } from './engines/iw.ts'
 import { beam, hillClimbing } from './engines/local-engines.ts'
+import { onTasks } from './engines/on-tasks.ts'
+import { optimal } from './engines/optimal.ts'
 import { regressive } from './engines/regressive.ts'
 import type { HeuristicDeclaration } from './heuristic.ts'
 import { blind } from './heuristics/blind.ts'
 import { goalCount } from './heuristics/goal-count.ts'
 import { ff, hadd, hmax } from './heuristics/relaxed-heuristics.ts'
 import { zero } from './heuristics/zero.ts'
+import { landmarks } from './landmarks/needed-facts.ts'
+import { lmcut } from './lm-cut/lm-cut.ts'
 import { bestCost } from './pruning/best-cost.ts'
 import { closed } from './pruning/closed.ts'
 import { expandedOnce } from './pruning/expanded-once.ts'
@@ -31,7 +41,14 @@ import type { Strategies } from './strategies.ts'
 
 /** All engines, in the order in which help and docs list them. */
 export const engines: readonly Engine[] = [
-  auto,
+  autoWithFinite,
+  onTasks(first, 'refuse'),
+  onTasks(best, 'refuse'),
+  onTasks(optimal, 'itself'),
+  onTasks(ffPlanner, 'refuse'),
+  onTasks(bfws, 'itself'),
+  onTasks(dualBfws, 'itself'),
+  onTasks(iw, 'itself'),
   astar,
   weightedAstar,
   greedy,
@@ -52,7 +69,7 @@ export const engines: readonly Engine[] = [
 ]
 
 /** All heuristics, in the order in which help and docs list them. */
-export const heuristics: readonly HeuristicDeclaration[] = [zero, blind, goalCount, hmax, hadd, ff]
+export const heuristics: readonly HeuristicDeclaration[] = [zero, blind, goalCount, hmax, hadd, ff, landmarks, lmcut]
 
 /** All prunings. */
 export const prunings: readonly PruningDeclaration[] = [bestCost, expandedOnce, closed, ownPath, parent, none]
@@ -60,6 +77,6 @@ export const prunings: readonly PruningDeclaration[] = [bestCost, expandedOnce, 
 /** Everything that there is to search with. Estimates that never promise too much come first, where the space allows them. */
 export const allStrategies: Strategies = {
   engines,
-  heuristics: [hmax, zero, blind, goalCount, hadd, ff],
+  heuristics: [hmax, zero, blind, goalCount, hadd, ff, landmarks, lmcut],
   prunings,
 }

@@ -189,6 +189,7 @@ function test(operator: Comparison, left: number, right: number): boolean {
 
 function negated(formula: Formula): Formula {
   if (isAlways(formula)) return never
+  if (formula.kind === 'not') return formula.part
   return isNever(formula) ? always : { kind: 'not', part: formula }
 }
 

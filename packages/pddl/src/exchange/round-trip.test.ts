@@ -61,12 +61,9 @@ test('a domain that goes through PDDL keeps the cost of its cheapest plan', () =
 }, 60_000)
 
 test('names that PDDL cannot spell are made legal and stay apart', () => {
-  const spec = {
-    objects: { 'a room': ['North Hall', 'north-hall', '1st'] },
-    facts: { at: { kind: 'ref', type: 'a room' }, not: { kind: 'flag' }, AND: { kind: 'flag' } },
-    actions: { 'go to': { with: { 'the room': 'a room' }, does: { at: 'the room', AND: true } } },
-  } as const
-  const model = buildModel({ ...spec, facts: { at: spec.facts.at, AND: spec.facts.AND } }).model!
+  const facts = { at: { kind: 'ref', type: 'a room' }, AND: { kind: 'flag' } } as const
+  const actions = { 'go to': { with: { 'the room': 'a room' }, does: { at: 'the room', AND: true } } }
+  const model = buildModel({ objects: { 'a room': ['North Hall', 'north-hall', '1st'] }, facts, actions }).model!
   const texts = domainToPddl(model, { from: { at: '1st' }, to: { at: 'north-hall', AND: true } })
   expect([...texts.objects]).toEqual([
     ['north-hall', 'North Hall'],
@@ -84,7 +81,10 @@ test('what comes later in an action wins, although PDDL lets what is added win',
   const does = { 'lit(x)': true, 'lit(y)': false, dark: false }
   const actions = { swap: { with: { x: 'lamp', y: 'lamp' }, does } }
   const model = buildModel({ objects: { lamp: ['a', 'b'] }, facts, actions }).model!
-  for (const to of [{ dark: false, 'lit(a)': true }, { dark: false, 'lit(a)': false, 'lit(b)': false }]) {
+  for (const to of [
+    { dark: false, 'lit(a)': true },
+    { dark: false, 'lit(a)': false, 'lit(b)': false },
+  ]) {
     const back = imported(domainToPddl(model, { from: {}, to }))
     expect(cheapest(back.model, back.from, back.to)).toEqual(cheapest(model, {}, to))
   }
@@ -92,7 +92,13 @@ test('what comes later in an action wins, although PDDL lets what is added win',
 
 test.each([
   [{ facts: { n: { kind: 'count', max: 3 } }, actions: { a: { does: { n: { add: 1, clamp: true } } } } }, /clamped/],
-  [{ facts: { n: { kind: 'count', max: 3 } }, actions: { a: { does: { n: 1 }, cost: { largest: [0, { fact: 'n' }] } } } }, /largest/],
+  [
+    {
+      facts: { n: { kind: 'count', max: 3 } },
+      actions: { a: { does: { n: 1 }, cost: { largest: [0, { fact: 'n' }] } } },
+    },
+    /largest/,
+  ],
   [{ facts: { f: { kind: 'flag' } }, actions: { a: { does: { f: true }, cost: () => 1 } } }, /cost in code/],
   [{ facts: { f: { kind: 'flag' } }, actions: { a: { does: { f: true }, usable: () => true } } }, /check in code/],
 ])('what PDDL cannot say is refused by name', (spec, message) => {

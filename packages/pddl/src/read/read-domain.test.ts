@@ -137,6 +137,8 @@ describe('readDomain', () => {
     [effect('(increase (total) 1e999)'), 'pddl/bad-number 1e999'],
     [effect('(increase (total) tota)'), 'pddl/bad-expression tota'],
     ['(:types a -)', 'pddl/bad-type -'],
+    ['(:types a -- b)', 'pddl/bad-type --'],
+    ['(:types a -?b)', 'pddl/bad-type -?b'],
     ['(:types a - (b))', 'pddl/bad-type (b)'],
     ['(:predicates p)', 'pddl/bad-name p'],
     ['(:predicates ())', 'pddl/missing-name ()'],

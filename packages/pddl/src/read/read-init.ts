@@ -119,7 +119,7 @@ function addTerms(reading: Reading, columns: Columns, list: Node): boolean {
   const before = columns.termCount
   for (let token = list + 1; token < close; token++) {
     const code = text.charCodeAt(start[token]!)
-    if (code === OPENING || code === QUESTION || code === COLON) {
+    if (code === OPENING || code === QUESTION || code === COLON || code === DASH) {
       columns.termCount = before
       explain(reading, list, token)
       return false
@@ -167,6 +167,7 @@ function noElement(reading: Reading, node: Node, hint?: string): undefined {
 }
 
 const OPENING = 40
+const DASH = 45
 const COLON = 58
 const EQUALS = 61
 const QUESTION = 63

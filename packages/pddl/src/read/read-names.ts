@@ -11,14 +11,13 @@ import {
   type Node,
   nameOf,
   placeOf,
-  wordOf,
+  shorten,
 } from './tree.ts'
 
-/** A plain name: neither a list nor a variable, a keyword or a dash. */
+/** A plain name: neither a list nor a variable or a keyword; a dash begins a type. */
 export function isName(reading: Reading, node: Node): boolean {
   const { tokens } = reading
-  if (isList(tokens, node) || isVariable(tokens, node) || isKeyword(tokens, node)) return false
-  return tokens.extent[node]! - tokens.start[node]! > 1 || wordOf(tokens, node) !== '-'
+  return !(isList(tokens, node) || isVariable(tokens, node) || isKeyword(tokens, node) || isDash(reading, node))
 }
 
 export function readName(reading: Reading, node: Node, expected: string): Name | undefined {
@@ -106,7 +105,10 @@ export function readTypesAfterDash(reading: Reading, dash: Node, close: number):
   const { tokens, report } = reading
   if (!isAlone(reading, dash)) {
     const { start, end, text } = nameOf(tokens, dash)
-    return [{ start: start + 1, end, text: text.slice(1) }]
+    if (!/^-[-?:]/.test(text)) return [{ start: start + 1, end, text: text.slice(1) }]
+    const message = `found "${shorten(text)}", expected "-" and a type`
+    report.error('pddl/bad-type', placeOf(tokens, dash), message, 'write "- type"')
+    return []
   }
   if (dash + 1 < close) return readTypes(reading, dash + 1)
   report.error('pddl/bad-type', placeOf(tokens, dash), 'found nothing after "-", expected a type', 'write "- type"')

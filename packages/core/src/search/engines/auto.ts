@@ -6,7 +6,7 @@ import { forcedOrder } from '../forced/dependencies.ts'
 import { ForcedSearch } from '../forced/forced-search.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
 import { blind } from '../heuristics/blind.ts'
-import { ff, hmax } from '../heuristics/relaxed-heuristics.ts'
+import { taskFf, taskHmax } from '../heuristics/task-heuristics.ts'
 import { zero } from '../heuristics/zero.ts'
 import { Portfolio, type Stage } from '../portfolio.ts'
 import type { Search } from '../search.ts'
@@ -46,14 +46,14 @@ function stages(space: StateSpace, setup: EngineSetup): Stage[] {
     heuristic,
     options,
   })
-  if (hmax.unsupported(space) !== undefined) {
+  if (taskHmax.unsupported(space) !== undefined) {
     return [{ create: () => uniformCost.create(space, withHeuristic(zero)), expansions: Number.MAX_SAFE_INTEGER }]
   }
   return [
     { create: () => astar.create(space, withHeuristic(blind)), expansions: 256 },
-    { create: () => astar.create(space, withHeuristic(hmax)), expansions: 4096 },
+    { create: () => astar.create(space, withHeuristic(taskHmax)), expansions: 4096 },
     {
-      create: () => weightedAstar.create(space, withHeuristic(ff, { weight: 3 })),
+      create: () => weightedAstar.create(space, withHeuristic(taskFf, { weight: 3 })),
       expansions: Number.MAX_SAFE_INTEGER,
     },
   ]

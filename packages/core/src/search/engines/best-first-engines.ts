@@ -51,7 +51,7 @@ export const greedy: Engine = {
   name: 'greedy',
   title: 'Greedy best-first',
   summary: 'Expands the smallest h and does not look at what was paid.',
-  aliases: ['best-first', 'greedy best-first'],
+  aliases: ['best-first', 'greedy best-first', 'gbfs'],
   informed: true,
   options: {},
   conditions: { complete: 'the space is finite and the pruning drops cycles', optimal: 'never' },

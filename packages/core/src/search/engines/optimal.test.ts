@@ -41,23 +41,27 @@ describe.each(searches)('$name', ({ create }) => {
   test('finds a cheapest plan or proves that there is none', () => {
     const property = fc.property(arbitraryFiniteTask(), (task) => expectCheapest(task, create(new FiniteSpace(task))))
     fc.assert(property, { numRuns: 1000 })
-  })
+  }, 60_000)
 
-  test.each([0.1, 1 / 3, 12_345, 1e9])('with costs that are multiples of %f', (factor) => {
-    const scaled = (description: FiniteTaskDescription): FiniteTask =>
-      finiteTask({
-        ...description,
-        operators: description.operators.map((operator) => ({
-          ...operator,
-          cost: Number(operator.cost ?? 1) * factor,
-        })),
+  test.each([0.1, 1 / 3, 12_345, 1e9])(
+    'with costs that are multiples of %f',
+    (factor) => {
+      const scaled = (description: FiniteTaskDescription): FiniteTask =>
+        finiteTask({
+          ...description,
+          operators: description.operators.map((operator) => ({
+            ...operator,
+            cost: Number(operator.cost ?? 1) * factor,
+          })),
+        })
+      const property = fc.property(arbitraryDescription({ numbers: 0 }), (description) => {
+        const task = scaled(description)
+        expectCheapest(task, create(new FiniteSpace(task)))
       })
-    const property = fc.property(arbitraryDescription({ numbers: 0 }), (description) => {
-      const task = scaled(description)
-      expectCheapest(task, create(new FiniteSpace(task)))
-    })
-    fc.assert(property, { numRuns: 100 })
-  })
+      fc.assert(property, { numRuns: 100 })
+    },
+    60_000,
+  )
 
   test('can be run in slices and again', () => {
     const property = fc.property(arbitraryFiniteTask(), (task) => {
@@ -68,7 +72,7 @@ describe.each(searches)('$name', ({ create }) => {
       expect([search.status, search.goalNode < 0 ? undefined : search.nodes.g[search.goalNode]]).toEqual(whole)
     })
     fc.assert(property, { numRuns: 100 })
-  })
+  }, 60_000)
 })
 
 /** Switches that are turned one by one, in any order: 2^n states, and a plan of n steps. */

@@ -1,61 +1,25 @@
-import type { StateSpace } from '../../state-space.ts'
+/**
+ * The relaxed heuristics for tasks of either kind. Games have no finite tasks, so what they use takes those of `task-heuristics.ts`
+ * and leaves the rest out.
+ */
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
-import { Task } from '../../task/task.ts'
 import type { Heuristic, HeuristicDeclaration } from '../heuristic.ts'
 import { explorationOf, relaxedPlanOf } from '../relaxation/finite-heuristics.ts'
-import { type Combine, RelaxedExploration } from './relaxed-exploration.ts'
-import { RelaxedPlan } from './relaxed-plan.ts'
+import { taskFf, taskHadd, taskHmax } from './task-heuristics.ts'
 
-/** h^max: the dearest single condition of the goal, each reached as cheaply as the relaxed task allows. */
-export const hmax: HeuristicDeclaration = {
-  name: 'hmax',
-  title: 'h^max',
-  summary: 'The cost of the dearest goal condition when actions do no harm. Never too high.',
-  admissible: true,
-  unsupported: needsTask,
-  create: (space) => explored(space, 'max'),
-  backward: 'max',
-}
+export const hmax = forFiniteTasksToo(taskHmax, (space) => explorationOf(space, 'max'))
 
-/** h^add: all conditions of the goal as if each had to be reached on its own. */
-export const hadd: HeuristicDeclaration = {
-  name: 'hadd',
-  title: 'h^add',
-  summary: 'The summed cost of all goal conditions when actions do no harm. Tells much, may be too high.',
-  admissible: false,
-  safe: true,
-  unsupported: needsTask,
-  create: (space) => explored(space, 'sum'),
-  backward: 'sum',
-}
+export const hadd = forFiniteTasksToo(taskHadd, (space) => explorationOf(space, 'sum'))
 
-/** FF: the cost of one plan of the relaxed task. */
-export const ff: HeuristicDeclaration = {
-  name: 'ff',
-  title: 'FF',
-  summary: 'The cost of a relaxed plan, in which each action is counted once. A good guide; may be too high.',
-  admissible: false,
-  safe: true,
-  unsupported: needsTask,
-  create: (space) => {
-    if (space instanceof FiniteSpace) return relaxedPlanOf(space)
-    const plan = new RelaxedPlan(new RelaxedExploration(asTask(space), 'sum'))
-    return { evaluate: (state) => plan.cost(state) }
-  },
-}
+export const ff = forFiniteTasksToo(taskFf, relaxedPlanOf)
 
-function explored(space: StateSpace, combine: Combine): Heuristic {
-  if (space instanceof FiniteSpace) return explorationOf(space, combine)
-  const exploration = new RelaxedExploration(asTask(space), combine)
-  return { evaluate: (state) => exploration.explore(state) }
-}
-
-function needsTask(space: StateSpace): string | undefined {
-  const isTask = space instanceof Task || space instanceof FiniteSpace
-  return isTask ? undefined : 'it looks inside a task, and this space only shows successors'
-}
-
-function asTask(space: StateSpace): Task {
-  if (space instanceof Task) return space
-  throw new TypeError('this heuristic needs a task')
+function forFiniteTasksToo(
+  declaration: HeuristicDeclaration,
+  create: (space: FiniteSpace) => Heuristic,
+): HeuristicDeclaration {
+  return {
+    ...declaration,
+    unsupported: (space) => (space instanceof FiniteSpace ? undefined : declaration.unsupported(space)),
+    create: (space) => (space instanceof FiniteSpace ? create(space) : declaration.create(space)),
+  }
 }

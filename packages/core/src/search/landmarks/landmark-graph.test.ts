@@ -15,7 +15,7 @@ import { relaxationOf } from '../relaxation/relaxation.ts'
 import { landmarkGraphOf } from './landmark-graph.ts'
 import { factsAtStart } from './start-facts.ts'
 
-const runs = { numRuns: 400 }
+const runs = { numRuns: 200 }
 
 describe('landmarks', () => {
   it('hold at some time in every plan', () => {

@@ -12,9 +12,9 @@ export interface LandmarkOptions {
 }
 
 /**
- * Counts landmarks that are still to come (Richter & Westphal 2010). A landmark is *accepted* on a path when it has become true after
- * those that should come first were accepted. What counts is not accepted, or is needed again: false though it is a goal, or though
- * it comes directly before one that is not accepted.
+ * Counts landmarks that are still to come (Richter & Westphal 2010). A landmark is *accepted* on a path when it has been true. What
+ * counts is not accepted, or waits for one that should come first and is not accepted, or is needed again: false though it is a goal,
+ * or though it comes directly before one that is not accepted. In a goal state nothing counts.
  *
  * The value belongs to paths, so the search tells how it reached a state. A state that is reached in several ways has accepted what
  * was accepted in all of them.
@@ -71,9 +71,7 @@ export class LandmarkHeuristic {
     const start = state * this.#width
     row.fill(0, start, start + this.#width)
     for (let landmark = 0; landmark < this.count; landmark++) {
-      if (this.#holds(landmark, values) && this.#allHold(this.#reasonable, landmark, values)) {
-        row[start + (landmark >>> 5)] |= 1 << (landmark & 31)
-      }
+      if (this.#holds(landmark, values)) row[start + (landmark >>> 5)] |= 1 << (landmark & 31)
     }
     this.#isKnown[state] = 1
     return this.#value(start, values)
@@ -87,8 +85,8 @@ export class LandmarkHeuristic {
     const row = this.#row
     const parent = parentState * width
     for (let word = 0; word < width; word++) row[word] = rows[parent + word]
-    this.#acceptEffects(parent, operator, values)
-    this.#acceptWatched(parent, values)
+    this.#acceptEffects(operator, values)
+    this.#acceptDerived(values)
     const start = state * width
     if (this.#isKnown[state] === 1) {
       for (let word = 0; word < width; word++) rows[start + word] &= row[word]
@@ -151,7 +149,7 @@ export class LandmarkHeuristic {
     return this.#rows.byteLength + this.#isKnown.byteLength
   }
 
-  #acceptEffects(parent: number, operator: number, values: Int32Array): void {
+  #acceptEffects(operator: number, values: Int32Array): void {
     const { factVariable, factStart, operators } = this.#task
     const { start, items } = this.#ofFact
     const { effects } = operators
@@ -160,24 +158,24 @@ export class LandmarkHeuristic {
       if (start[fact] === start[fact + 1]) continue
       const variable = factVariable[fact]
       if (factStart[variable] + values[variable] !== fact) continue
-      for (let index = start[fact]; index < start[fact + 1]; index++) this.#accept(parent, items[index])
+      for (let index = start[fact]; index < start[fact + 1]; index++) this.#accept(items[index])
     }
   }
 
-  /** Derived ones, which any operator may change, and those that waited for others. */
-  #acceptWatched(parent: number, values: Int32Array): void {
+  /** Any operator may change what is derived. */
+  #acceptDerived(values: Int32Array): void {
     for (let word = 0; word < this.#width; word++) {
-      let bits = this.#marks.watched[word] & ~this.#row[word]
+      let bits = this.#marks.derived[word] & ~this.#row[word]
       while (bits !== 0) {
         const landmark = (word << 5) + 31 - Math.clz32(bits & -bits)
         bits &= bits - 1
-        if (this.#holds(landmark, values)) this.#accept(parent, landmark)
+        if (this.#holds(landmark, values)) this.#accept(landmark)
       }
     }
   }
 
-  #accept(parent: number, landmark: number): void {
-    if (this.#allAccepted(parent, landmark)) this.#row[landmark >>> 5] |= 1 << (landmark & 31)
+  #accept(landmark: number): void {
+    this.#row[landmark >>> 5] |= 1 << (landmark & 31)
   }
 
   #value(start: number, values: Int32Array): number {
@@ -195,6 +193,12 @@ export class LandmarkHeuristic {
         const { start: from, items } = this.#greedy
         for (let at = from[landmark]; at < from[landmark + 1]; at++) value += this.#again(start, items[at], values)
       }
+      bits = accepted & this.#marks.waiting[word]
+      while (bits !== 0) {
+        const landmark = (word << 5) + 31 - Math.clz32(bits & -bits)
+        bits &= bits - 1
+        if (!this.#allAccepted(start, landmark)) value += this.#count(landmark)
+      }
       bits = accepted & this.#marks.goals[word]
       while (bits !== 0) {
         const landmark = (word << 5) + 31 - Math.clz32(bits & -bits)
@@ -205,10 +209,14 @@ export class LandmarkHeuristic {
     return value
   }
 
-  /** What a landmark counts that is needed again, once for each evaluation. */
+  /** What a landmark counts when it is needed again. */
   #again(start: number, landmark: number, values: Int32Array): number {
-    if (this.#stamp[landmark] === this.#epoch || !this.#isAccepted(start, landmark)) return 0
-    if (this.#holds(landmark, values)) return 0
+    return this.#isAccepted(start, landmark) && !this.#holds(landmark, values) ? this.#count(landmark) : 0
+  }
+
+  /** What an accepted landmark counts, once for each evaluation. */
+  #count(landmark: number): number {
+    if (this.#stamp[landmark] === this.#epoch) return 0
     this.#stamp[landmark] = this.#epoch
     return this.#cost === undefined ? 1 : this.#cost[landmark]
   }
@@ -230,13 +238,6 @@ export class LandmarkHeuristic {
   #allAccepted(start: number, landmark: number): boolean {
     const { start: from, items } = this.#reasonable
     for (let at = from[landmark]; at < from[landmark + 1]; at++) if (!this.#isAccepted(start, items[at])) return false
-    return true
-  }
-
-  #allHold(lists: Lists, landmark: number, values: Int32Array): boolean {
-    for (let at = lists.start[landmark]; at < lists.start[landmark + 1]; at++) {
-      if (!this.#holds(lists.items[at], values)) return false
-    }
     return true
   }
 

@@ -5,8 +5,10 @@ import type { LandmarkGraph } from './landmark-graph.ts'
 /** Landmarks by what a step may do to them, one bit each. */
 export interface LandmarkMarks {
   readonly all: Int32Array
-  /** To be looked at after every step: derived ones, and those that wait for others. */
-  readonly watched: Int32Array
+  /** With a derived fact, so that every step may change them. */
+  readonly derived: Int32Array
+  /** Those for which others should come first. */
+  readonly waiting: Int32Array
   /** Goals that can become false again. */
   readonly goals: Int32Array
   /** Those that come directly after one that can become false again. */
@@ -39,7 +41,8 @@ export function operatorsByEffect({ operators, factVariable }: FiniteTask): List
 export function landmarkMarks(task: FiniteTask, graph: LandmarkGraph): LandmarkMarks {
   const width = (graph.count + 31) >>> 5
   const all = new Int32Array(width)
-  const watched = new Int32Array(width)
+  const derived = new Int32Array(width)
+  const waiting = new Int32Array(width)
   const goals = new Int32Array(width)
   const dependent = new Int32Array(width)
   const { start, items } = graph.greedy
@@ -61,11 +64,12 @@ export function landmarkMarks(task: FiniteTask, graph: LandmarkGraph): LandmarkM
     const word = landmark >>> 5
     all[word] |= bit
     const waits = graph.reasonable.start[landmark] < graph.reasonable.start[landmark + 1]
-    if (waits || isDerived(landmark)) watched[word] |= bit
+    if (waits) waiting[word] |= bit
+    if (isDerived(landmark)) derived[word] |= bit
     if (graph.isGoal[landmark] === 1 && canBeLost(landmark)) goals[word] |= bit
     for (let at = start[landmark]; at < start[landmark + 1]; at++) if (canBeLost(items[at])) dependent[word] |= bit
   }
-  return { all, watched, goals, dependent }
+  return { all, derived, waiting, goals, dependent }
 }
 
 /** Facts that can become false: some operator gives their variable another value, or rules give it. */

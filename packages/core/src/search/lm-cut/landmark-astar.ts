@@ -1,6 +1,6 @@
 import type { Emit } from '../../events.ts'
 import type { FiniteSpace, OperatorBuffer } from '../../task/finite/finite-space.ts'
-import type { Clock } from '../limits.ts'
+import type { Clock, LimitName, Limits } from '../limits.ts'
 import { BucketOpenList } from '../open-lists/buckets.ts'
 import type { SearchStatus } from '../search.ts'
 import { SteppedSearch } from '../stepped-search.ts'
@@ -13,6 +13,8 @@ export interface LandmarkAstarOptions {
   readonly emit?: Emit
   readonly clock?: Clock
 }
+
+const notYet = -2
 
 /**
  * A* with LM-cut that looks at most states only when it has to.
@@ -31,10 +33,12 @@ export class LandmarkAstar extends SteppedSearch {
   readonly #applicable: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
   readonly #unit: number
   readonly #perUnit: number
+  readonly #clock: Clock
   #waiting = -1
 
-  constructor(space: FiniteSpace, { engine, emit, clock }: LandmarkAstarOptions) {
+  constructor(space: FiniteSpace, { engine, emit, clock = () => performance.now() }: LandmarkAstarOptions) {
     super(space, emit, clock)
+    this.#clock = clock
     this.#engine = engine
     this.#cuts = landmarkCutsOf(space)
     const { numerator, denominator } = this.#cuts.units
@@ -60,9 +64,11 @@ export class LandmarkAstar extends SteppedSearch {
     this.#count()
   }
 
+  /** Gives one state to LM-cut or expands one. */
   step(): SearchStatus {
     this.status = 'running'
     const node = this.#next()
+    if (node === notYet) return 'running'
     if (node < 0) return this.finish('exhausted')
     this.#waiting = -1
     this.current = node
@@ -77,6 +83,31 @@ export class LandmarkAstar extends SteppedSearch {
     return 'running'
   }
 
+  /** As every search, but it looks at the limits between estimates, too: on large tasks one takes long. */
+  override run({ expansions, signal, milliseconds, memory }: Limits = {}): SearchStatus {
+    const { statistics } = this
+    const last = expansions === undefined ? Number.POSITIVE_INFINITY : statistics.expanded + expansions
+    const deadline = milliseconds === undefined ? Number.POSITIVE_INFINITY : this.#clock() + milliseconds
+    const watched = signal !== undefined || milliseconds !== undefined || memory !== undefined
+    this.limit = undefined
+    for (let steps = 0; ; steps++) {
+      if (watched && (steps & 3) === 0) {
+        if (signal?.aborted) return this.#stop('abort')
+        if (this.#clock() >= deadline) return this.#stop('milliseconds')
+        if (memory !== undefined && this.bytes() > memory) return this.#stop('memory')
+      }
+      // a goal may still be told when all expansions are spent
+      if (statistics.expanded >= last) {
+        const node = this.#next()
+        if (node === notYet) continue
+        if (node >= 0) this.#waiting = node
+        if (node >= 0 && !this.goalIsNext()) return this.#stop('expansions')
+      }
+      const status = this.step()
+      if (status !== 'running') return status
+    }
+  }
+
   openNodes(): Int32Array {
     const looked = this.#waiting < 0 ? [] : [this.#waiting]
     return Int32Array.from([...looked, ...this.#open.nodes()])
@@ -87,11 +118,18 @@ export class LandmarkAstar extends SteppedSearch {
   }
 
   protected goalIsNext(): boolean {
-    this.#waiting = this.#next()
     return this.#waiting >= 0 && this.space.isGoal(this.nodes.state[this.#waiting])
   }
 
-  /** The next node that is worth expanding, whose state has been given to LM-cut. */
+  #stop(limit: LimitName): SearchStatus {
+    this.limit = limit
+    this.status = 'limit'
+    this.#count()
+    this.narrator?.pause(limit, this.statistics.expanded)
+    return 'limit'
+  }
+
+  /** The node to expand next; -1 when there is none, `notYet` when a state was given to LM-cut and has to wait. */
   #next(): number {
     if (this.#waiting >= 0) return this.#waiting
     const bounds = this.#bounds
@@ -101,11 +139,13 @@ export class LandmarkAstar extends SteppedSearch {
       const state = this.nodes.state[node]
       if (!bounds.isBest(state, node)) continue
       const before = bounds.h[state]
-      if (!bounds.isEvaluated(state) && !this.#evaluate(node, state)) continue
+      const isNew = !bounds.isEvaluated(state)
+      if (isNew && !this.#evaluate(node, state)) return notYet
       // another path may have raised the bound since
       if (bounds.h[state] === before && this.nodes.h[node] === this.#cost(before)) return node
-      if (bounds.isLast(state)) bounds.keep(state, this.#applicableIn(state))
+      if (isNew) bounds.keep(state, this.#applicableIn(state))
       this.#push(node, state)
+      if (isNew) return notYet
     }
   }
 

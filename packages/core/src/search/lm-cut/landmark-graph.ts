@@ -92,12 +92,18 @@ function addOperator(all: PartCollector, { operators, factVariable }: FiniteTask
     if (settled.has(variable)) continue
     const condition = listOf(operators.effectConditions, at)
     if (condition.length === 0) settled.add(variable)
+    else if (contradicts(needs, condition, factVariable)) continue
     const key = condition.join()
     const known = byCondition.get(key)
     if (known === undefined) byCondition.set(key, { condition, effects: [items[at]] })
     else known.effects.push(items[at])
   }
   for (const part of byCondition.values()) all.add(operator, [...needs, ...part.condition], part.effects)
+}
+
+/** Whether two values of one variable are asked for. Both lists are short. */
+function contradicts(needs: Int32Array, condition: Int32Array, factVariable: Int32Array): boolean {
+  return condition.some((fact) => needs.some((need) => need !== fact && factVariable[need] === factVariable[fact]))
 }
 
 /** Drops what the goal does not depend on, and numbers the rest. */

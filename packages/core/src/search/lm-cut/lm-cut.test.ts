@@ -40,34 +40,38 @@ function expectAdmissible(task: FiniteTask): void {
 describe('never more than the true cost, on tasks', () => {
   test('with conditional effects, rules, negated ones, numbers and steps that cost nothing', () => {
     fc.assert(fc.property(arbitraryFiniteTask(), expectAdmissible), { numRuns: 1500 })
-  })
+  }, 60_000)
 
   test('with operators alone', () => {
     const options = { derived: 0, numbers: 0, conditional: false, operators: 16 }
     fc.assert(fc.property(arbitraryFiniteTask(options), expectAdmissible), { numRuns: 500 })
-  })
+  }, 60_000)
 
-  test.each([0.1, 1 / 3, 1e-4, 1000, 123_456_789, 1e12])('with costs that are multiples of %f', (factor) => {
-    const scaled = (description: FiniteTaskDescription): FiniteTask =>
-      finiteTask({
-        ...description,
-        operators: description.operators.map((operator) => ({
-          ...operator,
-          cost: Number(operator.cost ?? 1) * factor,
-        })),
+  test.each([0.1, 1 / 3, 1e-4, 1000, 123_456_789, 1e12])(
+    'with costs that are multiples of %f',
+    (factor) => {
+      const scaled = (description: FiniteTaskDescription): FiniteTask =>
+        finiteTask({
+          ...description,
+          operators: description.operators.map((operator) => ({
+            ...operator,
+            cost: Number(operator.cost ?? 1) * factor,
+          })),
+        })
+      const property = fc.property(arbitraryDescription({ numbers: 0 }), (description) => {
+        const [task, original] = [scaled(description), finiteTask(description)]
+        const [space, before] = [new FiniteSpace(task), new FiniteSpace(original)]
+        const h = lmcut.create(space).evaluate(space.initial())
+        const expected = lmcut.create(before).evaluate(before.initial()) * factor
+        // the same landmarks in another unit, less what rounding down may take
+        if (expected === Number.POSITIVE_INFINITY) expect(h).toBe(expected)
+        else expect(Math.abs(h - expected)).toBeLessThanOrEqual(expected * 1e-6)
+        expectAdmissible(task)
       })
-    const property = fc.property(arbitraryDescription({ numbers: 0 }), (description) => {
-      const [task, original] = [scaled(description), finiteTask(description)]
-      const [space, before] = [new FiniteSpace(task), new FiniteSpace(original)]
-      const h = lmcut.create(space).evaluate(space.initial())
-      const expected = lmcut.create(before).evaluate(before.initial()) * factor
-      // the same landmarks in another unit, less what rounding down may take
-      if (expected === Number.POSITIVE_INFINITY) expect(h).toBe(expected)
-      else expect(Math.abs(h - expected)).toBeLessThanOrEqual(expected * 1e-6)
-      expectAdmissible(task)
-    })
-    fc.assert(property, { numRuns: 60 })
-  })
+      fc.assert(property, { numRuns: 60 })
+    },
+    60_000,
+  )
 })
 
 test('never less than h^max, and exhausted exactly where that is', () => {
@@ -80,7 +84,7 @@ test('never less than h^max, and exhausted exactly where that is', () => {
     }
   })
   fc.assert(property, { numRuns: 500 })
-})
+}, 60_000)
 
 test('counts all goals that have nothing in common, where h^max counts one', () => {
   const goals = Array.from({ length: 10 }, (_, at) => `v${at}`)
@@ -128,7 +132,7 @@ test('what is left of the cost of an operator is how much f rises at least with 
     }
   })
   fc.assert(property, { numRuns: 500 })
-})
+}, 60_000)
 
 test('says where it cannot be used', () => {
   const other = { ...new FiniteSpace(finiteTask({ variables: { a: 2 }, goal: { a: 1 }, operators: [] })) }

@@ -48,11 +48,6 @@ export class StateBounds {
     return this.#mark[state] === isEvaluatedMark
   }
 
-  /** Whether LM-cut has looked at this state last. */
-  isLast(state: number): boolean {
-    return this.#last === state
-  }
-
   /** Takes up what LM-cut says; -1 for a dead end. */
   evaluated(state: number, units: number): void {
     this.#mark[state] = units < 0 ? isDead : isEvaluatedMark

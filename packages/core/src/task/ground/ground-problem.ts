@@ -34,7 +34,8 @@ export function groundProblem(problem: Problem, limits: ReachabilityLimits = {})
   if (open === undefined) return { status: 'unsolvable' }
   const atoms = new ReachableAtoms(normal, reachable)
   const groups = findGroups(open, atoms)
-  const tables = shrink(removeExcluded(open, groups))
+  const possible = removeExcluded(open, groups)
+  const tables = possible === open ? open : shrink(possible)
   if (tables === undefined) return { status: 'unsolvable' }
   const { present } = atomUses(tables)
   const variables = chooseVariables(groups, present)
@@ -52,13 +53,15 @@ function shrink(given: GroundTables): GroundTables | undefined {
     const open = removeConstants(tables)
     if (open === undefined) return undefined
     tables = inlineDerived(open)
-    if (tables.operators.count === operators.count && tables.rules.count === rules.count) break
+    const { operators: now } = tables
+    const isSame = now.count === operators.count && now.effects.items.length === operators.effects.items.length
+    if (isSame && tables.rules.count === rules.count) break
   }
   return removeIrrelevant(tables)
 }
 
 /** The reachable atoms by number; those that were added later have no predicate that people know. */
-class ReachableAtoms implements AtomTable {
+export class ReachableAtoms implements AtomTable {
   readonly predicateCount: number
   readonly #reachable: Reachable
   readonly #offset: number[] = []

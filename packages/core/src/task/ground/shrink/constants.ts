@@ -20,6 +20,11 @@ export function removeConstants(tables: GroundTables): GroundTables | undefined 
     else if (derived[atom] === 0 && reached.literal[atom * 2 + 1] === 0) value[atom] = always
   }
   settleRules(tables, reached.rule, value)
+  if (
+    ![reached.operator, reached.effect, reached.rule].some((done) => done.includes(0)) &&
+    value.every((known) => known === open)
+  )
+    return tables
   const literals = (items: Int32Array, from: number, to: number, out: { push(item: number): void }): boolean => {
     for (let at = from; at < to; at++) {
       const known = value[items[at] >> 1]

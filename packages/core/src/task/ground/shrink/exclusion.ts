@@ -1,3 +1,4 @@
+import type { Lists } from '../../finite/finite-task.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { occurrences } from './occurrences.ts'
 import { rewrite } from './rewrite.ts'
@@ -16,19 +17,34 @@ export function removeExcluded(tables: GroundTables, groups: readonly Int32Array
   const holder = new Int32Array(groups.length)
   const stamps = new Int32Array(groups.length)
   let stamp = 0
+  /** Notes which atoms hold; false when two of one group would have to. */
+  const note = (all: Int32Array, from: number, to: number): boolean => {
+    stamp++
+    for (let at = from; at < to; at++) {
+      if ((all[at] & 1) === 1) continue
+      const atom = all[at] >> 1
+      for (let of = groupsOf.start[atom]; of < groupsOf.start[atom + 1]; of++) {
+        const group = groupsOf.items[of]
+        if (stamps[group] === stamp && holder[group] !== atom) return false
+        stamps[group] = stamp
+        holder[group] = atom
+      }
+    }
+    return true
+  }
+  const isPlain = ({ start: from, items: all }: Lists): boolean => {
+    for (let list = 0; list < from.length - 1; list++) {
+      if (!note(all, from[list], from[list + 1])) return false
+      for (let at = from[list]; at < from[list + 1]; at++)
+        if ((all[at] & 1) === 1 && follows(all[at] >> 1)) return false
+    }
+    return true
+  }
+  const { operators, rules, goals } = tables
+  if ([operators.condition, operators.effectConditions, rules.body, goals].every(isPlain)) return tables
   return rewrite(tables, {
     literals: (all, from, to, out) => {
-      stamp++
-      for (let at = from; at < to; at++) {
-        if ((all[at] & 1) === 1) continue
-        const atom = all[at] >> 1
-        for (let of = groupsOf.start[atom]; of < groupsOf.start[atom + 1]; of++) {
-          const group = groupsOf.items[of]
-          if (stamps[group] === stamp && holder[group] !== atom) return false
-          stamps[group] = stamp
-          holder[group] = atom
-        }
-      }
+      if (!note(all, from, to)) return false
       for (let at = from; at < to; at++) if ((all[at] & 1) === 0 || !follows(all[at] >> 1)) out.push(all[at])
       return true
     },

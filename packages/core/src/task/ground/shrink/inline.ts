@@ -44,7 +44,7 @@ export function inlineDerived(tables: GroundTables): GroundTables {
     if (bodies.every((body) => body.length === 1) && fits(bodies.length, atom * 2 + 1))
       instead[atom * 2 + 1] = Int32Array.from(bodies, (body) => body[0] ^ 1)
   }
-  return rewrite(tables, { literals })
+  return instead.some((others) => others !== undefined) ? rewrite(tables, { literals }) : tables
 }
 
 /** Sorted, each literal once; undefined when it contradicts itself. */

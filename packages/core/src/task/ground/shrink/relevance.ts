@@ -55,6 +55,8 @@ export function removeIrrelevant(tables: GroundTables): GroundTables {
       need(rules.body.items, rules.body.start[rule], rules.body.start[rule + 1])
     }
   }
+  if (items.every((literal) => needed[literal >> 1] === 1) && rules.head.every((atom) => needed[atom] === 1))
+    return tables
   return rewrite(tables, {
     keepsEffect: (effect) => needed[items[effect] >> 1] === 1,
     keepsRule: (rule) => needed[rules.head[rule]] === 1,

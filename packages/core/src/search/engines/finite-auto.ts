@@ -1,0 +1,77 @@
+import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import { UnsupportedError } from '../../task/unsupported-error.ts'
+import type { Engine, EngineSetup } from '../engine.ts'
+import { Race, type Racer } from '../lm-cut/race.ts'
+import { expandedOnce } from '../pruning/expanded-once.ts'
+import type { Search } from '../search.ts'
+import { auto } from './auto.ts'
+import { breadthFirst } from './best-first-engines.ts'
+import { dualBfws } from './dual-bfws.ts'
+import { first } from './first.ts'
+
+/** Nanoseconds, measured on tasks of many kinds; the race only needs them to be of the right size. */
+const perGenerated = 300
+const perExpanded = 500
+/** For each operator of the task, in one evaluation of relaxed plans. */
+const perOperator = 40
+
+/** What `first` may take before the others begin: most tasks are solved by then. */
+const headStart = 2e9
+
+/** Nodes after which the blind search leaves its memory to the others. */
+const mostBlind = 4_000_000
+
+/**
+ * `auto` for finite tasks, too. No planner is the best one everywhere: relaxed plans and landmarks lead to most goals soon, novelty to
+ * many of the others, and where neither says anything a blind search at least comes to an end. They take turns, so that each has
+ * a fixed part of the time whatever the others do, and a proof of any of them is a proof.
+ */
+export const autoWithFinite: Engine = {
+  ...auto,
+  summary:
+    'A* for the easy, with h^max for the harder, weighted with FF for the hardest; no search where there is no choice. PDDL problems: several planners in turn.',
+  create: (space, setup) => (space instanceof FiniteSpace ? portfolio(space, setup) : auto.create(space, setup)),
+}
+
+function portfolio(space: FiniteSpace, setup: EngineSetup): Search {
+  const { explore, emit, depth, cost, clock } = setup
+  if (explore) throw new UnsupportedError('the engine "auto" cannot explore: it changes its ways; take another')
+  // who watches sees one search; and one that keeps the first path to a state proves nothing under a limit on paths
+  if (emit !== undefined || depth !== undefined || cost !== undefined) return first.create(space, usual(first, setup))
+  const perEvaluated = perOperator * space.task.operators.count
+  const informed = ({ statistics }: Search): number => statistics.evaluated * perEvaluated + blindEffort(statistics)
+  const racers: Racer[] = [
+    {
+      create: () => first.create(space, usual(first, setup)),
+      effort: (search) => Math.max(0, informed(search) - headStart),
+      share: 2,
+      turn: 256,
+    },
+    {
+      create: () => breadthFirst.create(new FiniteSpace(space.task), { ...setup, options: {}, pruning: expandedOnce }),
+      effort: ({ statistics }) => blindEffort(statistics),
+      share: 1,
+      turn: 1024,
+      mostQueued: mostBlind,
+    },
+    {
+      create: () => dualBfws.create(new FiniteSpace(space.task), usual(dualBfws, setup)),
+      effort: informed,
+      share: 2,
+      turn: 256,
+      // only when memory is short
+      mostQueued: Number.POSITIVE_INFINITY,
+    },
+  ]
+  return new Race(racers, clock)
+}
+
+function blindEffort({ generated, expanded }: Search['statistics']): number {
+  return generated * perGenerated + expanded * perExpanded
+}
+
+/** The setup with the engine's own options. */
+function usual({ options }: Engine, setup: EngineSetup): EngineSetup {
+  const defaults = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]))
+  return { ...setup, options: defaults }
+}
