@@ -59,7 +59,8 @@ it('engines agree with brute force: valid plans, cheapest ones where promised, n
 }, 300_000)
 
 it('A* with an admissible heuristic is as cheap as uniform cost, on thousands of tasks', () => {
-  const admissible = heuristics.filter((heuristic) => heuristic.admissible).map(({ name }) => name)
+  // LM-cut knows finite tasks only
+  const admissible = heuristics.filter(({ admissible, name }) => admissible && name !== 'lmcut').map(({ name }) => name)
   fc.assert(
     fc.property(arbitraryDomain({ mostStates: 100 }), ({ spec, start, goal }) => {
       const planner = new Planner((buildModel(spec) as { model: Model }).model)

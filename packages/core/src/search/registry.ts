@@ -39,16 +39,16 @@ import { parent } from './pruning/parent.ts'
 import type { PruningDeclaration } from './pruning.ts'
 import type { Strategies } from './strategies.ts'
 
-/** All engines, in the order in which help and docs list them. */
+/** All engines, in the order in which help and docs list them. Marked calls can be left out of programs that do not use them. */
 export const engines: readonly Engine[] = [
   autoWithFinite,
-  onTasks(first, 'refuse'),
-  onTasks(best, 'refuse'),
-  onTasks(optimal, 'itself'),
-  onTasks(ffPlanner, 'refuse'),
-  onTasks(bfws, 'itself'),
-  onTasks(dualBfws, 'itself'),
-  onTasks(iw, 'itself'),
+  /* @__PURE__ */ onTasks(first, 'refuse'),
+  /* @__PURE__ */ onTasks(best, 'refuse'),
+  /* @__PURE__ */ onTasks(optimal, 'itself'),
+  /* @__PURE__ */ onTasks(ffPlanner, 'refuse'),
+  /* @__PURE__ */ onTasks(bfws, 'itself'),
+  /* @__PURE__ */ onTasks(dualBfws, 'itself'),
+  /* @__PURE__ */ onTasks(iw, 'itself'),
   astar,
   weightedAstar,
   greedy,

@@ -73,7 +73,8 @@ function readWord(reading: Reading, node: Node): Expression | undefined {
 function bareFunction(reading: Reading, node: Node): FunctionSyntax | undefined {
   const { tokens, report, bareFunctions } = reading
   const name = nameOf(tokens, node)
-  if (bareFunctions && !bareFunctions.has(name.text)) return notNumeric(reading, node)
+  const isDeclared = bareFunctions === undefined || bareFunctions.has(name.text)
+  if (!isDeclared || OPERATORS.has(name.text)) return notNumeric(reading, node)
   // `total-time` is written without parentheses in PDDL 2.1
   if (name.text !== 'total-time' || bareFunctions)
     report.warning('pddl/bare-function', name, `found "${name.text}", expected a number`, `write "(${name.text})"`)

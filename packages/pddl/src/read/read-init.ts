@@ -102,8 +102,9 @@ function readValue(reading: Reading, columns: Columns, node: Node): undefined {
   if (isList(tokens, target)) {
     if (!addTerms(reading, columns, target)) return
   } else {
-    if (!isName(reading, target) || isNumber(wordOf(tokens, target))) return noElement(reading, node)
     const name = nameOf(tokens, target)
+    const isFunction = isName(reading, target) && !isNumber(name.text) && !OPERATORS.has(name.text)
+    if (!isFunction) return noElement(reading, node)
     report.warning('pddl/bare-function', name, `found "${name.text}", expected a function`, `write "(${name.text})"`)
     addTerm(reading, columns, target)
   }

@@ -60,6 +60,8 @@ describe('readProblem', () => {
     ['(:init (p (q)))', 'pddl/bad-init (q)'],
     ['(:init (= (f) (g)))', 'pddl/bad-init (g)'],
     ['(:init (= f 1))', 'pddl/bare-function f'],
+    ['(:init (= + 1))', 'pddl/bad-init (= + 1)'],
+    ['(:metric minimize (+ + 1))', 'pddl/bad-expression +'],
     ['(:init (not p))', 'pddl/bad-init (not p)'],
     ['(:metric minimise (f))', 'pddl/bad-metric minimise'],
     ['(:metric minimize)', 'pddl/bad-metric (:metric minimize)'],

@@ -7,11 +7,11 @@ import type { Heuristic, HeuristicDeclaration } from '../heuristic.ts'
 import { explorationOf, relaxedPlanOf } from '../relaxation/finite-heuristics.ts'
 import { taskFf, taskHadd, taskHmax } from './task-heuristics.ts'
 
-export const hmax = forFiniteTasksToo(taskHmax, (space) => explorationOf(space, 'max'))
+export const hmax = /* @__PURE__ */ forFiniteTasksToo(taskHmax, (space) => explorationOf(space, 'max'))
 
-export const hadd = forFiniteTasksToo(taskHadd, (space) => explorationOf(space, 'sum'))
+export const hadd = /* @__PURE__ */ forFiniteTasksToo(taskHadd, (space) => explorationOf(space, 'sum'))
 
-export const ff = forFiniteTasksToo(taskFf, relaxedPlanOf)
+export const ff = /* @__PURE__ */ forFiniteTasksToo(taskFf, relaxedPlanOf)
 
 function forFiniteTasksToo(
   declaration: HeuristicDeclaration,

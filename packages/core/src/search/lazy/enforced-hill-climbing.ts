@@ -15,6 +15,7 @@ export class EnforcedHillClimbing extends LazySearch {
   readonly #steps: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
   readonly #helpful: Int32Array
   #isClimbing = true
+  #hasBegun = false
   #best = Number.POSITIVE_INFINITY
   /** The round in which each state was met last. */
   #metIn = new Int32Array(64)
@@ -50,7 +51,10 @@ export class EnforcedHillClimbing extends LazySearch {
     if (!this.#isClimbing) return super.step()
     if (this.status === 'solved') return this.#giveUp()
     this.status = 'running'
-    if (this.nodes.count === 0) return this.#reach(this.startState, -1, -1, 0, 0)
+    if (!this.#hasBegun) {
+      this.#hasBegun = true
+      return this.#reach(this.startState, -1, -1, 0, 0)
+    }
     if (this.#head === this.#tail) return this.#giveUp()
     this.#expand(this.#head++)
     return this.status
@@ -62,6 +66,7 @@ export class EnforcedHillClimbing extends LazySearch {
 
   #beginClimbing(): void {
     this.#isClimbing = true
+    this.#hasBegun = false
     this.#best = Number.POSITIVE_INFINITY
     this.#metIn.fill(0)
     this.#round = 0
@@ -90,12 +95,12 @@ export class EnforcedHillClimbing extends LazySearch {
     for (let each = 0; each < steps.count && this.#round === round && this.status === 'running'; each++) {
       const operator = steps.operators[each]
       if (this.#helpful[operator] !== stamp) continue
-      statistics.generated++
       const g = nodes.g[node] + space.costOf(from, operator)
       const depth = nodes.depth[node] + 1
       const state = space.successor(from, operator)
-      if (state >= 0 && g <= this.#climb.cost && depth <= this.#climb.depth)
-        this.#reach(state, node, operator, g, depth)
+      if (state < 0 || g > this.#climb.cost || depth > this.#climb.depth) continue
+      statistics.generated++
+      this.#reach(state, node, operator, g, depth)
     }
   }
 
@@ -104,11 +109,17 @@ export class EnforcedHillClimbing extends LazySearch {
     if (state >= this.#metIn.length) this.#metIn = grown(this.#metIn, state + 1)
     if (this.#round > 0 && this.#metIn[state] === this.#round) {
       statistics.duplicates++
+      this.narrator?.pruned('duplicate', parent, operator, state)
       return this.status
     }
     const values = space.values(state)
     statistics.evaluated++
     const h = this.#heuristic.evaluate(values)
+    if (h === Number.POSITIVE_INFINITY) {
+      statistics.deadEnds++
+      this.narrator?.pruned('dead-end', parent, operator, state)
+      return this.status
+    }
     const node = nodes.add(state, parent, operator, depth, g, h)
     this.current = node
     this.narrator?.node(node)
@@ -117,8 +128,7 @@ export class EnforcedHillClimbing extends LazySearch {
       this.goalNode = node
       return this.finish('solved')
     }
-    if (h === Number.POSITIVE_INFINITY) statistics.deadEnds++
-    else if (h < this.#best) this.#climbTo(node, h)
+    if (h < this.#best) this.#climbTo(node, h)
     else this.#queueUp(node)
     if (this.#round > 0) this.#metIn[state] = this.#round
     return this.status

@@ -101,9 +101,14 @@ export class LazySearch extends SteppedSearch {
     const from = nodes.state[parent]
     const g = nodes.g[parent] + space.costOf(from, operator)
     const depth = nodes.depth[parent] + 1
-    if (g >= this.#bound || g > this.#maxCost || depth > this.#maxDepth) return this.#cutShort(g, depth, parent)
+    if (g >= this.#bound || g > this.#maxCost || depth > this.#maxDepth) {
+      this.statistics.generated++
+      return this.#cutShort(g, depth, parent)
+    }
     const state = space.successor(from, operator)
-    return state < 0 || state === from ? 'running' : this.#reach(state, parent, operator, g, depth)
+    if (state < 0 || state === from) return 'running'
+    this.statistics.generated++
+    return this.#reach(state, parent, operator, g, depth)
   }
 
   openNodes(): Int32Array {
@@ -146,9 +151,12 @@ export class LazySearch extends SteppedSearch {
     const names = heuristics.map(({ name }) => name).join(' + ')
     if (this.narrator !== undefined)
       this.narrator.start(engine, Number.isFinite(weight) ? `${weight} × (${names})` : names, 'expanded-once')
-    const plan = this.goalNode < 0 ? [] : this.#copyOfPlan()
+    const plan = this.goalNode < 0 ? [] : this.#planSteps()
     this.nodes.count = 0
-    this.#addPlan(plan)
+    if (this.goalNode < 0) return
+    const first = this.nodes.add(this.#startState, -1, -1, 0, 0, 0)
+    this.narrator?.node(first)
+    this.#addPlan(first, plan)
   }
 
   /** A step has led to a state: makes a node of it and puts its steps into the queues, unless something speaks against it. */
@@ -179,14 +187,26 @@ export class LazySearch extends SteppedSearch {
     if (known === hopeless) return false
     // one measure only, so that parents never run in a circle
     if (this.#maxDepth < Number.POSITIVE_INFINITY) return depth < this.nodes.depth[known]
-    const reopens = this.#options.phases[this.#phase].reopen || this.#maxCost < Number.POSITIVE_INFINITY
-    return reopens && g < this.nodes.g[known]
+    return this.#reopens && g < this.nodes.g[known]
+  }
+
+  /** Whether states are taken up again when a cheaper or shorter way is found, as limits on these need it. */
+  get #reopens(): boolean {
+    const isLimited = this.#maxCost < Number.POSITIVE_INFINITY || this.#maxDepth < Number.POSITIVE_INFINITY
+    return isLimited || this.#options.phases[this.#phase].reopen
   }
 
   /** The node of a state with the way to it that was found now. */
   #take(known: number, state: number, parent: number, operator: number, depth: number, g: number, h: number): number {
     const { nodes, statistics } = this
     if (depth > statistics.maxDepth) statistics.maxDepth = depth
+    if (parent < 0 && nodes.count > 0) {
+      // a plan of the phase before begins here, too
+      nodes.h[0] = h
+      this.#nodeOf[state] = 0
+      this.current = 0
+      return 0
+    }
     if (known >= 0) {
       statistics.reopened++
       nodes.parent[known] = parent
@@ -237,7 +257,6 @@ export class LazySearch extends SteppedSearch {
     this.#stamp++
     for (let at = 0; at < this.#heuristics.length; at++)
       this.#heuristics[at].prefer(state, values, steps, this.#preferred, this.#stamp)
-    statistics.generated += steps.count
     statistics.queued += steps.count
     const isGreedy = weight === Number.POSITIVE_INFINITY
     for (let at = 0; at < this.#keys.length; at++)
@@ -248,32 +267,32 @@ export class LazySearch extends SteppedSearch {
   }
 
   #found(node: number): SearchStatus {
-    const { improve } = this.#options
     this.goalNode = node
-    if (improve) {
+    if (this.#options.improve) {
       // nodes on the way may get other parents later
-      this.#addPlan(this.#copyOfPlan())
+      if (this.#reopens) this.#addPlan(0, this.#planSteps())
       this.#bound = this.nodes.g[this.goalNode]
     }
     return this.finish('solved')
   }
 
-  /** The last solution as (state, operator) from the first state on. */
-  #copyOfPlan(): { state: number; operator: number }[] {
+  /** The last solution, as the states that it leads to and the operators. */
+  #planSteps(): { state: number; operator: number }[] {
     const { state, operator } = this.nodes
-    return this.nodes.pathTo(this.goalNode).map((node) => ({ state: state[node], operator: operator[node] }))
+    const path = this.nodes.pathTo(this.goalNode)
+    return path.slice(1).map((node) => ({ state: state[node], operator: operator[node] }))
   }
 
   /** Adds nodes of their own for a solution; what they cost is added up anew, since parents may have got cheaper. */
-  #addPlan(plan: readonly { readonly state: number; readonly operator: number }[]): void {
-    let parent = -1
-    let g = 0
-    for (const [depth, { state, operator }] of plan.entries()) {
-      if (parent >= 0) g += this.space.costOf(this.nodes.state[parent], operator)
-      parent = this.nodes.add(state, parent, operator, depth, g, 0)
-      this.goalNode = parent
+  #addPlan(first: number, plan: readonly { readonly state: number; readonly operator: number }[]): void {
+    const { nodes, space } = this
+    let parent = first
+    for (const { state, operator } of plan) {
+      const g = nodes.g[parent] + space.costOf(nodes.state[parent], operator)
+      parent = nodes.add(state, parent, operator, nodes.depth[parent] + 1, g, 0)
       this.narrator?.node(parent)
     }
+    this.goalNode = parent
   }
 
   #cutShort(g: number, depth: number, parent: number): SearchStatus {

@@ -7,6 +7,8 @@ import { SpaceFeatures } from './space-features.ts'
 export interface FeatureSource {
   /** All features have numbers below this one; it may grow. */
   readonly limit: number
+  /** No state has more of them, as far as is known. */
+  readonly most: number
   /** Features of the state that was read last, and those that do not hold in the state before. */
   readonly facts: Int32Array
   readonly count: number

@@ -5,6 +5,7 @@ import type { FeatureSource } from './feature-source.ts'
 /** The facts of states of a finite task that something asks for, numbered without gaps. */
 export class FiniteFacts implements FeatureSource {
   readonly limit: number
+  readonly most: number
   readonly facts: Int32Array
   readonly fresh: Int32Array
   count = 0
@@ -33,6 +34,7 @@ export class FiniteFacts implements FeatureSource {
       if (watched.subarray(task.factStart[variable], task.factStart[variable + 1]).includes(1)) variables.push(variable)
     }
     this.#variables = Int32Array.from(variables)
+    this.most = variables.length
   }
 
   setBefore(state: number): void {

@@ -4,6 +4,7 @@ import type { FeatureSource } from './feature-source.ts'
 /** The features that a space tells of its states. Their numbers may have gaps, so they are numbered again in the order met. */
 export class SpaceFeatures implements FeatureSource {
   limit = 0
+  readonly most = Number.POSITIVE_INFINITY
   facts = new Int32Array(64)
   fresh = new Int32Array(64)
   count = 0

@@ -8,6 +8,9 @@ import type { FeatureSource } from './feature-source.ts'
 import type { Measure } from './measure.ts'
 import { NoveltyTable } from './novelty-table.ts'
 
+/** Pairs are not looked at where states are known to have more features than this: each new partition would take too long. */
+const mostForPairs = 1000
+
 /** One pass over the space. */
 export interface WidthPhase {
   readonly measure: Measure
@@ -66,7 +69,11 @@ export class WidthSearch extends SteppedSearch {
     super(space, options.emit, options.clock)
     this.#options = options
     this.#features = options.features
-    this.#tables = options.phases.map((phase) => new NoveltyTable(options.features.limit, phase))
+    const { limit, most } = options.features
+    const canPair = most <= mostForPairs || most === Number.POSITIVE_INFINITY
+    this.#tables = options.phases.map(
+      ({ pairs, memory }) => new NoveltyTable(limit, { pairs: pairs && canPair, memory }),
+    )
     this.#phase = options.phases[0]
     this.#table = this.#tables[0]
     this.#maxDepth = options.depth ?? Number.POSITIVE_INFINITY

@@ -30,7 +30,7 @@ export function groundProblem(problem: Problem, limits: ReachabilityLimits = {})
   const reachable = reach(problem, normal, limits)
   if (reachable === undefined) return { status: 'limit' }
   if (reachable.goal === undefined || reachable.goal.count === 0) return { status: 'unsolvable' }
-  const open = shrink(instantiate(problem, normal, reachable))
+  const open = shrink(instantiate(problem, normal, reachable), true)
   if (open === undefined) return { status: 'unsolvable' }
   const atoms = new ReachableAtoms(normal, reachable)
   const groups = findGroups(open, atoms)
@@ -46,11 +46,11 @@ export function groundProblem(problem: Problem, limits: ReachabilityLimits = {})
 }
 
 /** Until nothing gets smaller any more; undefined when no goal is left. */
-function shrink(given: GroundTables): GroundTables | undefined {
+function shrink(given: GroundTables, isNew = false): GroundTables | undefined {
   let tables = given
   for (;;) {
     const { operators, rules } = tables
-    const open = removeConstants(tables)
+    const open = removeConstants(tables, isNew && tables === given)
     if (open === undefined) return undefined
     tables = inlineDerived(open)
     const { operators: now } = tables

@@ -10,8 +10,9 @@ const never = 2
 /**
  * Leaves out operators, effects and rules that can never happen, and what always holds from conditions. Literals are reached as in the
  * delete relaxation, negated ones as well: what is never deleted always holds. Gives undefined when no goal can be reached.
+ * What is new is written anew in any case, which takes out what is said twice or contradicts itself.
  */
-export function removeConstants(tables: GroundTables): GroundTables | undefined {
+export function removeConstants(tables: GroundTables, isNew = false): GroundTables | undefined {
   const { operators, rules, derived } = tables
   const reached = reachLiterals(tables)
   const value = new Uint8Array(tables.atomCount)
@@ -21,6 +22,7 @@ export function removeConstants(tables: GroundTables): GroundTables | undefined 
   }
   settleRules(tables, reached.rule, value)
   if (
+    !isNew &&
     ![reached.operator, reached.effect, reached.rule].some((done) => done.includes(0)) &&
     value.every((known) => known === open)
   )
