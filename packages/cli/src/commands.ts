@@ -15,5 +15,6 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: () => import('./commands/lab.ts'),
   },
   demo: { summary: 'worlds of living agents, told as stories', load: () => import('./commands/demo.ts') },
+  validate: { summary: 'carry plans out and judge them', load: () => import('./commands/validate.ts') },
   check: { summary: 'check files and print diagnostics', load: () => import('./commands/check.ts') },
 }

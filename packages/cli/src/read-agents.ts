@@ -2,10 +2,10 @@ import { dirname, isAbsolute, join } from 'node:path'
 import type { AnyDomain, Diagnostic } from '@telos/core'
 import { readAgentsDocument } from '@telos/documents'
 import { CommandError } from './command.ts'
+import { countOf, findings } from './counting.ts'
 import type { Io } from './io.ts'
-import { countOf, readDocument } from './read-document.ts'
+import { readDocument } from './read-document.ts'
 import { type Input, readInput } from './read-input.ts'
-import { findings } from './report-diagnostics.ts'
 
 /** A document as far as it can be checked without its program. */
 export interface CheckedInput {

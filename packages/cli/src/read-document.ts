@@ -1,4 +1,4 @@
-import type { Diagnostic, DomainSpec } from '@telos/core'
+import type { DomainSpec } from '@telos/core'
 import { type ReadDocument, readDomainDocument } from '@telos/documents'
 import type { Input } from './read-input.ts'
 
@@ -15,11 +15,6 @@ export function readDocument({ file, text }: Input): Document {
   const names = functionNames(document.spec)
   const functions = Object.fromEntries(names.map((name) => [name, () => 0]))
   return { ...readDomainDocument(text, { file, functions }), functions: names }
-}
-
-/** Errors and warnings, counted. */
-export function countOf(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number {
-  return diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
 }
 
 function functionNames(spec: DomainSpec | undefined): string[] {

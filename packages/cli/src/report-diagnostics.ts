@@ -13,17 +13,6 @@ export function reportDiagnostics(io: Io, input: Input, diagnostics: readonly Di
   }
 }
 
-/** `1 error, 2 warnings`, or `no findings`. */
-export function findings(errors: number, warnings: number): string {
-  const parts = [errors > 0 ? several(errors, 'error') : '', warnings > 0 ? several(warnings, 'warning') : '']
-  return parts.filter((part) => part !== '').join(', ') || 'no findings'
-}
-
-/** `1 error`, `2 errors`. */
-export function several(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
 function headline(output: Output, diagnostic: Diagnostic): string {
   const line = printable(formatDiagnostic(diagnostic))
   const { span } = diagnostic

@@ -107,6 +107,35 @@ export type {
   LiftedModel,
 } from './domain/lifted-model.ts'
 export type { Problem, Relation, StartRelations } from './task/ground/problem.ts'
+export { expandFormula, expandQuantifiers } from './task/expand-quantifiers.ts'
+
+// solve lifted problems, as PDDL has them
+export { solveProblem } from './planner/solve-problem.ts'
+export { ProblemSearch } from './planner/problem-search.ts'
+export type { ProblemLimits, ProblemRequest } from './planner/problem-request.ts'
+export type {
+  ProblemAnswer,
+  ProblemPlan,
+  ProblemProgress,
+  ProblemStatistics,
+  ProblemStatus,
+  ProblemStep,
+} from './planner/problem-answer.ts'
+export { type Grounded, groundProblem } from './task/ground/ground-problem.ts'
+export type { ReachabilityLimits } from './task/ground/datalog/reachability.ts'
+export type { GroundTerm } from './task/ground/literal.ts'
+export { FiniteSpace, type OperatorBuffer } from './task/finite/finite-space.ts'
+export { type FiniteConversion, finiteTaskOf } from './task/finite/from-ground.ts'
+export type {
+  FiniteTask,
+  Lists,
+  NumericCondition,
+  NumericEffect,
+  NumericTable,
+  OperatorTable,
+  RuleTable,
+  TaskNames,
+} from './task/finite/finite-task.ts'
 
 // what planners work with
 export type { Account, AskedGoal, ToldPlan } from './planner/account.ts'

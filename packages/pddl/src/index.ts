@@ -1,1 +1,63 @@
-export type { DomainSyntax, ProblemSyntax } from './syntax.ts'
+/**
+ * PDDL for Telos: texts in, checked domains, problems and plans out.
+ *
+ * @example
+ * import { solveProblem } from '@telos/core'
+ * import { checkDomain, checkProblem, readDomain, readProblem, toProblem } from '@telos/pddl'
+ *
+ * const { domain, diagnostics } = readDomain(domainText, 'domain.pddl')
+ * const { problem } = readProblem(problemText, 'problem.pddl')
+ * solveProblem(toProblem(domain, problem).problem, { engine: 'first' }).plan?.steps
+ *
+ * @module
+ */
+
+// read and check
+export { readDomain } from './read/read-domain.ts'
+export { readProblem } from './read/read-problem.ts'
+export { kindOfPddl } from './read/kind-of-pddl.ts'
+export { type CheckDomainOptions, checkDomain } from './check/check-domain.ts'
+export { type CheckProblemOptions, checkProblem } from './check/check-problem.ts'
+export { READER_CODES, type ReaderCode } from './read/codes.ts'
+export { CHECK_CODES, type CheckCode } from './check/codes.ts'
+
+// what a text says
+export { spanOf } from './source.ts'
+export type {
+  ActionSyntax,
+  AtomSyntax,
+  Condition,
+  DerivedSyntax,
+  DomainSyntax,
+  EffectSyntax,
+  Expression,
+  FunctionSyntax,
+  InitSyntax,
+  MetricSyntax,
+  Name,
+  Place,
+  ProblemSyntax,
+  Signature,
+  Source,
+  TypedName,
+} from './syntax.ts'
+
+// plan
+export { type PddlProblem, toProblem } from './model/to-problem.ts'
+export type { Metric } from './model/metric.ts'
+
+// plans as files, and whether they work
+export type { CostClaim, PlanFile, PlanStep } from './plan-file/plan-file.ts'
+export { printPlan } from './plan-file/print-plan.ts'
+export { readPlan } from './plan-file/read-plan.ts'
+export { type ValidateOptions, validatePlan } from './validate/validate-plan.ts'
+export type { Failure, FailureKind, InvalidPlan, Unmet, ValidPlan, Verdict, WorldState } from './validate/verdict.ts'
+
+// print
+export { formatPddl } from './print/format-pddl.ts'
+export { printDomain } from './print/print-domain.ts'
+export { printProblem } from './print/print-problem.ts'
+
+// to and from domains of @telos/core
+export { type DomainFromPddl, type DomainFromPddlOptions, domainFromPddl } from './exchange/domain-from-pddl.ts'
+export { type DomainToPddlOptions, domainToPddl, type PddlTexts } from './exchange/domain-to-pddl.ts'

@@ -1,12 +1,13 @@
 import type { Diagnostic } from '@telos/core'
 import { isAgentsDocument } from '@telos/documents'
 import { CommandError, createCommand, parse } from '../command.ts'
+import { countOf, findings, several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { type CheckedInput, readAgentsInput } from '../read-agents.ts'
-import { countOf, readDocument } from '../read-document.ts'
+import { readDocument } from '../read-document.ts'
 import { type Input, readInput } from '../read-input.ts'
-import { findings, reportDiagnostics, several } from '../report-diagnostics.ts'
+import { reportDiagnostics } from '../report-diagnostics.ts'
 
 interface Checked {
   readonly file: string

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@telos/core'
 import { CommandError, parse } from '../command.ts'
+import { countOf, findings } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { answer, exitOf } from '../plan/answer.ts'
@@ -8,9 +9,9 @@ import { type PlanOptions, planCommand } from '../plan/options.ts'
 import { printAnswer } from '../plan/print.ts'
 import { readRequest } from '../plan/request.ts'
 import { checkTarget, planFile, writePlan } from '../plan/write-plan.ts'
-import { countOf, type Document, readDocument } from '../read-document.ts'
+import { type Document, readDocument } from '../read-document.ts'
 import { type Input, readInput } from '../read-input.ts'
-import { findings, reportDiagnostics } from '../report-diagnostics.ts'
+import { reportDiagnostics } from '../report-diagnostics.ts'
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = planCommand(io)

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '@telos/core'
+import { readPlan, type Verdict, validatePlan } from '@telos/pddl'
 import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command.ts'
+import { several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { type Input, readInput } from '../read-input.ts'
-import { reportDiagnostics, several } from '../report-diagnostics.ts'
-import { readPlan, type Verdict, validatePlan } from '../validate/pddl.ts'
+import { reportDiagnostics } from '../report-diagnostics.ts'
 import { failureLines } from '../validate/print-failure.ts'
 import { exitOfBadTask, readTask, type Task } from '../validate/read-task.ts'
 

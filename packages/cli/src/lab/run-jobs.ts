@@ -1,7 +1,7 @@
 /** Jobs on the command line: at once, or step by step. */
 import { type Exploration, type Instance, type Job, JobRun, type SearchTree } from '@telos/lab'
+import { memoryMeter } from '../memory-meter.ts'
 import type { LabContext } from './lab-command.ts'
-import { memoryMeter } from './memory-meter.ts'
 import { StepByStep } from './step-by-step.ts'
 
 // a search without an end should tell so before the machine does

@@ -1,6 +1,6 @@
 import type { Span } from '@telos/core'
+import type { Failure, Unmet } from '@telos/pddl'
 import { printable } from '../io.ts'
-import type { Failure, Unmet } from './pddl.ts'
 
 // more is no help on a screen; --json has them all
 const MOST_PARTS = 100

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '@telos/core'
+import { checkDomain, checkProblem, type DomainSyntax, type ProblemSyntax, readDomain, readProblem } from '@telos/pddl'
+import { countOf } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import type { Io } from '../io.ts'
-import { countOf } from '../read-document.ts'
 import { type Input, readInput } from '../read-input.ts'
-import { checkDomain, checkProblem, type DomainSyntax, type ProblemSyntax, readDomain, readProblem } from './pddl.ts'
 
 /** A domain and a problem, checked. */
 export interface Task {

@@ -1,4 +1,6 @@
 import {
+  expandFormula,
+  expandQuantifiers,
   type FactModel,
   type LiftedFact,
   type Model,
@@ -7,7 +9,6 @@ import {
   UnsupportedError,
   type Value,
 } from '@telos/core'
-import { expandFormula, expandQuantifiers } from '../../../core/src/task/expand-quantifiers.ts'
 import type { Metric } from '../model/metric.ts'
 import { toProblem } from '../model/to-problem.ts'
 import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'

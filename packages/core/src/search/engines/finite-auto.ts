@@ -26,11 +26,15 @@ const mostBlind = 4_000_000
  * many of the others, and where neither says anything a blind search at least comes to an end. They take turns, so that each has
  * a fixed part of the time whatever the others do, and a proof of any of them is a proof.
  */
-export const autoWithFinite: Engine = {
-  ...auto,
-  summary:
-    'A* for the easy, with h^max for the harder, weighted with FF for the hardest; no search where there is no choice. PDDL problems: several planners in turn.',
-  create: (space, setup) => (space instanceof FiniteSpace ? portfolio(space, setup) : auto.create(space, setup)),
+export const autoWithFinite: Engine = /* @__PURE__ */ widened()
+
+function widened(): Engine {
+  return {
+    ...auto,
+    summary:
+      'A* for the easy, with h^max for the harder, weighted with FF for the hardest; no search where there is no choice. PDDL problems: several planners in turn.',
+    create: (space, setup) => (space instanceof FiniteSpace ? portfolio(space, setup) : auto.create(space, setup)),
+  }
 }
 
 function portfolio(space: FiniteSpace, setup: EngineSetup): Search {

@@ -36,6 +36,7 @@ export class FiniteSpace implements StateSpace {
   /** One word and no numbers. */
   readonly #single: boolean
   readonly #buffer: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
+  readonly #mirrors: Int32Array | undefined
   /** The state whose values are at hand, and its words. */
   #known = -1
   readonly #words: Int32Array
@@ -64,6 +65,10 @@ export class FiniteSpace implements StateSpace {
       this.#numberEffects = new NumberEffects(task, this.#programs)
     }
     if (task.rules.count > 0) this.#derived = new DerivedValues(task, this.#values, this.#programs)
+    this.#mirrors = task.mirrors
+    // all variables in the words are 0 at first
+    for (let variable = 0; variable < task.variableCount && this.#mirrors !== undefined; variable++)
+      this.#mirror(task.factStart[variable], 1)
     this.#goal = new PackedGoal(task, this.#packing, this.#programs)
     this.leastCost = unitCosts ? 1 : leastCost(task)
   }
@@ -210,10 +215,24 @@ export class FiniteSpace implements StateSpace {
   }
 
   #setValue(variable: number, value: number): void {
-    if (this.#derived !== undefined) {
+    if (this.#derived !== undefined || this.#mirrors !== undefined) {
       const first = this.task.factStart[variable]
-      this.#derived.change(first + this.#values[variable], first + value)
+      const before = first + this.#values[variable]
+      if (this.#derived !== undefined) this.#derived.change(before, first + value)
+      if (this.#mirrors !== undefined) {
+        this.#mirror(before, 0)
+        this.#mirror(first + value, 1)
+      }
     }
+    this.#values[variable] = value
+  }
+
+  /** Sets the mirror of a fact, if it has one. */
+  #mirror(fact: number, value: number): void {
+    const variable = this.#mirrors === undefined ? -1 : this.#mirrors[fact]
+    if (variable < 0) return
+    const first = this.task.factStart[variable]
+    this.#derived?.change(first + 1 - value, first + value)
     this.#values[variable] = value
   }
 

@@ -16,6 +16,11 @@ export interface FiniteTask {
   readonly factVariable: Int32Array
   /** -1 for a variable that operators set; for a derived one its stratum, from 0. Derived variables have the values 0 (false) and 1. */
   readonly stratum: Int32Array
+  /**
+   * By fact: a variable that is 1 exactly while the fact holds, or -1; left out when there are none. It is set by operators as others
+   * are, but needs no place in packed states.
+   */
+  readonly mirrors?: Int32Array
   readonly rules: RuleTable
   readonly operators: OperatorTable
   /** Facts that must hold in the end. */

@@ -119,6 +119,7 @@ class Drafts {
     let before = -1
     for (let at = from; at < to; at++) {
       if (effectConditions.start[at] === effectConditions.start[at + 1]) continue
+      if (this.#packing.word[factVariable[effects.items[at]]] < 0) continue
       // what always happens later wins
       if (this.#always[factVariable[effects.items[at]]] > at) continue
       if (before >= 0 && !this.#sameCondition(before, at)) this.#endGroup()

@@ -2,7 +2,7 @@ import type { FiniteTask } from './finite-task.ts'
 import type { NumberPrograms } from './number-programs.ts'
 import type { Packing } from './packing.ts'
 
-/** The goal: what can be asked of the packed words, of derived variables, and of numbers. */
+/** The goal: what can be asked of the packed words, of variables that these do not hold, and of numbers. */
 export class PackedGoal {
   readonly hasDerived: boolean
   readonly hasNumbers: boolean
@@ -18,7 +18,7 @@ export class PackedGoal {
   readonly #programs: NumberPrograms | undefined
 
   constructor(task: FiniteTask, packing: Packing, programs: NumberPrograms | undefined) {
-    const { goal, factVariable, factStart, stratum, numeric } = task
+    const { goal, factVariable, factStart, numeric } = task
     this.#variables = goal.map((fact) => factVariable[fact])
     this.#values = goal.map((fact) => fact - factStart[factVariable[fact]])
     let contradictory = false
@@ -35,7 +35,7 @@ export class PackedGoal {
     this.#word = Int32Array.from(mask.keys()).filter((word) => mask[word] !== 0)
     this.#mask = this.#word.map((word) => mask[word])
     this.#bits = this.#word.map((word) => bits[word])
-    this.#derived = Int32Array.from(goal.keys()).filter((at) => stratum[this.#variables[at]] >= 0)
+    this.#derived = Int32Array.from(goal.keys()).filter((at) => packing.word[this.#variables[at]] < 0)
     this.#contradictory = contradictory
     this.hasDerived = this.#derived.length > 0
     this.hasNumbers = numeric.goal.length > 0
@@ -43,7 +43,7 @@ export class PackedGoal {
     this.#programs = programs
   }
 
-  /** Whether the facts that are not about derived variables hold. */
+  /** Whether the facts about variables in the words hold. */
   wordsHold(words: Int32Array, from: number): boolean {
     if (this.#contradictory) return false
     const word = this.#word

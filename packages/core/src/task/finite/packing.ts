@@ -1,6 +1,6 @@
 import type { FiniteTask } from './finite-task.ts'
 
-/** Where each variable lies in the words of a state. Derived variables have no place. */
+/** Where each variable lies in the words of a state. Derived variables and mirrors have no place. */
 export interface Packing {
   /** Words of a state. */
   readonly width: number
@@ -16,13 +16,15 @@ export interface Packing {
 }
 
 /** Puts variables into 32-bit words: the largest first, each into the first word that has room. */
-export function packingOf({ variableCount, sizes, stratum }: FiniteTask): Packing {
+export function packingOf({ variableCount, sizes, stratum, mirrors }: FiniteTask): Packing {
   const word = new Int32Array(variableCount).fill(-1)
   const shift = new Int32Array(variableCount)
   const mask = new Int32Array(variableCount)
   const byBits: number[][] = Array.from({ length: 33 }, () => [])
+  const isMirror = new Uint8Array(variableCount)
+  for (const variable of mirrors ?? []) if (variable >= 0) isMirror[variable] = 1
   for (let variable = 0; variable < variableCount; variable++) {
-    if (stratum[variable] < 0) byBits[bitsFor(sizes[variable])].push(variable)
+    if (stratum[variable] < 0 && isMirror[variable] === 0) byBits[bitsFor(sizes[variable])].push(variable)
   }
   const used: number[] = []
   for (let bits = 32; bits >= 1; bits--) {

@@ -38,6 +38,7 @@ export function encode(
     factStart: codes.factStart,
     factVariable: codes.factVariable,
     stratum,
+    ...mirrorsOf(codes),
     rules,
     operators,
     goal: goal.items.slice(0, goal.length),
@@ -148,6 +149,18 @@ function encodeRules(tables: GroundTables, codes: FactCodes): { rules: FiniteTas
   }
   const lists = { count: head.length, head: Int32Array.from(head), body: body.lists() }
   return { rules: numeric.length > 0 ? { ...lists, numeric: numeric.lists() } : lists, strata }
+}
+
+/** Atoms of groups that have a variable of their own besides. */
+function mirrorsOf({ plan, factStart, factVariable }: FactCodes): { mirrors?: Int32Array } {
+  const mirrors = new Int32Array(factVariable.length).fill(-1)
+  let count = 0
+  for (const [atom, variable] of plan.ownVariable.entries()) {
+    if (variable < 0 || plan.groupVariable[atom] < 0) continue
+    mirrors[factStart[plan.groupVariable[atom]] + plan.groupValue[atom]] = variable
+    count++
+  }
+  return count > 0 ? { mirrors } : {}
 }
 
 function startValues({ initial }: GroundTables, { plan }: FactCodes): Int32Array {

@@ -1,8 +1,0 @@
-export { checkDomain } from '../../../pddl/src/check/check-domain.ts'
-export { checkProblem } from '../../../pddl/src/check/check-problem.ts'
-export { readPlan } from '../../../pddl/src/plan-file/read-plan.ts'
-export { readDomain } from '../../../pddl/src/read/read-domain.ts'
-export { readProblem } from '../../../pddl/src/read/read-problem.ts'
-export type { DomainSyntax, ProblemSyntax } from '../../../pddl/src/syntax.ts'
-export { validatePlan } from '../../../pddl/src/validate/validate-plan.ts'
-export type { Failure, Unmet, Verdict } from '../../../pddl/src/validate/verdict.ts'

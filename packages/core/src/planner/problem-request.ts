@@ -1,0 +1,57 @@
+import type { Engine } from '../search/engine.ts'
+import { best } from '../search/engines/best.ts'
+import { findByName } from '../search/find-by-name.ts'
+import type { HeuristicDeclaration } from '../search/heuristic.ts'
+import { ff } from '../search/heuristics/relaxed-heuristics.ts'
+import type { Clock, Limits } from '../search/limits.ts'
+import { lmcut } from '../search/lm-cut/lm-cut.ts'
+import { bestCost } from '../search/pruning/best-cost.ts'
+import type { PruningDeclaration } from '../search/pruning.ts'
+import { engines, heuristics, prunings } from '../search/registry.ts'
+import type { SearchOptions } from '../search/search-with.ts'
+import type { ProblemPlan, ProblemProgress } from './problem-answer.ts'
+
+/** What may end a run. */
+export type ProblemLimits = Pick<Limits, 'expansions' | 'milliseconds' | 'memory' | 'signal'>
+
+/** How a problem is to be solved. */
+export interface ProblemRequest extends Pick<SearchOptions, 'options' | 'depth' | 'cost'> {
+  /** @default 'first' */
+  readonly engine?: string | Engine
+  /** @default 'lmcut' for engines that find cheapest plans with it, else 'ff' */
+  readonly heuristic?: string | HeuristicDeclaration
+  /** @default 'best-cost' */
+  readonly pruning?: string | PruningDeclaration
+  /** Whether to look for cheaper plans when there is one. @default true with the engine `best`, else false */
+  readonly improve?: boolean
+  /** Told about every plan; each one costs less than the one before. */
+  readonly onPlan?: (plan: ProblemPlan) => void
+  /** Told now and then how far it has come. */
+  readonly onProgress?: (progress: ProblemProgress) => void
+  /** Milliseconds between two words about progress. @default 1000 */
+  readonly progressEvery?: number
+  /** Bytes in use by whatever counts, for the limit on memory. What the search itself takes counts in any case. */
+  readonly usedMemory?: () => number
+  /** @default performance.now */
+  readonly clock?: Clock
+}
+
+/** The names of a request, looked up. */
+export interface ProblemChoice {
+  readonly engine: Engine
+  readonly heuristic: HeuristicDeclaration
+  readonly pruning: PruningDeclaration
+  readonly improve: boolean
+}
+
+export function problemChoice(request: ProblemRequest): ProblemChoice {
+  const engine = findByName('engine', engines, request.engine ?? 'first')
+  const pruning = findByName('pruning', prunings, request.pruning ?? bestCost)
+  const heuristic = findByName('heuristic', heuristics, request.heuristic ?? usualHeuristic(engine, pruning))
+  return { engine, heuristic, pruning, improve: request.improve ?? engine.name === best.name }
+}
+
+function usualHeuristic(engine: Engine, pruning: PruningDeclaration): HeuristicDeclaration {
+  const options = Object.fromEntries(Object.entries(engine.options).map(([name, { default: usual }]) => [name, usual]))
+  return engine.guarantees({ heuristic: lmcut, pruning, options }).optimal ? lmcut : ff
+}

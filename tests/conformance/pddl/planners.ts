@@ -1,0 +1,97 @@
+/** The planners: every plan is valid, no claim is wrong. */
+import { type ProblemAnswer, solveProblem } from '@telos/core'
+import { toProblem } from '@telos/pddl'
+import type { Files, Instance } from '../../../bench/pddl/suite.ts'
+import { Tally } from './tally.ts'
+import { judge, type PddlTask, readTask } from './task.ts'
+
+/** What is known about a problem from others. */
+interface Known {
+  readonly isSolvable: boolean
+  /** What the cheapest plan costs. */
+  readonly optimum?: number | undefined
+  /** What some plan costs. */
+  readonly plan?: number | undefined
+}
+
+/** Seconds of CPU time for what the reference solved, and for what it did not. */
+const limits: Readonly<Record<string, readonly [solved: number, unsolved: number]>> = {
+  first: [10, 2],
+  bfws: [2, 1],
+  ff: [2, 1],
+  optimal: [6, 0.5],
+}
+export const planners = Object.keys(limits)
+
+const mostBytes = 2e9
+
+/** Of the instances of the suite. */
+export function checkPlanner(engine: string, instances: readonly Instance[]): Tally {
+  const tally = new Tally(`plans and claims of "${engine}"`)
+  for (const instance of instances) {
+    const { first, optimal } = instance
+    const known: Known = {
+      isSolvable: first?.outcome === 'solved' || optimal?.outcome === 'solved',
+      optimum: optimal?.outcome === 'solved' ? optimal.cost! : undefined,
+      plan: first?.outcome === 'solved' ? first.cost! : undefined,
+    }
+    const isInReach = engine === 'optimal' ? known.optimum !== undefined : known.isSolvable
+    checkAnswer(tally, instance, engine, limits[engine][isInReach ? 0 : 1], known)
+  }
+  return tally.done()
+}
+
+/** Of other problems, about which nothing is known but that they have plans. */
+export function checkSamples(title: string, samples: readonly Files[]): Tally {
+  const tally = new Tally(title)
+  for (const sample of samples)
+    for (const engine of planners) checkAnswer(tally, sample, engine, 1, { isSolvable: true })
+  return tally.done()
+}
+
+function checkAnswer(tally: Tally, files: Files, engine: string, seconds: number, known: Known): void {
+  let isReached = true
+  const passedBefore = tally.passed
+  tally.check(`${files.id}, ${engine}`, () => {
+    const task = readTask(files)
+    const { problem, metric } = toProblem(task.domain, task.problem)
+    const limit = { milliseconds: seconds * 1000, memory: mostBytes }
+    const answer = solveProblem(problem, { engine, limits: limit, clock: cpuMilliseconds })
+    isReached = answer.status === 'solved' || answer.status === 'unsolvable'
+    if (answer.status === 'unsolvable') return known.isSolvable ? 'called unsolvable, and it is not' : undefined
+    const base = metric.kind === 'cost' ? metric.base : 0
+    return answer.plan && faultOf(task, answer.plan, metric.kind === 'value' ? undefined : base, known)
+  })
+  if (!isReached && tally.passed > passedBefore) {
+    tally.passed--
+    tally.notReached++
+  }
+}
+
+/** `base` is what the value of a plan is beside its costs; undefined when costs do not tell it. */
+function faultOf(
+  task: PddlTask,
+  { steps, cost, optimal }: NonNullable<ProblemAnswer['plan']>,
+  base: number | undefined,
+  { optimum, plan }: Known,
+): string | undefined {
+  const verdict = judge(task, steps, cost)
+  if (!verdict.valid) return `not valid: ${verdict.failure.message}`
+  if (base === undefined) return undefined
+  const { value } = verdict
+  if (!isSame(value, base + cost)) return `said to cost ${base + cost}, costs ${value}`
+  if (optimal && optimum !== undefined && !isSame(value, optimum)) return `proved ${value}, the optimum is ${optimum}`
+  if (optimal && plan !== undefined && value > plan && !isSame(value, plan)) return `proved ${value}, ${plan} is known`
+  if (optimum !== undefined && value < optimum && !isSame(value, optimum)) return `${value}, less than ${optimum}`
+  return undefined
+}
+
+function isSame(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(other))
+}
+
+/** What other programs do meanwhile does not count. */
+function cpuMilliseconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
