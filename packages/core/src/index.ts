@@ -122,7 +122,7 @@ export type {
   ProblemStep,
 } from './planner/problem-answer.ts'
 export { type Grounded, groundProblem } from './task/ground/ground-problem.ts'
-export type { ReachabilityLimits } from './task/ground/datalog/reachability.ts'
+export type { GroundingLimits } from './task/ground/budget.ts'
 export type { GroundTerm } from './task/ground/literal.ts'
 export { FiniteSpace, type OperatorBuffer } from './task/finite/finite-space.ts'
 export { type FiniteConversion, finiteTaskOf } from './task/finite/from-ground.ts'

@@ -2,7 +2,7 @@
 import { validatePlan } from '@telos/pddl'
 import { type Instance, loadReferencePlans, loadWrongPlans } from '../../../bench/pddl/suite.ts'
 import { Tally } from './tally.ts'
-import { readPlanFile, readTask } from './task.ts'
+import { readPlanFile, readTask } from '../../../bench/pddl/task.ts'
 
 /** Every plan of the reference is accepted, with the reference's value. */
 export function checkReferencePlans(instances: readonly Instance[]): Tally {

@@ -1,17 +1,9 @@
-import type { Diagnostic } from '@telos/core'
 import { CommandError, parse } from '../command.ts'
-import { countOf, findings } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { type Io, paint, printable, printJson } from '../io.ts'
-import { answer, exitOf } from '../plan/answer.ts'
-import { errorRecord, planRecord } from '../plan/json.ts'
+import { type Io, printJson } from '../io.ts'
+import { errorRecord } from '../plan/error-record.ts'
 import { type PlanOptions, planCommand } from '../plan/options.ts'
-import { printAnswer } from '../plan/print.ts'
-import { readRequest } from '../plan/request.ts'
-import { checkTarget, planFile, writePlan } from '../plan/write-plan.ts'
-import { type Document, readDocument } from '../read-document.ts'
-import { type Input, readInput } from '../read-input.ts'
-import { reportDiagnostics } from '../report-diagnostics.ts'
+import { readInput } from '../read-input.ts'
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = planCommand(io)
@@ -20,7 +12,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const options = command.opts<PlanOptions>()
   const start = performance.now()
   try {
-    return plan(await readInput(command.args[0], io), options, io)
+    return await plan(command.args, options, io)
   } catch (error) {
     if (!options.json || !(error instanceof CommandError)) throw error
     printJson(io, errorRecord([error.diagnostic], {}, performance.now() - start))
@@ -28,49 +20,23 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-function plan(input: Input, options: PlanOptions, io: Io): number {
-  const start = performance.now()
-  const { json = false, force = false, states = false, out } = options
-  const document = readDocument(input)
-  const { diagnostics, functions } = document
-  const parseMs = performance.now() - start
-  if (document.model === undefined || countOf(diagnostics, 'error') > 0) {
-    if (json) printJson(io, errorRecord(diagnostics, { parseMs }, parseMs))
-    else reportBadDocument(io, input, document)
-    return ExitCode.badInput
+/** What is loaded is what the files need: documents and PDDL have little in common. */
+async function plan([first, second]: readonly string[], options: PlanOptions, io: Io): Promise<number> {
+  if (second !== undefined) {
+    const { planPddl } = await import('../plan/pddl/plan-pddl.ts')
+    return planPddl(first, second, options, io)
   }
-  if (functions.length > 0) {
-    const names = functions.join(', ')
-    const message = `${input.file} names functions (${names}), and the command line has none to give; plan in a program`
-    throw new CommandError('unsupported', message)
+  const input = await readInput(first, io)
+  if (looksLikePddl(input.text)) {
+    throw new CommandError('usage', `${input.file} is PDDL, which comes in two files: telos plan DOMAIN PROBLEM`)
   }
-  const { request, note } = readRequest(document.model, document, options)
-  if (out !== undefined) checkTarget(out, force, io)
-
-  const given = answer(document.model, request)
-  const { result } = given
-  if (out !== undefined && result.status === 'solved') writePlan(out, planFile(document.model, result), force, io)
-  const totalMs = performance.now() - start
-  if (json) {
-    printJson(
-      io,
-      planRecord(given, { parseMs, totalMs }, { diagnostics: [...diagnostics, ...asWarning(note)], states }),
-    )
-  } else {
-    reportDiagnostics(io, input, diagnostics)
-    if (note !== undefined) io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(note)}\n`)
-    printAnswer(io, result, totalMs, states)
-    if (out !== undefined && result.status === 'solved') io.stderr.write(`wrote ${printable(out)}\n`)
-  }
-  return ExitCode[exitOf(result)]
+  if (options.lenient) throw new CommandError('usage', '--lenient is for PDDL: telos plan DOMAIN PROBLEM')
+  if (options.allPlans) throw new CommandError('usage', '--all-plans is for PDDL: telos plan DOMAIN PROBLEM')
+  const { planDocument } = await import('../plan/plan-document.ts')
+  return planDocument(input, options, io)
 }
 
-function reportBadDocument(io: Io, input: Input, { diagnostics }: Document): void {
-  reportDiagnostics(io, input, diagnostics)
-  const found = findings(countOf(diagnostics, 'error'), countOf(diagnostics, 'warning'))
-  io.stderr.write(`${printable(input.file)}: ${paint(io.stderr, 'red', found)}, so there is nothing to plan with\n`)
-}
-
-function asWarning(note: string | undefined): Diagnostic[] {
-  return note === undefined ? [] : [{ code: 'command/note', severity: 'warning', message: note }]
+/** `(define (…`, after comments. */
+function looksLikePddl(text: string): boolean {
+  return /^\uFEFF?(?:\s|;[^\r\n]*)*\(\s*define\s*\(/i.test(text)
 }

@@ -3,13 +3,6 @@ import { DomainError, type Model, Planner, type PlanRequest, type PlanResult, Un
 import { CommandError } from '../command.ts'
 import type { ExitName } from '../exit-codes.ts'
 
-/** Milliseconds of each part. */
-export interface Times {
-  readonly parseMs: number
-  readonly groundMs: number
-  readonly searchMs: number
-}
-
 export interface Answer {
   readonly model: Model
   readonly result: PlanResult

@@ -1,6 +1,7 @@
 /** The answer as data: the same keys whatever the outcome. */
 import type { Diagnostic, Model, PlanStatus, Reason, Step } from '@telos/core'
-import type { Answer, Times } from './answer.ts'
+import type { Answer } from './answer.ts'
+import { type counters, rounded, type Times } from './error-record.ts'
 
 export interface PlanRecord {
   readonly status: PlanStatus | 'error'
@@ -16,27 +17,6 @@ export interface PlanRecord {
   readonly diagnostics: readonly Diagnostic[]
   /** With `--states`: the start, and the state after each step. */
   readonly states?: readonly unknown[]
-}
-
-const counters = [
-  'expanded',
-  'evaluated',
-  'generated',
-  'reopened',
-  'deadEnds',
-  'facts',
-  'operators',
-  'variables',
-] as const
-
-const noTimes: Times = { parseMs: 0, groundMs: 0, searchMs: 0 }
-
-/** For input that could not be planned with. */
-export function errorRecord(diagnostics: readonly Diagnostic[], times: Partial<Times>, totalMs: number): PlanRecord {
-  const nothing = Object.fromEntries(counters.map((name) => [name, 0])) as Record<(typeof counters)[number], number>
-  const stats = { ...nothing, ...rounded({ ...noTimes, ...times, totalMs }), peakBytes: 0 }
-  const outcome = { cost: null, optimal: false, alreadyHolds: false, limit: null }
-  return { status: 'error', plan: [], ...outcome, stats, why: [], diagnostics }
 }
 
 export function planRecord(
@@ -77,11 +57,4 @@ export function planRecord(
 export function argumentsOf(model: Model, { name, args }: Step): string[] {
   const action = model.actions.find((candidate) => candidate.name === name)
   return (action?.parameters ?? []).map((parameter) => args[parameter.name])
-}
-
-/** Microseconds are as much as the clock tells. */
-function rounded<T extends Readonly<Record<string, number>>>(times: T): T {
-  return Object.fromEntries(
-    Object.entries(times).map(([name, ms]) => [name, Math.round(ms * 1000) / 1000]),
-  ) as unknown as T
 }

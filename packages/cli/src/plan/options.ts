@@ -25,42 +25,58 @@ export interface PlanOptions {
   readonly states?: boolean
   readonly out?: string
   readonly force?: boolean
+  /** PDDL: let the domain use objects of the problem. */
+  readonly lenient?: boolean
+  /** PDDL: write every plan to a file of its own. */
+  readonly allPlans?: boolean
+  readonly quiet?: boolean
 }
 
 export function planCommand(io: Io): Command {
   return createCommand(
     {
       name: 'plan',
-      summary: 'Finds a plan for a domain document with its start and goal.',
+      summary: 'Finds a plan, for a domain and a problem in PDDL or for a domain document with its start and goal.',
       examples: [
         ['telos plan pirate.yaml', 'the plan, and why each step is there'],
         ['telos plan pirate.yaml --start at=tavern --start gold=2', 'from another start'],
         ['telos plan pirate.yaml --goal rum=3 --without work', 'to another goal, without an action'],
-        ['telos plan pirate.yaml --planner wastar --option weight=3', 'with another planner'],
+        ['telos plan pirate.yaml --search wastar --option weight=3', 'with another planner'],
         ['telos plan pirate.yaml --json', 'the answer as data'],
         ['telos plan - < pirate.yaml', 'read the document from stdin'],
+        ['telos plan domain.pddl problem.pddl', 'PDDL: a plan soon, in the format of the competitions'],
+        ['telos plan domain.pddl problem.pddl --search best --time 60', 'better and better plans for a minute'],
+        ['telos plan domain.pddl problem.pddl --search optimal', 'a cheapest plan, with the proof'],
       ],
     },
     io,
   )
-    .argument('<document>', 'a domain document (YAML or JSON); - for stdin')
+    .argument('<file>', 'a domain document (YAML or JSON), or a domain in PDDL; - for stdin')
+    .argument('[problem]', 'a problem in PDDL')
     .option('--goal <goal>', 'name of a goal, KEY=VALUE, or JSON; several are wanted at once', repeated)
     .option('--start <key=value>', 'change the start, such as at=tavern; repeatable', repeated)
     .option('--without <action>', 'do without an action; repeatable', repeated)
-    .option('--planner <name>', 'how to search, see below (also --search)')
-    .addOption(new Option('--search <name>').hideHelp())
-    .option('--heuristic <name>', 'what guides the search; without --planner, A* takes it')
+    .option('--search <name>', 'how to search, see below: auto for documents, first for PDDL if nothing is said')
+    .addOption(new Option('--planner <name>').hideHelp())
+    .option('--heuristic <name>', 'what guides the search; without --search, A* takes it')
     .option('--pruning <name>', 'which paths are dropped')
     .option('--option <name=number>', 'an option of the planner; repeatable', repeated)
     .option('--time <seconds>', 'stop after this time', positive)
-    .option('--expansions <n>', 'stop after this many expanded nodes (1000000 if nothing else is said)', whole)
-    .option('--memory <mb>', 'stop when nodes and states take more', positive)
+    .option(
+      '--expansions <n>',
+      'stop after this many expanded nodes (documents: 1000000 if nothing else is said)',
+      whole,
+    )
+    .option('--memory <size>', 'stop when it takes more: 512M, 4G; a number alone means megabytes', megabytes)
     .option('--depth <n>', 'only plans of at most this many steps', whole)
     .option('--cost <n>', 'only plans of at most this cost', positive)
     .option('--states', 'show the states between')
     .option('--out <file>', 'write the plan to a file, one (action objects) a line')
     .option('--force', 'let --out overwrite a file')
-    .addHelpText('after', declarationText())
+    .option('--all-plans', 'PDDL: write each better plan, to FILE.1, FILE.2, … of --out FILE')
+    .option('--lenient', 'PDDL: let the domain use objects that only the problem declares')
+    .option('--quiet', 'print the plan and no words about it')
+    .addHelpText('after', declarationText)
 }
 
 /** `name=value`, cut at the first `=`. */
@@ -103,6 +119,17 @@ function positive(text: string): number {
     throw new InvalidArgumentError('Expected a number above 0.')
   }
   return value
+}
+
+const units: Readonly<Record<string, number>> = { '': 1, K: 2 ** -10, M: 1, G: 2 ** 10, T: 2 ** 20 }
+
+/** `512M`, `4G`, `1.5 GB`, or megabytes. */
+export function megabytes(text: string): number {
+  const [, number = '', unit = ''] = /^([\d.e+-]+)\s*([kmgt]?)(?:i?b)?$/i.exec(text.trim()) ?? []
+  const value = Number(number)
+  if (number === '' || !Number.isFinite(value) || value <= 0)
+    throw new InvalidArgumentError('Expected a size above 0, such as 512M or 4G.')
+  return value * units[unit.toUpperCase()]
 }
 
 function whole(text: string): number {

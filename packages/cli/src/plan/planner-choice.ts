@@ -1,25 +1,35 @@
 /** From `--planner`, `--heuristic`, `--pruning` and `--option` to what core is asked. */
-import { didYouMean, type Engine, engines, heuristics, type PlannerChoice, prunings } from '@telos/core'
+import { didYouMean, type Engine, engines, findByName, heuristics, prunings, UnsupportedError } from '@telos/core'
 import { CommandError } from '../command.ts'
 import { type PlanOptions, splitPair } from './options.ts'
 
 export interface Choice {
-  readonly planner: PlannerChoice
+  /** Names. */
+  readonly planner: {
+    readonly engine: string
+    readonly heuristic: string | undefined
+    readonly pruning: string | undefined
+    readonly options: Readonly<Record<string, number>>
+  }
   /** What the user should know: an option that has no effect. */
   readonly note?: string
 }
 
-export function plannerChoice(options: PlanOptions): Choice {
+/** `usual` is taken where nothing is said. */
+export function plannerChoice(options: PlanOptions, usual = 'auto'): Choice {
   const { planner, search, heuristic, pruning } = options
   if (planner !== undefined && search !== undefined && planner !== search) {
-    throw new CommandError('usage', '--planner and --search mean the same thing, and were given two names')
+    throw new CommandError('usage', '--search and --planner mean the same thing, and were given two names')
   }
   // auto chooses its own heuristics; who names one wants it used
-  const asked = planner ?? search ?? (heuristic === undefined ? 'auto' : 'astar')
+  const asked = planner ?? search ?? (heuristic === undefined ? usual : 'astar')
   const engine = find('planner', asked, engines)
-  if (heuristic !== undefined) find('heuristic', heuristic, heuristics)
-  if (pruning !== undefined) find('pruning', pruning, prunings)
-  const choice = { engine: engine.name, heuristic, pruning, options: engineOptions(engine, options.option) }
+  const choice = {
+    engine: engine.name,
+    heuristic: heuristic && find('heuristic', heuristic, heuristics).name,
+    pruning: pruning && find('pruning', pruning, prunings).name,
+    options: engineOptions(engine, options.option),
+  }
   const why = engine.name === 'auto' ? 'auto chooses its own heuristics' : `${engine.name} looks at no heuristic`
   const isIdle = heuristic !== undefined && !engine.informed
   return {
@@ -29,11 +39,11 @@ export function plannerChoice(options: PlanOptions): Choice {
 }
 
 function find<T extends { readonly name: string }>(kind: string, wanted: string, all: readonly T[]): T {
-  const found = all.find(({ name }) => name === wanted)
-  if (found !== undefined) return found
-  const names = all.map(({ name }) => name)
-  const hint = didYouMean(wanted, names) ?? `there are ${names.join(', ')}`
-  throw new CommandError('usage', `unknown ${kind} ${JSON.stringify(wanted)} — ${hint}`)
+  try {
+    return findByName(kind, all, wanted)
+  } catch (error) {
+    throw error instanceof UnsupportedError ? new CommandError('usage', error.message) : error
+  }
 }
 
 function engineOptions(engine: Engine, given: readonly string[] = []): Record<string, number> {

@@ -6,9 +6,17 @@ import { exitOf } from './answer.ts'
 
 type State = Readonly<Record<string, unknown>>
 
-export function printAnswer(io: Io, result: PlanResult, totalMs: number, showStates: boolean): void {
+export interface PrintOptions {
+  readonly totalMs: number
+  /** Show the states between. */
+  readonly states: boolean
+  /** Print the plan and no words about it. */
+  readonly quiet: boolean
+}
+
+export function printAnswer(io: Io, result: PlanResult, { totalMs, states: showStates, quiet }: PrintOptions): void {
   if (result.status !== 'solved' || result.alreadyHolds) {
-    io.stderr.write(`${printable(result.why.toString())}\n`)
+    if (!quiet) io.stderr.write(`${printable(result.why.toString())}\n`)
   } else {
     const lines = printable(result.toString()).split('\n')
     const states = showStates ? (result.states as unknown as readonly State[]) : []
@@ -20,7 +28,7 @@ export function printAnswer(io: Io, result: PlanResult, totalMs: number, showSta
       io.stdout.write(`${paint(io.stdout, 'dim', `     ${change}`)}\n`)
     }
   }
-  if (result.status !== 'unsupported') io.stderr.write(`${summary(io.stderr, result, totalMs)}\n`)
+  if (!quiet && result.status !== 'unsupported') io.stderr.write(`${summary(io.stderr, result, totalMs)}\n`)
 }
 
 /** A line of a plan with its action in bold and its reason dimmed: `1. work  5  so that buyRum has gold at least 1`. */

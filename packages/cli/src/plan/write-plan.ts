@@ -1,12 +1,10 @@
-/** A plan as a file, in the format of the planning competitions. */
+/** Files that appear whole or not at all. */
 import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { Model, PlanResult } from '@telos/core'
 import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
 import { reason } from '../read-input.ts'
-import { argumentsOf } from './json.ts'
 
 /** Refuses before the search what would be refused after it. */
 export function checkTarget(file: string, force: boolean, io: Io): void {
@@ -28,22 +26,6 @@ export function writePlan(file: string, text: string, force: boolean, io: Io): v
   } finally {
     rmSync(temporary, { force: true })
   }
-}
-
-/**
- * One step a line, and the cost at the end:
- *
- *     (go tower)
- *     ; cost = 11
- */
-export function planFile(model: Model, result: PlanResult): string {
-  const steps = result.steps.map((step) => `(${[step.name, ...argumentsOf(model, step)].map(word).join(' ')})`)
-  return [...steps, `; cost = ${result.cost}`, ''].join('\n')
-}
-
-/** Names with blanks or marks of the format are quoted, so that the line can be read back. */
-function word(name: string): string {
-  return /[\s;"()]/.test(name) ? JSON.stringify(name) : name
 }
 
 function exists(file: string): CommandError {

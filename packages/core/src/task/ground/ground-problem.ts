@@ -1,5 +1,6 @@
 import type { FiniteTask } from '../finite/finite-task.ts'
-import { type ReachabilityLimits, type Reachable, reach } from './datalog/reachability.ts'
+import { Budget, type GroundingLimits, GroundingStopped } from './budget.ts'
+import { type Reachable, reach } from './datalog/reachability.ts'
 import { encode, type NameSource } from './encode/encode.ts'
 import { atomUses } from './encode/variables.ts'
 import type { GroundTables } from './instantiate/ground-tables.ts'
@@ -18,22 +19,33 @@ import { removeIrrelevant } from './shrink/relevance.ts'
 export type Grounded =
   | { readonly status: 'task'; readonly task: FiniteTask }
   | { readonly status: 'unsolvable' }
-  | { readonly status: 'limit' }
+  /** `size`: more bindings than were allowed. `over`: it was told to stop. */
+  | { readonly status: 'limit'; readonly reason: 'size' | 'over' }
 
 /**
  * Grounds a problem with a given start: relaxed reachability, then everything that cannot happen or does not matter is left out, then
  * atoms that exclude each other are put together in finite-domain variables.
  */
-export function groundProblem(problem: Problem, limits: ReachabilityLimits = {}): Grounded {
+export function groundProblem(problem: Problem, limits: GroundingLimits = {}): Grounded {
+  try {
+    return groundWithin(problem, new Budget(limits))
+  } catch (error) {
+    if (error instanceof GroundingStopped) return { status: 'limit', reason: error.reason }
+    throw error
+  }
+}
+
+function groundWithin(problem: Problem, budget: Budget): Grounded {
   const normal = normaliseProblem(problem)
   if (normal.goal === undefined) return { status: 'unsolvable' }
-  const reachable = reach(problem, normal, limits)
-  if (reachable === undefined) return { status: 'limit' }
+  const reachable = reach(problem, normal, budget)
   if (reachable.goal === undefined || reachable.goal.count === 0) return { status: 'unsolvable' }
   const open = shrink(instantiate(problem, normal, reachable), true)
   if (open === undefined) return { status: 'unsolvable' }
+  budget.check()
   const atoms = new ReachableAtoms(normal, reachable)
   const groups = findGroups(open, atoms)
+  budget.check()
   const possible = removeExcluded(open, groups)
   const tables = possible === open ? open : shrink(possible)
   if (tables === undefined) return { status: 'unsolvable' }

@@ -16,6 +16,8 @@ export class LiveRelation {
   /** Row → its place in `rows` and one; 0 when it does not hold. */
   #place = new Int32Array(16)
   readonly #indices: LiveIndex[] = []
+  #distinct = new Int32Array(0)
+  #countedVersion = -1
 
   constructor(arity: number, objectCount: number) {
     this.arity = arity
@@ -77,6 +79,7 @@ export class LiveRelation {
 
   /** How many different objects stand at each position at the moment. */
   distinct(): Int32Array {
+    if (this.#countedVersion === this.version) return this.#distinct
     const { arity, count, rows, tuples } = this
     const distinct = new Int32Array(arity)
     const seen = new Int32Array(this.#objectCount)
@@ -88,6 +91,8 @@ export class LiveRelation {
         distinct[position]++
       }
     }
+    this.#distinct = distinct
+    this.#countedVersion = this.version
     return distinct
   }
 

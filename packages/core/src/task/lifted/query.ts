@@ -3,7 +3,7 @@ import type { LiveIndex } from './live-index.ts'
 import type { LiveRelation } from './live-relation.ts'
 import type { LiveWorld } from './live-world.ts'
 import { passes } from './query-filter.ts'
-import { assign, check, lookup, objects, planQuery, type QueryStep, scan } from './query-plan.ts'
+import { check, lookup, objects, planQuery, type QueryStep, scan } from './query-plan.ts'
 import { fillKey } from './term-program.ts'
 
 /** With more steps than bits, a query goes back step by step. */

@@ -1,3 +1,4 @@
+import { Budget } from '../budget.ts'
 import type { Atom, Schema } from '../normalise/schema.ts'
 import { joinOrder } from './join-order.ts'
 import type { Relations } from './relations.ts'
@@ -54,9 +55,17 @@ export class Join {
   readonly #first: Step | undefined
   readonly #cursors: Int32Array
   readonly #trigger: TupleSet | undefined
+  readonly #budget: Budget
   #triggerRow = -1
 
-  constructor(given: Schema, trigger: number, relations: Relations, isStatic: (predicate: number) => boolean) {
+  constructor(
+    given: Schema,
+    trigger: number,
+    relations: Relations,
+    isStatic: (predicate: number) => boolean,
+    budget = new Budget(),
+  ) {
+    this.#budget = budget
     const schema = withoutRepetitions(given)
     const { types, condition } = schema
     this.binding = new Int32Array(types.length)
@@ -106,6 +115,7 @@ export class Join {
     let depth = 0
     let entering = true
     while (depth >= 0) {
+      this.#budget.tick()
       const step = steps[depth]
       if (!this.#next(step, depth, entering)) {
         depth--

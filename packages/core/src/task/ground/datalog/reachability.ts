@@ -1,3 +1,4 @@
+import { Budget } from '../budget.ts'
 import type {
   Atom,
   Conjunction,
@@ -26,13 +27,6 @@ export interface Reachable {
   readonly goal: TupleSet | undefined
 }
 
-export interface ReachabilityLimits {
-  /** Gives up (undefined) when more bindings than this come out. */
-  readonly mostBindings?: number
-  /** Asked now and then; gives up when it says so. */
-  readonly isOver?: () => boolean
-}
-
 interface Trigger {
   readonly join: Join
   readonly emit: Emit
@@ -42,7 +36,7 @@ interface Trigger {
  * Relaxed reachability as a Datalog program, evaluated fact by fact: when an atom is shown, all joins that ask for its predicate are run
  * with it. Every binding of an action, an effect or a rule is found exactly once.
  */
-export function reach(problem: Problem, normal: NormalProblem, limits: ReachabilityLimits = {}): Reachable | undefined {
+export function reach(problem: Problem, normal: NormalProblem, budget = new Budget()): Reachable {
   const { predicates } = normal
   const relations = new Relations(
     problem.model,
@@ -52,7 +46,6 @@ export function reach(problem: Problem, normal: NormalProblem, limits: Reachabil
   const isStatic = (predicate: number): boolean => kinds[predicate] === 'static'
   let queue = new Int32Array(1024)
   let queued = 0
-  let bindings = 0
   const enter = (predicate: number): void => {
     if (queued === queue.length) {
       const larger = new Int32Array(queue.length * 2)
@@ -71,9 +64,9 @@ export function reach(problem: Problem, normal: NormalProblem, limits: Reachabil
       if (isStatic(predicate)) continue
       isTriggered = true
       triggers[predicate] ??= []
-      triggers[predicate].push({ join: new Join(schema, at, relations, isStatic), emit })
+      triggers[predicate].push({ join: new Join(schema, at, relations, isStatic, budget), emit })
     }
-    if (!isTriggered) once.push({ join: new Join(schema, -1, relations, isStatic), emit })
+    if (!isTriggered) once.push({ join: new Join(schema, -1, relations, isStatic, budget), emit })
   }
   const deriver = ({ predicate, args }: Atom): Emit => {
     const set = relations.sets[predicate]
@@ -91,7 +84,7 @@ export function reach(problem: Problem, normal: NormalProblem, limits: Reachabil
     const set = relations.sets[predicate]
     listen(schema, (binding) => {
       if (set.add(binding) < 0) return
-      bindings++
+      budget.bind()
       if (triggers[predicate] !== undefined) enter(predicate)
       for (let at = 0; at < heads.length; at++) heads[at](binding)
     })
@@ -120,7 +113,6 @@ export function reach(problem: Problem, normal: NormalProblem, limits: Reachabil
     normal.goal === undefined ? undefined : relations.sets[collected(withoutGround(normal.goal, isStatic), [])]
 
   for (const { join, emit } of once) join.run(-1, emit)
-  const most = limits.mostBindings ?? Number.POSITIVE_INFINITY
   for (let at = 0; at < queued; at++) {
     const predicate = queue[at]
     const row = relations.sets[predicate].visible
@@ -130,7 +122,7 @@ export function reach(problem: Problem, normal: NormalProblem, limits: Reachabil
       for (let trigger = 0; trigger < listening.length; trigger++)
         listening[trigger].join.run(row, listening[trigger].emit)
     }
-    if (bindings > most || ((at & 1023) === 0 && limits.isOver?.())) return undefined
+    budget.tick()
   }
   return { relations, initialCount, operators, effects, rules, goal }
 }

@@ -14,7 +14,7 @@ import {
   type Verdict,
   validatePlan,
 } from '@telos/pddl'
-import type { Files } from '../../../bench/pddl/suite.ts'
+import type { Files } from './suite.ts'
 
 export interface PddlTask {
   readonly domain: DomainSyntax

@@ -1,0 +1,46 @@
+/** Our runs beside the reference's. */
+import type { Kept } from './results.ts'
+import type { Instance } from './suite.ts'
+
+export interface Pair {
+  readonly instance: Instance
+  readonly ours: Kept
+}
+
+/** Seconds that a run without an answer counts for: all that it had. */
+export const firstSeconds = 60
+
+/** CPU seconds of the reference from files to the first plan. */
+export function referenceTotal({ translator, first }: Instance): number | undefined {
+  if (first?.outcome !== 'solved' || first.cpu === undefined || translator?.cpu === undefined) return undefined
+  return translator.cpu + first.cpu
+}
+
+/** Our CPU seconds by the reference's, process start included; undefined where the reference found nothing. */
+export function firstRatio({ instance, ours }: Pair): number | undefined {
+  const theirs = referenceTotal(instance)
+  return theirs === undefined ? undefined : (ours.status === 'solved' ? ours.cpu : firstSeconds) / theirs
+}
+
+/** How many times faster files are read and grounded; undefined where either did not get that far. */
+export function groundSpeed({ instance, ours }: Pair): number | undefined {
+  const theirs = instance.translator?.cpu
+  return theirs === undefined || ours.groundMs === 0 ? undefined : (theirs * 1000) / (ours.parseMs + ours.groundMs)
+}
+
+/** Seconds of the search alone; the clock on the wall also runs while other programs have the processor. */
+export function searchSeconds({ status, searchMs, cpu }: Kept): number {
+  return status === 'solved' ? Math.min(searchMs / 1000, cpu) : firstSeconds
+}
+
+/** Search time by the reference's; undefined where the reference proved nothing. */
+export function optimalRatio({ instance, ours }: Pair): number | undefined {
+  const { optimal } = instance
+  return optimal?.outcome === 'solved' && optimal.cpu !== undefined ? searchSeconds(ours) / optimal.cpu : undefined
+}
+
+/** A search that took no time that can be measured counts as a millisecond. */
+export function geometricMean(ratios: readonly number[]): number | undefined {
+  if (ratios.length === 0) return undefined
+  return Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(Math.max(ratio, 1e-4)), 0) / ratios.length)
+}

@@ -1,0 +1,46 @@
+import type { ProblemPlan } from '@telos/core'
+import { type DomainSyntax, type Metric, type ProblemSyntax, printPlan, readPlan, validatePlan } from '@telos/pddl'
+import { CommandError } from '../../command.ts'
+
+/** A plan that was carried out and works. */
+export interface JudgedPlan {
+  readonly steps: ProblemPlan['steps']
+  /** By the metric of the problem. NaN when that has no value. */
+  readonly cost: number
+  /** Proved to be a best one by the metric. */
+  readonly optimal: boolean
+  /** In the format of the competitions. */
+  readonly text: string
+}
+
+/**
+ * Lets the validator, which shares nothing with the planners, carry out a plan before anybody sees it. A plan that it refuses, or that
+ * costs something else than the planner says, is a bug of ours.
+ */
+export function judgePlan(
+  { domain, problem }: { readonly domain: DomainSyntax; readonly problem: ProblemSyntax },
+  { steps, cost, optimal }: ProblemPlan,
+  metric: Metric,
+  lenient: boolean,
+): JudgedPlan {
+  const unit = metric.kind === 'length'
+  const claimed = metric.kind === 'cost' ? metric.base + cost : cost
+  const { plan, diagnostics } = readPlan(printPlan(steps, { value: claimed, unit }), 'the plan')
+  if (plan === undefined) throw bug(diagnostics[0]?.message ?? 'it cannot be read')
+  const verdict = validatePlan(domain, problem, plan, { lenient })
+  if (!verdict.valid) {
+    const { step, action, message } = verdict.failure
+    throw bug(step === undefined ? message : `step ${step} ${action}: ${message}`)
+  }
+  const { value } = verdict
+  if (metric.kind === 'value') {
+    return { steps, cost: value, optimal: false, text: printPlan(steps, { value, unit }) }
+  }
+  if (Math.abs(value - claimed) > 1e-6 * Math.max(1, Math.abs(value)))
+    throw bug(`its cost is ${value}, and the planner says ${claimed}`)
+  return { steps, cost: claimed, optimal, text: printPlan(steps, { value: claimed, unit }) }
+}
+
+function bug(why: string): CommandError {
+  return new CommandError('bug', `this is a bug in telos: the planner has found a plan that is none; ${why}`)
+}

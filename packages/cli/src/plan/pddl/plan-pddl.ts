@@ -1,0 +1,106 @@
+/** `telos plan DOMAIN PROBLEM`: reads, plans, judges the plan, and prints it. */
+import { type Diagnostic, type ProblemPlan, UnsupportedError } from '@telos/core'
+import { type PddlProblem, toProblem } from '@telos/pddl'
+import { CommandError } from '../../command.ts'
+import { countOf, findings } from '../../counting.ts'
+import { ExitCode } from '../../exit-codes.ts'
+import { type Io, paint, printable, printJson } from '../../io.ts'
+import { exitOfBadTask, readTask, type Task } from '../../validate/read-task.ts'
+import { errorRecord } from '../error-record.ts'
+import type { PlanOptions } from '../options.ts'
+import { plannerChoice } from '../planner-choice.ts'
+import { checkTarget, writePlan } from '../write-plan.ts'
+import { type JudgedPlan, judgePlan } from './judge-plan.ts'
+import { pddlRecord } from './pddl-record.ts'
+import { exitOf, printEffort, printOutcome, tellPlan, tellProgress } from './print-outcome.ts'
+import { solve } from './solve.ts'
+
+export async function planPddl(domain: string, problem: string, options: PlanOptions, io: Io): Promise<number> {
+  refuseOthers(options)
+  const { planner, note } = plannerChoice(options, 'first')
+  if (domain === '-' && problem === '-')
+    throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
+  const start = performance.now()
+  const { json = false, quiet = false, force = false, lenient = false, allPlans = false, out } = options
+  const task = await readTask(domain, problem, lenient, io)
+  const parseMs = performance.now() - start
+  const diagnostics = task.files.flatMap((file) => file.diagnostics)
+  if (!json && (!quiet || task.parts === undefined)) await report(task, io)
+  if (task.parts === undefined) {
+    if (json) printJson(io, errorRecord(diagnostics, { parseMs }, performance.now() - start))
+    else tellBadInput(diagnostics, io)
+    return exitOfBadTask(task)
+  }
+  const { parts } = task
+  const speaks = !json && !quiet
+  if (speaks && note !== undefined) io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(note)}\n`)
+  if (out !== undefined) checkTarget(allPlans ? `${out}.1` : out, force, io)
+
+  const given = supported(() => toProblem(parts.domain, parts.problem, { lenient }))
+  const judge = (plan: ProblemPlan): JudgedPlan => judgePlan(parts, plan, given.metric, lenient)
+  let plans = 0
+  const answer = await solve(given.problem, {
+    planner,
+    options,
+    startedAt: start,
+    onPlan: (plan, seconds) => {
+      plans++
+      if (speaks && (planner.engine === 'best' || plans > 1)) tellPlan(io, plans, plan, seconds)
+      if (allPlans && out !== undefined) writePlan(`${out}.${plans}`, judge(plan).text, force, io)
+    },
+    ...(io.isTTY && speaks && { onProgress: (progress) => tellProgress(io, progress) }),
+  })
+  const judged = answer.plan && judge(answer.plan)
+  if (judged !== undefined && out !== undefined && !allPlans) writePlan(out, judged.text, force, io)
+  const totalMs = performance.now() - start
+  if (json) {
+    const told = [...diagnostics, ...notes(note, given)]
+    printJson(io, pddlRecord(answer, judged, { parseMs, totalMs }, planner.engine, told))
+  } else {
+    if (judged !== undefined) io.stdout.write(judged.text)
+    if (speaks) {
+      for (const { message } of notes(undefined, given))
+        io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${message}\n`)
+      printOutcome(io, answer, judged)
+      printEffort(io, answer, { parseMs, totalMs })
+      if (judged !== undefined && out !== undefined)
+        io.stderr.write(`wrote ${printable(allPlans ? `${out}.1 …` : out)}\n`)
+    }
+  }
+  return ExitCode[exitOf(answer)]
+}
+
+function refuseOthers({ goal, start, without, states, allPlans, out }: PlanOptions): void {
+  const foreign = Object.entries({ goal, start, without }).find(([, value]) => value !== undefined)?.[0]
+  if (foreign !== undefined)
+    throw new CommandError('usage', `--${foreign} is for documents; a problem in PDDL says where it begins and ends`)
+  if (states) throw new CommandError('usage', '--states is for documents; telos validate --state shows states of PDDL')
+  if (allPlans && out === undefined) throw new CommandError('usage', '--all-plans needs --out FILE to write to')
+}
+
+/** Loaded when there is something to report. */
+async function report({ files }: Task, io: Io): Promise<void> {
+  if (files.every(({ diagnostics }) => diagnostics.length === 0)) return
+  const { reportDiagnostics } = await import('../../report-diagnostics.ts')
+  for (const { input, diagnostics } of files) reportDiagnostics(io, input, diagnostics)
+}
+
+function tellBadInput(diagnostics: readonly Diagnostic[], io: Io): void {
+  const found = findings(countOf(diagnostics, 'error'), countOf(diagnostics, 'warning'))
+  io.stderr.write(`${paint(io.stderr, 'red', found)}, so there is nothing to plan with\n`)
+}
+
+function supported<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw error instanceof UnsupportedError ? new CommandError('unsupported', error.message) : error
+  }
+}
+
+function notes(note: string | undefined, { metric }: PddlProblem): Diagnostic[] {
+  const texts = note === undefined ? [] : [note]
+  if (metric.kind === 'value')
+    texts.push(`the metric is no sum of costs: plans are looked for by their length, and told with their value`)
+  return texts.map((message) => ({ code: 'command/note', severity: 'warning', message }))
+}

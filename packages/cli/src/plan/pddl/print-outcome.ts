@@ -1,0 +1,73 @@
+/** What there is to say about an answer besides the plan; all of it goes to stderr. */
+import type { ProblemAnswer, ProblemPlan, ProblemProgress } from '@telos/core'
+import { several } from '../../counting.ts'
+import type { ExitName } from '../../exit-codes.ts'
+import { type Io, paint } from '../../io.ts'
+import type { JudgedPlan } from './judge-plan.ts'
+
+export function exitOf({ status, limit }: ProblemAnswer): ExitName {
+  switch (status) {
+    case 'solved':
+      return 'done'
+    case 'unsolvable':
+      return 'unsolvable'
+    case 'gave-up':
+      return 'gaveUp'
+    case 'limit':
+      if (limit === 'memory') return 'outOfMemory'
+      // who presses Ctrl-C has no more time
+      return limit === 'milliseconds' || limit === 'abort' ? 'outOfTime' : 'gaveUp'
+  }
+}
+
+export function printOutcome(io: Io, answer: ProblemAnswer, judged: JudgedPlan | undefined): void {
+  const { status, limit } = answer
+  const color = status === 'solved' ? 'green' : status === 'unsolvable' ? 'yellow' : 'red'
+  const why = limit === undefined ? '' : `(${limit})`
+  const words = {
+    solved: 'solved',
+    unsolvable: 'unsolvable, which is proved',
+    'gave-up': `no plan within what was searched ${why}, which proves nothing`,
+    limit: `stopped by the limit ${why}`,
+  }
+  const parts = [paint(io.stderr, color, words[status])]
+  if (judged !== undefined) {
+    const cost = Number.isNaN(judged.cost) ? 'the metric has no value' : `cost ${judged.cost}`
+    parts.push(several(judged.steps.length, 'step'), cost, judged.optimal ? 'proved cheapest' : 'not proved cheapest')
+    if (limit !== undefined) parts.push(`the search was stopped by the limit ${why}`)
+  }
+  io.stderr.write(`${parts.join(', ')}\n`)
+}
+
+/** One line about what it took. */
+export function printEffort(
+  io: Io,
+  { statistics }: ProblemAnswer,
+  { parseMs, totalMs }: { readonly parseMs: number; readonly totalMs: number },
+): void {
+  const { operators, variables, derived, expanded, evaluated, groundMs, searchMs, peakBytes } = statistics
+  const size = `${several(operators, 'operator')}, ${several(variables, 'variable')}${derived > 0 ? `, ${derived} of them derived` : ''}`
+  const parts = [
+    `read in ${time(parseMs)}`,
+    `grounded in ${time(groundMs)} (${size})`,
+    `searched for ${time(searchMs)} (${expanded} expanded, ${evaluated} evaluated, ${Math.ceil(peakBytes / 2 ** 20)} MB)`,
+    `${time(totalMs)} in all`,
+  ]
+  io.stderr.write(`${parts.join(', ')}\n`)
+}
+
+/** A plan that a search without an end has come upon. */
+export function tellPlan(io: Io, number: number, { steps, cost }: ProblemPlan, seconds: number): void {
+  io.stderr.write(`plan ${number}: ${several(steps.length, 'step')}, cost ${cost}, after ${seconds.toFixed(2)} s\n`)
+}
+
+export function tellProgress(io: Io, { phase, expanded, evaluated, bestH, seconds }: ProblemProgress): void {
+  const doing = phase === 'ground' ? 'grounding' : `searching, ${expanded} expanded, ${evaluated} evaluated`
+  const near = bestH === undefined ? '' : `, nearest ${bestH}`
+  io.stderr.write(`${paint(io.stderr, 'dim', `${doing}${near}, ${seconds.toFixed(0)} s`)}\n`)
+}
+
+function time(milliseconds: number): string {
+  if (milliseconds >= 10_000) return `${(milliseconds / 1000).toFixed(1)} s`
+  return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`
+}

@@ -1,0 +1,63 @@
+/** `telos plan DOCUMENT`: a domain document with its start and goal. */
+import type { Diagnostic } from '@telos/core'
+import { CommandError } from '../command.ts'
+import { countOf, findings } from '../counting.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, paint, printable, printJson } from '../io.ts'
+import { type Document, readDocument } from '../read-document.ts'
+import type { Input } from '../read-input.ts'
+import { reportDiagnostics } from '../report-diagnostics.ts'
+import { answer, exitOf } from './answer.ts'
+import { errorRecord, planRecord } from './json.ts'
+import type { PlanOptions } from './options.ts'
+import { planFile } from './plan-file.ts'
+import { printAnswer } from './print.ts'
+import { readRequest } from './request.ts'
+import { checkTarget, writePlan } from './write-plan.ts'
+
+export function planDocument(input: Input, options: PlanOptions, io: Io): number {
+  const start = performance.now()
+  const { json = false, force = false, states = false, quiet = false, out } = options
+  const document = readDocument(input)
+  const { diagnostics, functions } = document
+  const parseMs = performance.now() - start
+  if (document.model === undefined || countOf(diagnostics, 'error') > 0) {
+    if (json) printJson(io, errorRecord(diagnostics, { parseMs }, parseMs))
+    else reportBadDocument(io, input, document)
+    return ExitCode.badInput
+  }
+  if (functions.length > 0) {
+    const names = functions.join(', ')
+    const message = `${input.file} names functions (${names}), and the command line has none to give; plan in a program`
+    throw new CommandError('unsupported', message)
+  }
+  const { request, note } = readRequest(document.model, document, options)
+  if (out !== undefined) checkTarget(out, force, io)
+
+  const given = answer(document.model, request)
+  const { result } = given
+  if (out !== undefined && result.status === 'solved') writePlan(out, planFile(document.model, result), force, io)
+  const totalMs = performance.now() - start
+  if (json) {
+    printJson(
+      io,
+      planRecord(given, { parseMs, totalMs }, { diagnostics: [...diagnostics, ...asWarning(note)], states }),
+    )
+  } else {
+    if (!quiet) reportDiagnostics(io, input, diagnostics)
+    if (!quiet && note !== undefined) io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(note)}\n`)
+    printAnswer(io, result, { totalMs, states, quiet })
+    if (!quiet && out !== undefined && result.status === 'solved') io.stderr.write(`wrote ${printable(out)}\n`)
+  }
+  return ExitCode[exitOf(result)]
+}
+
+function reportBadDocument(io: Io, input: Input, { diagnostics }: Document): void {
+  reportDiagnostics(io, input, diagnostics)
+  const found = findings(countOf(diagnostics, 'error'), countOf(diagnostics, 'warning'))
+  io.stderr.write(`${printable(input.file)}: ${paint(io.stderr, 'red', found)}, so there is nothing to plan with\n`)
+}
+
+function asWarning(note: string | undefined): Diagnostic[] {
+  return note === undefined ? [] : [{ code: 'command/note', severity: 'warning', message: note }]
+}

@@ -1,0 +1,84 @@
+import { calculate, type GroundTerm } from '../../task/ground/literal.ts'
+
+/** Σ weights[i] · numbers[i] + constant, numbers ascending, no weight 0. */
+export interface LinearForm {
+  readonly numbers: readonly number[]
+  readonly weights: readonly number[]
+  readonly constant: number
+}
+
+/** A term as a linear form; undefined when it is none. `fixed` has the values of numbers that never change, NaN for others. */
+export function linearForm(term: GroundTerm, fixed: Float64Array): LinearForm | undefined {
+  const weights = new Map<number, number>()
+  let constant = 0
+  // no recursion, since terms may be deep
+  const waiting: { readonly term: GroundTerm; readonly factor: number }[] = [{ term, factor: 1 }]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { term: part, factor } = next
+    if (part.kind === 'constant') constant += factor * part.value
+    else if (part.kind === 'variable') {
+      const value = fixed[part.variable]
+      if (Number.isNaN(value)) weights.set(part.variable, (weights.get(part.variable) ?? 0) + factor)
+      else constant += factor * value
+    } else if (part.operation === '+' || part.operation === '-') {
+      waiting.push({ term: part.right, factor: part.operation === '+' ? factor : -factor })
+      waiting.push({ term: part.left, factor })
+    } else {
+      const right = constantOf(part.right, fixed)
+      if (part.operation === '/' && right !== undefined) waiting.push({ term: part.left, factor: factor / right })
+      else if (part.operation === '*' && right !== undefined) waiting.push({ term: part.left, factor: factor * right })
+      else {
+        const left = constantOf(part.left, fixed)
+        if (left === undefined) return undefined
+        if (part.operation === '*') waiting.push({ term: part.right, factor: factor * left })
+        else if (right !== undefined) constant += factor * calculate(part.operation, left, right)
+        else return undefined
+      }
+    }
+  }
+  return normal(weights, constant)
+}
+
+/** first + factor · second; undefined when that is beyond what numbers can hold. */
+export function combined(first: LinearForm, second: LinearForm, factor: number): LinearForm | undefined {
+  const weights = new Map<number, number>()
+  first.numbers.forEach((number, index) => {
+    weights.set(number, first.weights[index])
+  })
+  second.numbers.forEach((number, index) => {
+    weights.set(number, (weights.get(number) ?? 0) + factor * second.weights[index])
+  })
+  return normal(weights, first.constant + factor * second.constant)
+}
+
+export function singleNumber(number: number): LinearForm {
+  return { numbers: [number], weights: [1], constant: 0 }
+}
+
+/** A division by 0 or an overflow makes no form. */
+function normal(weights: ReadonlyMap<number, number>, constant: number): LinearForm | undefined {
+  if (!Number.isFinite(constant)) return undefined
+  const numbers: number[] = []
+  for (const [number, weight] of weights) {
+    if (!Number.isFinite(weight)) return undefined
+    if (weight !== 0) numbers.push(number)
+  }
+  numbers.sort((a, b) => a - b)
+  return { numbers, weights: numbers.map((number) => weights.get(number) ?? 0), constant }
+}
+
+function constantOf(term: GroundTerm, fixed: Float64Array): number | undefined {
+  type Operation = Extract<GroundTerm, { kind: 'arithmetic' }>['operation']
+  const waiting: (GroundTerm | Operation)[] = [term]
+  const values: number[] = []
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === 'string') {
+      const right = values.pop() as number
+      values.push(calculate(next, values.pop() as number, right))
+    } else if (next.kind === 'constant') values.push(next.value)
+    else if (next.kind === 'arithmetic') waiting.push(next.operation, next.right, next.left)
+    else if (Number.isNaN(fixed[next.variable])) return undefined
+    else values.push(fixed[next.variable])
+  }
+  return values[0]
+}

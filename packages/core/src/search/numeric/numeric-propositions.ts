@@ -1,0 +1,115 @@
+import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { type LinearForm, linearForm } from './linear-form.ts'
+
+/** A linear form without its constant, as pairs. */
+export interface Form {
+  readonly numbers: readonly number[]
+  readonly weights: readonly number[]
+}
+
+/** What a relaxed task may ask of numbers. */
+export type NumericProposition =
+  /** The form is at least, or when strict more than, a number. `depth`: steps of regression from a condition of the task. */
+  | { readonly kind: 'bound'; readonly form: number; readonly least: number; readonly strict: boolean; readonly depth: number }
+  /** One of two others holds. */
+  | { readonly kind: 'either'; readonly first: number; readonly second: number }
+  /** A condition of the task that is not linear; it may come true whenever one of its numbers changes. */
+  | { readonly kind: 'opaque'; readonly condition: number }
+
+export type Bound = Extract<NumericProposition, { kind: 'bound' }>
+
+/**
+ * Conditions on numbers as propositions: a comparison of linear terms says that a form has a lower bound; equality is two of these,
+ * and inequality one of two. Each bound is there once, whoever asks for it.
+ */
+export class NumericPropositions {
+  readonly all: NumericProposition[] = []
+  readonly forms: Form[] = []
+  /** Values of the numbers that no operator changes, NaN for the others. */
+  readonly fixed: Float64Array
+  readonly #task: FiniteTask
+  readonly #known = new Map<string, number>()
+  readonly #formOf = new Map<string, number>()
+  readonly #byCondition: (readonly number[] | undefined)[] = []
+
+  constructor(task: FiniteTask) {
+    this.#task = task
+    this.fixed = task.startNumbers.slice()
+    for (const { number } of task.numeric.effects) this.fixed[number] = Number.NaN
+  }
+
+  /** The propositions that make up a condition of the task. */
+  of(condition: number): readonly number[] {
+    let found = this.#byCondition[condition]
+    if (found === undefined) {
+      found = this.#translate(condition)
+      this.#byCondition[condition] = found
+    }
+    return found
+  }
+
+  ofAll(conditions: Iterable<number>): number[] {
+    const found = new Set<number>()
+    for (const condition of conditions) for (const proposition of this.of(condition)) found.add(proposition)
+    return [...found]
+  }
+
+  /** The proposition form ≥ 0, or form > 0. */
+  bound(form: LinearForm, strict: boolean, depth = 0): number {
+    const index = this.#form(form)
+    // no -0, which would be a bound of its own
+    const least = 0 - form.constant
+    return this.#add(`${index} ${strict ? '>' : '≥'} ${least}`, { kind: 'bound', form: index, least, strict, depth })
+  }
+
+  #translate(condition: number): readonly number[] {
+    const { operator, left, right, negated } = this.#task.numeric.conditions[condition]
+    const difference = linearForm({ kind: 'arithmetic', operation: '-', left, right }, this.fixed)
+    if (difference === undefined || difference.numbers.length === 0)
+      return [this.#add(`condition ${condition}`, { kind: 'opaque', condition })]
+    const opposite = opposed(difference)
+    switch (negated ? negations[operator] : operator) {
+      case '>=':
+        return [this.bound(difference, false)]
+      case '>':
+        return [this.bound(difference, true)]
+      case '<=':
+        return [this.bound(opposite, false)]
+      case '<':
+        return [this.bound(opposite, true)]
+      case '=':
+        return [this.bound(difference, false), this.bound(opposite, false)]
+      case '!=': {
+        const first = this.bound(difference, true)
+        const second = this.bound(opposite, true)
+        return [this.#add(`${first} or ${second}`, { kind: 'either', first, second })]
+      }
+    }
+  }
+
+  #form({ numbers, weights }: LinearForm): number {
+    const key = numbers.map((number, index) => `${weights[index]}·${number}`).join(' ')
+    let index = this.#formOf.get(key)
+    if (index === undefined) {
+      index = this.forms.push({ numbers, weights }) - 1
+      this.#formOf.set(key, index)
+    }
+    return index
+  }
+
+  #add(key: string, proposition: NumericProposition): number {
+    let index = this.#known.get(key)
+    if (index === undefined) {
+      index = this.all.push(proposition) - 1
+      this.#known.set(key, index)
+    }
+    return index
+  }
+}
+
+/** Terms that are linear have a value in every state, so the opposite comparison will do. */
+const negations = { '=': '!=', '!=': '=', '<': '>=', '>=': '<', '>': '<=', '<=': '>' } as const
+
+function opposed({ numbers, weights, constant }: LinearForm): LinearForm {
+  return { numbers, weights: weights.map((weight) => -weight), constant: 0 - constant }
+}

@@ -1,0 +1,229 @@
+import { grown } from '../../state-space.ts'
+import type { Conjunction, NormalProblem, RuleSchema, Schema } from '../ground/normalise/schema.ts'
+import type { LiveWorld, Tester } from './live-world.ts'
+import { Query } from './query.ts'
+import { rulesInStrata, type Stratum } from './rule-strata.ts'
+import { fillKey } from './term-program.ts'
+
+/** Conditions within conditions are looked at where they are asked for down to this depth; deeper ones are listed for each state. */
+const deepestTest = 100
+
+/**
+ * Derived predicates in the state at hand. Auxiliary predicates, which stand for parts of conditions, are looked at where they are
+ * asked for; the others are listed, stratum by stratum, whenever something changed of which their rules speak.
+ */
+export class DerivedRelations {
+  readonly #evaluated: readonly StratumRelations[]
+  readonly #testers: readonly AuxiliaryTester[]
+
+  constructor(world: LiveWorld, normal: NormalProblem) {
+    const evaluated: StratumRelations[] = []
+    const testers: AuxiliaryTester[] = []
+    /** What a predicate depends on in the end: tested ones are replaced by what they read. */
+    const sources = new Map<number, ReadonlySet<number>>()
+    for (const stratum of rulesInStrata(normal)) {
+      const reads = new Set<number>()
+      for (const other of stratum.reads) for (const source of sources.get(other) ?? [other]) reads.add(source)
+      const [predicate] = stratum.predicates
+      if (!stratum.recursive && stratum.depth < deepestTest && normal.predicates[predicate].auxiliary) {
+        const tester = new AuxiliaryTester(world, normal.predicates[predicate].arity, stratum.rules)
+        world.testers[predicate] = tester
+        testers.push(tester)
+        sources.set(predicate, reads)
+      } else evaluated.push(new StratumRelations(world, stratum, reads))
+    }
+    this.#evaluated = evaluated
+    this.#testers = testers
+  }
+
+  /** Brings all relations up to date. */
+  update(): void {
+    for (let at = 0; at < this.#evaluated.length; at++) this.#evaluated[at].update()
+  }
+
+  replan(): void {
+    for (const stratum of this.#evaluated) stratum.replan()
+    for (const tester of this.#testers) tester.replan()
+  }
+}
+
+class AuxiliaryTester implements Tester {
+  readonly #world: LiveWorld
+  readonly #rules: readonly Query[]
+  /** For predicates without arguments: the state for which the answer is known. */
+  #stamp = -1
+  #answer = false
+  readonly #arity: number
+
+  constructor(world: LiveWorld, arity: number, rules: readonly RuleSchema[]) {
+    this.#world = world
+    this.#arity = arity
+    this.#rules = rules.map(({ types, condition, head }) => new Query(world, { types, condition }, head.args, 0))
+  }
+
+  holds(key: Int32Array): boolean {
+    if (this.#arity > 0) return this.#find(key)
+    if (this.#stamp !== this.#world.stamp) {
+      this.#answer = this.#find(key)
+      this.#stamp = this.#world.stamp
+    }
+    return this.#answer
+  }
+
+  replan(): void {
+    for (const rule of this.#rules) rule.replan()
+  }
+
+  #find(key: Int32Array): boolean {
+    const rules = this.#rules
+    for (let at = 0; at < rules.length; at++) {
+      const rule = rules[at]
+      // the head of an auxiliary predicate has the first variables in their order
+      for (let variable = 0; variable < key.length; variable++) rule.binding[variable] = key[variable]
+      rule.start()
+      if (rule.next()) return true
+    }
+    return false
+  }
+}
+
+interface Rule {
+  readonly query: Query
+  readonly predicate: number
+  readonly head: Int32Array
+  readonly tuple: Int32Array
+  /** With a trigger: its arguments, and the types of variables by position. */
+  readonly trigger: Int32Array
+  readonly types: readonly Uint8Array[]
+}
+
+/** Predicates that depend on each other: rules fire on each tuple once, when it is new. */
+class StratumRelations {
+  readonly #world: LiveWorld
+  readonly #predicates: readonly number[]
+  readonly #reads: readonly { readonly version: number }[]
+  #version = -1
+  readonly #rules: readonly Rule[]
+  /** By place in `predicates`: rules with an atom of this predicate. */
+  readonly #triggered = new Map<number, Rule[]>()
+  /** Predicate and row of tuples that are to be shown. */
+  #queue = new Int32Array(64)
+  #queued = 0
+  /** By predicate: rows that have been queued for this version. */
+  readonly #seen: Int32Array[] = []
+  #round = 0
+
+  constructor(world: LiveWorld, { predicates, rules, recursive }: Stratum, reads: ReadonlySet<number>) {
+    this.#world = world
+    this.#predicates = predicates
+    const relations = [...reads].map((predicate) => world.relations[predicate])
+    this.#reads = [...relations, world.numbers]
+    const own = new Set(predicates)
+    for (const predicate of predicates) this.#seen[predicate] = new Int32Array(16)
+    this.#rules = rules.map((rule) => ruleOf(world, rule, -1))
+    for (const rule of recursive ? rules : []) {
+      for (const [at, { predicate }] of rule.condition.positive.entries()) {
+        if (!own.has(predicate)) continue
+        const listening = this.#triggered.get(predicate) ?? []
+        listening.push(ruleOf(world, rule, at))
+        this.#triggered.set(predicate, listening)
+      }
+    }
+  }
+
+  update(): void {
+    let version = 0
+    for (let at = 0; at < this.#reads.length; at++) version += this.#reads[at].version
+    if (version === this.#version) return
+    this.#version = version
+    const { relations } = this.#world
+    for (const predicate of this.#predicates) relations[predicate].clear()
+    this.#round++
+    this.#queued = 0
+    for (const rule of this.#rules) {
+      rule.query.start()
+      this.#fire(rule)
+    }
+    for (let at = 0; at < this.#queued; at += 2) {
+      const predicate = this.#queue[at]
+      const row = this.#queue[at + 1]
+      relations[predicate].insert(row)
+      const listening = this.#triggered.get(predicate)
+      if (listening === undefined) continue
+      for (let rule = 0; rule < listening.length; rule++) {
+        if (!this.#bindTrigger(listening[rule], predicate, row)) continue
+        listening[rule].query.start()
+        this.#fire(listening[rule])
+      }
+    }
+  }
+
+  replan(): void {
+    for (const { query } of this.#rules) query.replan()
+    for (const rules of this.#triggered.values()) for (const { query } of rules) query.replan()
+  }
+
+  /** Queues the heads for all matches. */
+  #fire({ query, predicate, head, tuple }: Rule): void {
+    const relation = this.#world.relations[predicate]
+    while (query.next()) {
+      fillKey(head, query.binding, tuple)
+      const row = relation.rowOf(tuple)
+      if (row >= this.#seen[predicate].length) this.#seen[predicate] = grown(this.#seen[predicate], row + 1)
+      if (this.#seen[predicate][row] === this.#round) continue
+      this.#seen[predicate][row] = this.#round
+      if (this.#queued === this.#queue.length) this.#queue = grown(this.#queue)
+      this.#queue[this.#queued++] = predicate
+      this.#queue[this.#queued++] = row
+    }
+  }
+
+  #bindTrigger({ query, trigger, types }: Rule, predicate: number, row: number): boolean {
+    const { arity, data } = this.#world.relations[predicate].tuples
+    const { binding } = query
+    for (let at = 0; at < arity; at++) {
+      const object = data[row * arity + at]
+      const arg = trigger[at]
+      if (arg < 0) {
+        if (object !== ~arg) return false
+        continue
+      }
+      if (types[at][object] === 0) return false
+      binding[arg] = object
+    }
+    // an argument that stands at several positions has the object of the last one
+    for (let at = 0; at < arity; at++) {
+      if (trigger[at] >= 0 && binding[trigger[at]] !== data[row * arity + at]) return false
+    }
+    return true
+  }
+}
+
+/** A rule that is looked at as a whole, or for a given tuple of one of its atoms. */
+function ruleOf(world: LiveWorld, rule: RuleSchema, trigger: number): Rule {
+  const { types, head } = rule
+  const condition = guardedCondition(rule)
+  const atom = trigger < 0 ? undefined : rule.condition.positive[trigger]
+  const rest: Conjunction = { ...condition, positive: condition.positive.filter((other) => other !== atom) }
+  const args = atom?.args ?? []
+  const schema: Schema = { types, condition: rest }
+  return {
+    query: new Query(
+      world,
+      schema,
+      args.filter((arg) => arg >= 0),
+      Math.max(0, ...head.args.map((arg) => arg + 1)),
+    ),
+    predicate: head.predicate,
+    head: Int32Array.from(head.args),
+    tuple: new Int32Array(head.args.length),
+    trigger: Int32Array.from(args),
+    types: args.map((arg) => world.typeHas[types[Math.max(0, arg)]]),
+  }
+}
+
+/** Guards hold wherever the head is asked for, in the same state: other tuples are of no interest. */
+function guardedCondition({ condition, guards }: RuleSchema): Conjunction {
+  const narrow = guards.filter(({ args }) => args.some((arg) => arg >= 0))
+  return { ...condition, positive: [...condition.positive, ...narrow] }
+}

@@ -1,0 +1,110 @@
+import type { LiftedModel } from '../../domain/lifted-model.ts'
+import { isSimple } from '../ground/datalog/reachability.ts'
+import type { Atom, EffectSchema, NumberChange, OperatorSchema } from '../ground/normalise/schema.ts'
+import { UnsupportedError } from '../unsupported-error.ts'
+import type { LiveWorld } from './live-world.ts'
+import { Query } from './query.ts'
+import { TermProgram } from './term-program.ts'
+
+/** An atom whose variables wait to be bound. */
+export interface AtomTemplate {
+  readonly predicate: number
+  readonly args: Int32Array
+  readonly key: Int32Array
+}
+
+/** An effect that happens where its condition holds. */
+export interface ConditionalEffect {
+  readonly query: Query
+  readonly atom: AtomTemplate
+  readonly add: boolean
+}
+
+export interface NumberEffect {
+  /** Without it the effect always happens, once. */
+  readonly query: Query | undefined
+  /** One match is as good as many. */
+  readonly once: boolean
+  readonly fact: number
+  readonly args: Int32Array
+  readonly key: Int32Array
+  readonly operation: NumberChange['operation']
+  readonly value: TermProgram
+}
+
+/** What the operators of a schema do. */
+export interface LiftedEffects {
+  readonly adds: readonly AtomTemplate[]
+  readonly deletes: readonly AtomTemplate[]
+  readonly conditional: readonly ConditionalEffect[]
+  readonly numbers: readonly NumberEffect[]
+}
+
+export function effectsOf(world: LiveWorld, model: LiftedModel, operator: OperatorSchema): LiftedEffects {
+  const adds: AtomTemplate[] = []
+  const deletes: AtomTemplate[] = []
+  const conditional: ConditionalEffect[] = []
+  const numbers: NumberEffect[] = []
+  for (const effect of operator.effects) {
+    const { change } = effect
+    if (change.kind === 'number') numbers.push(numberEffect(world, model, operator, effect, change))
+    else if (isSimple(effect, operator)) (change.add ? adds : deletes).push(templateOf(change.atom))
+    else {
+      const { types, condition } = effect
+      // deleting matters only for what is there
+      const positive = change.add ? condition.positive : [...condition.positive, change.atom]
+      const outer = operator.types.map((_, variable) => variable)
+      const wanted = Math.max(outer.length, ...change.atom.args.map((arg) => arg + 1))
+      const query = new Query(world, { types, condition: { ...condition, positive } }, outer, wanted)
+      conditional.push({ query, atom: templateOf(change.atom), add: change.add })
+    }
+  }
+  return { adds, deletes, conditional, numbers }
+}
+
+function numberEffect(
+  world: LiveWorld,
+  { actions, facts }: LiftedModel,
+  operator: OperatorSchema,
+  effect: EffectSchema,
+  { fact, args, operation, value }: NumberChange,
+): NumberEffect {
+  const outer = operator.types.map((_, variable) => variable)
+  const isForAll = actions[operator.action].effects.some(({ target, forall }) => {
+    return target.fact === fact && forall !== undefined
+  })
+  const hasOwn = effect.types.length > outer.length
+  if (isForAll && hasOwn && effect.condition.positive.length > 0 && operation !== 'set') {
+    // variables of "for all" and of "some" cannot be told apart here, and only the first count
+    const asked = effect.types.length - outer.length
+    const most = Math.max(
+      0,
+      ...actions[operator.action].effects
+        .filter(({ target }) => target.fact === fact)
+        .map(({ forall }) => forall?.parameters.length ?? 0),
+    )
+    const least = Math.min(
+      ...actions[operator.action].effects
+        .filter(({ target }) => target.fact === fact)
+        .map(({ forall }) => forall?.parameters.length ?? 0),
+    )
+    if (asked !== most || least !== most) {
+      throw new UnsupportedError(
+        `"${actions[operator.action].name}" changes "${facts[fact].name}" for all objects of some kind, if there are others: that needs grounding`,
+      )
+    }
+  }
+  return {
+    query: isSimple(effect, operator) ? undefined : new Query(world, effect, outer),
+    once: !isForAll,
+    fact,
+    args: Int32Array.from(args),
+    key: new Int32Array(args.length),
+    operation,
+    value: new TermProgram(value),
+  }
+}
+
+function templateOf({ predicate, args }: Atom): AtomTemplate {
+  return { predicate, args: Int32Array.from(args), key: new Int32Array(args.length) }
+}
