@@ -61,8 +61,16 @@ function firstBars(pairs: readonly Pair[]): (Bar | undefined)[] {
   const slow = compared.filter(({ instance }) => referenceTotal(instance)! >= 1)
   const theirs = pairs.filter(({ instance }) => isSolved(instance)).length
   return [
-    mean(`first plan, CPU ÷ reference (${compared.length})`, 0.6, compared.map((pair) => firstRatio(pair)!)),
-    mean(`the same, where the reference takes 1 s or more (${slow.length})`, 0.2, slow.map((pair) => firstRatio(pair)!)),
+    mean(
+      `first plan, CPU ÷ reference (${compared.length})`,
+      0.6,
+      compared.map((pair) => firstRatio(pair)!),
+    ),
+    mean(
+      `the same, where the reference takes 1 s or more (${slow.length})`,
+      0.2,
+      slow.map((pair) => firstRatio(pair)!),
+    ),
     atLeast('first plan, solved within 60 s and 4 GB', solvedOf(pairs), theirs, pairs.length),
   ]
 }
@@ -71,14 +79,23 @@ function optimalBars(pairs: readonly Pair[]): (Bar | undefined)[] {
   const slow = pairs.filter(({ instance }) => instance.optimal!.cpu! > 1)
   return [
     atLeast('optimal, proved within 60 s', provedOf(pairs), Math.ceil(0.95 * pairs.length), pairs.length),
-    mean(`optimal, search ÷ reference above 1 s (${slow.length})`, 2, slow.map((pair) => optimalRatio(pair)!)),
+    mean(
+      `optimal, search ÷ reference above 1 s (${slow.length})`,
+      2,
+      slow.map((pair) => optimalRatio(pair)!),
+    ),
   ]
 }
 
 function bestBars(pairs: readonly Pair[]): (Bar | undefined)[] {
   const good = pairs.filter(isNoWorse).length
   return [
-    atLeast("best after 30 s, no worse than the reference's first plan", good, Math.ceil(0.95 * pairs.length), pairs.length),
+    atLeast(
+      "best after 30 s, no worse than the reference's first plan",
+      good,
+      Math.ceil(0.95 * pairs.length),
+      pairs.length,
+    ),
   ]
 }
 
@@ -121,7 +138,12 @@ export function faults({ first, optimal, best, games }: Measurements): string[] 
     if (ours.status === 'error') found.push(`${ours.id}: ${ours.fault}`)
     if (ours.status === 'unsolvable' && (isSolved(instance) || isProved(instance)))
       found.push(`${ours.id}: called unsolvable, and the reference has a plan`)
-    if (ours.status === 'solved' && ours.optimal && isProved(instance) && Math.abs(ours.cost! - instance.optimal!.cost!) > 1e-6)
+    if (
+      ours.status === 'solved' &&
+      ours.optimal &&
+      isProved(instance) &&
+      Math.abs(ours.cost! - instance.optimal!.cost!) > 1e-6
+    )
       found.push(`${ours.id}: proved ${ours.cost}, the optimum is ${instance.optimal!.cost}`)
   }
   for (const { level, ours } of games) {

@@ -64,7 +64,16 @@ export async function runNode(file: string, args: readonly string[], bounds: Bou
   const told = usage === '' ? undefined : (JSON.parse(usage) as { cpu: number; peakBytes: number })
   const after = childrenCpu()
   const systemCpu = before === undefined || after === undefined ? undefined : after - before
-  return { code, stopped, stdout, stderr, cpu: larger(told?.cpu, systemCpu, wall), systemCpu, wall, peakBytes: told?.peakBytes ?? 0 }
+  return {
+    code,
+    stopped,
+    stdout,
+    stderr,
+    cpu: larger(told?.cpu, systemCpu, wall),
+    systemCpu,
+    wall,
+    peakBytes: told?.peakBytes ?? 0,
+  }
 }
 
 /** The process cannot count what it takes to end it. */

@@ -25,7 +25,8 @@ export function firstRatio({ instance, ours }: Pair): number | undefined {
 /** How many times faster files are read and grounded; undefined where either did not get that far. */
 export function groundSpeed({ instance, ours }: Pair): number | undefined {
   const theirs = instance.translator?.cpu
-  return theirs === undefined || ours.groundMs === 0 ? undefined : (theirs * 1000) / (ours.parseMs + ours.groundMs)
+  const isGrounded = ours.operators > 0 || ours.status === 'solved' || ours.status === 'unsolvable'
+  return theirs === undefined || !isGrounded ? undefined : (theirs * 1000) / (ours.parseMs + ours.groundMs)
 }
 
 /** Seconds of the search alone; the clock on the wall also runs while other programs have the processor. */

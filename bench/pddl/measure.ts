@@ -41,7 +41,13 @@ export const mostBytes = 4 * 2 ** 30
 const grace = 15
 const mostOutput = 256 * 2 ** 20
 
-const statuses: Readonly<Record<number, Status>> = { 0: 'solved', 11: 'unsolvable', 12: 'gave up', 22: 'memory', 23: 'time' }
+const statuses: Readonly<Record<number, Status>> = {
+  0: 'solved',
+  11: 'unsolvable',
+  12: 'gave up',
+  22: 'memory',
+  23: 'time',
+}
 
 export async function measure(command: Command, files: Files, { engine, seconds }: Effort): Promise<Measured> {
   const limits = ['--time', `${seconds}`, '--memory', `${mostBytes / 2 ** 20}`]
@@ -53,17 +59,21 @@ export async function measure(command: Command, files: Files, { engine, seconds 
 type Usage = Pick<Measured, 'cpu' | 'systemCpu' | 'wall' | 'peakBytes'>
 
 function usageOf({ cpu, systemCpu, wall, peakBytes }: Ended): Usage {
-  return { cpu: rounded(cpu), ...(systemCpu !== undefined && { systemCpu: rounded(systemCpu) }), wall: rounded(wall), peakBytes }
+  return {
+    cpu: rounded(cpu),
+    ...(systemCpu !== undefined && { systemCpu: rounded(systemCpu) }),
+    wall: rounded(wall),
+    peakBytes,
+  }
 }
 
 function answerOf(files: Files, ended: Ended, seconds: number): Omit<Measured, keyof Usage> {
   const { id } = files
   const record = recordIn(ended.stdout)
   if (record === undefined || ended.stopped !== undefined) return { id, ...nothing, ...whyNothing(ended) }
-  const { plan, cost, optimal, stats } = record
+  const { plan, cost, optimal, search: planner, stats } = record
   const { parseMs, groundMs, searchMs, expanded, generated, operators, variables } = stats
   const status = (ended.code !== null && statuses[ended.code]) || 'error'
-  const { planner } = stats
   const counters = { parseMs, groundMs, searchMs, expanded, generated, operators, variables }
   const common = { id, ...(planner !== undefined && { planner }), optimal, cost, length: plan.length, ...counters }
   if (status === 'error') return { ...common, status, fault: record.diagnostics[0]?.message ?? firstLine(ended.stderr) }
@@ -94,7 +104,9 @@ interface PlanJson {
   readonly plan: readonly ProblemStep[]
   readonly cost: number | null
   readonly optimal: boolean
-  readonly stats: Omit<typeof nothing, 'optimal' | 'cost' | 'length'> & { readonly planner?: string }
+  /** Which planner had the answer. */
+  readonly search?: string
+  readonly stats: Omit<typeof nothing, 'optimal' | 'cost' | 'length'>
   readonly diagnostics: readonly { readonly message: string }[]
 }
 

@@ -9,7 +9,7 @@ export interface Part {
   readonly effort: Effort
   readonly subjects: readonly Files[]
   /** Whose results these are: `ground` looks at the same runs as `first`. */
-  readonly results: PartName
+  readonly results: string
 }
 
 export interface Choice {
@@ -54,7 +54,11 @@ export function partOf(name: PartName, { instances, games }: Suite, { all, plann
       return { effort: { engine: 'best', seconds: 30 }, subjects: solved, results: 'best' }
     }
     case 'games':
-      return { effort: { engine: planner, seconds: 60 }, subjects: games, results: 'games' }
+      return {
+        effort: { engine: planner, seconds: 60 },
+        subjects: games,
+        results: planner === 'auto' ? 'games' : `games-${planner}`,
+      }
   }
 }
 
@@ -73,8 +77,13 @@ export function isSlowToGround({ translator }: Instance): boolean {
 
 /** Some of each group, now from its beginning and now from its end. */
 function sample<T>(all: readonly T[], groupOf: (item: T) => string, count: number): T[] {
-  const groups = [...Map.groupBy(all, groupOf).values()]
-  return groups.flatMap((group, at) =>
+  const groups = new Map<string, T[]>()
+  for (const item of all) {
+    const group = groups.get(groupOf(item))
+    if (group === undefined) groups.set(groupOf(item), [item])
+    else group.push(item)
+  }
+  return [...groups.values()].flatMap((group, at) =>
     Array.from({ length: Math.min(count, group.length) }, (_, turn) => group[(at * 2 + turn * 5) % group.length]!),
   )
 }

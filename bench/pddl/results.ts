@@ -1,5 +1,5 @@
 /** What was measured before, so that a run that was broken off can go on: one line of JSON for each run of the command. */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspaceRoot } from '../goap/places.ts'
 import type { Measured } from './measure.ts'
@@ -14,7 +14,7 @@ export class Results {
   readonly #file: string
   readonly #build: string
   readonly #isOld: (kept: Kept) => boolean
-  #kept: Map<string, Kept>
+  readonly #kept: Map<string, Kept>
 
   /** Results of other builds do not count, unless `otherBuilds` is set. */
   constructor(part: string, build: string, otherBuilds: boolean) {
@@ -38,9 +38,9 @@ export class Results {
     return kept
   }
 
-  clear(): void {
-    rmSync(this.#file, { force: true })
-    this.#kept = new Map()
+  /** Makes room for a new measurement; the file keeps the old one, and the later one counts. */
+  forget(id: string): void {
+    this.#kept.delete(id)
   }
 
   #read(): Map<string, Kept> {

@@ -54,11 +54,8 @@ export class NaiveModel {
     const { model, start } = this.problem
     const atoms = new Set<string>()
     const numbers = new Map<string, number>()
-    for (const [fact, { parameters, values, initial, derived }] of model.facts.entries()) {
+    for (const [fact, { parameters, values, derived }] of model.facts.entries()) {
       if (derived !== undefined) continue
-      if (values.kind !== 'flag' && initial !== undefined) {
-        for (const args of this.#tuples(parameters)) numbers.set(this.#name(fact, args), initial)
-      }
       const relation = start.relations[fact]
       for (let at = 0; at < relation.count; at++) {
         const args = [...relation.tuples.subarray(at * parameters.length, (at + 1) * parameters.length)]
@@ -108,7 +105,7 @@ export class NaiveModel {
         const given = this.#value(value, bound, world)
         if (this.problem.model.facts[target.fact].values.kind === 'flag') (given === 1 ? added : deleted).push(name)
         else {
-          const before = numbers.get(name) ?? Number.NaN
+          const before = numbers.get(name) ?? this.#initial(target.fact)
           const after = operation === 'set' ? given : operation === 'add' ? before + given : before - given
           if (!Number.isFinite(after)) return undefined
           numbers.set(name, after + 0)
@@ -168,7 +165,7 @@ export class NaiveModel {
       case 'fact': {
         const name = this.#name(term.fact, objectsOf(term.args, bound))
         if (this.problem.model.facts[term.fact].values.kind === 'flag') return world.atoms.has(name) ? 1 : 0
-        return world.numbers.get(name) ?? Number.NaN
+        return world.numbers.get(name) ?? this.#initial(term.fact)
       }
       case 'arithmetic': {
         const left = this.#value(term.left, bound, world)
@@ -184,6 +181,10 @@ export class NaiveModel {
         return results[term.operation]
       }
     }
+  }
+
+  #initial(fact: number): number {
+    return this.problem.model.facts[fact].initial ?? Number.NaN
   }
 
   #bindings(bound: Bound, binding: Binding | undefined): Bound[] {

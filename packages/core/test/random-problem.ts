@@ -23,6 +23,8 @@ export interface RandomProblemOptions {
   readonly derived?: number
   /** Numbers in conditions, effects and costs. @default true */
   readonly numbers?: boolean
+  /** Some of the numbers that actions change have no value at first. @default false */
+  readonly undefinedNumbers?: boolean
 }
 
 /** @example fc.assert(fc.property(arbitraryProblem(), (problem) => groundProblem(problem).status !== 'limit')) */
@@ -59,11 +61,21 @@ class Author {
   readonly #derived: { fact: number; level: number }[] = []
   readonly #prices: number[] = []
   readonly #counters: number[] = []
+  /** Facts of which one takes the place of another; nothing else changes them in a problem in good order. */
+  readonly #moving: number[] = []
   #at = 0
 
   constructor(tape: readonly number[], options: RandomProblemOptions) {
     this.#tape = tape
-    this.#options = { objects: 4, atoms: 10, actions: 4, derived: 3, numbers: true, ...options }
+    this.#options = {
+      objects: 4,
+      atoms: 10,
+      actions: 4,
+      derived: 3,
+      numbers: true,
+      undefinedNumbers: false,
+      ...options,
+    }
   }
 
   problem(): Problem {
@@ -100,17 +112,22 @@ class Author {
   }
 
   #makeFacts(): void {
-    const { atoms, derived, numbers } = this.#options
+    const { atoms, derived, numbers, undefinedNumbers } = this.#options
     for (let at = this.#pick(4); at > 0; at--) this.#static.push(this.#fact(`s${at}`, this.#parameters(3, 64), 45))
     let left = atoms
+    const isOrderly = this.#chance(50)
     for (let at = 1 + this.#pick(4); at > 0 && left > 0; at--) {
       const parameters = this.#parameters(3, left)
       left -= Math.max(1, this.#sizeOf(parameters))
-      this.#fluent.push(this.#fact(`f${at}`, parameters, 40))
+      const isMoving = isOrderly && this.#sizeOf(parameters) > 1
+      const fact = this.#fact(`f${at}`, parameters, 40, isMoving)
+      this.#fluent.push(fact)
+      if (isMoving) this.#moving.push(fact)
     }
     if (numbers) {
       for (let at = this.#pick(2); at > 0; at--) this.#prices.push(this.#number(`c${at}`, 80))
-      for (let at = this.#pick(3); at > 0; at--) this.#counters.push(this.#number(`n${at}`, 75))
+      for (let at = this.#pick(3); at > 0; at--)
+        this.#counters.push(this.#number(`n${at}`, undefinedNumbers ? 75 : 100))
     }
     for (let at = derived > 0 ? this.#pick(derived + 1) : 0; at > 0; at--) {
       const parameters = this.#parameters(2, 16)
@@ -133,8 +150,12 @@ class Author {
     return { kind: 'any', parts: [base, chained] }
   }
 
-  #fact(name: string, parameters: readonly number[], percent: number): number {
+  #fact(name: string, parameters: readonly number[], percent: number, isMoving = false): number {
     const tuples = this.#tuples(parameters).filter(() => this.#chance(percent))
+    // of those with the same first object, one
+    const isFirst = (tuple: readonly number[], at: number): boolean =>
+      tuples.findIndex((other) => tuple.length < 2 || other[0] === tuple[0]) === at
+    if (isMoving) tuples.splice(0, tuples.length, ...tuples.filter(isFirst))
     this.#relations.push({ count: tuples.length, tuples: Int32Array.from(tuples.flat()) })
     return this.#facts.push({ name, parameters, values: { kind: 'flag' }, initial: 0 }) - 1
   }
@@ -170,8 +191,9 @@ class Author {
     const effects: LiftedEffect[] = []
     // something moves: one atom takes the place of another
     if (this.#chance(60)) {
-      const from = this.#atom(this.#fluent, scope, true)
-      const to = this.#chance(60) ? this.#moved(from, scope) : this.#atom(this.#fluent, scope, true)
+      const from = this.#atom(this.#moving.length > 0 && this.#chance(80) ? this.#moving : this.#fluent, scope, true)
+      const isOrderly = this.#moving.includes(from.fact)
+      const to = isOrderly || this.#chance(60) ? this.#moved(from, scope) : this.#atom(this.#fluent, scope, true)
       const when = this.#chance(25) ? { when: this.#chance(60) ? holds(from) : this.#formula(1, scope) } : {}
       if (when.when === undefined || this.#chance(30)) conditions.push(holds(from))
       effects.push({ ...change(from, 0), ...(this.#chance(70) ? when : {}) }, { ...change(to, 1), ...when })
@@ -189,7 +211,10 @@ class Author {
     const when = this.#chance(45) ? this.#formula(this.#pick(3), scope) : undefined
     const around = { ...(forall === undefined ? {} : { forall }), ...(when === undefined ? {} : { when }) }
     if (this.#counters.length === 0 || this.#chance(65)) {
-      const effect = { ...change(this.#atom(this.#fluent, scope, true), this.#chance(40) ? 0 : 1), ...around }
+      const others = this.#fluent.filter((fact) => !this.#moving.includes(fact))
+      const target = this.#atom(others.length > 0 && this.#chance(95) ? others : this.#fluent, scope, true)
+      const isAdded = this.#chance(60) && (others.length > 0 || this.#chance(10))
+      const effect = { ...change(target, isAdded ? 1 : 0), ...around }
       // the same atom is added and deleted
       return this.#chance(10) ? [effect, { ...effect, value: { kind: 'constant', value: 0 } }] : [effect]
     }
@@ -301,7 +326,7 @@ class Author {
   /** The same atom about another object at one place. */
   #moved({ fact, args, kind }: FactTerm, scope: Scope): FactTerm {
     if (args.length === 0) return { kind, fact, args }
-    const place = this.#pick(args.length)
+    const place = this.#chance(15) ? this.#pick(args.length) : args.length - 1
     const other = this.#argument(this.#facts[fact].parameters[place], scope, true)
     return { kind, fact, args: args.map((arg, at) => (at === place ? other : arg)) }
   }
@@ -323,15 +348,24 @@ class Author {
   #goal(problem: Problem): LiftedFormula {
     if (this.#chance(20)) return this.#formula(3, [])
     const model = new NaiveModel(problem)
-    const worlds = [...reachableStates(model, 60).values()].map(({ world }) => world)
+    const worlds = [...reachableStates(model, 40).values()].map(({ world }) => world)
     const world = worlds[worlds.length - 1 - this.#pick(Math.ceil(worlds.length / 4))]
     const parts: LiftedFormula[] = []
-    const wanted = 1 + this.#pick(3)
-    for (let tries = 0; tries < 20 && parts.length < wanted; tries++) {
+    const isNew = (formula: LiftedFormula): boolean =>
+      model.holds(formula, [], world) && !model.holds(formula, [], worlds[0])
+    const atoms = [...this.#fluent, ...this.#derived.map(({ fact }) => fact)].flatMap((fact) =>
+      this.#tuples(this.#facts[fact].parameters).map((objects): LiftedFormula => {
+        return holds({ kind: 'fact', fact, args: objects.map((value) => ({ kind: 'constant', value })) })
+      }),
+    )
+    const reached = [...atoms.filter(isNew), ...atoms.map((part) => ({ kind: 'not', part }) as const).filter(isNew)]
+    const wanted = this.#pick(3)
+    for (let tries = 0; tries < 12 && parts.length < wanted; tries++) {
       const formula = this.#formula(this.#pick(4), [])
-      if (!model.holds(formula, [], world)) continue
-      if (!model.holds(formula, [], worlds[0]) || this.#chance(10)) parts.push(formula)
+      if (isNew(formula) || (this.#chance(20) && model.holds(formula, [], world))) parts.push(formula)
     }
+    for (let more = parts.length === 0 ? 1 + this.#pick(3) : this.#pick(2); more > 0 && reached.length > 0; more--)
+      parts.push(reached.splice(this.#pick(reached.length), 1)[0])
     return parts.length === 1 ? parts[0] : { kind: 'all', parts }
   }
 

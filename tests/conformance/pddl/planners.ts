@@ -2,8 +2,8 @@
 import { type ProblemAnswer, solveProblem } from '@telos/core'
 import { toProblem } from '@telos/pddl'
 import type { Files, Instance } from '../../../bench/pddl/suite.ts'
-import { Tally } from './tally.ts'
 import { judge, type PddlTask, readTask } from '../../../bench/pddl/task.ts'
+import { Tally } from './tally.ts'
 
 /** What is known about a problem from others. */
 interface Known {

@@ -1,8 +1,8 @@
 /** The validator against the reference's: plans that are right, and plans that are wrong on purpose. */
 import { validatePlan } from '@telos/pddl'
 import { type Instance, loadReferencePlans, loadWrongPlans } from '../../../bench/pddl/suite.ts'
-import { Tally } from './tally.ts'
 import { readPlanFile, readTask } from '../../../bench/pddl/task.ts'
+import { Tally } from './tally.ts'
 
 /** Every plan of the reference is accepted, with the reference's value. */
 export function checkReferencePlans(instances: readonly Instance[]): Tally {

@@ -42,7 +42,8 @@ function checkAll(): Tally[] {
   }
   const chosen = values.part ?? Object.keys(parts)
   const unknown = chosen.find((part) => !Object.hasOwn(parts, part))
-  if (unknown !== undefined) throw new Error(`no part is called "${unknown}"; there are ${Object.keys(parts).join(', ')}`)
+  if (unknown !== undefined)
+    throw new Error(`no part is called "${unknown}"; there are ${Object.keys(parts).join(', ')}`)
   return chosen.flatMap((part) => parts[part].map((check) => check()))
 }
 

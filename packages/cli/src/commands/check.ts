@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@telos/core'
 import { isAgentsDocument } from '@telos/documents'
-import { CommandError, createCommand, parse } from '../command.ts'
+import { checkPddl, isPddl } from '../check/check-pddl.ts'
+import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command.ts'
 import { countOf, findings, several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
@@ -9,11 +10,21 @@ import { readDocument } from '../read-document.ts'
 import { type Input, readInput } from '../read-input.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 
+interface Options {
+  readonly json?: boolean
+  readonly strict?: boolean
+  readonly lenient?: boolean
+  readonly format?: boolean
+  readonly write?: boolean
+}
+
 interface Checked {
   readonly file: string
   readonly diagnostics: readonly Diagnostic[]
-  /** False when there was no text to check. */
-  readonly isReadable: boolean
+  /** Left out when there was no text to check. */
+  readonly input?: Input
+  /** What the user should know besides. */
+  readonly notes: readonly string[]
 }
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -25,52 +36,96 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
         ['telos check pirate.yaml', 'print diagnostics; exit code 1 if there are errors'],
         ['telos check *.yaml --strict', 'let warnings count as errors'],
         ['telos check camp.yaml', 'agents and squads, with the domain files that they name'],
+        ['telos check domain.pddl problem.pddl', 'PDDL; a problem needs its domain beside it'],
+        ['telos check domain.pddl --format', 'print it laid out anew; --write puts it into the file'],
         ['telos check pirate.yaml --json', 'the same as data'],
         ['cat pirate.yaml | telos check -', 'check what comes in on stdin'],
       ],
     },
     io,
   )
-    .argument('<file...>', 'documents of domains or of agents (YAML or JSON); - for stdin')
+    .argument('<file...>', 'documents of domains or of agents (YAML or JSON), or PDDL; - for stdin')
     .option('--strict', 'let warnings count as errors')
+    .option('--lenient', 'PDDL: let domains use objects that only the problem declares')
+    .option('--format', 'PDDL: print the text laid out anew, and check no more than that it can be')
+    .option('--write', 'with --format: write it back to the file')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
-  const { json, strict } = command.opts<{ json?: boolean; strict?: boolean }>()
+  const options = command.opts<Options>()
+  const files = command.args
+  if (options.format || options.write) return tellErrorsAsJson(args, io, () => format(files, options, io))
 
-  const checked: Checked[] = []
-  for (const file of command.args) checked.push(await check(file, io, json === true))
+  const checked = await checkAll(files, options, io)
   const all = checked.flatMap(({ diagnostics }) => diagnostics)
   const errors = countOf(all, 'error')
   const warnings = countOf(all, 'warning')
-  if (json) {
-    printJson(io, { files: checked.map(({ file, diagnostics }) => ({ file, diagnostics })), errors, warnings })
+  if (options.json) {
+    const told = checked.map(({ file, diagnostics, notes }) => ({
+      file,
+      diagnostics,
+      ...(notes.length > 0 && { notes }),
+    }))
+    printJson(io, { files: told, errors, warnings })
   } else {
+    for (const one of checked) tell(one, io)
     const color = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green'
     io.stderr.write(`${several(checked.length, 'file')}: ${paint(io.stderr, color, findings(errors, warnings))}\n`)
   }
-  if (checked.some(({ isReadable }) => !isReadable)) return ExitCode.badInput
-  return errors > 0 || (strict && warnings > 0) ? ExitCode.no : ExitCode.done
+  if (checked.some(({ input }) => input === undefined)) return ExitCode.badInput
+  return errors > 0 || (options.strict && warnings > 0) ? ExitCode.no : ExitCode.done
 }
 
-/** Reads one file and tells at once what is wrong with it; with `quiet` the caller tells. */
-async function check(file: string, io: Io, quiet: boolean): Promise<Checked> {
-  try {
-    const input = await readInput(file, io)
-    const { diagnostics, needs } = await readAny(input, io)
-    if (!quiet) {
-      reportDiagnostics(io, input, diagnostics)
-      for (const [what, names] of Object.entries(needs)) {
-        if (names.length === 0) continue
-        const given = printable(names.join(', '))
-        io.stderr.write(`${printable(input.file)} names ${what}, which a program has to give: ${given}\n`)
+async function format(files: readonly string[], { format, write, json }: Options, io: Io): Promise<number> {
+  if (!format) throw new CommandError('usage', '--write goes with --format')
+  if (json) throw new CommandError('usage', '--format prints text, so --json has nothing to say')
+  const { formatFiles } = await import('../check/format-files.ts')
+  return formatFiles(files, write === true, io)
+}
+
+/** All files are read first: a problem in PDDL is checked with its domain. */
+async function checkAll(files: readonly string[], { lenient }: Options, io: Io): Promise<Checked[]> {
+  const read: (Input | Checked)[] = []
+  for (const file of files) read.push(await readOne(file, io))
+  const pddl = read.filter((one): one is Input => 'text' in one && isPddl(one))
+  const answers = new Map(checkPddl(pddl, lenient === true).map((answer, at) => [pddl[at], answer]))
+  const checked: Checked[] = []
+  for (const one of read) {
+    if (!('text' in one)) checked.push(one)
+    else {
+      const answer = answers.get(one)
+      if (answer === undefined) checked.push(await checkDocument(one, io))
+      else {
+        const { diagnostics, note } = answer
+        checked.push({ file: one.file, input: one, diagnostics, notes: note === undefined ? [] : [note] })
       }
     }
-    return { file: input.file, diagnostics, isReadable: true }
+  }
+  return checked
+}
+
+async function readOne(file: string, io: Io): Promise<Input | Checked> {
+  try {
+    return await readInput(file, io)
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
-    if (!quiet) io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${printable(error.message)}\n`)
-    return { file, diagnostics: [error.diagnostic], isReadable: false }
+    return { file, diagnostics: [error.diagnostic], notes: [] }
   }
+}
+
+async function checkDocument(input: Input, io: Io): Promise<Checked> {
+  const { diagnostics, needs } = await readAny(input, io)
+  const notes = Object.entries(needs)
+    .filter(([, names]) => names.length > 0)
+    .map(([what, names]) => `${input.file} names ${what}, which a program has to give: ${names.join(', ')}`)
+  return { file: input.file, input, diagnostics, notes }
+}
+
+function tell({ input, diagnostics, notes }: Checked, io: Io): void {
+  if (input !== undefined) reportDiagnostics(io, input, diagnostics)
+  else
+    for (const { message } of diagnostics)
+      io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${printable(message)}\n`)
+  for (const note of notes) io.stderr.write(`${printable(note)}\n`)
 }
 
 async function readAny(input: Input, io: Io): Promise<CheckedInput> {

@@ -97,7 +97,7 @@ describe('planners', () => {
     for (const { name } of [...engines, ...heuristics, ...prunings])
       expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'))
     for (const name of engines.flatMap(({ options }) => Object.keys(options)))
-      expect(out).toContain(`--option ${name}=`)
+      expect(out.replace(/\s+/g, ' ')).toContain(`--option ${name}=`)
     expect(out).not.toContain('default: []')
   })
 
@@ -114,7 +114,10 @@ describe('planners', () => {
     [['--planner', 'astar', '--search', 'greedy'], 'mean the same thing'],
     [['--time', '-1'], 'Expected a number above 0'],
     [['--expansions', '1.5'], 'Expected a whole number'],
-    [['--memory', ''], 'Expected a number above 0'],
+    [['--memory', ''], 'Expected a size above 0'],
+    [['--memory', '4X'], 'Expected a size above 0, such as 512M or 4G'],
+    [['--lenient'], '--lenient is for PDDL'],
+    [['--all-plans'], '--all-plans is for PDDL'],
   ])('%s is wrong usage', async (argv, message) => {
     const { exit, out, err } = await plan(pirate, ...argv)
     expect({ exit, out }).toEqual({ exit: ExitCode.usage, out: '' })

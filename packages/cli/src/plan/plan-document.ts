@@ -7,13 +7,14 @@ import { type Io, paint, printable, printJson } from '../io.ts'
 import { type Document, readDocument } from '../read-document.ts'
 import type { Input } from '../read-input.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
+import { checkTarget, writeWhole } from '../write-whole.ts'
 import { answer, exitOf } from './answer.ts'
-import { errorRecord, planRecord } from './json.ts'
+import { errorRecord } from './error-record.ts'
+import { planRecord } from './json.ts'
 import type { PlanOptions } from './options.ts'
 import { planFile } from './plan-file.ts'
 import { printAnswer } from './print.ts'
 import { readRequest } from './request.ts'
-import { checkTarget, writePlan } from './write-plan.ts'
 
 export function planDocument(input: Input, options: PlanOptions, io: Io): number {
   const start = performance.now()
@@ -36,7 +37,7 @@ export function planDocument(input: Input, options: PlanOptions, io: Io): number
 
   const given = answer(document.model, request)
   const { result } = given
-  if (out !== undefined && result.status === 'solved') writePlan(out, planFile(document.model, result), force, io)
+  if (out !== undefined && result.status === 'solved') writeWhole(out, planFile(document.model, result), force, io)
   const totalMs = performance.now() - start
   if (json) {
     printJson(

@@ -1,15 +1,15 @@
 /** `telos plan DOMAIN PROBLEM`: reads, plans, judges the plan, and prints it. */
 import { type Diagnostic, type ProblemPlan, UnsupportedError } from '@telos/core'
-import { type PddlProblem, toProblem } from '@telos/pddl'
+import { kindOfPddl, type PddlProblem, toProblem } from '@telos/pddl'
 import { CommandError } from '../../command.ts'
 import { countOf, findings } from '../../counting.ts'
 import { ExitCode } from '../../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../../io.ts'
 import { exitOfBadTask, readTask, type Task } from '../../validate/read-task.ts'
+import { checkTarget, writeWhole } from '../../write-whole.ts'
 import { errorRecord } from '../error-record.ts'
 import type { PlanOptions } from '../options.ts'
 import { plannerChoice } from '../planner-choice.ts'
-import { checkTarget, writePlan } from '../write-plan.ts'
 import { type JudgedPlan, judgePlan } from './judge-plan.ts'
 import { pddlRecord } from './pddl-record.ts'
 import { exitOf, printEffort, printOutcome, tellPlan, tellProgress } from './print-outcome.ts'
@@ -24,11 +24,12 @@ export async function planPddl(domain: string, problem: string, options: PlanOpt
   const { json = false, quiet = false, force = false, lenient = false, allPlans = false, out } = options
   const task = await readTask(domain, problem, lenient, io)
   const parseMs = performance.now() - start
+  refuseDocuments(task)
   const diagnostics = task.files.flatMap((file) => file.diagnostics)
   if (!json && (!quiet || task.parts === undefined)) await report(task, io)
   if (task.parts === undefined) {
     if (json) printJson(io, errorRecord(diagnostics, { parseMs }, performance.now() - start))
-    else tellBadInput(diagnostics, io)
+    else tellBadInput(task, diagnostics, io)
     return exitOfBadTask(task)
   }
   const { parts } = task
@@ -46,12 +47,12 @@ export async function planPddl(domain: string, problem: string, options: PlanOpt
     onPlan: (plan, seconds) => {
       plans++
       if (speaks && (planner.engine === 'best' || plans > 1)) tellPlan(io, plans, plan, seconds)
-      if (allPlans && out !== undefined) writePlan(`${out}.${plans}`, judge(plan).text, force, io)
+      if (allPlans && out !== undefined) writeWhole(`${out}.${plans}`, judge(plan).text, force, io)
     },
     ...(io.isTTY && speaks && { onProgress: (progress) => tellProgress(io, progress) }),
   })
   const judged = answer.plan && judge(answer.plan)
-  if (judged !== undefined && out !== undefined && !allPlans) writePlan(out, judged.text, force, io)
+  if (judged !== undefined && out !== undefined && !allPlans) writeWhole(out, judged.text, force, io)
   const totalMs = performance.now() - start
   if (json) {
     const told = [...diagnostics, ...notes(note, given)]
@@ -85,7 +86,20 @@ async function report({ files }: Task, io: Io): Promise<void> {
   for (const { input, diagnostics } of files) reportDiagnostics(io, input, diagnostics)
 }
 
-function tellBadInput(diagnostics: readonly Diagnostic[], io: Io): void {
+/** Two files that are both something else are most likely documents. */
+function refuseDocuments({ files }: Task): void {
+  const isOther = files.every(({ input }) => kindOfPddl(input.text) === undefined && !/\.pddl$/i.test(input.file))
+  if (!isOther) return
+  const [first, second] = files.map(({ input }) => input.file)
+  throw new CommandError(
+    'usage',
+    `two files are a domain and a problem in PDDL; neither ${first} nor ${second} is PDDL`,
+  )
+}
+
+function tellBadInput({ files }: Task, diagnostics: readonly Diagnostic[], io: Io): void {
+  const [first, second] = files.map(({ input }) => kindOfPddl(input.text))
+  if (first === 'problem' && second === 'domain') io.stderr.write('the domain comes first: telos plan DOMAIN PROBLEM\n')
   const found = findings(countOf(diagnostics, 'error'), countOf(diagnostics, 'warning'))
   io.stderr.write(`${paint(io.stderr, 'red', found)}, so there is nothing to plan with\n`)
 }

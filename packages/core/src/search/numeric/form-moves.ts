@@ -58,10 +58,11 @@ export class FormMoves {
     const certain = effects.filter(isCertain)
     const uncertain = effects.filter((effect) => !isCertain(effect))
     const move = this.#certainMove(operator, form, certain)
-    return uncertain.length === 0 ? (move === undefined ? [] : [move]) : this.#uncertain(operator, form, move, uncertain)
+    const moves = uncertain.length === 0 ? [move] : this.#uncertain(operator, form, move, uncertain)
+    return moves.filter(({ kind, amount }) => kind !== 'by' || amount > 0)
   }
 
-  #certainMove(operator: number, form: Form, effects: readonly NumericEffect[]): FormMove | undefined {
+  #certainMove(operator: number, form: Form, effects: readonly NumericEffect[]): FormMove {
     const base = { operator, facts: none, conditions: none, amount: 0, most: 0 }
     let after: LinearForm | undefined = { ...form, constant: 0 }
     let keepsAll = true
@@ -74,7 +75,8 @@ export class FormMoves {
     }
     const change = combined(after, { ...form, constant: 0 }, -1)
     if (change === undefined) return { ...base, kind: 'any', value: undefined }
-    if (change.numbers.length > 0) return { ...base, kind: keepsAll ? 'change' : 'to', value: keepsAll ? change : after }
+    if (change.numbers.length > 0)
+      return { ...base, kind: keepsAll ? 'change' : 'to', value: keepsAll ? change : after }
     const amount = change.constant
     return { ...base, kind: 'by', amount, most: amount, value: undefined }
   }
@@ -94,23 +96,19 @@ export class FormMoves {
    * A form that rises does so without any of the effects that have conditions, or with one of them that may raise it: each is a move
    * of its own.
    */
-  #uncertain(
-    operator: number,
-    form: Form,
-    certain: FormMove | undefined,
-    effects: readonly NumericEffect[],
-  ): FormMove[] {
+  #uncertain(operator: number, form: Form, certain: FormMove, effects: readonly NumericEffect[]): FormMove[] {
     const amounts = effects.map((effect) => {
       const value = effect.operation === 'add' ? linearForm(effect.value, this.#fixed) : undefined
       if (value === undefined || value.numbers.length > 0) return undefined
       return form.weights[form.numbers.indexOf(effect.number)] * value.constant
     })
-    const isSimple = certain?.kind === 'by' && amounts.every((amount) => amount !== undefined)
-    const base = certain?.kind === 'by' ? certain.amount : 0
+    const isSimple = certain.kind === 'by' && amounts.every((amount) => amount !== undefined)
+    const base = certain.amount
     let most = base
     for (const amount of amounts) if (amount !== undefined && amount > 0) most += amount
+    const raises = certain.kind !== 'by' || certain.amount > 0
     const moves: FormMove[] = []
-    if (certain !== undefined) moves.push(isSimple ? { ...certain, most } : { ...certain, ...this.#unknown(certain) })
+    if (raises) moves.push(isSimple ? { ...certain, most } : { ...certain, kind: 'any', value: undefined })
     effects.forEach(({ condition, numericCondition }, index) => {
       const amount = amounts[index]
       if (amount !== undefined && amount <= 0) return
@@ -121,11 +119,6 @@ export class FormMoves {
       } else moves.push({ ...parts, kind: 'any', amount: 0, most: 0 })
     })
     return moves
-  }
-
-  /** A move of an operator that may do more besides. */
-  #unknown({ kind, amount }: FormMove): Pick<FormMove, 'kind' | 'value'> | undefined {
-    return kind === 'by' && amount <= 0 ? undefined : { kind: 'any', value: undefined }
   }
 
   #effectsOf(operator: number): NumericEffect[] {

@@ -10,7 +10,13 @@ export interface Form {
 /** What a relaxed task may ask of numbers. */
 export type NumericProposition =
   /** The form is at least, or when strict more than, a number. `depth`: steps of regression from a condition of the task. */
-  | { readonly kind: 'bound'; readonly form: number; readonly least: number; readonly strict: boolean; readonly depth: number }
+  | {
+      readonly kind: 'bound'
+      readonly form: number
+      readonly least: number
+      readonly strict: boolean
+      readonly depth: number
+    }
   /** One of two others holds. */
   | { readonly kind: 'either'; readonly first: number; readonly second: number }
   /** A condition of the task that is not linear; it may come true whenever one of its numbers changes. */

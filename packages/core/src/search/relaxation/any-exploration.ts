@@ -38,7 +38,8 @@ export class AnyExploration {
   }
 }
 
-function relaxedCosts({ operator, cost }: Relaxation, costs: RelaxedCosts): Float64Array {
+/** What each relaxed operator costs. */
+export function relaxedCosts({ operator, cost }: Relaxation, costs: RelaxedCosts): Float64Array {
   if (costs === 'real') return cost
   const result = new Float64Array(cost.length)
   for (let index = 0; index < cost.length; index++)

@@ -7,8 +7,14 @@ const mostComparisons = 256
 /**
  * Marks with 0 the operators that another one makes superfluous: it gives the same, needs no more and costs no more.
  * Operators with fewer needs come first; each waits at the rarest of its needs to be found by those that have that need, too.
+ * What gives one of the propositions of `except` is left alone.
  */
-export function dropDominated(operators: RelaxedOperators, keep: Uint8Array, propositionCount: number): void {
+export function dropDominated(
+  operators: RelaxedOperators,
+  keep: Uint8Array,
+  propositionCount: number,
+  except = { from: 0, to: 0 },
+): void {
   const { count, needStart, needs, gives, cost } = operators
   const groups = listsByKey(gives.subarray(0, count), propositionCount)
   const frequency = new Int32Array(propositionCount)
@@ -39,6 +45,7 @@ export function dropDominated(operators: RelaxedOperators, keep: Uint8Array, pro
   }
 
   for (let proposition = 0; proposition < propositionCount; proposition++) {
+    if (proposition >= except.from && proposition < except.to) continue
     const group = groups.items
       .subarray(groups.start[proposition], groups.start[proposition + 1])
       .filter((operator) => keep[operator] === 1)

@@ -10,12 +10,17 @@ const mostPairs = 6
  * one of its literals is. Each step is an auxiliary proposition, so the size stays linear in the rules. A variable that depends on
  * itself counts as not derived from the start.
  *
- * Adds to `operators` what leads to the value 0 of the derived variables that someone asks for. Gives the number of propositions.
+ * Adds to `operators` what leads to the value 0 of the derived variables that someone asks for. Auxiliary propositions are
+ * numbered from `firstAuxiliary` on. Gives the number of propositions.
  */
-export function addNegations(task: FiniteTask, operators: RelaxedOperators): number {
+export function addNegations(
+  task: FiniteTask,
+  operators: RelaxedOperators,
+  firstAuxiliary = task.factStart[task.variableCount],
+): number {
   const { stratum, factStart, factVariable, sizes, rules, variableCount } = task
   const factCount = factStart[variableCount]
-  let propositionCount = factCount
+  let propositionCount = firstAuxiliary
   const asked = new Uint8Array(variableCount)
   const waiting: number[] = []
   const ask = (fact: number) => {
@@ -24,7 +29,7 @@ export function addNegations(task: FiniteTask, operators: RelaxedOperators): num
     asked[variable] = 1
     waiting.push(variable)
   }
-  for (let at = 0; at < operators.needCount; at++) ask(operators.needs[at])
+  for (let at = 0; at < operators.needCount; at++) if (operators.needs[at] < factCount) ask(operators.needs[at])
   for (const fact of task.goal) ask(fact)
   if (waiting.length === 0) return propositionCount
 

@@ -6,7 +6,8 @@ import { RelaxedOperators } from './relaxed-operators.ts'
 
 /**
  * A finite task without harm: what was reached once stays so. Propositions 0 … factCount - 1 are the facts of the task, auxiliary
- * ones follow. Each relaxed operator gives one proposition. Conditions on numbers are left out, so they count as true.
+ * ones follow. Each relaxed operator gives one proposition. Conditions on numbers are left out, so they count as true
+ * (`numericRelaxationOf` looks at them).
  */
 export interface Relaxation {
   readonly propositionCount: number
@@ -48,7 +49,8 @@ function relax(task: FiniteTask): Relaxation {
   return assemble(task, drafts, keep, goal, propositionCount)
 }
 
-function addOperators(task: FiniteTask, drafts: RelaxedOperators): void {
+/** What operators give; `numericNeeds` are further propositions that each of them needs. */
+export function addOperators(task: FiniteTask, drafts: RelaxedOperators, numericNeeds?: Lists): void {
   const { operators, factVariable } = task
   const { effects, effectConditions, condition } = operators
   // the operator that has set a variable for certain, so that its effects before cannot last
@@ -63,21 +65,26 @@ function addOperators(task: FiniteTask, drafts: RelaxedOperators): void {
       if (isCertain) settledBy[factVariable[fact]] = operator
       drafts.needAll(condition, operator)
       drafts.needAll(effectConditions, at)
-      if (!isCertain && drafts.contradicts(factVariable)) drafts.dropNeeds()
-      else drafts.add(fact, cost, operator)
+      if (!isCertain && drafts.contradicts(factVariable)) {
+        drafts.dropNeeds()
+        continue
+      }
+      if (numericNeeds !== undefined) drafts.needAll(numericNeeds, operator)
+      drafts.add(fact, cost, operator)
     }
   }
 }
 
-function addRules({ rules, factStart }: FiniteTask, drafts: RelaxedOperators): void {
+export function addRules({ rules, factStart }: FiniteTask, drafts: RelaxedOperators, numericNeeds?: Lists): void {
   for (let rule = 0; rule < rules.count; rule++) {
     drafts.needAll(rules.body, rule)
+    if (numericNeeds !== undefined) drafts.needAll(numericNeeds, rule)
     drafts.add(factStart[rules.head[rule]] + 1, 0, -1)
   }
 }
 
 /** Marks with 1 what can be of use for the goal. */
-function relevant(drafts: RelaxedOperators, goal: Int32Array, propositionCount: number): Uint8Array {
+export function relevant(drafts: RelaxedOperators, goal: Int32Array, propositionCount: number): Uint8Array {
   const { count, gives, needStart, needs } = drafts
   const givers = listsByKey(gives.subarray(0, count), propositionCount)
   const wanted = new Uint8Array(propositionCount)
@@ -103,7 +110,8 @@ function relevant(drafts: RelaxedOperators, goal: Int32Array, propositionCount: 
   return keep
 }
 
-function assemble(
+/** The relaxation of what is kept, in the same order. */
+export function assemble(
   task: FiniteTask,
   drafts: RelaxedOperators,
   keep: Uint8Array,

@@ -1,5 +1,7 @@
 import type { OperatorBuffer } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { NumericPlan } from '../numeric/numeric-plan.ts'
+import { asksForNumbers } from '../numeric/numeric-relaxation.ts'
 import { AnyExploration } from './any-exploration.ts'
 import type { CombineNeeds } from './exploration.ts'
 import type { Relaxation } from './relaxation.ts'
@@ -30,11 +32,14 @@ export class RelaxedHeuristic {
   readonly #counted: Int32Array
   readonly #seen: Int32Array
   readonly #stack: Int32Array
+  /** In tasks that ask for numbers. */
+  readonly #numeric: NumericPlan | undefined
   #epoch = 0
 
   constructor(task: FiniteTask, { combine = 'sum', unitCosts = false, plusOne = false }: RelaxedHeuristicOptions = {}) {
     this.#task = task
-    this.#exploration = new AnyExploration(task, combine, unitCosts ? 'unit' : plusOne ? 'plus-one' : 'real')
+    const costs = unitCosts ? 'unit' : plusOne ? 'plus-one' : 'real'
+    this.#exploration = new AnyExploration(task, combine, costs)
     this.#relaxation = this.#exploration.relaxation
     const { propositionCount } = this.#relaxation
     this.#marked = new Int32Array(propositionCount)
@@ -44,10 +49,15 @@ export class RelaxedHeuristic {
     // no more operators than propositions that they support
     this.plan = { count: 0, operators: new Int32Array(propositionCount) }
     this.preferred = { count: 0, operators: new Int32Array(Math.min(propositionCount, task.operators.count)) }
+    if (asksForNumbers(task)) this.#numeric = new NumericPlan(task, combine, costs, this)
   }
 
-  /** The cost of a relaxed plan from the values of a state; Infinity when there is none. */
-  evaluate(values: Int32Array): number {
+  /**
+   * The cost of a relaxed plan from the values of a state; Infinity when there is none. Without its numbers, conditions on these count
+   * as true; with them, relaxed operators are those of `numericRelaxationOf`.
+   */
+  evaluate(values: Int32Array, numbers?: Float64Array): number {
+    if (this.#numeric !== undefined && numbers !== undefined) return this.#numeric.evaluate(values, numbers)
     this.preferred.count = 0
     this.plan.count = 0
     if (this.#exploration.explore(values) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY

@@ -70,29 +70,16 @@ function numberEffect(
   { fact, args, operation, value }: NumberChange,
 ): NumberEffect {
   const outer = operator.types.map((_, variable) => variable)
-  const isForAll = actions[operator.action].effects.some(({ target, forall }) => {
-    return target.fact === fact && forall !== undefined
-  })
-  const hasOwn = effect.types.length > outer.length
-  if (isForAll && hasOwn && effect.condition.positive.length > 0 && operation !== 'set') {
-    // variables of "for all" and of "some" cannot be told apart here, and only the first count
-    const asked = effect.types.length - outer.length
-    const most = Math.max(
-      0,
-      ...actions[operator.action].effects
-        .filter(({ target }) => target.fact === fact)
-        .map(({ forall }) => forall?.parameters.length ?? 0),
+  const { name, effects } = actions[operator.action]
+  const counts = new Set(
+    effects.filter(({ target }) => target.fact === fact).map(({ forall }) => forall?.parameters.length ?? 0),
+  )
+  const isForAll = counts.size > 1 || !counts.has(0)
+  // each object of "for all" counts, however many there are of "some", and a schema does not tell them apart
+  if (operation !== 'set' && isForAll && !(counts.size === 1 && counts.has(effect.types.length - outer.length))) {
+    throw new UnsupportedError(
+      `"${name}" changes "${facts[fact].name}" for all of some objects if there are others, which lifted search cannot do`,
     )
-    const least = Math.min(
-      ...actions[operator.action].effects
-        .filter(({ target }) => target.fact === fact)
-        .map(({ forall }) => forall?.parameters.length ?? 0),
-    )
-    if (asked !== most || least !== most) {
-      throw new UnsupportedError(
-        `"${actions[operator.action].name}" changes "${facts[fact].name}" for all objects of some kind, if there are others: that needs grounding`,
-      )
-    }
   }
   return {
     query: isSimple(effect, operator) ? undefined : new Query(world, effect, outer),

@@ -33,9 +33,9 @@ export class LiveNumbers implements NumberReader {
     return row < 0 ? this.#startValue(fact, args) : this.#current[this.#indices[fact][row]]
   }
 
-  /** Values that have not changed since the start have no setting. */
-  isStart(number: number, value: number): boolean {
-    return this.#start[number] === value
+  /** Whether a value is one that a state has to tell. */
+  isSet(number: number, value: number): boolean {
+    return value !== this.#start[number] && !Number.isNaN(value)
   }
 
   current(number: number): number {

@@ -39,6 +39,7 @@ export function encodeOperators(tables: GroundTables, plan: VariablePlan, codes:
     if (!codes.condition(items, start[operator], start[operator + 1], condition)) continue
     const asked = new Set<number>()
     for (let at = start[operator]; at < start[operator + 1]; at++) asked.add(items[at])
+    const cleared = clearedGroups(tables, operator, plan)
     let isConditional = false
     for (let at = operators.effects.start[operator]; at < operators.effects.start[operator + 1]; at++) {
       const literal = operators.effects.items[at]
@@ -49,7 +50,13 @@ export function encodeOperators(tables: GroundTables, plan: VariablePlan, codes:
       if (group < 0) continue
       if ((literal & 1) === 0) {
         isConditional = change(at, codes.factStart[group] + plan.groupValue[atom], -1) || isConditional
-      } else if (!isReplaced(tables, operator, at, plan.groupVariable)) {
+      } else if (isReplaced(tables, operator, at, plan.groupVariable)) {
+        // the atom that is added does it
+      } else if (cleared.has(group)) {
+        // one effect for all of them
+        if (cleared.get(group) === at)
+          isConditional = change(at, codes.factStart[group] + plan.emptyValue[group], -1) || isConditional
+      } else {
         // another atom of the group may hold: then there is nothing to delete
         const also = asked.has(atom * 2) ? -1 : atom * 2
         isConditional = change(at, codes.factStart[group] + plan.emptyValue[group], also) || isConditional
@@ -84,4 +91,22 @@ export function encodeOperators(tables: GroundTables, plan: VariablePlan, codes:
     kept,
     numericEffects,
   }
+}
+
+/** Groups of which the operator deletes every atom, whatever the state is, with the first of these effects. */
+function clearedGroups({ operators }: GroundTables, operator: number, plan: VariablePlan): Map<number, number> {
+  const { effects, effectConditions } = operators
+  const first = new Map<number, number>()
+  const deleted = new Map<number, Set<number>>()
+  for (let at = effects.start[operator]; at < effects.start[operator + 1]; at++) {
+    const group = plan.groupVariable[effects.items[at] >> 1]
+    const always = effectConditions.start[at] === effectConditions.start[at + 1]
+    if (group < 0 || (effects.items[at] & 1) === 0 || !always) continue
+    if (!first.has(group)) first.set(group, at)
+    const atoms = deleted.get(group) ?? new Set()
+    // an atom may be deleted more than once
+    deleted.set(group, atoms.add(effects.items[at] >> 1))
+  }
+  for (const [group, { size }] of deleted) if (size < plan.atomsOf[group].length) first.delete(group)
+  return first
 }

@@ -2,6 +2,7 @@ import { TupleSet } from '../datalog/tuple-set.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { Balance } from './balance.ts'
 import { type Candidate, candidateKey, extensions, firstCandidates } from './candidate.ts'
+import { findReplacedGroups } from './replaced-groups.ts'
 
 /** Which atoms there are: predicate and objects of each. */
 export interface AtomTable {
@@ -93,6 +94,8 @@ export function findGroups(tables: GroundTables, atoms: AtomTable): Int32Array[]
     }
     for (const list of members) for (const atom of list) groupOf[atom] = -1
   }
+  const isNew = (atoms: Int32Array): boolean => !known.has(atoms.join(','))
+  groups.push(...findReplacedGroups(tables, atoms, byPredicate).filter(isNew))
   return groups
 }
 

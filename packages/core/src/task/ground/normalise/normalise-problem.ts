@@ -1,4 +1,4 @@
-import type { LiftedEffect, LiftedModel } from '../../../domain/lifted-model.ts'
+import type { LiftedEffect, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
 import { UnsupportedError } from '../../unsupported-error.ts'
 import type { Problem } from '../problem.ts'
 import { argumentOf, Normaliser, scopedTerm } from './normaliser.ts'
@@ -6,7 +6,7 @@ import type { EffectSchema, NormalProblem, OperatorSchema, Predicate, PredicateK
 
 /** Brings actions, derived facts and goal of a problem into normal form. */
 export function normaliseProblem({ model, goal }: Problem): NormalProblem {
-  const normaliser = new Normaliser(model.facts)
+  const normaliser = new Normaliser(model)
   for (const [fact, { derived, parameters }] of model.facts.entries()) {
     if (derived === undefined) continue
     if (!('formula' in derived)) throw new UnsupportedError('derived numbers cannot be planned with in large tasks')
@@ -57,16 +57,30 @@ function normaliseEffect(
   const scope = [...outerScope]
   for (const [at, { type }] of (forall?.parameters ?? []).entries())
     scope[(forall?.first ?? 0) + at] = types.push(type) - 1
-  const condition = normaliser.conjunction(when, types, scope)
+  const isFlag = model.facts[target.fact].values.kind === 'flag'
+  const asked = isFlag || when === undefined ? when : asOne(when)
+  const condition = normaliser.conjunction(asked, types, scope)
   if (condition === undefined) return undefined
   const args = target.args.map((arg) => argumentOf(arg, scope))
-  if (model.facts[target.fact].values.kind !== 'flag') {
+  if (!isFlag) {
     const term = scopedTerm(value, scope)
     return { types, condition, change: { kind: 'number', fact: target.fact, args, operation, value: term } }
   }
   if (value.kind !== 'constant') throw new UnsupportedError('a flag is set to what is no constant')
   const add = value.value === 1
   return { types, condition, change: { kind: 'flag', atom: { predicate: target.fact, args }, add } }
+}
+
+/** A number changes once, however many objects there are that make the condition true: one with quantifiers gets a predicate. */
+function asOne(when: LiftedFormula): LiftedFormula {
+  const stack = [when]
+  for (let formula = stack.pop(); formula !== undefined; formula = stack.pop()) {
+    if (formula.kind === 'exists' || formula.kind === 'forall')
+      return { kind: 'any', parts: [when, { kind: 'any', parts: [] }] }
+    if (formula.kind === 'not') stack.push(formula.part)
+    else if ('parts' in formula) for (const part of formula.parts) stack.push(part)
+  }
+  return when
 }
 
 function predicatesOf(

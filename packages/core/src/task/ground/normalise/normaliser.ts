@@ -1,13 +1,14 @@
-import type { LiftedFact, LiftedFormula } from '../../../domain/lifted-model.ts'
-import type { Argument, FactTerm, Term } from '../../../domain/model.ts'
+import type { Binding, LiftedFact, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
+import type { Argument, FactTerm, Term, TypeModel } from '../../../domain/model.ts'
 import { compare } from '../literal.ts'
+import { Recursion } from './recursion.ts'
 import { type Atom, type Conjunction, emptyConjunction, type RuleSchema } from './schema.ts'
 
 /** A part of a condition that waits to be looked at. */
 interface Open {
   readonly formula: LiftedFormula
   readonly negated: boolean
-  /** Parameter of the model → variable of the schema. */
+  /** Parameter of the model → variable of the schema, or an object (`~object`). */
   readonly scope: readonly number[]
 }
 
@@ -16,6 +17,8 @@ interface OpenRule extends Open {
   readonly head: Atom
   readonly types: number[]
   readonly origin: Origin | undefined
+  /** The derived fact that the rule is a part of. */
+  readonly fact: number
 }
 
 /** Where an auxiliary predicate is asked for: the condition around it, and its variables → those of the rule. */
@@ -25,9 +28,16 @@ interface Origin {
   readonly place: ReadonlyMap<number, number>
 }
 
+/** What is known where a part of a condition stands: atoms that hold there, and the derived fact that it is about, or -1. */
+interface Around {
+  readonly guards: readonly Atom[]
+  readonly fact: number
+}
+
 /**
  * Writes conditions as conjunctions. "Some object" becomes a variable. A disjunction becomes an auxiliary predicate with a rule for each
- * part, and "all objects" the negation of one that says "some object not": nothing is ever multiplied out.
+ * part, and "all objects" the negation of one that says "some object not": nothing is ever multiplied out. Only where a derived fact
+ * depends on itself for all objects, these are listed, since it cannot wait for its own negation.
  * Explicit stacks: conditions may be as deep as they like.
  */
 export class Normaliser {
@@ -36,10 +46,14 @@ export class Normaliser {
   readonly auxiliaries: number[] = []
   readonly #first: number
   readonly #facts: readonly LiftedFact[]
+  readonly #types: readonly TypeModel[]
+  readonly #recursion: Recursion
   readonly #open: OpenRule[] = []
 
-  constructor(facts: readonly LiftedFact[]) {
+  constructor({ facts, types }: Pick<LiftedModel, 'facts' | 'types'>) {
     this.#facts = facts
+    this.#types = types
+    this.#recursion = new Recursion(facts)
     this.#first = facts.length
   }
 
@@ -49,43 +63,43 @@ export class Normaliser {
     if (formula === undefined) return condition
     const stack: Open[] = [{ formula, negated: false, scope }]
     for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
-      if (!this.#conjoin(open, condition, types, stack, [])) return undefined
+      if (!this.#conjoin(open, condition, types, stack, { guards: [], fact: -1 })) return undefined
     }
     return condition
   }
 
   /** A rule for each part of a disjunction at the top. */
   addRule(head: Atom, types: readonly number[], formula: LiftedFormula, scope: readonly number[]): void {
-    this.#addRule(head, types, { formula, negated: false, scope }, undefined)
+    this.#addRule(head, types, { formula, negated: false, scope }, undefined, head.predicate)
   }
 
   /** Works off the rules of auxiliary predicates, which may need more of them. */
   settle(): void {
     for (let open = this.#open.pop(); open !== undefined; open = this.#open.pop()) {
-      const { head, types, origin } = open
+      const { head, types, origin, fact } = open
       const guards = origin === undefined ? [] : this.#guardsFrom(origin)
       const stack: Open[] = [open]
       const condition = emptyConjunction()
       let possible = true
       for (let part = stack.pop(); part !== undefined && possible; part = stack.pop()) {
-        possible = this.#conjoin(part, condition, types, stack, guards)
+        possible = this.#conjoin(part, condition, types, stack, { guards, fact })
       }
       if (possible) this.rules.push({ head, types, condition, guards })
     }
   }
 
-  #addRule(head: Atom, types: readonly number[], top: Open, origin: Origin | undefined): void {
+  #addRule(head: Atom, types: readonly number[], top: Open, origin: Origin | undefined, fact: number): void {
     const stack = [top]
     for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
       const { formula, negated, scope } = open
       if (formula.kind === 'not') stack.push({ formula: formula.part, negated: !negated, scope })
       else if (formula.kind === (negated ? 'all' : 'any')) {
         for (const part of formula.parts) stack.push({ formula: part, negated, scope })
-      } else this.#open.push({ formula, negated, scope, head, types: [...types], origin })
+      } else this.#open.push({ formula, negated, scope, head, types: [...types], origin, fact })
     }
   }
 
-  #conjoin(open: Open, condition: Conjunction, types: number[], stack: Open[], guards: readonly Atom[]): boolean {
+  #conjoin(open: Open, condition: Conjunction, types: number[], stack: Open[], around: Around): boolean {
     const { formula, negated, scope } = open
     switch (formula.kind) {
       case 'not':
@@ -101,12 +115,13 @@ export class Normaliser {
           return true
         }
         if (formula.parts.length === 0) return false
-        condition.positive.push(this.#auxiliary(open, types, condition, guards))
+        condition.positive.push(this.#auxiliary(open, types, condition, around))
         return true
       case 'exists':
       case 'forall': {
         if ((formula.kind === 'exists') === negated) {
-          condition.negative.push(this.#auxiliary({ ...open, negated: !negated }, types, condition, guards))
+          if (this.#recursion.mentions(formula.part, around.fact)) stack.push(...this.#listed(formula, open))
+          else condition.negative.push(this.#auxiliary({ ...open, negated: !negated }, types, condition, around))
           return true
         }
         const inner = scope.slice(0, formula.first)
@@ -117,12 +132,22 @@ export class Normaliser {
     }
   }
 
+  /** What is said of all objects, for each by itself. */
+  #listed({ first, parameters, part }: Binding & { readonly part: LiftedFormula }, { negated, scope }: Open): Open[] {
+    let scopes = [scope.slice(0, first)]
+    for (const { type } of parameters) {
+      const { objects } = this.#types[type]
+      scopes = scopes.flatMap((before) => objects.map((object) => [...before, ~object]))
+    }
+    return scopes.map((inner) => ({ formula: part, negated, scope: inner }))
+  }
+
   /** A predicate over the variables that occur in a part of a condition, which holds where the part does. */
-  #auxiliary(open: Open, types: readonly number[], condition: Conjunction, guards: readonly Atom[]): Atom {
+  #auxiliary(open: Open, types: readonly number[], condition: Conjunction, { guards, fact }: Around): Atom {
     const free = variablesIn(open)
     const predicate = this.#first + this.auxiliaries.push(free.length) - 1
     const place = new Map(free.map((variable, at) => [variable, at]))
-    const scope = open.scope.map((variable) => place.get(variable) ?? -1)
+    const scope = open.scope.map((variable) => (variable < 0 ? variable : (place.get(variable) ?? -1)))
     const head = { predicate, args: free.map((_, at) => at) }
     const origin = { condition, guards, place }
     this.#addRule(
@@ -130,6 +155,7 @@ export class Normaliser {
       free.map((variable) => types[variable]),
       { ...open, scope },
       origin,
+      fact,
     )
     return { predicate, args: free }
   }
@@ -201,7 +227,9 @@ export function scopedTerm(term: Term, scope: readonly number[]): Term {
 }
 
 function scopedArgument(arg: Argument, scope: readonly number[]): Argument {
-  return arg.kind === 'constant' ? arg : { kind: 'parameter', index: scope[arg.index] }
+  if (arg.kind === 'constant') return arg
+  const variable = scope[arg.index]
+  return variable < 0 ? { kind: 'constant', value: ~variable } : { kind: 'parameter', index: variable }
 }
 
 /** The variables of the schema that occur in a part of a condition, in order. */

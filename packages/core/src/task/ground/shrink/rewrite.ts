@@ -149,9 +149,12 @@ function rewriteEffects(
     let possible = true
     for (let part = 0; part < scratch.length && possible; part++) {
       const condition = scratch.items[part]
-      // an effect that asks for the opposite of what it does may happen always: it changes nothing otherwise
-      if (stamps.of[condition] === stamps.now || condition === (literal ^ 1)) continue
-      if (stamps.of[condition ^ 1] === stamps.now || condition === literal) possible = false
+      if (stamps.of[condition] === stamps.now) continue
+      // an effect that asks for the opposite of what it does may happen always, for it changes nothing otherwise, and one that asks for
+      // what it does may never happen; unless what is added is deleted as well
+      const isOwn = condition >> 1 === literal >> 1 && !isUndone(items, start[operator], start[operator + 1], literal)
+      if (isOwn && condition !== literal) continue
+      if (isOwn || stamps.of[condition ^ 1] === stamps.now) possible = false
       else effectConditions.push(condition)
     }
     if (!possible) {
@@ -163,7 +166,9 @@ function rewriteEffects(
   }
 }
 
+/** Whether an added atom is deleted, too: adding wins. What deletes comes first, so that it does not matter if it is undone. */
 function isUndone(items: Int32Array, from: number, to: number, literal: number): boolean {
+  if ((literal & 1) === 1) return false
   for (let at = from; at < to; at++) if (items[at] === (literal ^ 1)) return true
   return false
 }

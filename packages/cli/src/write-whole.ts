@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { CommandError } from '../command.ts'
-import type { Io } from '../io.ts'
-import { reason } from '../read-input.ts'
+import { CommandError } from './command.ts'
+import type { Io } from './io.ts'
+import { reason } from './read-input.ts'
 
 /** Refuses before the search what would be refused after it. */
 export function checkTarget(file: string, force: boolean, io: Io): void {
@@ -12,7 +12,7 @@ export function checkTarget(file: string, force: boolean, io: Io): void {
 }
 
 /** The file appears whole or not at all, and never takes the place of another without `force`. */
-export function writePlan(file: string, text: string, force: boolean, io: Io): void {
+export function writeWhole(file: string, text: string, force: boolean, io: Io): void {
   const target = resolve(io.cwd, file)
   const temporary = join(dirname(target), `.telos-${randomUUID()}`)
   try {

@@ -1,0 +1,102 @@
+/** All of it in Markdown that also reads well in a terminal. */
+import { cpus } from 'node:os'
+import { table } from '../goap/table.ts'
+import { bars, faults, isDecided, type Measurements } from './bars.ts'
+import type { Pair } from './compare.ts'
+import { isSlowToGround, type PartName } from './parts.ts'
+import { bestTable, firstTable, gamesSummary, gamesTable, groundTable, optimalTable } from './rows.ts'
+
+export interface Circumstances {
+  readonly quick: boolean
+  readonly words: readonly string[]
+  /** Of problems of the parts that were asked for, how many have no result yet. */
+  readonly missing: number
+}
+
+export function report(measured: Measurements, circumstances: Circumstances): string {
+  const lines = ['# PDDL benchmark', '', ...introduction(measured, circumstances), '', barTable(measured), '']
+  const found = faults(measured)
+  if (found.length > 0) lines.push('## Faults', '', ...found.map((fault) => `- ${fault}`), '')
+  for (const part of measured.parts) lines.push(...sections[part](measured))
+  return lines.join('\n').trimEnd()
+}
+
+const sections: Readonly<Record<PartName, (measured: Measurements) => string[]>> = {
+  ground: ({ first }) =>
+    section(
+      'Reading and grounding',
+      'Where the reference translator takes a second or more. Milliseconds inside the command, once, in a fresh process.',
+      groundTable(first.filter(({ instance }) => isSlowToGround(instance))),
+    ),
+  first: ({ first }) =>
+    section(
+      'The first plan',
+      'CPU is user and system time of the whole command, process start included, against translator and search of the reference. Without a plan, all 60 s count.',
+      firstTable(first),
+    ),
+  optimal: ({ optimal }) =>
+    section(
+      'Cheapest plans',
+      'Search time against the search of the reference (A* with LM-cut, blind where that is not possible). Without a proof, all 60 s count.',
+      optimalTable(optimal),
+    ),
+  best: ({ best }) =>
+    section('The best plan after 30 s', 'Costs against those of the first plan of the reference.', bestTable(best)),
+  games: ({ games }) => {
+    const undecided = games.filter(({ ours }) => !isDecided(ours))
+    const open = undecided.map(
+      ({ ours }) =>
+        `- ${ours.id}: ended by its limit on ${ours.status} after ${ours.expanded.toLocaleString('en')} states`,
+    )
+    return section(
+      'Game levels',
+      'Every plan was carried out by the validator. The reference had 10 s for most levels and up to 120 s for some.',
+      [gamesSummary(games), gamesTable(games), ...(open.length > 0 ? [`Undecided:\n\n${open.join('\n')}`] : [])].join(
+        '\n\n',
+      ),
+    )
+  },
+}
+
+function section(title: string, words: string, text: string): string[] {
+  return [`## ${title}`, '', words, '', text, '']
+}
+
+function introduction(measured: Measurements, { quick, words, missing }: Circumstances): string[] {
+  const runs = [...measured.first, ...measured.optimal, ...measured.best, ...measured.games].map(({ ours }) => ours)
+  const days = [...new Set(runs.map(({ on }) => on))].sort()
+  const builds = new Set(runs.map(({ build }) => build)).size
+  const when = days.length === 0 ? 'nothing measured' : days.length === 1 ? days[0] : `${days[0]} to ${days.at(-1)}`
+  const model = cpus()[0]?.model.split(' ').slice(0, 2).join(' ')
+  const lines = [
+    `${when}, ${model}, Node ${process.versions.node}; one thread, one problem after the other, the built command in a process of its own.`,
+    'The reference is Fast Downward (lama-first; A* with LM-cut) on 2 vCPU of a Xeon with 2.8 GHz; its times are CPU seconds.',
+  ]
+  const notes = [
+    ...(quick ? ['A sample.'] : []),
+    ...(words.length > 0 ? [`Only: ${words.join(', ')}.`] : []),
+    ...(missing > 0 ? [`${missing} runs are missing.`] : []),
+    ...(builds > 1 ? [`From ${builds} builds.`] : []),
+    ...clockCheck(measured.first),
+  ]
+  return notes.length === 0 ? lines : [...lines, '', notes.join(' ')]
+}
+
+/** The process's own count of its CPU time beside the system's count of it. */
+function clockCheck(pairs: readonly Pair[]): string[] {
+  const both = pairs.flatMap(({ ours: { cpu, systemCpu } }) => (systemCpu === undefined ? [] : [[cpu, systemCpu]]))
+  if (both.length === 0) return []
+  const [told, system] = [0, 1].map((at) => both.reduce((sum, pair) => sum + pair[at]!, 0))
+  const difference = ((told! / system! - 1) * 100).toFixed(1)
+  return [`CPU times add up to ${told!.toFixed(1)} s, ${system!.toFixed(1)} s by the system's count (${difference} %).`]
+}
+
+export function barTable(measured: Measurements): string {
+  const rows = bars(measured).map(({ what, wanted, measured: value, met }) => [
+    what,
+    wanted,
+    value,
+    met ? 'met' : 'MISSED',
+  ])
+  return table(['bar', 'wanted', 'measured', ''], rows)
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ferry, ferryProblem } from '../../test/pddl.ts'
+import { telos } from '../../test/telos.ts'
+import { ExitCode } from '../exit-codes.ts'
+
+const cwd = mkdtempSync(join(tmpdir(), 'telos-check-pddl-'))
+afterAll(() => rmSync(cwd, { recursive: true, force: true }))
+
+const write = (name: string, text: string) => writeFileSync(join(cwd, name), text)
+const check = (...argv: string[]) => telos({ cwd }, 'check', ...argv)
+
+write('ferry.pddl', ferry)
+write('move.pddl', ferryProblem())
+write('wrong.pddl', ferryProblem().replace('(at a)', '(att a)'))
+write('yard.yaml', 'telos: 1\nfacts: { wet: { kind: flag } }\nactions: { swim: { does: { wet: true } } }\n')
+
+test('a domain and its problem, in any order, beside documents', async () => {
+  expect(await check('ferry.pddl')).toMatchObject({ exit: ExitCode.done, err: '1 file: no findings\n' })
+  expect((await check('move.pddl', 'yard.yaml', 'ferry.pddl')).err).toBe('3 files: no findings\n')
+  for (const files of [
+    ['ferry.pddl', 'wrong.pddl'],
+    ['wrong.pddl', 'ferry.pddl'],
+  ]) {
+    const { exit, err } = await check(...files)
+    expect(exit).toBe(ExitCode.no)
+    expect(err).toMatch(/wrong.pddl:3:\d+ .*did you mean "at"\?\n {2}3 \|/)
+  }
+})
+
+test('a problem without its domain is checked for its form, and that is said', async () => {
+  const { exit, err } = await check('wrong.pddl')
+  expect(exit).toBe(ExitCode.done)
+  expect(err).toContain('only its form was checked; give the file of its domain "ferry" as well')
+  const { out } = await check('wrong.pddl', '--json')
+  expect(JSON.parse(out)).toMatchObject({ files: [{ file: 'wrong.pddl', notes: [{}] }].map(({ file }) => ({ file })) })
+})
+
+test('what is broken is told, and a file is known by its name when its text does not tell', async () => {
+  write('broken.pddl', '(defin (domain ferry)')
+  const { exit, err } = await check('broken.pddl')
+  expect(exit).toBe(ExitCode.no)
+  expect(err).toContain('broken.pddl:1:')
+  write('open.pddl', ferry.replace('(empty))\n  (:functions', '(empty)\n  (:functions'))
+  expect((await check('open.pddl', 'move.pddl')).err).toContain('its domain "ferry" has mistakes')
+})
+
+test('objects that the domain takes from the problem are a mistake, unless --lenient', async () => {
+  write('named.pddl', ferry.replace('(at ?a))', '(at a))'))
+  expect((await check('named.pddl', 'move.pddl')).exit).toBe(ExitCode.no)
+  expect((await check('named.pddl', 'move.pddl', '--lenient')).exit).toBe(ExitCode.done)
+})
+
+test('--format prints a text anew, and --write puts it into the file', async () => {
+  write('dense.pddl', '; a lamp\n(define (domain lamp)(:predicates(on)))')
+  const { exit, out } = await check('dense.pddl', '--format')
+  expect(exit).toBe(ExitCode.done)
+  expect(out).toMatch(/^; a lamp\n\(define \(domain lamp\)\n/)
+  expect(await check('dense.pddl', '--format', '--write')).toMatchObject({ err: 'formatted dense.pddl\n', out: '' })
+  expect(readFileSync(join(cwd, 'dense.pddl'), 'utf8')).toBe(out)
+  expect(await check('dense.pddl', '--format', '--write')).toMatchObject({ exit: ExitCode.done, err: '' })
+  expect((await check('broken.pddl', '--format')).exit).toBe(ExitCode.no)
+})
+
+test.each([
+  [['yard.yaml', '--format'], '--format lays out PDDL, and yard.yaml is none'],
+  [['ferry.pddl', '--write'], '--write goes with --format'],
+  [['-', '--format', '--write'], 'cannot be written back'],
+])('%s is wrong usage', async (argv, message) => {
+  const { exit, err } = await check(...argv)
+  expect(exit).toBe(ExitCode.usage)
+  expect(err).toContain(message)
+})

@@ -1,0 +1,79 @@
+/** PDDL among the files of `telos check`: a problem is checked with its domain, where that is among them. */
+import type { Diagnostic } from '@telos/core'
+import {
+  checkDomain,
+  checkProblem,
+  type DomainSyntax,
+  kindOfPddl,
+  type ProblemSyntax,
+  readDomain,
+  readProblem,
+} from '@telos/pddl'
+import { countOf } from '../counting.ts'
+import type { Input } from '../read-input.ts'
+
+export interface CheckedPddl {
+  readonly diagnostics: readonly Diagnostic[]
+  /** What the user should know. */
+  readonly note?: string
+}
+
+interface Read {
+  readonly input: Input
+  readonly domain?: DomainSyntax
+  readonly problem?: ProblemSyntax
+  readonly diagnostics: Diagnostic[]
+}
+
+/** Whether a file is PDDL: by its text, or by its name where the text is too broken to tell. */
+export function isPddl({ file, text }: Input): boolean {
+  return kindOfPddl(text) !== undefined || /\.pddl$/i.test(file)
+}
+
+/** Checks PDDL files together. The answers are in the order of the files. */
+export function checkPddl(inputs: readonly Input[], lenient: boolean): CheckedPddl[] {
+  const files = inputs.map(read)
+  return files.map((file) => {
+    if (file.domain !== undefined)
+      return { diagnostics: [...file.diagnostics, ...inDomain(file.domain, files, lenient)] }
+    if (file.problem === undefined) return { diagnostics: file.diagnostics }
+    return withDomain(file, file.problem, files, lenient)
+  })
+}
+
+function read(input: Input): Read {
+  const { text, file } = input
+  const isProblem =
+    (kindOfPddl(text) ?? (/\(\s*(problem|:init|:goal)\b/i.test(text) ? 'problem' : 'domain')) === 'problem'
+  if (isProblem) {
+    const { problem, diagnostics } = readProblem(text, file)
+    return { input, diagnostics, ...(problem && { problem }) }
+  }
+  const { domain, diagnostics } = readDomain(text, file)
+  return { input, diagnostics, ...(domain && { domain }) }
+}
+
+/** What could not be read would only bring up mistakes that are none. */
+function isWhole({ diagnostics }: Read): boolean {
+  return countOf(diagnostics, 'error') === 0
+}
+
+function inDomain(domain: DomainSyntax, files: readonly Read[], lenient: boolean): Diagnostic[] {
+  if (!files.some((file) => file.domain === domain && isWhole(file))) return []
+  const objects = files.flatMap(({ problem }) => (problem?.domain?.text === domain.name.text ? problem.objects : []))
+  return checkDomain(domain, { lenient, ...(objects.length > 0 && { objects }) })
+}
+
+function withDomain(file: Read, problem: ProblemSyntax, files: readonly Read[], lenient: boolean): CheckedPddl {
+  const { diagnostics, input } = file
+  const name = problem.domain?.text
+  if (name === undefined || !isWhole(file)) return { diagnostics }
+  const found = files.find(({ domain }) => domain?.name.text === name)
+  const alone = (why: string): CheckedPddl => ({
+    diagnostics,
+    note: `${input.file}: only its form was checked; ${why}`,
+  })
+  if (found?.domain === undefined) return alone(`give the file of its domain "${name}" as well to check what it says`)
+  if (!isWhole(found)) return alone(`its domain "${name}" has mistakes`)
+  return { diagnostics: [...diagnostics, ...checkProblem(found.domain, problem, { lenient })] }
+}

@@ -1,0 +1,31 @@
+/** `telos check --format`: lays out PDDL, and nothing else so far. */
+import { formatPddl } from '@telos/pddl'
+import { CommandError } from '../command.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, printable } from '../io.ts'
+import { type Input, readInput } from '../read-input.ts'
+import { reportDiagnostics } from '../report-diagnostics.ts'
+import { writeWhole } from '../write-whole.ts'
+import { isPddl } from './check-pddl.ts'
+
+/** Prints files anew, or with `write` puts them in the place of the old ones. */
+export async function formatFiles(files: readonly string[], write: boolean, io: Io): Promise<number> {
+  if (write && files.includes('-')) throw new CommandError('usage', 'what comes in on stdin cannot be written back')
+  const inputs: Input[] = []
+  for (const file of files) inputs.push(await readInput(file, io))
+  const other = inputs.find((input) => !isPddl(input))
+  if (other !== undefined) throw new CommandError('usage', `--format lays out PDDL, and ${other.file} is none`)
+  let isGood = true
+  for (const input of inputs) {
+    const { text, diagnostics } = formatPddl(input.text, input.file)
+    if (text === undefined) {
+      isGood = false
+      reportDiagnostics(io, input, diagnostics)
+    } else if (!write) io.stdout.write(text)
+    else if (text !== input.text) {
+      writeWhole(input.file, text, true, io)
+      io.stderr.write(`formatted ${printable(input.file)}\n`)
+    }
+  }
+  return isGood ? ExitCode.done : ExitCode.no
+}

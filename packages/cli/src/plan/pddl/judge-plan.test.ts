@@ -1,0 +1,39 @@
+import type { ProblemStep } from '@telos/core'
+import { readDomain, readProblem, toProblem } from '@telos/pddl'
+import { expect, test } from 'vitest'
+import { ferry, ferryProblem } from '../../../test/pddl.ts'
+import { CommandError } from '../../command.ts'
+import { judgePlan } from './judge-plan.ts'
+
+const parts = {
+  domain: readDomain(ferry, 'd').domain!,
+  problem: readProblem(ferryProblem(), 'p').problem!,
+}
+const { metric } = toProblem(parts.domain, parts.problem)
+const good: ProblemStep[] = [
+  { name: 'load', args: ['box0', 'a'], cost: 1 },
+  { name: 'drive', args: ['a', 'c'], cost: 10 },
+  { name: 'unload', args: ['box0', 'c'], cost: 1 },
+]
+const judge = (steps: readonly ProblemStep[], cost: number) =>
+  judgePlan(parts, { steps, cost, optimal: false }, metric, false)
+
+test('a plan that works is let through', () => {
+  expect(judge(good, 12)).toMatchObject({ cost: 12, text: expect.stringMatching(/\(drive a c\)\n[^]*; cost = 12 /) })
+})
+
+test.each([
+  ['a step that cannot be carried out', good.slice(1), 11, 'step 2 (unload box0 c)'],
+  ['an end without the goal', good.slice(0, 2), 11, 'goal'],
+  ['another cost', good, 11, 'its cost is 12, and the planner says 11'],
+])('%s is a bug of ours', (_what, steps, cost, words) => {
+  const caught = (() => {
+    try {
+      return judge(steps, cost)
+    } catch (error) {
+      return error
+    }
+  })()
+  expect(caught).toBeInstanceOf(CommandError)
+  expect(caught).toMatchObject({ exit: 'bug', message: expect.stringContaining(words) })
+})

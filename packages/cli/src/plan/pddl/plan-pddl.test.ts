@@ -1,0 +1,178 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ferry, ferryProblem, lamp, lampProblem } from '../../../test/pddl.ts'
+import { telos } from '../../../test/telos.ts'
+import { ExitCode } from '../../exit-codes.ts'
+
+const cwd = mkdtempSync(join(tmpdir(), 'telos-pddl-'))
+afterAll(() => rmSync(cwd, { recursive: true, force: true }))
+
+const write = (name: string, text: string) => writeFileSync(join(cwd, name), text)
+const read = (name: string) => readFileSync(join(cwd, name), 'utf8')
+const plan = (...argv: string[]) => telos({ cwd }, 'plan', ...argv)
+const planJson = async (...argv: string[]) => JSON.parse((await plan(...argv, '--json')).out)
+
+write('ferry.pddl', ferry)
+write('move.pddl', ferryProblem())
+write('many.pddl', ferryProblem({ boxes: 5 }))
+write('short.pddl', ferryProblem({ metric: false }))
+write('cut-off.pddl', ferryProblem({ roads: '(road a b)' }))
+write('lamp.pddl', lamp)
+write('seen.pddl', lampProblem('(seen)'))
+write('both.pddl', lampProblem('(and (seen) (dark))'))
+write('dark.pddl', lampProblem('(dark)'))
+
+const ferryPlan = (...argv: string[]) => plan('ferry.pddl', 'move.pddl', ...argv)
+
+describe('a plan', () => {
+  test('is printed in the format of the competitions, and words about it on stderr', async () => {
+    const { exit, out, err } = await ferryPlan('--search', 'optimal')
+    expect(exit).toBe(ExitCode.done)
+    expect(out).toBe('(load box0 a)\n(drive a b)\n(drive b c)\n(unload box0 c)\n; cost = 6 (general cost)\n')
+    expect(err).toMatch(/^solved, 4 steps, cost 6, proved cheapest\nread in .* ms, grounded in .* operators, .*\n$/)
+    expect((await ferryPlan('--quiet', '--search', 'optimal')).err).toBe('')
+  })
+
+  test('costs its length where there is no metric', async () => {
+    const { out } = await plan('ferry.pddl', 'short.pddl', '--search', 'optimal')
+    expect(out).toBe('(load box0 a)\n(drive a c)\n(unload box0 c)\n; cost = 3 (unit cost)\n')
+  })
+
+  test.each(['first', 'best', 'optimal', 'ff', 'bfws', 'dual-bfws', 'iw', 'auto', 'gbfs', 'wastar', 'astar'])(
+    'is found by %s',
+    async (name) => {
+      const { status, search, cost, plan: steps } = await planJson('ferry.pddl', 'move.pddl', '--search', name)
+      expect({ status, search }).toEqual({ status: 'solved', search: name === 'gbfs' ? 'greedy' : name })
+      expect([6, 12]).toContain(cost)
+      expect(steps[0]).toEqual({ name: 'load', args: ['box0', 'a'], cost: 1 })
+    },
+  )
+
+  test('as data has all keys', async () => {
+    const record = await planJson('ferry.pddl', 'move.pddl', '--search', 'best')
+    expect(record).toMatchObject({ status: 'solved', cost: 6, optimal: true, limit: null, diagnostics: [] })
+    const { operators, variables, facts, groundMs, totalMs, ...others } = record.stats
+    expect([operators, variables > 0, facts > 0, totalMs > groundMs]).toEqual([8, true, true, true])
+    expect(Object.keys(others).toSorted()).toEqual(
+      'deadEnds derived evaluated expanded generated lazy parseMs peakBytes reopened searchMs'.split(' '),
+    )
+  })
+
+  test('may be empty', async () => {
+    const { exit, out } = await plan('lamp.pddl', 'dark.pddl')
+    expect({ exit, out }).toEqual({ exit: ExitCode.done, out: '; cost = 0 (unit cost)\n' })
+  })
+
+  test('is announced when it is better than the one before', async () => {
+    const { err } = await plan('ferry.pddl', 'many.pddl', '--search', 'best', '--time', '5')
+    expect(err).toMatch(/^plan 1: \d+ steps, cost \d+, after [\d.]+ s\n/)
+    expect(err).toContain('solved, 36 steps, cost 46')
+  })
+
+  test('goes to a file, and each one to its own if that is wanted', async () => {
+    const { out, err } = await ferryPlan('--out', 'plan.txt')
+    expect(read('plan.txt')).toBe(out)
+    expect(err).toContain('wrote plan.txt')
+    const again = await ferryPlan('--out', 'plan.txt')
+    expect(again).toMatchObject({ exit: ExitCode.usage, err: expect.stringContaining('--force') })
+    expect((await ferryPlan('--out', 'plan.txt', '--force')).exit).toBe(ExitCode.done)
+    await plan('ferry.pddl', 'move.pddl', '--search', 'best', '--out', 'each', '--all-plans', '--quiet')
+    expect(read('each.1')).toMatch(/; cost = \d+ \(general cost\)\n$/)
+  })
+
+  test('by a metric that is no sum of costs is found by length and told with its value', async () => {
+    write('gain.pddl', ferryProblem().replace('minimize (total-cost)', 'maximize (total-cost)'))
+    const { exit, out, err } = await plan('ferry.pddl', 'gain.pddl', '--search', 'optimal')
+    expect(exit).toBe(ExitCode.done)
+    expect(out).toContain('; cost = 12 (general cost)')
+    expect(err).toContain('no sum of costs')
+    expect(err).toContain('not proved cheapest')
+  })
+})
+
+describe('no plan', () => {
+  test('is proved by grounding, or by searching everything', async () => {
+    for (const files of [
+      ['ferry.pddl', 'cut-off.pddl'],
+      ['lamp.pddl', 'both.pddl'],
+    ]) {
+      for (const search of ['first', 'optimal', 'auto', 'bfws']) {
+        const { exit, out, err } = await plan(...files, '--search', search)
+        expect({ exit, out }).toEqual({ exit: ExitCode.unsolvable, out: '' })
+        expect(err).toContain('unsolvable, which is proved')
+      }
+    }
+  })
+
+  test.each([
+    [['--depth', '2'], ExitCode.gaveUp, 'gave-up', 'depth'],
+    [['--cost', '3'], ExitCode.gaveUp, 'gave-up', 'cost'],
+    [['--expansions', '1'], ExitCode.gaveUp, 'limit', 'expansions'],
+    [['--memory', '0.0001'], ExitCode.outOfMemory, 'limit', 'memory'],
+    [['--memory', '0.1K'], ExitCode.outOfMemory, 'limit', 'memory'],
+    [['--time', '0.000001'], ExitCode.outOfTime, 'limit', 'milliseconds'],
+  ])('within %s ends with code %i', async (argv, exit, status, limit) => {
+    const ran = await plan('ferry.pddl', 'many.pddl', ...argv, '--json')
+    expect(ran.exit).toBe(exit)
+    expect(JSON.parse(ran.out)).toMatchObject({ status, limit, plan: [], cost: null })
+    expect((await plan('ferry.pddl', 'many.pddl', ...argv)).err).toContain(`(${limit})`)
+  })
+
+  test('better than the one that was found before the limit: that one is the answer', async () => {
+    const { expanded } = (await planJson('ferry.pddl', 'many.pddl')).stats
+    const most = String(expanded + 20)
+    const ran = await plan('ferry.pddl', 'many.pddl', '--search', 'best', '--expansions', most, '--json')
+    expect(ran.exit).toBe(ExitCode.done)
+    expect(JSON.parse(ran.out)).toMatchObject({ status: 'solved', limit: 'expansions', optimal: false })
+  })
+})
+
+describe('bad input', () => {
+  test('is shown with all its mistakes and their lines', async () => {
+    write('wrong.pddl', ferryProblem().replace('(at a)', '(att a)').replace('(lies box0 c)', '(lies box0)'))
+    const { exit, out, err } = await plan('ferry.pddl', 'wrong.pddl')
+    expect({ exit, out }).toEqual({ exit: ExitCode.badInput, out: '' })
+    expect(err).toContain('did you mean "at"?')
+    expect(err).toMatch(/wrong.pddl:5:\d+ /)
+    expect(err).toContain('2 errors, so there is nothing to plan with')
+    expect(await planJson('ferry.pddl', 'wrong.pddl')).toMatchObject({ status: 'error', diagnostics: [{}, {}] })
+    expect((await plan('ferry.pddl', 'nothing.pddl')).exit).toBe(ExitCode.badInput)
+    expect((await plan('move.pddl', 'ferry.pddl')).err).toContain('the domain comes first')
+  })
+
+  test('may use what we lack', async () => {
+    const durative = '(define (domain d) (:durative-action a :parameters () :duration (= ?duration 1)))'
+    write('durative.pddl', durative)
+    expect((await plan('durative.pddl', 'move.pddl')).exit).toBe(ExitCode.unsupported)
+    const backward = await ferryPlan('--search', 'regressive')
+    expect({ exit: backward.exit, out: backward.out }).toEqual({ exit: ExitCode.unsupported, out: '' })
+    expect((await planJson('durative.pddl', 'move.pddl')).diagnostics[0].code).toBe('pddl/unsupported')
+  })
+
+  test('objects of the problem in the domain are taken with --lenient', async () => {
+    write(
+      'named.pddl',
+      lamp.replace('(:predicates (on)', '(:predicates (on) (of ?x)').replace('(on) :effect', '(of bulb) :effect'),
+    )
+    write('bulb.pddl', lampProblem('(seen)').replace('(:init (dark))', '(:objects bulb) (:init (of bulb))'))
+    expect((await plan('named.pddl', 'bulb.pddl')).exit).toBe(ExitCode.badInput)
+    const { exit, out } = await plan('named.pddl', 'bulb.pddl', '--lenient')
+    expect({ exit, out }).toEqual({ exit: ExitCode.done, out: '(look)\n; cost = 1 (unit cost)\n' })
+  })
+
+  test.each([
+    [['ferry.pddl'], 'comes in two files: telos plan DOMAIN PROBLEM'],
+    [['-', '-'], 'stdin can be read once'],
+    [['ferry.pddl', 'move.pddl', '--goal', 'x=1'], '--goal is for documents'],
+    [['ferry.pddl', 'move.pddl', '--states'], '--states is for documents'],
+    [['ferry.pddl', 'move.pddl', '--all-plans'], '--all-plans needs --out FILE'],
+    [['ferry.pddl', 'move.pddl', '--search', 'frist'], 'did you mean "first"?'],
+    [['ferry.pddl', 'move.pddl', '--option', 'weight=3'], 'the planner first has no option "weight"'],
+  ])('%s is wrong usage', async (argv, message) => {
+    const { exit, out, err } = await plan(...argv)
+    expect({ exit, out }).toEqual({ exit: ExitCode.usage, out: '' })
+    expect(err).toContain(message)
+  })
+})

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bruteForce, bruteForceFrom } from '../../../test/finite-brute-force.ts'
+import { listOf } from '../../../test/finite-tasks.ts'
+import { arbitraryNumericTask } from '../../../test/numeric-tasks.ts'
+import { arbitraryFiniteTask } from '../../../test/random-finite-task.ts'
+import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { createSearch } from '../create-search.ts'
+import { relaxedCosts } from '../relaxation/any-exploration.ts'
+import { RelaxedHeuristic } from '../relaxation/relaxed-heuristic.ts'
+import { NumericExploration } from './numeric-exploration.ts'
+import { asksForNumbers, numericRelaxationOf } from './numeric-relaxation.ts'
+
+/** Some states of a task. */
+function statesOf(space: FiniteSpace, most: number): number[] {
+  const found = [space.initial()]
+  const buffer = { count: 0, operators: new Int32Array(1) }
+  for (const state of found) {
+    if (found.length >= most) break
+    space.applicable(state, buffer)
+    for (let at = 0; at < buffer.count; at++) {
+      const next = space.successor(state, buffer.operators[at])
+      if (next >= 0 && !found.includes(next)) found.push(next)
+    }
+  }
+  return found
+}
+
+function exploration(task: FiniteTask, combine: 'sum' | 'max', costs: 'real' | 'unit'): NumericExploration {
+  const numeric = numericRelaxationOf(task)
+  return new NumericExploration(task, numeric, relaxedCosts(numeric.relaxation, costs), combine)
+}
+
+const numericTasks = fc.oneof(arbitraryNumericTask(), arbitraryFiniteTask({ numbers: 3, mostStates: 1000 }))
+
+describe('estimates with numbers', () => {
+  test('h^max is never more than the true cost, and Infinity is a proof', () => {
+    fc.assert(
+      fc.property(numericTasks, fc.boolean(), (task, unitCosts) => {
+        const costs = unitCosts ? 'unit' : 'real'
+        const max = exploration(task, 'max', costs)
+        const sum = exploration(task, 'sum', costs)
+        const ff = new RelaxedHeuristic(task, { unitCosts })
+        const space = new FiniteSpace(task)
+        for (const state of statesOf(space, 4)) {
+          const values = space.values(state).slice()
+          const numbers = space.numbers(state).slice()
+          const { cost = Number.POSITIVE_INFINITY } = bruteForceFrom(task, values, { numbers, unitCosts })
+          const least = max.explore(values, numbers)
+          expect(least).toBeLessThanOrEqual(cost)
+          expect(sum.explore(values, numbers) === Number.POSITIVE_INFINITY).toBe(least === Number.POSITIVE_INFINITY)
+          expect(ff.evaluate(values, numbers) === Number.POSITIVE_INFINITY).toBe(least === Number.POSITIVE_INFINITY)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('it is not less than without numbers', () => {
+    fc.assert(
+      fc.property(numericTasks, (task) => {
+        const space = new FiniteSpace(task)
+        const numeric = new RelaxedHeuristic(task, { combine: 'max', unitCosts: true })
+        for (const state of statesOf(space, 10)) {
+          const values = space.values(state)
+          const plain = numeric.evaluate(values)
+          if (plain === Number.POSITIVE_INFINITY)
+            expect(numeric.evaluate(values, space.numbers(state))).toBe(Number.POSITIVE_INFINITY)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('0 exactly in goal states', () => {
+    fc.assert(
+      fc.property(fc.oneof(arbitraryNumericTask(), arbitraryFiniteTask({ numbers: 2, negated: false })), (task) => {
+        const space = new FiniteSpace(task)
+        const ff = new RelaxedHeuristic(task, { unitCosts: true })
+        const max = exploration(task, 'max', 'unit')
+        const buffer = { count: 0, operators: new Int32Array(1) }
+        for (const state of statesOf(space, 20)) {
+          const h = ff.evaluate(space.values(state), space.numbers(state))
+          expect(h === 0).toBe(space.isGoal(state))
+          expect(max.explore(space.values(state), space.numbers(state)) === 0).toBe(space.isGoal(state))
+          if (h === 0 || h === Number.POSITIVE_INFINITY) continue
+          // a relaxed plan begins with steps that can be carried out
+          const preferred = Array.from(ff.preferred.operators.subarray(0, ff.preferred.count))
+          expect(preferred.length).toBeGreaterThan(0)
+          space.applicable(state, buffer)
+          const applicable = new Set(buffer.operators.subarray(0, buffer.count))
+          expect(preferred.filter((operator) => !applicable.has(operator))).toEqual([])
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test('relaxed plans are relaxed plans, with operators as often as they are needed', () => {
+  fc.assert(
+    fc.property(numericTasks, (task) => {
+      if (!asksForNumbers(task)) return
+      const ff = new RelaxedHeuristic(task, { unitCosts: true })
+      const { relaxation, propositions } = numericRelaxationOf(task)
+      const sum = exploration(task, 'sum', 'unit')
+      const { needs, gives, goal, operator, factCount } = relaxation
+      const space = new FiniteSpace(task)
+      for (const state of statesOf(space, 10)) {
+        const values = space.values(state)
+        const numbers = space.numbers(state)
+        const h = ff.evaluate(values, numbers)
+        if (h === Number.POSITIVE_INFINITY) continue
+        sum.explore(values, numbers)
+        const reached = new Set(Array.from(values, (value, variable) => task.factStart[variable] + value))
+        for (let index = 0; index < propositions.all.length; index++)
+          if (sum.state.holds[index] === 1) reached.add(factCount + index)
+        const plan = Array.from(ff.plan.operators.subarray(0, ff.plan.count))
+        for (let size = -1; size < reached.size; ) {
+          size = reached.size
+          for (const each of plan) if (listOf(needs, each).every((need) => reached.has(need))) reached.add(gives[each])
+        }
+        expect(Array.from(goal).filter((proposition) => !reached.has(proposition))).toEqual([])
+        const times = new Map<number, number>()
+        for (const each of plan)
+          if (operator[each] >= 0)
+            times.set(operator[each], Math.max(times.get(operator[each]) ?? 0, sum.timesOf(each)))
+        expect(h).toBe([...times.values()].reduce((total, each) => total + each, 0))
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+describe.each(['hmax', 'hadd', 'ff'])('%s in search', (heuristic) => {
+  test('greedy search solves what can be solved; A* with h^max is optimal', () => {
+    fc.assert(
+      fc.property(arbitraryNumericTask(), fc.boolean(), (task, unitCosts) => {
+        const { cost } = bruteForce(task, { unitCosts })
+        const space = new FiniteSpace(task, { unitCosts })
+        const search = createSearch(space, { engine: heuristic === 'hmax' ? 'astar' : 'greedy', heuristic })
+        expect(search.run()).toBe(cost === undefined ? 'exhausted' : 'solved')
+        if (cost !== undefined && heuristic === 'hmax') expect(search.nodes.g[search.goalNode]).toBe(cost)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { dropDominated } from '../relaxation/dominance.ts'
+import { addNegations } from '../relaxation/negations.ts'
+import { addOperators, addRules, assemble, type Relaxation, relevant } from '../relaxation/relaxation.ts'
+import { RelaxedOperators } from '../relaxation/relaxed-operators.ts'
+import { FormMoves } from './form-moves.ts'
+import { impliedBounds } from './implied-bounds.ts'
+import { type Moves, MoveTable } from './move-table.ts'
+import { type NumericProposition, NumericPropositions } from './numeric-propositions.ts'
+
+/**
+ * A relaxed task that knows of numbers: conditions on them are propositions, from `factCount` on, before the auxiliary ones. What raises
+ * a form gives the bounds on it, when it is done often enough (subgoaling: Scala, Haslum, Thiébaux, Ramirez 2016).
+ */
+export interface NumericRelaxation {
+  readonly relaxation: Relaxation
+  readonly propositions: NumericPropositions
+  readonly moves: Moves
+}
+
+const known = new WeakMap<FiniteTask, NumericRelaxation>()
+
+/** Whether conditions on numbers are part of a task. */
+export function asksForNumbers({ numeric }: FiniteTask): boolean {
+  return numeric.count > 0 && numeric.conditions.length > 0
+}
+
+/** The relaxation of a task with numbers; made once. */
+export function numericRelaxationOf(task: FiniteTask): NumericRelaxation {
+  let result = known.get(task)
+  if (result === undefined) {
+    result = relax(task)
+    known.set(task, result)
+  }
+  return result
+}
+
+function relax(task: FiniteTask): NumericRelaxation {
+  const { operators, rules, numeric, factStart, variableCount } = task
+  const factCount = factStart[variableCount]
+  const propositions = new NumericPropositions(task)
+  const needed = (lists: Lists | undefined, count: number): Lists => {
+    const start = new Int32Array(count + 1)
+    const items: number[] = []
+    for (let list = 0; list < count; list++) {
+      if (lists !== undefined && lists.start[list] < lists.start[list + 1]) {
+        const conditions = lists.items.subarray(lists.start[list], lists.start[list + 1])
+        for (const proposition of propositions.ofAll(conditions)) items.push(factCount + proposition)
+      }
+      start[list + 1] = items.length
+    }
+    return { start, items: Int32Array.from(items) }
+  }
+  const drafts = new RelaxedOperators()
+  const operatorNeeds = needed(operators.numericCondition, operators.count)
+  addOperators(task, drafts, operatorNeeds)
+  addRules(task, drafts, needed(rules.numeric, rules.count))
+  const wanted = propositions.ofAll(numeric.goal)
+  const goalBounds = [...wanted, ...impliedBounds(wanted, propositions)]
+  const table = new MoveTable(task, propositions, drafts, operatorNeeds, new FormMoves(task, propositions.fixed))
+  // moves may ask for more propositions
+  for (let proposition = 0; proposition < propositions.all.length; proposition++) table.addMovesFor(proposition)
+  const firstAuxiliary = factCount + propositions.all.length
+  const propositionCount = addNegations(task, drafts, firstAuxiliary)
+  const goal = Int32Array.from(new Set([...task.goal, ...goalBounds.map((proposition) => factCount + proposition)]))
+  const keep = relevant(drafts, goal, propositionCount)
+  // moves differ in more than costs
+  dropDominated(drafts, keep, propositionCount, { from: factCount, to: firstAuxiliary })
+  const relaxation = assemble(task, drafts, keep, goal, propositionCount)
+  return { relaxation, propositions, moves: table.kept(keep) }
+}
+
+export type { NumericProposition }

@@ -1,0 +1,38 @@
+import { stronglyConnected } from '../../../domain/check/strongly-connected.ts'
+import type { LiftedFact, LiftedFormula } from '../../../domain/lifted-model.ts'
+
+/** Which derived facts depend on themselves, by way of which others. */
+export class Recursion {
+  /** By fact: the same number for facts that depend on each other; -1 for those that are not derived. */
+  readonly #component: readonly number[]
+
+  constructor(facts: readonly LiftedFact[]) {
+    const mentioned = facts.map(({ derived }) =>
+      derived !== undefined && 'formula' in derived ? [...factsIn(derived.formula)] : [],
+    )
+    const component = stronglyConnected(mentioned)
+    this.#component = facts.map(({ derived }, fact) => (derived === undefined ? -1 : component[fact]))
+  }
+
+  /** Whether a part of the condition of a derived fact speaks of this fact or of one that depends on it. */
+  mentions(formula: LiftedFormula, fact: number): boolean {
+    if (fact < 0) return false
+    const component = this.#component[fact]
+    for (const other of factsIn(formula)) if (this.#component[other] === component) return true
+    return false
+  }
+}
+
+/** The flags that a condition asks for. */
+function factsIn(root: LiftedFormula): Set<number> {
+  const found = new Set<number>()
+  const stack = [root]
+  for (let formula = stack.pop(); formula !== undefined; formula = stack.pop()) {
+    if (formula.kind === 'compare') {
+      if (formula.left.kind === 'fact') found.add(formula.left.fact)
+      if (formula.right.kind === 'fact') found.add(formula.right.fact)
+    } else if ('parts' in formula) for (const part of formula.parts) stack.push(part)
+    else stack.push(formula.part)
+  }
+  return found
+}

@@ -1,0 +1,159 @@
+import { grown, grownFloats } from '../../state-space.ts'
+import type { AtomSetCursor } from './atom-set-cursor.ts'
+import type { NumberEffect } from './lifted-effects.ts'
+import type { LiftedOperators } from './lifted-operators.ts'
+import type { LiveWorld } from './live-world.ts'
+import type { RowNumbers } from './row-numbers.ts'
+import { fillKey } from './term-program.ts'
+
+/** Works out which atoms an operator changes in the state at hand. */
+export class LiftedChanges {
+  /** Atoms that begin or cease to hold: the first `count`. */
+  flips = new Int32Array(64)
+  count = 0
+  readonly #world: LiveWorld
+  readonly #operators: LiftedOperators
+  readonly #atoms: RowNumbers
+  readonly #cursor: AtomSetCursor
+  /** The table of settings of numbers among the tables of atoms. */
+  readonly #settings: number
+  /** Atom → twice the round in which it was deleted; and one, added. */
+  #stamps = new Int32Array(64)
+  #round = 0
+  #deleted = new Int32Array(64)
+  #deletedCount = 0
+  /** Number → the round in which it was changed, and to what. */
+  #numberStamps = new Int32Array(16)
+  #values = new Float64Array(16)
+  #changed = new Int32Array(16)
+  #changedCount = 0
+
+  constructor(
+    world: LiveWorld,
+    operators: LiftedOperators,
+    atoms: RowNumbers,
+    settings: number,
+    cursor: AtomSetCursor,
+  ) {
+    this.#world = world
+    this.#operators = operators
+    this.#atoms = atoms
+    this.#settings = settings
+    this.#cursor = cursor
+  }
+
+  /** Fills `flips`; false when numbers have no result, so that the operator cannot be carried out. */
+  find(operator: number, objects: Int32Array): boolean {
+    const operators = this.#operators
+    const { conditional, numbers } = operators.effects[operators.numbers.tables[operator]]
+    this.count = 0
+    if (conditional.length > 0) this.#findConditional(operator, objects)
+    else this.#findSimple(operator)
+    return numbers.length === 0 || this.#findNumbers(numbers, objects)
+  }
+
+  #findSimple(operator: number): void {
+    const operators = this.#operators
+    const { changes } = operators
+    const deletes = operators.deletesFrom(operator)
+    const end = operators.addsFrom(operator + 1)
+    for (let at = operators.addsFrom(operator); at < deletes; at++) {
+      if (!this.#cursor.has(changes[at])) this.#flip(changes[at])
+    }
+    for (let at = deletes; at < end; at++) if (this.#cursor.has(changes[at])) this.#flip(changes[at])
+  }
+
+  #findConditional(operator: number, objects: Int32Array): void {
+    this.#round += 2
+    this.#deletedCount = 0
+    const operators = this.#operators
+    const deletes = operators.deletesFrom(operator)
+    const end = operators.addsFrom(operator + 1)
+    for (let at = operators.addsFrom(operator); at < end; at++) this.#change(operators.changes[at], at < deletes)
+    const { conditional } = operators.effects[operators.numbers.tables[operator]]
+    for (let effect = 0; effect < conditional.length; effect++) {
+      const { query, atom, add } = conditional[effect]
+      query.binding.set(objects)
+      query.start()
+      while (query.next()) this.#change(operators.atomOf(atom, query.binding), add)
+    }
+    // adding wins
+    for (let at = 0; at < this.#deletedCount; at++) {
+      const atom = this.#deleted[at]
+      if (this.#stamps[atom] === this.#round && this.#cursor.has(atom)) this.#flip(atom)
+    }
+  }
+
+  #change(atom: number, add: boolean): void {
+    if (atom >= this.#stamps.length) this.#stamps = grown(this.#stamps, this.#atoms.count)
+    if (this.#stamps[atom] === this.#round + 1) return
+    if (add) {
+      this.#stamps[atom] = this.#round + 1
+      if (!this.#cursor.has(atom)) this.#flip(atom)
+    } else if (this.#stamps[atom] !== this.#round) {
+      this.#stamps[atom] = this.#round
+      if (this.#deletedCount === this.#deleted.length) this.#deleted = grown(this.#deleted)
+      this.#deleted[this.#deletedCount++] = atom
+    }
+  }
+
+  /** All values are read before any is written. */
+  #findNumbers(effects: readonly NumberEffect[], objects: Int32Array): boolean {
+    this.#round += 2
+    this.#changedCount = 0
+    for (let at = 0; at < effects.length; at++) {
+      const { query, once } = effects[at]
+      if (query === undefined) {
+        if (!this.#changeNumber(effects[at], objects)) return false
+        continue
+      }
+      query.binding.set(objects)
+      query.start()
+      while (query.next()) {
+        if (!this.#changeNumber(effects[at], query.binding)) return false
+        if (once) break
+      }
+    }
+    const { numbers } = this.#world
+    for (let at = 0; at < this.#changedCount; at++) {
+      const number = this.#changed[at]
+      const before = numbers.current(number)
+      const after = this.#values[number]
+      if (before === after) continue
+      if (numbers.isSet(number, before)) this.#flipSetting(number, before)
+      if (numbers.isSet(number, after)) this.#flipSetting(number, after)
+    }
+    return true
+  }
+
+  #changeNumber({ fact, args, key, operation, value }: NumberEffect, binding: Int32Array): boolean {
+    const { numbers } = this.#world
+    const given = value.evaluate(binding, numbers)
+    fillKey(args, binding, key)
+    const number = numbers.numberOf(fact, key)
+    if (number >= this.#numberStamps.length) {
+      this.#numberStamps = grown(this.#numberStamps, number + 1)
+      this.#values = grownFloats(this.#values, number + 1)
+      this.#changed = grown(this.#changed, number + 1)
+    }
+    if (this.#numberStamps[number] !== this.#round) {
+      this.#numberStamps[number] = this.#round
+      this.#values[number] = numbers.current(number)
+      this.#changed[this.#changedCount++] = number
+    }
+    const before = this.#values[number]
+    // no -0, which would be a value of its own
+    const after = (operation === 'set' ? given : operation === 'add' ? before + given : before - given) + 0
+    this.#values[number] = after
+    return Number.isFinite(after)
+  }
+
+  #flipSetting(number: number, value: number): void {
+    this.#flip(this.#atoms.of(this.#settings, this.#world.numbers.settingOf(number, value)))
+  }
+
+  #flip(atom: number): void {
+    if (this.count === this.flips.length) this.flips = grown(this.flips)
+    this.flips[this.count++] = atom
+  }
+}

@@ -1,0 +1,90 @@
+import type { Atom, NormalProblem, Schema } from '../ground/normalise/schema.ts'
+import type { AtomSetCursor } from './atom-set-cursor.ts'
+import type { LiveWorld } from './live-world.ts'
+import { Query } from './query.ts'
+import type { RowNumbers } from './row-numbers.ts'
+import { fillKey, NumberTest } from './term-program.ts'
+
+const noObjects = new Int32Array(0)
+
+/** What is asked for in the end: literals without variables one by one, all else as one condition. */
+export class LiftedGoal {
+  /** Whether anything is asked that is more than the presence or absence of atoms of the state. */
+  readonly needsWorld: boolean
+  /** Literals that can never hold. */
+  readonly #impossible: number
+  readonly #wanted: Int32Array
+  readonly #unwanted: Int32Array
+  readonly #derived: readonly { readonly predicate: number; readonly key: Int32Array; readonly asked: boolean }[]
+  readonly #tests: readonly NumberTest[]
+  readonly #rest: Query | undefined
+  readonly #world: LiveWorld
+
+  constructor({ goal, predicates }: NormalProblem, world: LiveWorld, atoms: RowNumbers) {
+    this.#world = world
+    const isGround = ({ args }: Atom): boolean => args.every((arg) => arg < 0)
+    const { positive, negative, numeric, equal, different } = goal?.condition ?? empty
+    const literals = [
+      ...positive.filter(isGround).map((atom) => ({ atom, asked: true })),
+      ...negative.filter(isGround).map((atom) => ({ atom, asked: false })),
+    ].map(({ atom: { predicate, args }, asked }) => {
+      const key = new Int32Array(args.length)
+      fillKey(Int32Array.from(args), noObjects, key)
+      return { predicate, key, asked, kind: predicates[predicate].kind }
+    })
+    const known = literals.filter(({ kind }) => kind === 'static')
+    const unmet = known.filter(({ predicate, key, asked }) => world.relations[predicate].has(key) !== asked)
+    this.#impossible = unmet.length + (goal === undefined ? 1 : 0)
+    const fluent = literals.filter(({ kind }) => kind === 'fluent')
+    const number = ({ predicate, key }: { predicate: number; key: Int32Array }): number =>
+      atoms.of(predicate, world.relations[predicate].rowOf(key))
+    this.#wanted = Int32Array.from(new Set(fluent.filter(({ asked }) => asked).map(number)))
+    this.#unwanted = Int32Array.from(new Set(fluent.filter(({ asked }) => !asked).map(number)))
+    this.#derived = literals.filter(({ kind }) => kind === 'derived')
+    const tests = numeric.map((given) => ({ given, test: new NumberTest(given) }))
+    const isFree = ({ test }: (typeof tests)[number]): boolean =>
+      test.left.variables.size + test.right.variables.size > 0
+    this.#tests = tests.filter((test) => !isFree(test)).map(({ test }) => test)
+    const rest: Schema = {
+      types: goal?.types ?? [],
+      condition: {
+        positive: positive.filter((atom) => !isGround(atom)),
+        negative: negative.filter((atom) => !isGround(atom)),
+        numeric: tests.filter(isFree).map(({ given }) => given),
+        equal,
+        different,
+      },
+    }
+    this.#rest = rest.types.length === 0 ? undefined : new Query(world, rest, [], 0)
+    this.needsWorld = this.#derived.length > 0 || this.#tests.length > 0 || this.#rest !== undefined
+  }
+
+  /** Literals over atoms of the state that do not hold where the cursor stands. */
+  unmetAtoms(cursor: AtomSetCursor): number {
+    let unmet = this.#impossible
+    for (let at = 0; at < this.#wanted.length; at++) if (!cursor.has(this.#wanted[at])) unmet++
+    for (let at = 0; at < this.#unwanted.length; at++) if (cursor.has(this.#unwanted[at])) unmet++
+    return unmet
+  }
+
+  /** What else does not hold in the state at hand. */
+  unmetInWorld(): number {
+    const { relations, testers, numbers } = this.#world
+    let unmet = 0
+    for (const { predicate, key, asked } of this.#derived) {
+      const tester = testers[predicate]
+      if ((tester === undefined ? relations[predicate].has(key) : tester.holds(key)) !== asked) unmet++
+    }
+    for (const test of this.#tests) if (!test.holds(noObjects, numbers)) unmet++
+    const rest = this.#rest
+    if (rest === undefined) return unmet
+    rest.start()
+    return rest.next() ? unmet : unmet + 1
+  }
+
+  replan(): void {
+    this.#rest?.replan()
+  }
+}
+
+const empty = { positive: [], negative: [], numeric: [], equal: [], different: [] }

@@ -1,0 +1,151 @@
+import { grown, grownFloats } from '../../state-space.ts'
+import { TupleSet } from '../ground/datalog/tuple-set.ts'
+import type { NormalProblem } from '../ground/normalise/schema.ts'
+import type { Problem } from '../ground/problem.ts'
+import { UnsupportedError } from '../unsupported-error.ts'
+import { type AtomTemplate, effectsOf, type LiftedEffects } from './lifted-effects.ts'
+import type { LiveWorld } from './live-world.ts'
+import { Query } from './query.ts'
+import { RowNumbers } from './row-numbers.ts'
+import { fillKey, TermProgram } from './term-program.ts'
+
+/** Operators that can be carried out, in a reused buffer. */
+export interface OperatorList {
+  count: number
+  operators: Int32Array
+}
+
+/** Actions with objects for their parameters, numbered as they are met. What an operator always does is written out once. */
+export class LiftedOperators {
+  readonly effects: readonly LiftedEffects[]
+  /** Operator → schema and row of its objects. */
+  readonly numbers: RowNumbers
+  /** By schema. */
+  readonly bindings: readonly TupleSet[]
+  /** Operator → where the atoms that it adds begin; those that it deletes follow, up to those of the next operator. */
+  #addStart = new Int32Array(65)
+  #deleteStart = new Int32Array(64)
+  changes = new Int32Array(256)
+  /** NaN where it depends on the state; infinite where there is none. */
+  #costs = new Float64Array(64)
+  /** The expansion in which an operator was last met. */
+  #met = new Int32Array(64)
+  #expansion = 0
+  readonly #world: LiveWorld
+  readonly #atoms: RowNumbers
+  readonly #queries: readonly Query[]
+  readonly #prices: readonly TermProgram[]
+  readonly #isFixedPrice: readonly boolean[]
+
+  constructor(problem: Problem, { operators, predicates }: NormalProblem, world: LiveWorld, atoms: RowNumbers) {
+    this.#world = world
+    this.#atoms = atoms
+    this.numbers = new RowNumbers(operators.length)
+    this.bindings = operators.map(({ parameterCount }) => new TupleSet(parameterCount))
+    this.#queries = operators.map((operator) => new Query(world, operator, [], operator.parameterCount))
+    this.effects = operators.map((operator) => effectsOf(world, problem.model, operator))
+    this.#prices = operators.map(({ cost }) => {
+      if (cost.kind === 'function') throw new UnsupportedError('costs by functions in code')
+      return new TermProgram(cost.kind === 'term' ? cost.term : cost)
+    })
+    this.#isFixedPrice = this.#prices.map(({ facts }) => [...facts].every((fact) => predicates[fact].kind === 'static'))
+  }
+
+  /** Lists what can be done in the state at hand, in the order of the numbers. */
+  applicable(out: OperatorList): void {
+    const expansion = ++this.#expansion
+    out.count = 0
+    for (let schema = 0; schema < this.#queries.length; schema++) {
+      const query = this.#queries[schema]
+      query.start()
+      while (query.next()) {
+        const operator = this.#operatorOf(schema, query.binding)
+        // conditions that ask for some object may hold in several ways
+        if (this.#met[operator] === expansion) continue
+        this.#met[operator] = expansion
+        if (out.count === out.operators.length) out.operators = grown(out.operators)
+        out.operators[out.count++] = operator
+      }
+    }
+    out.operators.subarray(0, out.count).sort()
+  }
+
+  replan(): void {
+    for (const query of this.#queries) query.replan()
+    for (const { conditional, numbers } of this.effects) {
+      for (const { query } of conditional) query.replan()
+      for (const { query } of numbers) query?.replan()
+    }
+  }
+
+  /** In the state at hand; not finite when the operator cannot be carried out. */
+  costOf(operator: number, objects: Int32Array): number {
+    const cost = this.#costs[operator]
+    return Number.isNaN(cost) ? this.#price(this.numbers.tables[operator], objects) : cost
+  }
+
+  /** Puts the objects of an operator into the first places. */
+  readObjects(operator: number, out: Int32Array): void {
+    const { arity, data } = this.bindings[this.numbers.tables[operator]]
+    const from = this.numbers.rows[operator] * arity
+    for (let at = 0; at < arity; at++) out[at] = data[from + at]
+  }
+
+  addsFrom(operator: number): number {
+    return this.#addStart[operator]
+  }
+
+  deletesFrom(operator: number): number {
+    return this.#deleteStart[operator]
+  }
+
+  atomOf({ predicate, args, key }: AtomTemplate, binding: Int32Array): number {
+    fillKey(args, binding, key)
+    return this.#atoms.of(predicate, this.#world.relations[predicate].rowOf(key))
+  }
+
+  bytes(): number {
+    let bytes = this.numbers.bytes() + (this.changes.length + this.#met.length * 5) * 4
+    for (const bindings of this.bindings) bytes += bindings.bytes()
+    return bytes
+  }
+
+  #operatorOf(schema: number, binding: Int32Array): number {
+    const bindings = this.bindings[schema]
+    const known = bindings.find(binding)
+    if (known >= 0) return this.numbers.of(schema, known)
+    const operator = this.numbers.of(schema, bindings.add(binding))
+    this.#makeRoom(operator)
+    this.#costs[operator] = this.#isFixedPrice[schema] ? this.#price(schema, binding) : Number.NaN
+    const { adds, deletes } = this.effects[schema]
+    const from = this.#addStart[operator]
+    let to = from
+    for (const template of adds) to = this.#note(from, to, this.atomOf(template, binding))
+    this.#deleteStart[operator] = to
+    // adding wins: what has been noted is not noted again
+    for (const template of deletes) to = this.#note(from, to, this.atomOf(template, binding))
+    this.#addStart[operator + 1] = to
+    return operator
+  }
+
+  #note(from: number, to: number, atom: number): number {
+    for (let at = from; at < to; at++) if (this.changes[at] === atom) return to
+    if (to === this.changes.length) this.changes = grown(this.changes)
+    this.changes[to] = atom
+    return to + 1
+  }
+
+  #makeRoom(operator: number): void {
+    if (operator < this.#met.length) return
+    this.#met = grown(this.#met)
+    this.#deleteStart = grown(this.#deleteStart)
+    this.#costs = grownFloats(this.#costs)
+    this.#addStart = grown(this.#addStart, this.#met.length + 1)
+  }
+
+  #price(schema: number, binding: Int32Array): number {
+    const cost = this.#prices[schema].evaluate(binding, this.#world.numbers)
+    if (cost < 0) throw new UnsupportedError('an action has a negative cost')
+    return Number.isNaN(cost) ? Number.POSITIVE_INFINITY : cost
+  }
+}
