@@ -1,6 +1,6 @@
 /** What is searched, and how. */
-import { prunings as declared, engines } from '@telos/core'
-import { household, type Instance, needsInstance, textbook } from '@telos/lab'
+import { prunings as declared } from '@telos/core'
+import { household, type Instance, strategies as labStrategies, needsInstance, textbook } from '@telos/lab'
 
 export interface Subject {
   readonly name: string
@@ -26,7 +26,7 @@ export const subjects: readonly Subject[] = [
 ]
 
 /** Those that search any space. */
-export const strategies = engines
+export const strategies = labStrategies
   .map(({ name }) => name)
   .filter((name) => !['auto', 'regressive', 'forced'].includes(name))
 export const prunings = declared.map(({ name }) => name)

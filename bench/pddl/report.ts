@@ -1,7 +1,7 @@
 /** All of it in Markdown that also reads well in a terminal. */
 import { cpus } from 'node:os'
-import { table } from '../goap/table.ts'
-import { bars, faults, isDecided, type Measurements } from './bars.ts'
+import { number, table } from '../goap/table.ts'
+import { bars, faults, type GamePair, isDecided, type Measurements } from './bars.ts'
 import type { Pair } from './compare.ts'
 import { isSlowToGround, type PartName } from './parts.ts'
 import { bestTable, firstTable, gamesSummary, gamesTable, groundTable, optimalTable } from './rows.ts'
@@ -26,40 +26,45 @@ const sections: Readonly<Record<PartName, (measured: Measurements) => string[]>>
     section(
       'Reading and grounding',
       'Where the reference translator takes a second or more. Milliseconds inside the command, once, in a fresh process.',
-      groundTable(first.filter(({ instance }) => isSlowToGround(instance))),
+      first.filter(({ instance }) => isSlowToGround(instance)),
+      groundTable,
     ),
   first: ({ first }) =>
     section(
       'The first plan',
       'CPU is user and system time of the whole command, process start included, against translator and search of the reference. Without a plan, all 60 s count.',
-      firstTable(first),
+      first,
+      firstTable,
     ),
   optimal: ({ optimal }) =>
     section(
       'Cheapest plans',
       'Search time against the search of the reference (A* with LM-cut, blind where that is not possible). Without a proof, all 60 s count.',
-      optimalTable(optimal),
+      optimal,
+      optimalTable,
     ),
   best: ({ best }) =>
-    section('The best plan after 30 s', 'Costs against those of the first plan of the reference.', bestTable(best)),
-  games: ({ games }) => {
-    const undecided = games.filter(({ ours }) => !isDecided(ours))
-    const open = undecided.map(
-      ({ ours }) =>
-        `- ${ours.id}: ended by its limit on ${ours.status} after ${ours.expanded.toLocaleString('en')} states`,
-    )
-    return section(
+    section('The best plan after 30 s', 'Costs against those of the first plan of the reference.', best, bestTable),
+  games: ({ games }) =>
+    section(
       'Game levels',
       'Every plan was carried out by the validator. The reference had 10 s for most levels and up to 120 s for some.',
-      [gamesSummary(games), gamesTable(games), ...(open.length > 0 ? [`Undecided:\n\n${open.join('\n')}`] : [])].join(
-        '\n\n',
-      ),
-    )
-  },
+      games,
+      (pairs) => [gamesSummary(pairs), gamesTable(pairs), ...undecided(pairs)].join('\n\n'),
+    ),
 }
 
-function section(title: string, words: string, text: string): string[] {
-  return [`## ${title}`, '', words, '', text, '']
+function section<T>(title: string, words: string, rows: readonly T[], text: (rows: readonly T[]) => string): string[] {
+  return rows.length === 0 ? [] : [`## ${title}`, '', words, '', text(rows), '']
+}
+
+function undecided(games: readonly GamePair[]): string[] {
+  const open = games.filter(({ ours }) => !isDecided(ours))
+  const lines = open.map(({ ours: { id, status, expanded, cpu } }) => {
+    const why = status === 'time' || status === 'memory' ? `out of ${status}` : status
+    return `- ${id}: ${why} after ${number(expanded)} states and ${cpu.toFixed(1)} s of CPU time`
+  })
+  return lines.length === 0 ? [] : [`Undecided:\n\n${lines.join('\n')}`]
 }
 
 function introduction(measured: Measurements, { quick, words, missing }: Circumstances): string[] {
@@ -91,7 +96,7 @@ function clockCheck(pairs: readonly Pair[]): string[] {
   return [`CPU times add up to ${told!.toFixed(1)} s, ${system!.toFixed(1)} s by the system's count (${difference} %).`]
 }
 
-export function barTable(measured: Measurements): string {
+function barTable(measured: Measurements): string {
   const rows = bars(measured).map(({ what, wanted, measured: value, met }) => [
     what,
     wanted,

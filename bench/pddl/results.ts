@@ -38,11 +38,6 @@ export class Results {
     return kept
   }
 
-  /** Makes room for a new measurement; the file keeps the old one, and the later one counts. */
-  forget(id: string): void {
-    this.#kept.delete(id)
-  }
-
   #read(): Map<string, Kept> {
     if (!existsSync(this.#file)) return new Map()
     const lines = readFileSync(this.#file, 'utf8').split('\n')

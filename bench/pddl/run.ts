@@ -10,9 +10,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { workspaceRoot } from '../goap/places.ts'
 import { bars, faults, type Measurements } from './bars.ts'
-import { buildCommand, givenCommand } from './command.ts'
+import { buildCommand, type Command, givenCommand } from './command.ts'
+import type { Pair } from './compare.ts'
 import { measure } from './measure.ts'
-import { loadSuite, type PartName, partNames, partOf } from './parts.ts'
+import { type Choice, loadSuite, type Part, type PartName, partNames, partOf, type Suite } from './parts.ts'
 import { report } from './report.ts'
 import { type Kept, Results } from './results.ts'
 import { liveLine } from './rows.ts'
@@ -37,49 +38,82 @@ if (hasSuite()) await main()
 else console.log('there is no reference material to compare with; name its folder in TELOS_SHARED')
 
 async function main(): Promise<void> {
-  const parts = chosenParts()
   const choice = { quick: options.quick, all: options.all, words, planner: options.planner }
-  const suite = loadSuite(choice)
   const command = options.command === undefined ? await buildCommand() : givenCommand(options.command)
-  const stores = new Map<string, Results>()
-  let missing = 0
+  const results = new Map<string, Results>()
+  const resultsOf = ({ results: name }: Part): Results => {
+    const known = results.get(name)
+    if (known !== undefined) return known
+    const opened = new Results(name, command.build, options['other-builds'])
+    results.set(name, opened)
+    return opened
+  }
+  const parts = chosenParts()
+  const suite = loadSuite(choice)
+  if (!options['only-report']) await measureParts(command, parts, (name) => partOf(name, suite, choice), resultsOf)
+
+  const measured = collect(parts, suite, choice, resultsOf)
+  console.log(report(measured, { quick: options.quick, words, missing: measured.missing }))
+  if (options.write) {
+    // the file shows all that is known, whatever this run was about
+    const whole = { ...choice, quick: false, words: [] }
+    const all = collect(partNames, loadSuite(whole), whole, resultsOf)
+    const text = report(all, { quick: false, words: [], missing: all.missing })
+    writeFileSync(join(workspaceRoot(), 'bench', 'PDDL.md'), `${text}\n`)
+  }
+  if (faults(measured).length > 0 || bars(measured).some(({ met }) => !met)) process.exitCode = 1
+}
+
+/** Runs what has no result yet; with `--fresh`, everything. */
+async function measureParts(
+  command: Command,
+  parts: readonly PartName[],
+  partNamed: (name: PartName) => Part,
+  resultsOf: (part: Part) => Results,
+): Promise<void> {
+  const isMeasured = new Set<string>()
   for (const name of parts) {
-    const part = partOf(name, suite, choice)
-    const known = stores.get(part.results)
-    const results = known ?? new Results(part.results, command.build, options['other-builds'])
-    stores.set(part.results, results)
-    // what another part has measured in this run is fresh
-    if (options.fresh && known === undefined) for (const { id } of part.subjects) results.forget(id)
+    const part = partNamed(name)
+    const results = resultsOf(part)
     for (const [at, subject] of part.subjects.entries()) {
-      if (results.get(subject.id) !== undefined) continue
-      if (options['only-report']) missing++
-      else {
-        const kept = results.add(await measure(command, subject, part.effort))
-        console.error(`${name} ${`${at + 1}/${part.subjects.length}`.padStart(7)}  ${liveLine(kept)}`)
-      }
+      const key = `${part.results} ${subject.id}`
+      if (isMeasured.has(key) || (!options.fresh && results.get(subject.id) !== undefined)) continue
+      const measured = await measure(command, subject, part.effort)
+      results.add(measured)
+      isMeasured.add(key)
+      console.error(`${name} ${`${at + 1}/${part.subjects.length}`.padStart(7)}  ${liveLine(measured)}`)
     }
   }
+}
 
-  const measured: Measurements = {
-    parts,
-    first: paired('first', suite.instances),
-    optimal: paired('optimal', suite.instances),
-    best: paired('best', suite.instances),
-    games: paired(partOf('games', suite, choice).results, suite.games).map(({ instance, ours }) => ({
-      level: instance,
-      ours,
-    })),
-  }
-  const text = report(measured, { quick: options.quick, words, missing })
-  console.log(text)
-  if (options.write) writeFileSync(join(workspaceRoot(), 'bench', 'PDDL.md'), `${text}\n`)
-  if (faults(measured).length > 0 || bars(measured).some(({ met }) => !met)) process.exitCode = 1
-
-  function paired<T extends Files>(results: string, subjects: readonly T[]): { instance: T; ours: Kept }[] {
-    return subjects.flatMap((instance) => {
-      const ours = stores.get(results)?.get(instance.id)
-      return ours === undefined ? [] : [{ instance, ours }]
+/** What is known about some parts, and how many of their problems have no result. */
+function collect(
+  parts: readonly PartName[],
+  suite: Suite,
+  choice: Choice,
+  resultsOf: (part: Part) => Results,
+): Measurements & { readonly missing: number } {
+  const chosen = new Map(parts.map((name) => [name, partOf(name, suite, choice)]))
+  const paired = <T extends Files>(part: Part | undefined, all: readonly T[]): (readonly [T, Kept])[] => {
+    const wanted = new Set(part?.subjects.map(({ id }) => id))
+    return all.flatMap((subject): [T, Kept][] => {
+      const ours = part && wanted.has(subject.id) ? resultsOf(part).get(subject.id) : undefined
+      return ours === undefined ? [] : [[subject, ours]]
     })
+  }
+  const ofInstances = (name: PartName): Pair[] =>
+    paired(chosen.get(name), suite.instances).map(([instance, ours]) => ({ instance, ours }))
+  const missing = [...chosen.values()].map((part) => {
+    const results = resultsOf(part)
+    return part.subjects.filter(({ id }) => results.get(id) === undefined).length
+  })
+  return {
+    parts,
+    first: ofInstances(parts.includes('first') ? 'first' : 'ground'),
+    optimal: ofInstances('optimal'),
+    best: ofInstances('best'),
+    games: paired(chosen.get('games'), suite.games).map(([level, ours]) => ({ level, ours })),
+    missing: missing.reduce((sum, each) => sum + each, 0),
   }
 }
 

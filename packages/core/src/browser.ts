@@ -13,6 +13,19 @@
  * import { servePlansHere } from '@telos/core/browser'
  * servePlansHere({ domains: [soldier] })
  *
+ * @example
+ * // page.js: problems, as PDDL has them
+ * import { planInWorker } from '@telos/core/browser'
+ * const { plan } = await planInWorker(worker, { problem, engine: 'best', limits: { milliseconds: 30_000 }, onProgress })
+ *
+ * // planning.js
+ * import { serveProblemsHere } from '@telos/core/browser'
+ * serveProblemsHere()
+ *
  * @module
  */
+
+export { planInWorker, serveProblemsHere } from './browser/problem-web-worker.ts'
 export { type BrowserWorker, createWorkerPlanner, servePlansHere } from './browser/web-workers.ts'
+export type { WorkerProblemRequest } from './planner/problem-worker-request.ts'
+export type { ServeProblemsOptions } from './planner/problem-worker-service.ts'

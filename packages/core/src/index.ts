@@ -55,23 +55,9 @@ export {
   functionsOf,
   type ReadDomain,
 } from './domain/json.ts'
-export type {
-  ActionSpec,
-  ChangeSpec,
-  ConditionalEffectSpec,
-  ConditionSpec,
-  DerivedSpec,
-  DomainSpec,
-  EffectsSpec,
-  ExpressionSpec,
-  FactReference,
-  FactSpec,
-  FunctionSpec,
-  GoalSpec,
-  Parameters,
-  TestSpec,
-  ValueSpec,
-} from './domain/spec.ts'
+export type { ActionSpec, ChangeSpec, ConditionalEffectSpec, ConditionSpec, DerivedSpec } from './domain/spec.ts'
+export type { DomainSpec, EffectsSpec, ExpressionSpec, FactReference, FactSpec, FunctionSpec } from './domain/spec.ts'
+export type { GoalSpec, Parameters, TestSpec, ValueSpec } from './domain/spec.ts'
 export type { Functions } from './domain/check/read-cost.ts'
 
 // the lifted model, for those who write readers of other languages
@@ -80,32 +66,11 @@ export { type ReadFormula, readCondition } from './domain/read-condition.ts'
 export { readGoal } from './domain/read-goal.ts'
 export { type Claim, type ReadStart, readStart, type Start, startValue } from './domain/read-start.ts'
 export { decode, encode, namedObjects, type Value } from './domain/values.ts'
-export type {
-  ActionModel,
-  Argument,
-  Comparison,
-  Cost,
-  Effect,
-  FactModel,
-  FactTerm,
-  Formula,
-  GoalModel,
-  Model,
-  NamedFunction,
-  ObjectModel,
-  ParameterModel,
-  Term,
-  TypeModel,
-  Values,
-} from './domain/model.ts'
-export type {
-  Binding,
-  LiftedAction,
-  LiftedEffect,
-  LiftedFact,
-  LiftedFormula,
-  LiftedModel,
-} from './domain/lifted-model.ts'
+export type { ActionModel, Argument, Comparison, Cost, Effect, FactModel, FactTerm, Formula } from './domain/model.ts'
+export type { GoalModel, Model, NamedFunction, ObjectModel, ParameterModel, Term, TypeModel } from './domain/model.ts'
+export type { Values } from './domain/model.ts'
+export type { Binding, LiftedAction, LiftedEffect, LiftedFact, LiftedFormula } from './domain/lifted-model.ts'
+export type { LiftedModel } from './domain/lifted-model.ts'
 export type { Problem, Relation, StartRelations } from './task/ground/problem.ts'
 export { expandFormula, expandQuantifiers } from './task/expand-quantifiers.ts'
 
@@ -113,29 +78,15 @@ export { expandFormula, expandQuantifiers } from './task/expand-quantifiers.ts'
 export { solveProblem } from './planner/solve-problem.ts'
 export { ProblemSearch } from './planner/problem-search.ts'
 export type { ProblemLimits, ProblemRequest } from './planner/problem-request.ts'
-export type {
-  ProblemAnswer,
-  ProblemPlan,
-  ProblemProgress,
-  ProblemStatistics,
-  ProblemStatus,
-  ProblemStep,
-} from './planner/problem-answer.ts'
+export type { ProblemAnswer, ProblemPlan, ProblemProgress, ProblemStatistics } from './planner/problem-answer.ts'
+export type { ProblemStatus, ProblemStep } from './planner/problem-answer.ts'
 export { type Grounded, groundProblem } from './task/ground/ground-problem.ts'
 export type { GroundingLimits } from './task/ground/budget.ts'
 export type { GroundTerm } from './task/ground/literal.ts'
 export { FiniteSpace, type OperatorBuffer } from './task/finite/finite-space.ts'
 export { type FiniteConversion, finiteTaskOf } from './task/finite/from-ground.ts'
-export type {
-  FiniteTask,
-  Lists,
-  NumericCondition,
-  NumericEffect,
-  NumericTable,
-  OperatorTable,
-  RuleTable,
-  TaskNames,
-} from './task/finite/finite-task.ts'
+export type { FiniteTask, Lists, NumericCondition, NumericEffect, NumericTable } from './task/finite/finite-task.ts'
+export type { OperatorTable, RuleTable, TaskNames } from './task/finite/finite-task.ts'
 
 // what planners work with
 export type { Account, AskedGoal, ToldPlan } from './planner/account.ts'
@@ -165,7 +116,7 @@ export { Task } from './task/task.ts'
 
 // engines, heuristics and prunings, and how to add your own
 export { findByName } from './search/find-by-name.ts'
-export { engines, heuristics, prunings } from './search/registry.ts'
+export { engines, heuristics, planners, prunings } from './search/registry.ts'
 export type { Engine, EngineOption, EngineSetup, Guarantees } from './search/engine.ts'
 export type { Heuristic, HeuristicDeclaration } from './search/heuristic.ts'
 export type { RegressionSpace } from './search/regression/regression-space.ts'

@@ -13,6 +13,19 @@
  * import { servePlansHere } from '@telos/core/node'
  * servePlansHere({ domains: [soldier] })
  *
+ * @example
+ * // tool.js: problems, as PDDL has them
+ * import { planInWorker } from '@telos/core/node'
+ * const { plan } = await planInWorker(worker, { problem, engine: 'best', limits: { milliseconds: 30_000 }, onProgress })
+ *
+ * // planning.js
+ * import { serveProblemsHere } from '@telos/core/node'
+ * serveProblemsHere()
+ *
  * @module
  */
+
+export { planInWorker, serveProblemsHere } from './node/problem-worker-thread.ts'
 export { createWorkerPlanner, type NodeWorkerOptions, servePlansHere } from './node/worker-threads.ts'
+export type { WorkerProblemRequest } from './planner/problem-worker-request.ts'
+export type { ServeProblemsOptions } from './planner/problem-worker-service.ts'

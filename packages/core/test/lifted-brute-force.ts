@@ -85,13 +85,30 @@ export class NaiveModel {
     return world
   }
 
+  /** Whether there are objects with which an action can be carried out and changes something. */
+  isUseful(action: LiftedAction, state: NaiveState, world: World): boolean {
+    const key = naiveKey(state)
+    return this.#tuples(action.parameters.map(({ type }) => type)).some((args) => {
+      const next = this.carryOut(action, args, state, world)
+      return next !== undefined && naiveKey(next.state) !== key
+    })
+  }
+
   isGoal(world: World): boolean {
     return this.holds(this.problem.goal, [], world)
   }
 
   /** The state and the cost after a step; undefined when it cannot be taken. */
   take({ action, args }: NaiveStep, state: NaiveState, world: World): { state: NaiveState; cost: number } | undefined {
-    const { condition, effects, cost } = this.problem.model.actions[action]
+    return this.carryOut(this.problem.model.actions[action], args, state, world)
+  }
+
+  carryOut(
+    { condition, effects, cost }: LiftedAction,
+    args: readonly number[],
+    state: NaiveState,
+    world: World,
+  ): { state: NaiveState; cost: number } | undefined {
     if (!this.holds(condition, args, world)) return undefined
     const price = this.#price(cost, args, world)
     if (!Number.isFinite(price)) return undefined

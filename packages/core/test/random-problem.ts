@@ -81,27 +81,33 @@ class Author {
   problem(): Problem {
     const objects = this.#makeObjects()
     this.#makeFacts()
-    for (let tries = 0; ; tries++) {
-      const count = 1 + this.#pick(this.#options.actions)
-      const actions = Array.from({ length: count }, (_, at) => this.#action(at))
-      const model: LiftedModel = {
-        name: 'random',
-        types: this.#types,
-        objects,
-        facts: this.#facts,
-        actions,
-        goals: [],
-      }
-      const problem: Problem = { model, start: { relations: this.#relations }, goal: yes }
-      // most random actions can hardly ever be carried out
-      if (tries < 6 && !this.#chance(5) && reachableStates(new NaiveModel(problem), 8).size < 8) continue
-      return { ...problem, goal: this.#goal(problem) }
+    const model: LiftedModel = {
+      name: 'random',
+      types: this.#types,
+      objects,
+      facts: this.#facts,
+      actions: [],
+      goals: [],
     }
+    const problem: Problem = { model, start: { relations: this.#relations }, goal: yes }
+    const naive = new NaiveModel(problem)
+    const start = naive.start()
+    const world = naive.world(start)
+    const count = 2 + this.#pick(Math.max(1, this.#options.actions - 1))
+    const actions = Array.from({ length: count }, (_, at) => {
+      let action = this.#action(at)
+      // most random actions can hardly ever be carried out, and some have to wait for others
+      for (let tries = 0; tries < 8 && !naive.isUseful(action, start, world) && this.#chance(85); tries++)
+        action = this.#action(at)
+      return action
+    })
+    const whole = { ...problem, model: { ...model, actions } }
+    return { ...whole, goal: this.#goal(whole) }
   }
 
   #makeObjects(): LiftedModel['objects'] {
     const parents = [-1, ...Array.from({ length: this.#pick(4) }, (_, at) => this.#pick(at + 1))]
-    const count = 2 + this.#pick(this.#options.objects - 1)
+    const count = Math.max(2, this.#options.objects - this.#pick(3))
     const objects = Array.from({ length: count }, (_, at) => ({ name: `o${at}`, type: this.#pick(parents.length) }))
     for (const [type, parent] of parents.entries()) {
       const isOf = (of: number): boolean => of === type || (of >= 0 && isOf(parents[of]))
@@ -184,7 +190,7 @@ class Author {
   }
 
   #action(at: number): LiftedAction {
-    const count = [1, 2, 0, 1, 2, 3][this.#pick(6)]
+    const count = [1, 2, 0, 1, 2, 1, 2, 3][this.#pick(8)]
     const parameters = Array.from({ length: count }, (_, index) => this.#parameter(`p${index}`))
     const scope = parameters.map(({ type }) => type)
     const conditions: LiftedFormula[] = []
@@ -200,7 +206,8 @@ class Author {
     }
     if (this.#chance(70)) conditions.push(this.#formula(this.#pick(4), scope))
     const changed = new Map<number, 'set' | 'add'>()
-    for (let more = this.#pick(4); more > 0; more--) effects.push(...this.#effect(scope, conditions, changed))
+    for (let more = effects.length === 0 ? 1 + this.#pick(3) : this.#pick(3); more > 0; more--)
+      effects.push(...this.#effect(scope, conditions, changed))
     const condition: LiftedFormula = conditions.length === 1 ? conditions[0] : { kind: 'all', parts: conditions }
     return { name: `a${at}`, parameters, condition, effects, cost: this.#cost(scope), tags: [] }
   }
@@ -327,7 +334,9 @@ class Author {
   #moved({ fact, args, kind }: FactTerm, scope: Scope): FactTerm {
     if (args.length === 0) return { kind, fact, args }
     const place = this.#chance(15) ? this.#pick(args.length) : args.length - 1
-    const other = this.#argument(this.#facts[fact].parameters[place], scope, true)
+    const another = (): Argument => this.#argument(this.#facts[fact].parameters[place], scope, true)
+    let other = another()
+    for (let tries = 0; tries < 3 && isSame(other, args[place]); tries++) other = another()
     return { kind, fact, args: args.map((arg, at) => (at === place ? other : arg)) }
   }
 
@@ -348,7 +357,7 @@ class Author {
   #goal(problem: Problem): LiftedFormula {
     if (this.#chance(20)) return this.#formula(3, [])
     const model = new NaiveModel(problem)
-    const worlds = [...reachableStates(model, 40).values()].map(({ world }) => world)
+    const worlds = [...reachableStates(model, 30).values()].map(({ world }) => world)
     const world = worlds[worlds.length - 1 - this.#pick(Math.ceil(worlds.length / 4))]
     const parts: LiftedFormula[] = []
     const isNew = (formula: LiftedFormula): boolean =>
@@ -392,6 +401,10 @@ class Author {
   #chance(percent: number): boolean {
     return this.#pick(100) >= 100 - percent
   }
+}
+
+function isSame(a: Argument, b: Argument): boolean {
+  return a.kind === 'parameter' ? b.kind === 'parameter' && a.index === b.index : b.kind === 'constant'
 }
 
 export function holds(atom: FactTerm): LiftedFormula {

@@ -78,6 +78,7 @@ export { actionsFromPath } from './space/actions-from-path.ts'
 // solve, compare, explore
 export { compare, explore, type SolveOptions, solve, unsupportedOutcome } from './run/solve.ts'
 export { resolveJob } from './run/resolve-job.ts'
+export { strategies } from './run/strategies.ts'
 export { type Job, type JobNames, jobLabel } from './run/job.ts'
 export { JobRun, type RunLimits, type RunOptions } from './run/job-run.ts'
 export type { Exploration, Outcome, OutcomeStatus, Solution } from './run/outcome.ts'

@@ -1,7 +1,8 @@
-import { engines, findByName, prunings } from '@telos/core'
+import { findByName, prunings } from '@telos/core'
 import { describe, expect, test } from 'vitest'
 import type { Job } from './run/job.ts'
 import { solve } from './run/solve.ts'
+import { strategies } from './run/strategies.ts'
 import { textbook } from './textbook.ts'
 
 /** Problems that are written with an action language; needs are tested beside their code. */
@@ -40,7 +41,7 @@ describe.each(written)('$name', (problem) => {
   }
 
   test('every complete strategy solves it, with actions that lead along the path', () => {
-    for (const engine of engines) {
+    for (const engine of strategies) {
       const heuristic = instance.heuristic(heuristics[0].name)
       const options = Object.fromEntries(Object.entries(engine.options).map(([name, option]) => [name, option.default]))
       if (!engine.guarantees({ heuristic, pruning, options }).complete) continue

@@ -1,3 +1,6 @@
+/** Differences that are told one by one. */
+export const mostShown = 20
+
 /** What was checked, what differs, and what a limit kept from being checked. */
 export class Tally {
   readonly title: string
@@ -5,13 +8,14 @@ export class Tally {
   /** Ended by a limit, or not possible: neither right nor wrong. */
   notReached = 0
   readonly differences: string[] = []
-  readonly #began = performance.now()
+  readonly #began = cpuSeconds()
   #seconds = 0
 
   constructor(title: string) {
     this.title = title
   }
 
+  /** Of CPU time. */
   get seconds(): number {
     return this.#seconds
   }
@@ -19,6 +23,7 @@ export class Tally {
   /** Counts what `difference` says: nothing when all is well. An error is a difference, too. */
   check(what: string, difference: () => string | undefined): void {
     let found: string | undefined
+    announce(`${this.title}: ${what}`)
     try {
       found = difference()
     } catch (error) {
@@ -29,7 +34,22 @@ export class Tally {
   }
 
   done(): this {
-    this.#seconds = (performance.now() - this.#began) / 1000
+    this.#seconds = cpuSeconds() - this.#began
+    announce('')
+    const counts = [`${this.passed} agree`, `${this.differences.length} differ`, `${this.notReached} not reached`]
+    console.error(`${this.title}: ${counts.join(', ')}`)
+    for (const difference of this.differences.slice(0, mostShown)) console.error(`  ${difference}`)
     return this
   }
+}
+
+/** What other programs do meanwhile does not count. */
+export function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+/** Says what is being checked, on one line of the terminal that is cleared again. */
+function announce(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`)
 }

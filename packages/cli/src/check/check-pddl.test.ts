@@ -35,7 +35,7 @@ test('a problem without its domain is checked for its form, and that is said', a
   expect(exit).toBe(ExitCode.done)
   expect(err).toContain('only its form was checked; give the file of its domain "ferry" as well')
   const { out } = await check('wrong.pddl', '--json')
-  expect(JSON.parse(out)).toMatchObject({ files: [{ file: 'wrong.pddl', notes: [{}] }].map(({ file }) => ({ file })) })
+  expect(JSON.parse(out).files).toMatchObject([{ file: 'wrong.pddl', notes: [expect.stringContaining('form')] }])
 })
 
 test('what is broken is told, and a file is known by its name when its text does not tell', async () => {

@@ -1,13 +1,6 @@
 /** Jobs from the command line. */
-import {
-  type Engine,
-  engines,
-  findByName,
-  type HeuristicDeclaration,
-  type PruningDeclaration,
-  prunings,
-} from '@telos/core'
-import { type Instance, type Job, pluggedHeuristic, resolveJob } from '@telos/lab'
+import { type Engine, findByName, type HeuristicDeclaration, type PruningDeclaration, prunings } from '@telos/core'
+import { type Instance, type Job, pluggedHeuristic, resolveJob, strategies } from '@telos/lab'
 import { isPluginPath, loadPlugin, type PluginKind } from '@telos/lab/node'
 import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
@@ -25,7 +18,7 @@ type JobWords = Pick<
 export async function readJob(words: JobWords, instance: Instance, io: Io): Promise<Job> {
   const { cost, increment, solutions, nodes, bound, depth } = words
   const job = {
-    strategy: await named('strategy', words.strategy, engines, io),
+    strategy: await named('strategy', words.strategy, strategies, io),
     pruning: await named('pruning', words.pruning, prunings, io),
     heuristic: await heuristicOf(words.heuristic, instance, io),
     cost,

@@ -7,7 +7,7 @@ import { compile } from '../task/compile.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import { createSearch } from './create-search.ts'
-import { engines } from './registry.ts'
+import { engines, planners } from './registry.ts'
 import type { Search } from './search.ts'
 
 type NodeEvent = Extract<SearchEvent, { type: 'node' }>
@@ -39,7 +39,10 @@ function actual(search: Search): NodeEvent[] {
   }))
 }
 
-describe.each(engines.map(({ name }) => name))('%s', (engine) => {
+// planners take estimates back, forget nodes or begin anew on the way, and are not made to be drawn as a tree
+const drawn = engines.filter((engine) => !planners.includes(engine))
+
+describe.each(drawn.map(({ name }) => name))('%s', (engine) => {
   test('events rebuild the search tree: nodes, parents, costs, estimates, states, what was dropped and why', () => {
     fc.assert(
       fc.property(arbitraryDomain({ mostStates: 200 }), ({ spec, start, goal }) => {

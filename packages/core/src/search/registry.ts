@@ -39,16 +39,36 @@ import { parent } from './pruning/parent.ts'
 import type { PruningDeclaration } from './pruning.ts'
 import type { Strategies } from './strategies.ts'
 
-/** All engines, in the order in which help and docs list them. Marked calls can be left out of programs that do not use them. */
+// calls are marked, so that a program that uses none of these can leave them out
+const firstPlanner = /* @__PURE__ */ onTasks(first, 'refuse')
+const bestPlanner = /* @__PURE__ */ onTasks(best, 'refuse')
+const optimalPlanner = /* @__PURE__ */ onTasks(optimal, 'itself')
+const climbingPlanner = /* @__PURE__ */ onTasks(ffPlanner, 'refuse')
+const widthPlanner = /* @__PURE__ */ onTasks(bfws, 'itself')
+const dualPlanner = /* @__PURE__ */ onTasks(dualBfws, 'itself')
+const iteratedPlanner = /* @__PURE__ */ onTasks(iw, 'itself')
+
+/** The engines among `engines` that are made for problems of PDDL and look inside tasks. */
+export const planners: readonly Engine[] = [
+  firstPlanner,
+  bestPlanner,
+  optimalPlanner,
+  climbingPlanner,
+  widthPlanner,
+  dualPlanner,
+  iteratedPlanner,
+]
+
+/** All engines, in the order in which help and docs list them. */
 export const engines: readonly Engine[] = [
   autoWithFinite,
-  /* @__PURE__ */ onTasks(first, 'refuse'),
-  /* @__PURE__ */ onTasks(best, 'refuse'),
-  /* @__PURE__ */ onTasks(optimal, 'itself'),
-  /* @__PURE__ */ onTasks(ffPlanner, 'refuse'),
-  /* @__PURE__ */ onTasks(bfws, 'itself'),
-  /* @__PURE__ */ onTasks(dualBfws, 'itself'),
-  /* @__PURE__ */ onTasks(iw, 'itself'),
+  firstPlanner,
+  bestPlanner,
+  optimalPlanner,
+  climbingPlanner,
+  widthPlanner,
+  dualPlanner,
+  iteratedPlanner,
   astar,
   weightedAstar,
   greedy,

@@ -45,7 +45,10 @@ function outcome(search: Search) {
   }
 }
 
-describe.each(engines.map(({ name }) => name))('%s', (engine) => {
+// two searches that take turns take other ones in slices; the answers are compared in `lm-cut/race.test.ts`
+const steady = engines.filter(({ name }) => name !== 'optimal')
+
+describe.each(steady.map(({ name }) => name))('%s', (engine) => {
   test('two runs tell the same events in the same order', () => {
     fc.assert(
       fc.property(arbitraryDomain({ mostStates: 200 }), (domain) => {

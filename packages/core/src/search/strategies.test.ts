@@ -12,11 +12,12 @@ import {
   table,
 } from '../../test/graphs.ts'
 import { createSearch, type SearchOptions } from './create-search.ts'
-import { engines, prunings } from './registry.ts'
+import { engines, planners, prunings } from './registry.ts'
 import type { Search } from './search.ts'
 
 /** Engines that search any space; the others look inside tasks. */
-const strategies = engines.filter(({ name }) => name !== 'regressive' && name !== 'forced' && name !== 'auto')
+const insides = ['regressive', 'forced', 'auto']
+const strategies = engines.filter((engine) => !insides.includes(engine.name) && !planners.includes(engine))
 
 function statesOnPath(search: Search, node: number): number[] {
   return search.nodes.pathTo(node).map((at) => search.nodes.state[at])

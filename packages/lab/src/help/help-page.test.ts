@@ -1,8 +1,9 @@
-import { engines, prunings } from '@telos/core'
+import { prunings } from '@telos/core'
 import { describe, expect, test } from 'vitest'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import { solve } from '../run/solve.ts'
+import { strategies } from '../run/strategies.ts'
 import { instanceOf } from '../space/instance.ts'
 import { helpPage, helpSection, sectionNames, sessionHelp } from './help-page.ts'
 import { isLanguage, languages } from './language.ts'
@@ -14,7 +15,7 @@ describe.each(languages)('help in %s', (language) => {
   const table = messages(language)
 
   test('has a name for every strategy and every pruning of core, and for no other', () => {
-    expect(Object.keys(table.strategies)).toEqual(engines.map(({ name }) => name))
+    expect(Object.keys(table.strategies)).toEqual(strategies.map(({ name }) => name))
     expect(Object.keys(table.prunings)).toEqual(prunings.map(({ name }) => name))
   })
 
@@ -51,7 +52,7 @@ describe.each(languages)('help in %s', (language) => {
       expect(page).toContain(`  ${title} `)
       expect(page).toContain(summary)
     }
-    for (const name of [...engines, ...prunings].map((each) => each.name)) {
+    for (const name of [...strategies, ...prunings].map((each) => each.name)) {
       expect(page).toContain(`\n  ${name === 'own-path' ? 'cutcycle' : name} `)
     }
   })

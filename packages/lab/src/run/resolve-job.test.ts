@@ -1,4 +1,4 @@
-import { engines, type HeuristicDeclaration, prunings, UnsupportedError } from '@telos/core'
+import { type HeuristicDeclaration, prunings, UnsupportedError } from '@telos/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '../languages/problem-error.ts'
@@ -7,6 +7,7 @@ import { defineProblem } from '../problem.ts'
 import { instanceOf } from '../space/instance.ts'
 import { type Job, jobLabel } from './job.ts'
 import { resolveJob } from './resolve-job.ts'
+import { strategies } from './strategies.ts'
 
 const climbing = defineProblem<number>({
   name: 'climbing',
@@ -71,7 +72,8 @@ describe('names', () => {
   })
 
   test('every strategy and pruning is found by the name that it is shown with', () => {
-    for (const { name } of engines) expect(names({ strategy: names({ strategy: name }).strategy }).strategy).toBe(name)
+    for (const { name } of strategies)
+      expect(names({ strategy: names({ strategy: name }).strategy }).strategy).toBe(name)
     for (const { name } of prunings) {
       const shown = names({ pruning: name }).pruning
       expect(names({ pruning: shown }).pruning).toBe(shown)
@@ -79,7 +81,7 @@ describe('names', () => {
   })
 
   test('a heuristic is shown only where it is looked at', () => {
-    for (const { name, informed } of engines)
+    for (const { name, informed } of strategies)
       expect([name, names({ strategy: name, heuristic: 'left(2)' }).heuristic]).toEqual([
         name,
         informed ? 'left(2)' : '',
@@ -151,7 +153,7 @@ describe('numbers', () => {
   })
 
   test('an increment is for strategies that have one', () => {
-    for (const { name, options } of engines) {
+    for (const { name, options } of strategies) {
       const job = { strategy: name, increment: 2 }
       if (Object.hasOwn(options, 'increment')) expect(names(job).rest).toEqual({ increment: 2 })
       else expect(refusal(job).message).toMatch(/ has no increment: it is for iterative-deepening, idastar, /)
@@ -185,7 +187,7 @@ describe('plug-ins', () => {
   })
 
   test('strategies and prunings keep the names that they give themselves', () => {
-    const strategy = { ...engines.find(({ name }) => name === 'astar')!, name: 'mine' }
+    const strategy = { ...strategies.find(({ name }) => name === 'astar')!, name: 'mine' }
     const pruning = { ...prunings.find(({ name }) => name === 'none')!, name: 'all paths' }
     expect(names({ strategy, pruning })).toMatchObject({ strategy: 'mine', pruning: 'all paths' })
   })

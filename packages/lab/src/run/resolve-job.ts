@@ -5,7 +5,6 @@ import {
   didYouMean,
   type Emit,
   type Engine,
-  engines,
   findByName,
   heuristics,
   prunings,
@@ -16,6 +15,7 @@ import type { Instance } from '../space/instance.ts'
 import type { InstanceHeuristic } from '../space/instance-heuristics.ts'
 import type { ValuedSpace } from '../space/valued-space.ts'
 import type { Job, JobNames } from './job.ts'
+import { strategies } from './strategies.ts'
 
 export interface SearchSetup {
   readonly explore?: boolean
@@ -34,7 +34,7 @@ export interface ResolvedJob<State> {
 
 /** Looks everything up by name. Throws for names that are unknown and numbers that are out of range. */
 export function resolveJob<State>(instance: Instance<State>, job: Job): ResolvedJob<State> {
-  const engine = findByName('strategy', engines, job.strategy ?? 'astar')
+  const engine = findByName('strategy', strategies, job.strategy ?? 'astar')
   const pruning = findByName('pruning', prunings, job.pruning ?? 'best-cost')
   // a misspelt name is told even where nobody would look at the heuristic
   const named = heuristicOf(instance, job)
@@ -80,7 +80,7 @@ function labName(pruning: string): string {
 
 function incrementOf(engine: Engine, increment: number): Record<string, number> {
   if (Object.hasOwn(engine.options, 'increment')) return { increment }
-  const iterative = engines.filter(({ options }) => Object.hasOwn(options, 'increment')).map(({ name }) => name)
+  const iterative = strategies.filter(({ options }) => Object.hasOwn(options, 'increment')).map(({ name }) => name)
   throw new UnsupportedError(`${engine.name} has no increment: it is for ${iterative.join(', ')}`)
 }
 

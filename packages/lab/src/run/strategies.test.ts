@@ -1,5 +1,5 @@
 /** What holds for a job whatever its strategy and pruning, on random graphs. */
-import { defineDomain, engines, flag } from '@telos/core'
+import { defineDomain, flag } from '@telos/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { successors } from '../languages/successors.ts'
@@ -9,6 +9,7 @@ import { instanceOfDomain } from '../space/task-instance.ts'
 import type { Job } from './job.ts'
 import { JobRun } from './job-run.ts'
 import { solve } from './solve.ts'
+import { strategies } from './strategies.ts'
 
 interface Graph {
   readonly size: number
@@ -51,7 +52,7 @@ function cheapest({ size, edges }: Graph): number {
   return costs[size - 1]
 }
 
-const onGraphs = engines.map(({ name }) => name).filter((name) => name !== 'regressive' && name !== 'forced')
+const onGraphs = strategies.map(({ name }) => name).filter((name) => name !== 'regressive' && name !== 'forced')
 const finite = fc.constantFrom('best-cost', 'closed', 'expanded-once', 'cutcycle')
 const clock = () => 0
 

@@ -1,11 +1,12 @@
 /** What holds for every strategy and any commands. */
-import { defineDomain, engines, flag } from '@telos/core'
+import { defineDomain, flag } from '@telos/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import type { Job } from '../run/job.ts'
 import { JobRun } from '../run/job-run.ts'
+import { strategies } from '../run/strategies.ts'
 import { type Instance, instanceOf } from '../space/instance.ts'
 import { instanceOfDomain } from '../space/task-instance.ts'
 import { Session } from './session.ts'
@@ -61,7 +62,7 @@ function runOf<State>(instance: Instance<State>, job: Job, explore = false): Job
 
 /** Names of the strategies for which a run can be made. */
 function strategiesFor(instance: Instance, explore: boolean): string[] {
-  return engines
+  return strategies
     .map(({ name }) => name)
     .filter((strategy) => {
       try {
@@ -121,7 +122,7 @@ const modes = [false, true].flatMap((explore) =>
 
 test('every strategy of core is tried, those that can explore also there', () => {
   const solving = modes.filter(({ explore }) => !explore).map(({ strategy }) => strategy)
-  expect(solving.toSorted()).toEqual(engines.map(({ name }) => name).toSorted())
+  expect(solving.toSorted()).toEqual(strategies.map(({ name }) => name).toSorted())
   expect(modes.filter(({ explore }) => explore).length).toBeGreaterThan(10)
 })
 

@@ -90,9 +90,15 @@ export class AlternatingQueues {
     }
   }
 
-  /** A heuristic has come nearer to a goal than ever: preferred steps come first for a while. */
+  /**
+   * A heuristic has come nearer to a goal than ever: preferred steps come first for a while. What is left of the while before is not
+   * added to it, or a search that has come far would look at nothing else for long when it gets stuck.
+   */
   boost(): void {
-    for (let at = this.#all.length; at < this.#turns.length; at++) this.#turns[at] -= this.#boost
+    const heuristics = this.#all.length
+    let least = Number.POSITIVE_INFINITY
+    for (let at = 0; at < heuristics; at++) least = Math.min(least, this.#turns[at])
+    this.#turns.fill(least - this.#boost, heuristics)
   }
 
   /** Nodes from which steps wait, those of the first queue. */

@@ -3,13 +3,22 @@ import { LandmarkHeuristic } from '../landmarks/landmark-heuristic.ts'
 import { RelaxedHeuristic } from '../relaxation/relaxed-heuristic.ts'
 import type { LazyHeuristic } from './lazy-heuristic.ts'
 
-/** What `first` and `best` ask: FF and the landmarks that are still to be reached. */
-export function lazyHeuristics(task: FiniteTask, costs: 'unit' | 'plus-one'): LazyHeuristic[] {
+/**
+ * What `first` and `best` ask: FF and the landmarks that are still to be reached. Steps are promising when they are part of a relaxed
+ * plan, or also when they lead to a landmark.
+ */
+export function lazyHeuristics(
+  task: FiniteTask,
+  costs: 'unit' | 'plus-one',
+  promising: 'plans' | 'plans-and-landmarks' = 'plans',
+): LazyHeuristic[] {
   const [unitCosts, plusOne] = [costs === 'unit', costs === 'plus-one']
   const relaxedPlan = lazyRelaxedPlan(new RelaxedHeuristic(task, { unitCosts, plusOne }))
   const landmarks = new LandmarkHeuristic(plusOne ? dearer(task) : task, { unitCosts })
   // without landmarks there is nothing to count
-  return landmarks.reachable && landmarks.count === 0 ? [relaxedPlan] : [relaxedPlan, lazyLandmarks(landmarks)]
+  return landmarks.reachable && landmarks.count === 0
+    ? [relaxedPlan]
+    : [relaxedPlan, lazyLandmarks(landmarks, promising)]
 }
 
 /** FF: looks at the state alone. */
@@ -26,7 +35,7 @@ export function lazyRelaxedPlan(heuristic: RelaxedHeuristic): LazyHeuristic {
 }
 
 /** Landmark count: looks at the ways to the state, too. */
-function lazyLandmarks(heuristic: LandmarkHeuristic): LazyHeuristic {
+function lazyLandmarks(heuristic: LandmarkHeuristic, promising: 'plans' | 'plans-and-landmarks'): LazyHeuristic {
   return {
     name: 'landmarks',
     start(state, values) {
@@ -35,6 +44,7 @@ function lazyLandmarks(heuristic: LandmarkHeuristic): LazyHeuristic {
     },
     evaluate: (state, values, parentState, operator) => heuristic.reach(parentState, operator, state, values),
     prefer(state, values, applicable, marks, stamp) {
+      if (promising === 'plans') return
       const { count, operators } = applicable
       for (let at = 0; at < count; at++) {
         const operator = operators[at]

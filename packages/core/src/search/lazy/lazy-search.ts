@@ -6,6 +6,7 @@ import type { SearchStatus } from '../search.ts'
 import { SteppedSearch } from '../stepped-search.ts'
 import { AlternatingQueues } from './alternating-queues.ts'
 import type { LazyHeuristic } from './lazy-heuristic.ts'
+import { sortOperators } from './sort-operators.ts'
 
 /** One way to order the steps. */
 export interface LazyPhase {
@@ -253,6 +254,7 @@ export class LazySearch extends SteppedSearch {
     this.narrator?.expand(node)
     const state = nodes.state[node]
     this.space.applicable(state, steps)
+    sortOperators(steps)
     const values = this.space.values(state)
     this.#stamp++
     for (let at = 0; at < this.#heuristics.length; at++)

@@ -49,6 +49,14 @@ export class FormMoves {
     return [...found].sort((a, b) => a - b)
   }
 
+  /** By how much an operator changes a form for certain and always; NaN where it cannot be told. */
+  constantChange(operator: number, form: Form): number {
+    const effects = this.#effectsOf(operator).filter(({ number }) => form.numbers.includes(number))
+    if (!effects.every(isCertain)) return Number.NaN
+    const { kind, amount } = this.#certainMove(operator, form, effects)
+    return kind === 'by' ? amount : Number.NaN
+  }
+
   movesOf(form: Form): FormMove[] {
     return this.writersOf(form.numbers).flatMap((operator) => this.#movesOf(operator, form))
   }

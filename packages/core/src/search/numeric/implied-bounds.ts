@@ -2,7 +2,7 @@ import { combined, type LinearForm } from './linear-form.ts'
 import type { NumericPropositions } from './numeric-propositions.ts'
 
 /** Bounds that are added to the goal, at most. */
-const mostImplied = 256
+const mostImplied = 2048
 
 /**
  * Sums of bounds in which a number cancels out: a < b and b < c together ask for more than each on its own

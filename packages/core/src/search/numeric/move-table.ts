@@ -3,12 +3,13 @@ import type { RelaxedOperators } from '../relaxation/relaxed-operators.ts'
 import type { FormMove, FormMoves } from './form-moves.ts'
 import { combined, type LinearForm } from './linear-form.ts'
 import type { Bound, NumericPropositions } from './numeric-propositions.ts'
-import { satisfies } from './tolerance.ts'
 
 /** How often relaxed operators have to be used for what they give. */
 export interface Moves {
-  /** By relaxed operator: by how much it raises the form of its bound each time; 0 where once is enough. */
+  /** By relaxed operator: by how much it raises its form each time; 0 where once is enough. */
   readonly amount: Float64Array
+  /** What it sets the form to, NaN where it does not. */
+  readonly level: Float64Array
   /** The same at best, whatever else the operator does. */
   readonly most: Float64Array
   /** The form whose value in the state is the amount, -1 where it is constant; and what is added to it. */
@@ -23,6 +24,8 @@ export interface Moves {
 
 /** Bounds that come from effects of effects … are not looked at beyond this. */
 const mostDepth = 2
+
+const once = { amount: 0, most: 0, level: Number.NaN }
 
 /** Relaxed operators that make propositions on numbers true. */
 export class MoveTable {
@@ -39,6 +42,7 @@ export class MoveTable {
   readonly #most: number[] = []
   readonly #amountForm: number[] = []
   readonly #amountConstant: number[] = []
+  readonly #level: number[] = []
   readonly #jump: number[] = []
 
   constructor(
@@ -69,6 +73,9 @@ export class MoveTable {
         for (const operator of this.#formMoves.writersOf(this.#numbersIn(proposition.condition)))
           this.#add(index, operator, [], [])
         break
+      case 'raised':
+        this.#addRaised(index, proposition.form)
+        break
       case 'bound':
         this.#addBound(index, proposition)
     }
@@ -82,6 +89,7 @@ export class MoveTable {
     const most = new Float64Array(count)
     const amountForm = new Int32Array(count).fill(-1)
     const amountConstant = new Float64Array(count)
+    const level = new Float64Array(count).fill(Number.NaN)
     let next = 0
     let move = 0
     for (let draft = 0; draft < this.#drafts.count; draft++) {
@@ -92,37 +100,43 @@ export class MoveTable {
         most[next] = this.#most[move]
         amountForm[next] = this.#amountForm[move]
         amountConstant[next] = this.#amountConstant[move]
+        level[next] = this.#level[move]
       }
       next++
     }
-    return { amount, most, amountForm, amountConstant, jump: Float64Array.from(this.#jump) }
+    return { amount, level, most, amountForm, amountConstant, jump: Float64Array.from(this.#jump) }
   }
 
   #addBound(index: number, bound: Bound): void {
+    this.#gain(this.#propositions.raised(bound.form), index)
     let jump = Number.POSITIVE_INFINITY
     for (const move of this.#formMovesOf(bound.form)) {
-      const conditions = this.#propositions.ofAll(Array.from(move.conditions))
-      if (move.kind === 'by') {
-        this.#add(index, move.operator, move.facts, conditions, move)
-      } else if (move.kind === 'to' && move.value !== undefined) {
-        if (move.value.numbers.length > 0) jump = Number.NEGATIVE_INFINITY
-        else jump = Math.min(jump, bound.least - move.value.constant)
-        this.#addJump(index, bound, move, move.value)
-      } else {
-        jump = Number.NEGATIVE_INFINITY
-        if (move.kind === 'change' && move.value !== undefined) this.#addChange(index, bound, move, move.value)
-        else this.#add(index, move.operator, move.facts, conditions)
+      const { kind, value } = move
+      if (kind === 'by') continue
+      if (kind === 'to' && value?.numbers.length === 0) {
+        jump = Math.min(jump, bound.least - value.constant)
+        continue
       }
+      jump = Number.NEGATIVE_INFINITY
+      if (kind === 'to' && value !== undefined) this.#addJump(index, bound, move, value)
+      else if (kind === 'change' && value !== undefined) this.#addChange(index, bound, move, value)
     }
     this.#jump[index] = jump
   }
 
+  /** What raises a form whatever the bound. */
+  #addRaised(index: number, form: number): void {
+    for (const move of this.#formMovesOf(form)) {
+      const { kind, operator, value } = move
+      const level = kind === 'to' && value?.numbers.length === 0 ? value.constant : Number.NaN
+      if (kind !== 'by' && kind !== 'any' && Number.isNaN(level)) continue
+      const conditions = this.#propositions.ofAll(Array.from(move.conditions))
+      this.#add(index, operator, move.facts, conditions, { amount: move.amount, most: move.most, level })
+    }
+  }
+
   /** An operator that sets numbers gives a bound when the form is high enough with what it sets. */
   #addJump(index: number, { least, strict, depth }: Bound, { operator }: FormMove, after: LinearForm): void {
-    if (after.numbers.length === 0) {
-      if (satisfies(after.constant, least, strict)) this.#add(index, operator, [], [])
-      return
-    }
     const beyond = combined(after, { numbers: [], weights: [], constant: least }, -1)
     const isNear = depth < mostDepth && beyond !== undefined
     this.#add(index, operator, [], isNear ? [this.#propositions.bound(beyond, strict, depth + 1)] : [])
@@ -137,7 +151,7 @@ export class MoveTable {
     const isUp = this.#propositions.bound(change, true, depth + 1)
     const proposition = this.#propositions.all[isUp] as Bound
     const amountForm = { form: proposition.form, constant: change.constant }
-    this.#add(index, operator, [], [isUp], { amount: 0, most: 0 }, amountForm)
+    this.#add(index, operator, [], [isUp], once, amountForm)
   }
 
   #formMovesOf(form: number): readonly FormMove[] {
@@ -154,7 +168,7 @@ export class MoveTable {
     operator: number,
     facts: ArrayLike<number>,
     propositions: readonly number[],
-    { amount, most }: Pick<FormMove, 'amount' | 'most'> = { amount: 0, most: 0 },
+    { amount, most, level }: typeof once = once,
     amountForm = { form: -1, constant: 0 },
   ): void {
     const drafts = this.#drafts
@@ -173,6 +187,7 @@ export class MoveTable {
     this.#draft.push(before)
     this.#amount.push(amount)
     this.#most.push(most)
+    this.#level.push(level)
     this.#amountForm.push(amountForm.form)
     this.#amountConstant.push(amountForm.constant)
   }

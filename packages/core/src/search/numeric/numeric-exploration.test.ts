@@ -53,7 +53,7 @@ describe('estimates with numbers', () => {
           expect(ff.evaluate(values, numbers) === Number.POSITIVE_INFINITY).toBe(least === Number.POSITIVE_INFINITY)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 

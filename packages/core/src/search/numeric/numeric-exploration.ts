@@ -1,6 +1,6 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import { HeapOpenList } from '../open-lists/heap.ts'
+import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
 import { type CombineNeeds, withoutNeeds } from '../relaxation/exploration.ts'
+import { CostQueue } from './cost-queue.ts'
 import type { NumericRelaxation } from './numeric-relaxation.ts'
 import { NumericState } from './numeric-state.ts'
 import { repetitions } from './tolerance.ts'
@@ -31,7 +31,11 @@ export class NumericExploration {
   /** By bound, for `max`: the cost of the needs of the first operator that raises it, and the least cost per unit. */
   readonly #firstRaise: Float64Array
   readonly #perUnit: Float64Array
-  readonly #queue = new HeapOpenList()
+  readonly #queue: CostQueue
+  /** By proposition on numbers: the bounds that it stands for, and where it stands for any the cheapest operator that was met. */
+  readonly #bounds: Lists
+  readonly raiser: Int32Array
+  readonly #raiserCost: Float64Array
 
   constructor(task: FiniteTask, relaxation: NumericRelaxation, costs: Float64Array, combine: CombineNeeds) {
     const { propositionCount, count, needs, goal } = relaxation.relaxation
@@ -50,8 +54,13 @@ export class NumericExploration {
     this.#spent = new Float64Array(count)
     this.#needCounts = Int32Array.from({ length: count }, (_, index) => needs.start[index + 1] - needs.start[index])
     this.#unmet = new Int32Array(count)
+    // a proposition is put in anew only when another operator gives it for less
+    this.#queue = new CostQueue(this.#wholeCosts, count + task.variableCount + this.state.holds.length)
     this.#firstRaise = new Float64Array(this.state.holds.length)
     this.#perUnit = new Float64Array(this.state.holds.length)
+    this.#bounds = boundsByRaised(relaxation)
+    this.raiser = new Int32Array(this.state.holds.length)
+    this.#raiserCost = new Float64Array(this.state.holds.length)
   }
 
   /** The combined cost of the goals, Infinity when one cannot be reached. */
@@ -78,12 +87,10 @@ export class NumericExploration {
     return true
   }
 
-  /** How often a relaxed operator has to be used for what it gives. */
-  timesOf(relaxedOperator: number): number {
+  /** How often a relaxed operator has to be used for a bound when so much is missing. */
+  timesFor(relaxedOperator: number, bound: number, missing: number): number {
     const amount = this.state.amount[relaxedOperator]
-    if (amount === 0) return 1
-    const bound = this.relaxation.relaxation.gives[relaxedOperator] - this.relaxation.relaxation.factCount
-    return repetitions(this.state.gap[bound], amount, this.state.isStrict(bound))
+    return amount === 0 ? 1 : repetitions(missing, amount, this.state.isStrict(bound))
   }
 
   #begin(values: Int32Array): void {
@@ -94,9 +101,13 @@ export class NumericExploration {
     this.#cost.fill(Number.POSITIVE_INFINITY)
     this.#settled.fill(0)
     this.#unmet.set(this.#needCounts)
-    this.#spent.fill(0)
-    this.#firstRaise.fill(Number.POSITIVE_INFINITY)
-    this.#perUnit.fill(Number.POSITIVE_INFINITY)
+    this.#raiserCost.fill(Number.POSITIVE_INFINITY)
+    this.raiser.fill(-1)
+    if (this.#sum) this.#spent.fill(0)
+    else {
+      this.#firstRaise.fill(Number.POSITIVE_INFINITY)
+      this.#perUnit.fill(Number.POSITIVE_INFINITY)
+    }
     for (let variable = 0; variable < variableCount; variable++)
       this.#offer(factStart[variable] + values[variable], 0, -1)
     for (let index = 0; index < holds.length; index++) if (holds[index] === 1) this.#offer(factCount + index, 0, -1)
@@ -104,34 +115,64 @@ export class NumericExploration {
   }
 
   #settle(proposition: number): void {
-    const { neededBy } = this.relaxation.relaxation
-    const paid = this.#cost[proposition]
-    for (let at = neededBy.start[proposition]; at < neededBy.start[proposition + 1]; at++) {
-      const operator = neededBy.items[at]
-      if (this.#sum) this.#spent[operator] += paid
-      if (--this.#unmet[operator] > 0) continue
+    const { neededBy, gives } = this.relaxation.relaxation
+    const { start, items } = neededBy
+    const cost = this.#cost
+    const costs = this.#costs
+    const unmet = this.#unmet
+    const spent = this.#spent
+    const adds = this.#sum
+    const paid = cost[proposition]
+    const last = start[proposition + 1]
+    for (let at = start[proposition]; at < last; at++) {
+      const operator = items[at]
+      if (--unmet[operator] > 0) {
+        if (adds) spent[operator] += paid
+        continue
+      }
       // needs come in the order of their costs, so the last one is the dearest
-      this.#use(operator, this.#sum ? this.#spent[operator] : paid)
+      const needed = adds ? spent[operator] + paid : paid
+      if (needed + costs[operator] < cost[gives[operator]]) this.#use(operator, needed)
     }
   }
 
   #use(operator: number, paid: number): void {
-    const { gives } = this.relaxation.relaxation
+    const { gives, factCount } = this.relaxation.relaxation
+    const bounds = this.#bounds
+    const given = gives[operator] - factCount
+    if (given < 0 || given >= this.raiser.length) {
+      this.#offer(gives[operator], paid + this.#costs[operator], operator)
+      return
+    }
+    const first = bounds.start[given]
+    const last = bounds.start[given + 1]
+    if (first === last) this.#giveBound(given, operator, paid)
+    else if (paid + this.#costs[operator] < this.#raiserCost[given]) {
+      this.#raiserCost[given] = paid + this.#costs[operator]
+      this.raiser[given] = operator
+    }
+    for (let at = first; at < last; at++) this.#giveBound(bounds.items[at], operator, paid)
+  }
+
+  #giveBound(bound: number, operator: number, paid: number): void {
+    const proposition = this.relaxation.relaxation.factCount + bound
     const cost = this.#costs[operator]
     const once = paid + cost
-    if (once >= this.#cost[gives[operator]]) return
-    if (this.#sum) this.#offer(gives[operator], cost === 0 ? paid : paid + cost * this.timesOf(operator), operator)
-    else this.#offer(gives[operator], Math.max(once, this.#leastShared(operator, paid, cost)), operator)
+    if (once >= this.#cost[proposition]) return
+    const level = this.relaxation.moves.level[operator]
+    if (level === level && !this.state.isReachedAt(bound, level)) return
+    if (!this.#sum) this.#offer(proposition, Math.max(once, this.#leastShared(bound, operator, paid)), operator)
+    else if (cost === 0) this.#offer(proposition, paid, operator)
+    else this.#offer(proposition, paid + cost * this.timesFor(operator, bound, this.state.gap[bound]), operator)
   }
 
   /** What all operators that raise a bound must cost together, with those that are reached so far. */
-  #leastShared(operator: number, paid: number, cost: number): number {
+  #leastShared(bound: number, operator: number, paid: number): number {
     const most = this.relaxation.moves.most[operator]
     if (most === 0) return 0
-    const bound = this.relaxation.relaxation.gives[operator] - this.relaxation.relaxation.factCount
     const gap = Math.min(this.state.gap[bound], this.relaxation.moves.jump[bound])
     this.#firstRaise[bound] = Math.min(this.#firstRaise[bound], paid)
-    this.#perUnit[bound] = Math.min(this.#perUnit[bound], cost / most)
+    this.#perUnit[bound] = Math.min(this.#perUnit[bound], this.#costs[operator] / most)
     if (gap <= 0) return 0
     // rounding must not lift it over the true cost
     const shared = gap * this.#perUnit[bound] * (1 - 1e-9)
@@ -142,7 +183,7 @@ export class NumericExploration {
     if (cost >= this.#cost[proposition]) return
     this.#cost[proposition] = cost
     this.supporter[proposition] = operator
-    this.#queue.push(proposition, cost, 0)
+    this.#queue.push(proposition, cost)
   }
 
   #goalCost(): number {
@@ -153,4 +194,18 @@ export class NumericExploration {
     }
     return total
   }
+}
+
+function boundsByRaised({ propositions }: NumericRelaxation): Lists {
+  const { all, forms } = propositions
+  const byForm: number[][] = forms.map(() => [])
+  all.forEach((each, index) => {
+    if (each.kind === 'bound') byForm[each.form].push(index)
+  })
+  const lists = all.map((each) => (each.kind === 'raised' ? byForm[each.form] : []))
+  const start = new Int32Array(all.length + 1)
+  lists.forEach(({ length }, index) => {
+    start[index + 1] = start[index] + length
+  })
+  return { start, items: Int32Array.from(lists.flat()) }
 }

@@ -70,7 +70,7 @@ export class NumericPlan {
       plan.operators[plan.count++] = index
       const operator = operatorOf[index]
       if (operator >= 0) {
-        total += this.#count(operator, this.#exploration.timesOf(index), epoch) * this.#costs[index]
+        total += this.#count(operator, 1, epoch) * this.#costs[index]
         if (this.#exploration.isFree(index)) this.#prefer(operator, values, epoch)
       }
       for (let at = needs.start[index]; at < needs.start[index + 1]; at++) {

@@ -19,6 +19,8 @@ export type NumericProposition =
     }
   /** One of two others holds. */
   | { readonly kind: 'either'; readonly first: number; readonly second: number }
+  /** Something raises the form: it stands for all bounds on it, which have different gaps. Never reached itself. */
+  | { readonly kind: 'raised'; readonly form: number }
   /** A condition of the task that is not linear; it may come true whenever one of its numbers changes. */
   | { readonly kind: 'opaque'; readonly condition: number }
 
@@ -66,6 +68,10 @@ export class NumericPropositions {
     // no -0, which would be a bound of its own
     const least = 0 - form.constant
     return this.#add(`${index} ${strict ? '>' : '≥'} ${least}`, { kind: 'bound', form: index, least, strict, depth })
+  }
+
+  raised(form: number): number {
+    return this.#add(`${form} raised`, { kind: 'raised', form })
   }
 
   #translate(condition: number): readonly number[] {

@@ -9,7 +9,7 @@ export class NumericState {
   readonly holds: Uint8Array
   /** What is missing for a bound. */
   readonly gap: Float64Array
-  /** By relaxed operator: by how much it raises the form of its bound each time, in this state; 0 where once is enough. */
+  /** By relaxed operator: by how much it raises its form each time, in this state; 0 where once is enough. */
   readonly amount: Float64Array
   readonly #relaxation: NumericRelaxation
   readonly #programs: NumberPrograms
@@ -47,6 +47,15 @@ export class NumericState {
 
   isStrict(proposition: number): boolean {
     return this.#strict[proposition] === 1
+  }
+
+  isReachedAt(bound: number, level: number): boolean {
+    return satisfies(level, this.#least[bound], this.#strict[bound] === 1)
+  }
+
+  /** The form of a bound; -1 for other propositions. */
+  formOf(proposition: number): number {
+    return this.#form[proposition]
   }
 
   /** The value of a form in the state. */

@@ -51,10 +51,8 @@ function groundWithin(problem: Problem, budget: Budget): Grounded {
   if (tables === undefined) return { status: 'unsolvable' }
   const { present } = atomUses(tables)
   const variables = chooseVariables(groups, present)
-  return {
-    status: 'task',
-    task: encode(tables, variables, groups, namesFor(problem, normal, reachable, tables, atoms)),
-  }
+  const task = encode(tables, variables, groups, namesFor(problem, normal, reachable, tables, atoms))
+  return task === undefined ? { status: 'unsolvable' } : { status: 'task', task }
 }
 
 /** Until nothing gets smaller any more; undefined when no goal is left. */

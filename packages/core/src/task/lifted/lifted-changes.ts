@@ -102,7 +102,7 @@ export class LiftedChanges {
     this.#round += 2
     this.#changedCount = 0
     for (let at = 0; at < effects.length; at++) {
-      const { query, once } = effects[at]
+      const { query } = effects[at]
       if (query === undefined) {
         if (!this.#changeNumber(effects[at], objects)) return false
         continue
@@ -111,7 +111,6 @@ export class LiftedChanges {
       query.start()
       while (query.next()) {
         if (!this.#changeNumber(effects[at], query.binding)) return false
-        if (once) break
       }
     }
     const { numbers } = this.#world

@@ -1,7 +1,5 @@
-import type { LiftedModel } from '../../domain/lifted-model.ts'
 import { isSimple } from '../ground/datalog/reachability.ts'
 import type { Atom, EffectSchema, NumberChange, OperatorSchema } from '../ground/normalise/schema.ts'
-import { UnsupportedError } from '../unsupported-error.ts'
 import type { LiveWorld } from './live-world.ts'
 import { Query } from './query.ts'
 import { TermProgram } from './term-program.ts'
@@ -23,8 +21,6 @@ export interface ConditionalEffect {
 export interface NumberEffect {
   /** Without it the effect always happens, once. */
   readonly query: Query | undefined
-  /** One match is as good as many. */
-  readonly once: boolean
   readonly fact: number
   readonly args: Int32Array
   readonly key: Int32Array
@@ -40,14 +36,14 @@ export interface LiftedEffects {
   readonly numbers: readonly NumberEffect[]
 }
 
-export function effectsOf(world: LiveWorld, model: LiftedModel, operator: OperatorSchema): LiftedEffects {
+export function effectsOf(world: LiveWorld, operator: OperatorSchema): LiftedEffects {
   const adds: AtomTemplate[] = []
   const deletes: AtomTemplate[] = []
   const conditional: ConditionalEffect[] = []
   const numbers: NumberEffect[] = []
   for (const effect of operator.effects) {
     const { change } = effect
-    if (change.kind === 'number') numbers.push(numberEffect(world, model, operator, effect, change))
+    if (change.kind === 'number') numbers.push(numberEffect(world, operator, effect, change))
     else if (isSimple(effect, operator)) (change.add ? adds : deletes).push(templateOf(change.atom))
     else {
       const { types, condition } = effect
@@ -64,26 +60,13 @@ export function effectsOf(world: LiveWorld, model: LiftedModel, operator: Operat
 
 function numberEffect(
   world: LiveWorld,
-  { actions, facts }: LiftedModel,
   operator: OperatorSchema,
   effect: EffectSchema,
   { fact, args, operation, value }: NumberChange,
 ): NumberEffect {
   const outer = operator.types.map((_, variable) => variable)
-  const { name, effects } = actions[operator.action]
-  const counts = new Set(
-    effects.filter(({ target }) => target.fact === fact).map(({ forall }) => forall?.parameters.length ?? 0),
-  )
-  const isForAll = counts.size > 1 || !counts.has(0)
-  // each object of "for all" counts, however many there are of "some", and a schema does not tell them apart
-  if (operation !== 'set' && isForAll && !(counts.size === 1 && counts.has(effect.types.length - outer.length))) {
-    throw new UnsupportedError(
-      `"${name}" changes "${facts[fact].name}" for all of some objects if there are others, which lifted search cannot do`,
-    )
-  }
   return {
     query: isSimple(effect, operator) ? undefined : new Query(world, effect, outer),
-    once: !isForAll,
     fact,
     args: Int32Array.from(args),
     key: new Int32Array(args.length),

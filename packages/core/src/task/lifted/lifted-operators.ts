@@ -1,7 +1,6 @@
 import { grown, grownFloats } from '../../state-space.ts'
 import { TupleSet } from '../ground/datalog/tuple-set.ts'
 import type { NormalProblem } from '../ground/normalise/schema.ts'
-import type { Problem } from '../ground/problem.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
 import { type AtomTemplate, effectsOf, type LiftedEffects } from './lifted-effects.ts'
 import type { LiveWorld } from './live-world.ts'
@@ -37,13 +36,13 @@ export class LiftedOperators {
   readonly #prices: readonly TermProgram[]
   readonly #isFixedPrice: readonly boolean[]
 
-  constructor(problem: Problem, { operators, predicates }: NormalProblem, world: LiveWorld, atoms: RowNumbers) {
+  constructor({ operators, predicates }: NormalProblem, world: LiveWorld, atoms: RowNumbers) {
     this.#world = world
     this.#atoms = atoms
     this.numbers = new RowNumbers(operators.length)
     this.bindings = operators.map(({ parameterCount }) => new TupleSet(parameterCount))
     this.#queries = operators.map((operator) => new Query(world, operator, [], operator.parameterCount))
-    this.effects = operators.map((operator) => effectsOf(world, problem.model, operator))
+    this.effects = operators.map((operator) => effectsOf(world, operator))
     this.#prices = operators.map(({ cost }) => {
       if (cost.kind === 'function') throw new UnsupportedError('costs by functions in code')
       return new TermProgram(cost.kind === 'term' ? cost.term : cost)

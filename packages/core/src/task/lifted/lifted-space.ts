@@ -53,7 +53,7 @@ export class LiftedSpace implements StateSpace {
     this.#glance = this.#store.cursor()
     this.#loadStatic()
     this.#derived = new DerivedRelations(this.#world, normal)
-    this.#operators = new LiftedOperators(problem, normal, this.#world, this.#atoms)
+    this.#operators = new LiftedOperators(normal, this.#world, this.#atoms)
     this.#changes = new LiftedChanges(this.#world, this.#operators, this.#atoms, this.#settings, this.#cursor)
     this.#goal = new LiftedGoal(normal, this.#world, this.#atoms)
     this.#objects = normal.operators.map(({ parameterCount }) => new Int32Array(parameterCount))

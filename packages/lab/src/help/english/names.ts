@@ -1,4 +1,5 @@
-import { prunings as corePrunings, engines } from '@telos/core'
+import { prunings as corePrunings } from '@telos/core'
+import { strategies as labStrategies } from '../../run/strategies.ts'
 import type { Messages, Named } from '../messages.ts'
 
 /** In English, strategies and prunings say themselves what they are. */
@@ -7,7 +8,7 @@ function declared(all: readonly (Named & { readonly name: string })[]): Record<s
 }
 
 /** Strategies in English. */
-export const strategies: Messages['strategies'] = declared(engines)
+export const strategies: Messages['strategies'] = declared(labStrategies)
 
 /** Prunings in English. */
 export const prunings: Messages['prunings'] = declared(corePrunings)

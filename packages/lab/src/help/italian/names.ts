@@ -5,7 +5,7 @@ export const strategies: Messages['strategies'] = {
   auto: {
     title: 'Automatica',
     summary:
-      "A* per i problemi facili, con h^max per i più difficili, pesata con FF per gli altri; dove non c'è scelta non cerca.",
+      "A* per i problemi facili, con h^max per i più difficili, pesata con FF per gli altri; dove non c'è scelta non cerca. Problemi PDDL: più pianificatori a turno.",
   },
   astar: {
     title: 'Ricerca A*',

@@ -46,7 +46,7 @@ export class TupleSet {
     }
     const row = this.count++
     table[slot] = row + 1
-    if ((row + 1) * arity > this.data.length) this.data = grown(this.data)
+    if ((row + 1) * arity > this.data.length) this.data = grown(this.data, (row + 1) * arity)
     for (let at = 0; at < arity; at++) this.data[row * arity + at] = args[from + at]
     if (this.count * 2 > table.length) this.#rehash()
     return row

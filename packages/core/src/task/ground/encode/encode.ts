@@ -13,13 +13,16 @@ export interface NameSource {
   number(number: number): string
 }
 
-/** Puts a ground problem into finite-domain variables: one for each group, one for each other atom. */
+/**
+ * Puts a ground problem into finite-domain variables: one for each group, one for each other atom. Gives undefined when the goal asks
+ * for two values of a variable.
+ */
 export function encode(
   given: GroundTables,
   variables: readonly Int32Array[],
   groups: readonly Int32Array[],
   source: NameSource,
-): FiniteTask {
+): FiniteTask | undefined {
   const tables = withOneGoal(given)
   const plan = planVariables(tables, variables)
   const codes = new FactCodes(plan)
@@ -31,7 +34,7 @@ export function encode(
     if (!plan.isGroup[variable] && tables.derived[atoms[0]] === 1) stratum[variable] = strata[atoms[0]]
   }
   const goal = new ListBuilder()
-  codes.condition(tables.goals.items, tables.goals.start[0], tables.goals.start[1], goal)
+  if (!codes.condition(tables.goals.items, tables.goals.start[0], tables.goals.start[1], goal)) return undefined
   return {
     variableCount,
     sizes: Int32Array.from(plan.sizes),

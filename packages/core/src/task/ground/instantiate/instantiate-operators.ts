@@ -151,14 +151,15 @@ class OperatorBuilder {
     return true
   }
 
+  /** False when the value is no number: the operator cannot be carried out when the condition holds. */
   #changeNumber(change: NumberChange, condition: ConditionTemplate, data: Int32Array, from: number): boolean {
     const { terms } = this.#reader
     let value = terms.ground(change.value, { data, from })
-    if (value.kind === 'constant' && !Number.isFinite(value.value)) return false
+    const isNumber = value.kind !== 'constant' || Number.isFinite(value.value)
     if (change.operation === 'subtract') value = negative(value)
     const args = Int32Array.from(change.args, (arg) => (arg < 0 ? ~arg : data[from + arg]))
     const asked = new ListBuilder()
-    if (!this.#reader.literals(condition, data, from, asked)) return true
+    if (!this.#reader.literals(condition, data, from, asked)) return isNumber
     const effect: GroundNumericEffect = {
       number: terms.numberOf(change.fact, args),
       operation: change.operation === 'set' ? 'set' : 'add',
@@ -167,7 +168,7 @@ class OperatorBuilder {
       numericCondition: new Int32Array(0),
     }
     this.#numericEffects.push(this.#numberEffects.push(effect) - 1)
-    return true
+    return isNumber
   }
 
   #price({ cost }: OperatorSchema, data: Int32Array, from: number): boolean {

@@ -39,7 +39,7 @@ function brokenBy(
   assumed: Uint8Array,
 ): Set<number> {
   const { effects, effectConditions } = operators
-  const deleted = new Map<number, number>()
+  const deleted = new Map<number, Set<number>>()
   const added = new Map<number, number[]>()
   for (let at = effects.start[operator]; at < effects.start[operator + 1]; at++) {
     const literal = effects.items[at]
@@ -47,7 +47,8 @@ function brokenBy(
     if (assumed[predicate] !== 1) continue
     if ((literal & 1) === 0) added.set(predicate, [...(added.get(predicate) ?? []), at])
     else if (effectConditions.start[at] === effectConditions.start[at + 1])
-      deleted.set(predicate, (deleted.get(predicate) ?? 0) + 1)
+      // an atom may be deleted more than once
+      deleted.set(predicate, (deleted.get(predicate) ?? new Set()).add(literal >> 1))
   }
   const exclude = (a: number, b: number): boolean => {
     if (effects.items[a] === effects.items[b]) return true
@@ -60,7 +61,7 @@ function brokenBy(
   }
   const broken = new Set<number>()
   for (const [predicate, effectsOn] of added) {
-    const isCleared = deleted.get(predicate) === byPredicate[predicate].length
+    const isCleared = deleted.get(predicate)?.size === byPredicate[predicate].length
     if (!isCleared || effectsOn.some((a, at) => effectsOn.slice(at + 1).some((b) => !exclude(a, b))))
       broken.add(predicate)
   }

@@ -14,6 +14,7 @@ const never = 2
  */
 export function removeConstants(tables: GroundTables, isNew = false): GroundTables | undefined {
   const { operators, rules, derived } = tables
+  if (tables.goals.start.length === 1) return undefined
   const reached = reachLiterals(tables)
   const value = new Uint8Array(tables.atomCount)
   for (let atom = 0; atom < tables.atomCount; atom++) {

@@ -1,0 +1,65 @@
+/** PDDL from a program: read two texts, check them, plan, and let the validator judge the plan and a wrong one. */
+import { readFileSync } from 'node:fs'
+import { formatDiagnostic, solveProblem } from '@telos/core'
+import {
+  checkDomain,
+  checkProblem,
+  printPlan,
+  readDomain,
+  readPlan,
+  readProblem,
+  toProblem,
+  validatePlan,
+} from '@telos/pddl'
+
+const textOf = (file: string) => readFileSync(new URL(`pddl/${file}`, import.meta.url), 'utf8')
+
+const { domain } = readDomain(textOf('house.pddl'), 'house.pddl')
+const { problem } = readProblem(textOf('letter.pddl'), 'letter.pddl')
+if (domain === undefined || problem === undefined) throw new Error('the texts cannot be read')
+
+// nothing is wrong with these two; a slip is found by line and column
+const slip = readProblem(textOf('letter.pddl').replace('(at hall)', '(at hal)'), 'letter.pddl')
+const found = [...checkDomain(domain), ...checkProblem(domain, slip.problem ?? problem)]
+for (const diagnostic of found) console.log(formatDiagnostic(diagnostic))
+
+const task = toProblem(domain, problem)
+const { status, plan, statistics } = solveProblem(task.problem, {
+  engine: 'optimal',
+  limits: { milliseconds: 10_000, memory: 1e9 },
+})
+console.log(`${status}, ${statistics.operators} operators in ${statistics.variables} variables`)
+if (plan === undefined) throw new Error('there is no plan')
+const text = printPlan(plan.steps, { value: plan.cost, unit: task.metric.kind === 'length' })
+console.log(text)
+
+/** What the validator, which shares nothing with the planners, says of a plan. */
+function judge(plan: string): string {
+  const read = readPlan(plan, 'plan.txt')
+  if (domain === undefined || problem === undefined || read.plan === undefined) return 'this cannot be read'
+  const verdict = validatePlan(domain, problem, read.plan)
+  if (verdict.valid) return `valid, cost ${verdict.value}`
+  const { step, action, message, unmet } = verdict.failure
+  return `step ${step} ${action}: ${message}: ${unmet.map(({ condition }) => condition).join(', ')}`
+}
+console.log(judge(text))
+console.log(judge(text.replace('(take brass kitchen)\n', '')))
+
+// prints:
+// letter.pddl:10:9 unknown object "hal" — did you mean "hall"?
+// solved, 15 operators in 6 variables
+// (go hall kitchen pantry-door)
+// (take brass kitchen)
+// (go kitchen hall pantry-door)
+// (unlock study-door brass hall study)
+// (go hall study study-door)
+// (take iron study)
+// (take letter study)
+// (go study hall study-door)
+// (go hall kitchen pantry-door)
+// (unlock back-door iron kitchen garden)
+// (go kitchen garden back-door)
+// ; cost = 18 (general cost)
+//
+// valid, cost 18
+// step 3 (unlock study-door brass hall study): the precondition does not hold: (has brass)

@@ -1,0 +1,5 @@
+(define (problem bell-1)
+  (:domain bells)
+  (:objects great-bell - bell)
+  (:init)
+  (:goal (rung great-bell)))

@@ -1,0 +1,87 @@
+import type { ProblemAnswer } from '../planner/problem-answer.ts'
+import { ProblemWorkerLine } from '../planner/problem-worker-line.ts'
+import { isFromProblemWorker, type ProblemPort } from '../planner/problem-worker-message.ts'
+import type { WorkerProblemRequest } from '../planner/problem-worker-request.ts'
+import { type ServeProblemsOptions, serveProblems } from '../planner/problem-worker-service.ts'
+import type { Problem } from '../task/ground/problem.ts'
+import { holdLock, isLockHeld, isLockWanted, wantLock, watchLock } from './problem-worker-lock.ts'
+import type { BrowserWorker } from './web-workers.ts'
+
+/** What is used of the global object inside a worker. */
+type WorkerScope = Omit<BrowserWorker, 'terminate'> & { close(): void }
+
+const lines = new WeakMap<BrowserWorker, ProblemWorkerLine>()
+
+/**
+ * Solves a problem in a worker whose script calls `serveProblemsHere`. Requests to the same worker are served one after the other.
+ * Throws what is wrong with the problem, and when the worker is gone or does not begin. That a worker was terminated by somebody else
+ * shows where the page has `navigator.locks` (on secure origins).
+ *
+ * @example
+ * const worker = new Worker(new URL('./planning.js', import.meta.url), { type: 'module' })
+ * const { plan } = await planInWorker(worker, {
+ *   problem,
+ *   engine: 'best',
+ *   limits: { milliseconds: 30_000 },
+ *   signal: controller.signal,
+ *   onPlan: ({ cost }) => show(cost),
+ * })
+ */
+export function planInWorker<Given = Problem>(
+  worker: BrowserWorker,
+  request: WorkerProblemRequest<Given>,
+): Promise<ProblemAnswer> {
+  let line = lines.get(worker)
+  if (line === undefined) {
+    line = new ProblemWorkerLine(portTo(worker))
+    lines.set(worker, line)
+  }
+  return line.plan(request)
+}
+
+/**
+ * Solves the problems that the page of this worker asks for with `planInWorker`.
+ *
+ * @example
+ * import { readPddl } from './read-pddl.js' // two texts → problem, with @telos/pddl
+ * serveProblemsHere({ read: readPddl })
+ */
+export function serveProblemsHere<Given = Problem>(
+  options?: ServeProblemsOptions<Given>,
+  scope: WorkerScope = globalThis as unknown as WorkerScope,
+): void {
+  const port: ProblemPort = {
+    onmessage: undefined,
+    onclose: undefined,
+    postMessage: (message) => scope.postMessage(message),
+    close: () => scope.close(),
+  }
+  serveProblems(port, options)
+  let isReady = Promise.resolve()
+  scope.addEventListener('message', ({ data }) => {
+    // work that begins before the lock is held would leave no time to take it
+    if (isLockWanted(data)) isReady = holdLock(data, scope)
+    else void isReady.then(() => port.onmessage?.(data))
+  })
+}
+
+function portTo(worker: BrowserWorker): ProblemPort {
+  const port: ProblemPort = {
+    onmessage: undefined,
+    onclose: undefined,
+    postMessage: (message) => worker.postMessage(message),
+    close: () => worker.terminate(),
+  }
+  let isServing = false
+  worker.addEventListener('message', ({ data }) => {
+    if (isLockHeld(data)) watchLock(data, () => port.onclose?.('it was terminated'))
+    isServing ||= isFromProblemWorker(data)
+    port.onmessage?.(data)
+  })
+  // a script that cannot be loaded gives an event without a message; a worker that serves has caught what concerns its requests
+  worker.addEventListener('error', ({ message }) => {
+    if (!isServing) port.onclose?.(message || 'its script cannot be loaded')
+  })
+  wantLock(worker)
+  return port
+}

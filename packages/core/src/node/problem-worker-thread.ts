@@ -1,0 +1,71 @@
+import { parentPort, type Worker } from 'node:worker_threads'
+import type { ProblemAnswer } from '../planner/problem-answer.ts'
+import { ProblemWorkerLine } from '../planner/problem-worker-line.ts'
+import type { ProblemPort } from '../planner/problem-worker-message.ts'
+import type { WorkerProblemRequest } from '../planner/problem-worker-request.ts'
+import { type ServeProblemsOptions, serveProblems } from '../planner/problem-worker-service.ts'
+import type { Problem } from '../task/ground/problem.ts'
+
+const lines = new WeakMap<Worker, ProblemWorkerLine>()
+
+/**
+ * Solves a problem in a worker thread whose file calls `serveProblemsHere`. Requests to the same thread are served one after the other.
+ * Throws what is wrong with the problem, and when the thread is gone or does not begin. What a thread dies of is told here from the
+ * first request on, and not thrown in the process any more.
+ *
+ * @example
+ * const worker = new Worker(new URL('./planning.js', import.meta.url))
+ * const { plan } = await planInWorker(worker, {
+ *   problem,
+ *   engine: 'best',
+ *   limits: { milliseconds: 30_000 },
+ *   signal: controller.signal,
+ *   onPlan: ({ cost }) => console.log(cost),
+ * })
+ */
+export function planInWorker<Given = Problem>(
+  worker: Worker,
+  request: WorkerProblemRequest<Given>,
+): Promise<ProblemAnswer> {
+  let line = lines.get(worker)
+  if (line === undefined) {
+    line = new ProblemWorkerLine(portTo(worker))
+    lines.set(worker, line)
+    // threads that have ended have no number
+    if (worker.threadId < 0) line.lose('it has ended')
+  }
+  return line.plan(request)
+}
+
+/**
+ * Solves the problems that this worker is asked for with `planInWorker`. Throws outside of a worker.
+ *
+ * @example
+ * import { readPddl } from './read-pddl.js' // two texts → problem, with @telos/pddl
+ * serveProblemsHere({ read: readPddl })
+ */
+export function serveProblemsHere<Given = Problem>(options?: ServeProblemsOptions<Given>): void {
+  const parent = parentPort
+  if (parent === null) throw new Error('serveProblemsHere was called outside of a worker thread')
+  const port: ProblemPort = {
+    onmessage: undefined,
+    onclose: undefined,
+    postMessage: (message) => parent.postMessage(message),
+    close: () => parent.close(),
+  }
+  serveProblems(port, options)
+  parent.on('message', (message) => port.onmessage?.(message))
+}
+
+function portTo(worker: Worker): ProblemPort {
+  const port: ProblemPort = {
+    onmessage: undefined,
+    onclose: undefined,
+    postMessage: (message) => worker.postMessage(message),
+    close: () => void worker.terminate(),
+  }
+  worker.on('message', (message) => port.onmessage?.(message))
+  worker.on('error', (error) => port.onclose?.(error instanceof Error ? error.message : String(error)))
+  worker.on('exit', (code) => port.onclose?.(`it has ended with code ${code}`))
+  return port
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bruteForceLifted, NaiveModel, type NaiveState, reachableStates } from '../../../test/lifted-brute-force.ts'
+import { arbitraryProblem } from '../../../test/random-problem.ts'
+import { seededRandom } from '../../agent/random.ts'
+import { createSearch } from '../../search/create-search.ts'
+import type { Search } from '../../search/search.ts'
+import { FiniteSpace } from '../finite/finite-space.ts'
+import type { FiniteTask } from '../finite/finite-task.ts'
+import { groundProblem } from './ground-problem.ts'
+import type { Problem } from './problem.ts'
+
+const mostStates = 300
+
+/** The step of the naive model that an operator is, by its name. */
+function stepOf({ model }: Problem, task: FiniteTask, operator: number) {
+  const { name, args } = task.names.operator(operator)
+  return {
+    action: model.actions.findIndex((action) => action.name === name),
+    args: args.map((arg) => model.objects.findIndex((object) => object.name === arg)),
+  }
+}
+
+function operatorsTo({ nodes }: Search, goalNode: number): number[] {
+  const operators: number[] = []
+  for (let node = goalNode; nodes.parent[node] >= 0; node = nodes.parent[node]) operators.unshift(nodes.operator[node])
+  return operators
+}
+
+/** Carries a plan out in the naive model; gives what it costs. */
+function replay(problem: Problem, task: FiniteTask, plan: readonly number[]): number {
+  const model = new NaiveModel(problem)
+  let state = model.start()
+  let cost = 0
+  for (const operator of plan) {
+    const next = model.take(stepOf(problem, task, operator), state, model.world(state))
+    expect(next).toBeDefined()
+    if (next === undefined) break
+    state = next.state
+    cost += next.cost
+  }
+  expect(model.isGoal(model.world(state))).toBe(true)
+  return cost
+}
+
+/** All that the task says about a state holds in the naive model. */
+function expectSame(task: FiniteTask, space: FiniteSpace, id: number, world: NaiveState): void {
+  const values = space.values(id)
+  for (const [variable, value] of values.entries()) {
+    for (let other = 0; other < task.sizes[variable]; other++) {
+      const name = task.names.fact(task.factStart[variable] + other)
+      // parts of conditions and empty groups have no atom
+      if (/^(not |none of |condition)/.test(name)) continue
+      expect(`${name}: ${world.atoms.has(name)}`).toBe(`${name}: ${other === value}`)
+    }
+  }
+  for (const [number, value] of space.numbers(id).entries()) {
+    const given = world.numbers.get(task.names.number(number))
+    if (given !== undefined)
+      expect(`${task.names.number(number)} ${value}`).toBe(`${task.names.number(number)} ${given}`)
+  }
+}
+
+describe('a grounded problem', () => {
+  test('has plans of the same cost as the problem itself', { timeout: 120_000 }, () => {
+    let decided = 0
+    fc.assert(
+      fc.property(arbitraryProblem(), (problem) => {
+        const truth = bruteForceLifted(problem, mostStates)
+        if (!truth.complete) return
+        decided++
+        const grounded = groundProblem(problem)
+        if (grounded.status !== 'task') {
+          expect(grounded.status).toBe('unsolvable')
+          expect(truth.cost).toBeUndefined()
+          return
+        }
+        const search = createSearch(new FiniteSpace(grounded.task), { engine: 'uniform-cost' })
+        const status = search.run({ expansions: 20_000 })
+        expect(status).toBe(truth.cost === undefined ? 'exhausted' : 'solved')
+        if (status !== 'solved') return
+        expect(search.nodes.g[search.goalNode]).toBe(truth.cost)
+        expect(replay(problem, grounded.task, operatorsTo(search, search.goalNode))).toBe(truth.cost)
+      }),
+      { numRuns: 1500 },
+    )
+    expect(decided).toBeGreaterThan(1200)
+  })
+
+  test('has states that say what the problem says', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(arbitraryProblem(), fc.integer(), (problem, seed) => {
+        const grounded = groundProblem(problem)
+        if (grounded.status !== 'task') return
+        const { task } = grounded
+        const random = seededRandom(seed)
+        const model = new NaiveModel(problem)
+        const space = new FiniteSpace(task)
+        const operators = { count: 0, operators: new Int32Array(64) }
+        let id = space.initial()
+        let state = model.start()
+        for (let step = 0; step < 12; step++) {
+          const world = model.world(state)
+          expectSame(task, space, id, world)
+          expect(space.isGoal(id)).toBe(model.isGoal(world))
+          space.applicable(id, operators)
+          if (operators.count === 0) break
+          const operator = operators.operators[Math.floor(random.next() * operators.count)]
+          const next = model.take(stepOf(problem, task, operator), state, world)
+          const after = space.successor(id, operator)
+          // some numbers have no result, and some costs
+          expect(next === undefined).toBe(after < 0 || !Number.isFinite(space.costOf(id, operator)))
+          if (next === undefined) break
+          expect(space.costOf(id, operator)).toBe(next.cost)
+          id = after
+          state = next.state
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('names facts that exclude each other in all states', { timeout: 120_000 }, () => {
+    let seen = 0
+    fc.assert(
+      fc.property(arbitraryProblem({ numbers: false }), (problem) => {
+        const grounded = groundProblem(problem)
+        if (grounded.status !== 'task') return
+        const { names, exclusions, sizes, factStart } = grounded.task
+        const groups: string[][] = []
+        for (let list = 0; list < exclusions.start.length - 1; list++) {
+          const items = exclusions.items.subarray(exclusions.start[list], exclusions.start[list + 1])
+          groups.push(Array.from(items, (fact) => names.fact(fact)))
+        }
+        for (const [variable, size] of sizes.entries()) {
+          const facts = Array.from({ length: size }, (_, value) => names.fact(factStart[variable] + value))
+          if (size > 2) groups.push(facts)
+        }
+        seen += groups.length
+        for (const { world } of reachableStates(new NaiveModel(problem), mostStates).values()) {
+          for (const group of groups) {
+            expect(group.filter((name) => world.atoms.has(name)).length, group.join(' ')).toBeLessThan(2)
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+    expect(seen).toBeGreaterThan(30)
+  })
+
+  test('cannot do what has no number', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(arbitraryProblem({ undefinedNumbers: true }), (problem) => {
+        const truth = bruteForceLifted(problem, mostStates)
+        const grounded = groundProblem(problem)
+        if (grounded.status !== 'task') {
+          if (truth.complete) expect(truth.cost).toBeUndefined()
+          return
+        }
+        const search = createSearch(new FiniteSpace(grounded.task), { engine: 'uniform-cost' })
+        const status = search.run({ expansions: 300 })
+        if (status === 'exhausted' && truth.complete) expect(truth.cost).toBeUndefined()
+        if (status !== 'solved') return
+        if (truth.complete) expect(search.nodes.g[search.goalNode]).toBe(truth.cost)
+        replay(problem, grounded.task, operatorsTo(search, search.goalNode))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
