@@ -5,6 +5,18 @@ import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
 /**
+ * What is loaded together by a command. Otherwise all of core would be in one file, as nearly every command uses some of it, and
+ * planning would have to wait for agents to be read. A part imports parts before it and nothing else of its package.
+ */
+const together = [
+  {
+    name: 'planning',
+    test: /packages[\\/]core[\\/]src[\\/](?:(?:domain|task|search|planner)[\\/]|(?!index|game|node|browser)[\w-]+\.ts$)/,
+  },
+  { name: 'pddl', test: /packages[\\/]pddl[\\/]src[\\/]/ },
+]
+
+/**
  * @typedef {object} BundleOptions
  * @property {string} entry the TypeScript file to start from
  * @property {string} folder where the bundle goes; the entry file becomes `<name>.js` in it
@@ -22,6 +34,8 @@ export async function bundle({ entry, folder, inline = false, keepLocations = fa
   const build = await rolldown({
     input: entry,
     platform: 'node',
+    // the parts of `together` are shared by files that are not entries themselves
+    ...(inline && { preserveEntrySignatures: 'allow-extension' }),
     resolve: { conditionNames: ['telos-source', 'node', 'import', 'default'], mainFields: ['module', 'main'] },
     external: (id) => id.startsWith('node:') || (!inline && isForeign(id)),
     plugins: keepLocations ? [sourceLocations] : [],
@@ -35,6 +49,7 @@ export async function bundle({ entry, folder, inline = false, keepLocations = fa
     sourcemap,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
+    ...(inline && { codeSplitting: { includeDependenciesRecursively: false, groups: together } }),
   })
   await build.close()
   if (inline) {

@@ -1,11 +1,12 @@
 /** Files and stdin as text, or a sentence about what is wrong with them. */
-import { createReadStream } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandError } from './command.ts'
 import type { Io } from './io.ts'
 
 // a document has at most 10 million characters; this keeps an endless file from filling the memory
 const MOST_BYTES = 64_000_000
+const CHUNK_BYTES = 1 << 18
 
 export interface Input {
   /** As it was given, or `stdin`: diagnostics name it. */
@@ -18,7 +19,7 @@ export async function readInput(file: string, io: Io): Promise<Input> {
   const isStdin = file === '-'
   const name = isStdin ? 'stdin' : file
   if (isStdin && io.stdin.isTTY) io.stderr.write('reading from the terminal; end with Ctrl-D\n')
-  const bytes = await readAll(isStdin ? io.stdin : createReadStream(resolve(io.cwd, file)), name)
+  const bytes = await readAll(isStdin ? io.stdin : chunksOf(resolve(io.cwd, file)), name)
   try {
     return { file: name, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
@@ -26,7 +27,22 @@ export async function readInput(file: string, io: Io): Promise<Input> {
   }
 }
 
-async function readAll(chunks: AsyncIterable<Uint8Array>, name: string): Promise<Uint8Array> {
+/** A file, a part at a time: streams would cost more to load than most files take to read. */
+function* chunksOf(path: string): Generator<Uint8Array> {
+  const file = openSync(path, 'r')
+  try {
+    for (;;) {
+      const chunk = new Uint8Array(CHUNK_BYTES)
+      const length = readSync(file, chunk)
+      if (length === 0) return
+      yield chunk.subarray(0, length)
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+async function readAll(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, name: string): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0
   try {

@@ -1,5 +1,4 @@
 /** Files that appear whole or not at all. */
-import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { CommandError } from './command.ts'
@@ -14,7 +13,7 @@ export function checkTarget(file: string, force: boolean, io: Io): void {
 /** The file appears whole or not at all, and never takes the place of another without `force`. */
 export function writeWhole(file: string, text: string, force: boolean, io: Io): void {
   const target = resolve(io.cwd, file)
-  const temporary = join(dirname(target), `.telos-${randomUUID()}`)
+  const temporary = join(dirname(target), `.telos-${crypto.randomUUID()}`)
   try {
     writeFileSync(temporary, text, { flag: 'wx' })
     if (force) renameSync(temporary, target)

@@ -10,6 +10,7 @@ import type { LiftedAction, LiftedEffect, LiftedFact, LiftedFormula, LiftedModel
 import type { Argument, Cost, FactTerm, ParameterModel, Term, TypeModel } from '../src/domain/model.ts'
 import type { Problem, Relation } from '../src/task/ground/problem.ts'
 import { NaiveModel, reachableStates } from './lifted-brute-force.ts'
+import { change, compare, holds, isSame, within, yes } from './lifted-formulas.ts'
 import { printProblem } from './print-problem.ts'
 
 export interface RandomProblemOptions {
@@ -23,7 +24,7 @@ export interface RandomProblemOptions {
   readonly derived?: number
   /** Numbers in conditions, effects and costs. @default true */
   readonly numbers?: boolean
-  /** Some of the numbers that actions change have no value at first. @default false */
+  /** Some of the numbers that actions change have no value at first. @default true */
   readonly undefinedNumbers?: boolean
 }
 
@@ -46,8 +47,6 @@ export function randomProblem(random: number | RandomSource, options: RandomProb
 
 /** Types of the parameters in scope, by number. */
 type Scope = readonly number[]
-
-const yes: LiftedFormula = { kind: 'all', parts: [] }
 
 class Author {
   readonly #tape: readonly number[]
@@ -73,7 +72,7 @@ class Author {
       actions: 4,
       derived: 3,
       numbers: true,
-      undefinedNumbers: false,
+      undefinedNumbers: true,
       ...options,
     }
   }
@@ -81,14 +80,8 @@ class Author {
   problem(): Problem {
     const objects = this.#makeObjects()
     this.#makeFacts()
-    const model: LiftedModel = {
-      name: 'random',
-      types: this.#types,
-      objects,
-      facts: this.#facts,
-      actions: [],
-      goals: [],
-    }
+    const parts = { types: this.#types, objects, facts: this.#facts }
+    const model: LiftedModel = { name: 'random', ...parts, actions: [], goals: [] }
     const problem: Problem = { model, start: { relations: this.#relations }, goal: yes }
     const naive = new NaiveModel(problem)
     const start = naive.start()
@@ -379,7 +372,7 @@ class Author {
   }
 
   #sizeOf(types: readonly number[]): number {
-    return types.reduce((product, type) => product * this.#types[type].objects.length, 1)
+    return this.#tuples(types).length
   }
 
   #tuples(types: readonly number[]): number[][] {
@@ -401,26 +394,4 @@ class Author {
   #chance(percent: number): boolean {
     return this.#pick(100) >= 100 - percent
   }
-}
-
-function isSame(a: Argument, b: Argument): boolean {
-  return a.kind === 'parameter' ? b.kind === 'parameter' && a.index === b.index : b.kind === 'constant'
-}
-
-export function holds(atom: FactTerm): LiftedFormula {
-  return compare(atom, '=', 1)
-}
-
-function compare(left: Term, operator: '=' | '<' | '>', value: number): LiftedFormula {
-  return { kind: 'compare', operator, left, right: { kind: 'constant', value } }
-}
-
-function change(target: FactTerm, value: number): LiftedEffect {
-  return { target, operation: 'set', value: { kind: 'constant', value }, clamp: false }
-}
-
-/** Kept small, so that there are few states. */
-function within(term: Term): Term {
-  const least: Term = { kind: 'arithmetic', operation: 'max', left: { kind: 'constant', value: -2 }, right: term }
-  return { kind: 'arithmetic', operation: 'min', left: { kind: 'constant', value: 4 }, right: least }
 }

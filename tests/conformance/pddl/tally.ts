@@ -1,5 +1,5 @@
 /** Differences that are told one by one. */
-export const mostShown = 20
+const mostShown = 20
 
 /** What was checked, what differs, and what a limit kept from being checked. */
 export class Tally {
@@ -30,7 +30,7 @@ export class Tally {
       found = error instanceof Error ? (error.stack?.split('\n').slice(0, 3).join(' ') ?? error.message) : String(error)
     }
     if (found === undefined) this.passed++
-    else this.differences.push(`${what}: ${found}`)
+    else this.#tell(`${what}: ${found}`)
   }
 
   done(): this {
@@ -38,8 +38,14 @@ export class Tally {
     announce('')
     const counts = [`${this.passed} agree`, `${this.differences.length} differ`, `${this.notReached} not reached`]
     console.error(`${this.title}: ${counts.join(', ')}`)
-    for (const difference of this.differences.slice(0, mostShown)) console.error(`  ${difference}`)
     return this
+  }
+
+  #tell(difference: string): void {
+    this.differences.push(difference)
+    if (this.differences.length > mostShown) return
+    announce('')
+    console.error(`${this.title}: differs at ${difference}`)
   }
 }
 

@@ -91,7 +91,12 @@ async function solve<Given>(
     const left = (limits.expansions ?? Number.MAX_SAFE_INTEGER) - search.answer.statistics.expanded
     if (isEnd(search, deadline - clock(), left)) return search.answer
     await nextTurn()
-    search.run({ milliseconds: Math.min(Math.max(slice, 1), deadline - clock()), memory: limits.memory, expansions: left, signal })
+    search.run({
+      milliseconds: Math.min(Math.max(slice, 1), deadline - clock()),
+      memory: limits.memory,
+      expansions: left,
+      signal,
+    })
   }
 }
 

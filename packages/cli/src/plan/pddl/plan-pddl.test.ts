@@ -5,6 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ferry, ferryProblem, lamp, lampProblem } from '../../../test/pddl.ts'
 import { telos } from '../../../test/telos.ts'
 import { ExitCode } from '../../exit-codes.ts'
+// loaded before the first test, which would have to wait for it
+import './plan-pddl.ts'
 
 const cwd = mkdtempSync(join(tmpdir(), 'telos-pddl-'))
 afterAll(() => rmSync(cwd, { recursive: true, force: true }))

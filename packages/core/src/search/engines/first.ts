@@ -19,11 +19,15 @@ export const boostOption: EngineOption = {
 /** Nanoseconds, measured on tasks of many kinds; the race only needs them to be of the right size. */
 const perGenerated = 1000
 const perExpanded = 500
+/** For each rule, when a state is made. */
+const perRule = 5
 /** For each relaxed operator, in one evaluation. */
 const perRelaxed = 15
+/** For each pair of facts that may be new in a state. */
+const perPair = 0.25
 
-/** What the first search may take before the others begin: most tasks are solved by then. */
-const headStart = 100e6
+/** What the first search may take without coming nearer to a goal before the others begin. */
+const patience = 100e6
 
 /**
  * Lazy greedy search with FF and landmarks, as the first iteration of LAMA (Richter and Westphal 2010). Such a search decides by chance
@@ -68,32 +72,39 @@ function greedy(space: FiniteSpace, setup: EngineSetup, promising: 'plans' | 'pl
 
 function racers(space: FiniteSpace, setup: EngineSetup): Racer[] {
   const { task } = space
+  const perState = perGenerated + perRule * task.rules.count
+  const perNovelty = Math.min(perPair * task.variableCount ** 2, 10 * perGenerated)
   const effort = ({ statistics }: Search): number =>
     statistics.evaluated * perRelaxed * relaxationOf(task).count +
-    statistics.generated * perGenerated +
+    statistics.generated * perState +
     statistics.expanded * perExpanded
   // gives up only when memory is short
   const mostQueued = Number.POSITIVE_INFINITY
   return [
     {
       create: () => greedy(space, setup, 'plans'),
-      effort: (search) => Math.max(0, effort(search) - headStart),
+      effort: (search) => Math.max(0, effort(search) * partInVain(search as LazySearch) - patience),
+      share: 2,
+      turn: 64,
+      mostQueued,
+    },
+    {
+      create: () => greedy(new FiniteSpace(task), setup, 'plans-and-landmarks'),
+      effort,
       share: 2,
       turn: 64,
       mostQueued,
     },
     {
       create: () => bfws.create(new FiniteSpace(task), { ...setup, options: { width: 0, relaxed: 1, memory: 256 } }),
-      effort,
-      share: 1,
-      turn: 256,
-      mostQueued,
-    },
-    {
-      create: () => greedy(new FiniteSpace(task), setup, 'plans-and-landmarks'),
-      effort,
+      effort: (search) => effort(search) + search.statistics.generated * perNovelty,
       share: 1,
       turn: 64,
     },
   ]
+}
+
+/** As long as a search comes nearer to a goal, there is no need for others. */
+function partInVain({ evaluatedInVain, statistics }: LazySearch): number {
+  return evaluatedInVain / Math.max(1, statistics.evaluated)
 }

@@ -63,6 +63,7 @@ export class LazySearch extends SteppedSearch {
   #bound = Number.POSITIVE_INFINITY
   #cut: 'depth' | 'cost' | undefined
   #optimal = false
+  #evaluatedAtProgress = 0
 
   constructor(space: FiniteSpace, options: LazySearchOptions) {
     super(space, options.emit, options.clock)
@@ -79,8 +80,14 @@ export class LazySearch extends SteppedSearch {
     return this.#optimal
   }
 
+  /** States that were evaluated since one of the heuristics has come nearer to a goal. */
+  get evaluatedInVain(): number {
+    return this.statistics.evaluated - this.#evaluatedAtProgress
+  }
+
   restart(): void {
     this.begin()
+    this.#evaluatedAtProgress = 0
     this.#bound = Number.POSITIVE_INFINITY
     this.#cut = undefined
     this.#optimal = false
@@ -242,7 +249,10 @@ export class LazySearch extends SteppedSearch {
         progress = true
       }
     }
-    if (progress) this.#open.boost()
+    if (progress) {
+      this.#evaluatedAtProgress = this.statistics.evaluated
+      this.#open.boost()
+    }
     return this.#values[0]
   }
 

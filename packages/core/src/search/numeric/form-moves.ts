@@ -28,6 +28,7 @@ export class FormMoves {
   readonly #fixed: Float64Array
   /** The operators that write each number. */
   readonly #writers: number[][]
+  readonly #known = new Map<Form, readonly FormMove[]>()
 
   constructor(task: FiniteTask, fixed: Float64Array) {
     this.#task = task
@@ -57,8 +58,13 @@ export class FormMoves {
     return kind === 'by' ? amount : Number.NaN
   }
 
-  movesOf(form: Form): FormMove[] {
-    return this.writersOf(form.numbers).flatMap((operator) => this.#movesOf(operator, form))
+  movesOf(form: Form): readonly FormMove[] {
+    let moves = this.#known.get(form)
+    if (moves === undefined) {
+      moves = this.writersOf(form.numbers).flatMap((operator) => this.#movesOf(operator, form))
+      this.#known.set(form, moves)
+    }
+    return moves
   }
 
   #movesOf(operator: number, form: Form): FormMove[] {

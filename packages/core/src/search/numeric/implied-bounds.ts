@@ -22,7 +22,8 @@ export function impliedBounds(wanted: readonly number[], propositions: NumericPr
     for (let first = 0; first < second && found.length < mostImplied; first++) {
       if (!cancels(all[first].form, all[second].form)) continue
       const form = combined(all[first].form, all[second].form, 1)
-      if (form === undefined || form.numbers.length === 0) continue
+      // long sums say little and are many
+      if (form === undefined || form.numbers.length === 0 || form.numbers.length > 2) continue
       const strict = all[first].strict || all[second].strict
       const index = propositions.bound(form, strict)
       if (known.has(index)) continue

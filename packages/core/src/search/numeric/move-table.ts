@@ -35,7 +35,6 @@ export class MoveTable {
   readonly #drafts: RelaxedOperators
   readonly #operatorNeeds: Lists
   readonly #formMoves: FormMoves
-  readonly #movesOf: (readonly FormMove[] | undefined)[] = []
   /** The draft of each move, ascending. */
   readonly #draft: number[] = []
   readonly #amount: number[] = []
@@ -155,12 +154,7 @@ export class MoveTable {
   }
 
   #formMovesOf(form: number): readonly FormMove[] {
-    let moves = this.#movesOf[form]
-    if (moves === undefined) {
-      moves = this.#formMoves.movesOf(this.#propositions.forms[form])
-      this.#movesOf[form] = moves
-    }
-    return moves
+    return this.#formMoves.movesOf(this.#propositions.forms[form])
   }
 
   #add(

@@ -160,7 +160,7 @@ export class NumericExploration {
     const once = paid + cost
     if (once >= this.#cost[proposition]) return
     const level = this.relaxation.moves.level[operator]
-    if (level === level && !this.state.isReachedAt(bound, level)) return
+    if (!Number.isNaN(level) && !this.state.isReachedAt(bound, level)) return
     if (!this.#sum) this.#offer(proposition, Math.max(once, this.#leastShared(bound, operator, paid)), operator)
     else if (cost === 0) this.#offer(proposition, paid, operator)
     else this.#offer(proposition, paid + cost * this.timesFor(operator, bound, this.state.gap[bound]), operator)

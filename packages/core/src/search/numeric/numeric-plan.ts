@@ -2,10 +2,18 @@ import type { OperatorBuffer } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { relaxedCosts } from '../relaxation/any-exploration.ts'
 import type { CombineNeeds, RelaxedCosts } from '../relaxation/exploration.ts'
+import { FormBalance } from './form-balance.ts'
 import { NumericExploration } from './numeric-exploration.ts'
 import { numericRelaxationOf } from './numeric-relaxation.ts'
 
-/** FF with numbers: a relaxed plan has operators as often as the gaps ask for it (Hoffmann 2003). */
+/** How often what the plan uses up is looked at again. */
+const mostRounds = 4
+
+/**
+ * FF with numbers (Hoffmann 2003): a relaxed plan has operators as often as the gaps ask for it. What it uses up by operators that
+ * need a bound and lower the form themselves, as fuel, has to be there or to be brought in: beyond what a relaxed task asks for, but
+ * closer to what plans cost. Infinity is a proof all the same.
+ */
 export class NumericPlan {
   readonly #task: FiniteTask
   readonly #exploration: NumericExploration
@@ -18,7 +26,17 @@ export class NumericPlan {
   readonly #counted: Int32Array
   readonly #times: Float64Array
   readonly #seen: Int32Array
+  /** The relaxed operator's operator, and the evaluation in which it was part of the plan last. */
+  readonly #operatorOf: Int32Array
+  readonly #inPlan: Int32Array
+  readonly #balance: FormBalance
+  /** By form: the proposition on numbers that stands for all bounds on it. */
+  readonly #raisedOf: Int32Array
+  readonly #goalBounds: Int32Array
+  readonly #isGoal: Uint8Array
   #epoch = 0
+  #size = 0
+  #total = 0
 
   /** The relaxed operators of a plan and the preferred operators are put into the buffers. */
   constructor(
@@ -33,7 +51,9 @@ export class NumericPlan {
     this.#exploration = new NumericExploration(task, numeric, this.#costs, combine)
     const { propositionCount } = numeric.relaxation
     const { count } = task.operators
-    if (plan.operators.length < propositionCount) plan.operators = new Int32Array(propositionCount)
+    // a supporter for each proposition, and what is brought in
+    const most = Math.min(numeric.relaxation.count, propositionCount + mostRounds * numeric.propositions.forms.length)
+    if (plan.operators.length < most) plan.operators = new Int32Array(most)
     if (preferred.operators.length < count) preferred.operators = new Int32Array(count)
     this.#plan = plan
     this.#preferred = preferred
@@ -42,6 +62,20 @@ export class NumericPlan {
     this.#counted = new Int32Array(count)
     this.#times = new Float64Array(count)
     this.#seen = new Int32Array(count)
+    this.#operatorOf = numeric.relaxation.operator
+    this.#inPlan = new Int32Array(numeric.relaxation.count)
+    const { all, forms } = numeric.propositions
+    this.#balance = new FormBalance(numeric.usage, forms.length)
+    const { factCount } = numeric.relaxation
+    this.#goalBounds = numeric.relaxation.goal
+      .map((proposition) => proposition - factCount)
+      .filter((index) => index >= 0 && all[index].kind === 'bound')
+    this.#isGoal = new Uint8Array(all.length)
+    for (const bound of this.#goalBounds) this.#isGoal[bound] = 1
+    this.#raisedOf = new Int32Array(forms.length).fill(-1)
+    all.forEach((each, index) => {
+      if (each.kind === 'raised') this.#raisedOf[each.form] = index
+    })
   }
 
   evaluate(values: Int32Array, numbers: Float64Array): number {
@@ -51,49 +85,110 @@ export class NumericPlan {
     return this.#extract(values)
   }
 
+  /** How often an operator is in the last relaxed plan. */
+  timesOf(operator: number): number {
+    return this.#counted[operator] === this.#epoch ? this.#times[operator] : 0
+  }
+
   #extract(values: Int32Array): number {
-    const { needs, operator: operatorOf, goal } = this.#exploration.relaxation.relaxation
-    const { supporter } = this.#exploration
+    const { goal } = this.#exploration.relaxation.relaxation
+    this.#epoch++
+    this.#balance.clear()
+    this.#total = 0
+    this.#size = 0
+    for (let at = 0; at < goal.length; at++) this.#ask(goal[at])
+    this.#support()
+    // what brings in more may use up something itself
+    for (let round = 0; round < mostRounds && this.#bringIn(); round++) this.#support()
     const plan = this.#plan
-    const stack = this.#stack
-    const marked = this.#marked
-    const epoch = ++this.#epoch
-    let size = 0
-    let total = 0
-    for (let at = 0; at < goal.length; at++) {
-      marked[goal[at]] = epoch
-      stack[size++] = goal[at]
+    for (let at = 0; at < plan.count; at++) {
+      const index = plan.operators[at]
+      if (this.#operatorOf[index] >= 0 && this.#exploration.isFree(index)) this.#prefer(this.#operatorOf[index], values)
     }
-    while (size > 0) {
-      const index = supporter[stack[--size]]
+    return this.#total
+  }
+
+  /** Puts in what gives the propositions that are asked for. */
+  #support(): void {
+    const { supporter, state } = this.#exploration
+    const { factCount } = this.#exploration.relaxation.relaxation
+    const balance = this.#balance
+    while (this.#size > 0) {
+      const proposition = this.#stack[--this.#size]
+      const index = supporter[proposition]
       if (index < 0) continue
-      plan.operators[plan.count++] = index
-      const operator = operatorOf[index]
-      if (operator >= 0) {
-        total += this.#count(operator, 1, epoch) * this.#costs[index]
-        if (this.#exploration.isFree(index)) this.#prefer(operator, values, epoch)
+      const operator = this.#operatorOf[index]
+      let times = operator < 0 || this.timesOf(operator) > 0 ? 0 : 1
+      if (state.amount[index] > 0) {
+        const bound = proposition - factCount
+        const form = state.formOf(bound)
+        // goals hold together in the end, what operators need at some time
+        const done = this.#isGoal[bound] === 1 ? balance.changedBy(form) : balance.raisedBy(form)
+        const missing = state.gap[bound] - done
+        // what is in the plan is enough
+        if (missing < 0 || (missing === 0 && !state.isStrict(bound))) continue
+        times = this.#exploration.timesFor(index, bound, missing)
       }
-      for (let at = needs.start[index]; at < needs.start[index + 1]; at++) {
-        const need = needs.items[at]
-        if (marked[need] === epoch) continue
-        marked[need] = epoch
-        stack[size++] = need
-      }
+      this.#put(index, times)
     }
-    return total
   }
 
-  /** How often an operator is needed beyond what was counted: what it does for one bound it does for all. */
-  #count(operator: number, times: number, epoch: number): number {
-    const before = this.#counted[operator] === epoch ? this.#times[operator] : 0
-    this.#counted[operator] = epoch
-    this.#times[operator] = Math.max(before, times)
-    return this.#times[operator] - before
+  /** Fills up what the plan uses more of than there is; whether there was anything to do. */
+  #bringIn(): boolean {
+    const { raiser, relaxation, state } = this.#exploration
+    const { level } = relaxation.moves
+    const balance = this.#balance
+    let isDone = false
+    for (let at = 0; at < balance.usedCount; at++) {
+      const form = balance.used[at]
+      const deficit = balance.deficit(form, state.valueOf(form))
+      const index = deficit > 1e-9 ? raiser[this.#raisedOf[form]] : -1
+      if (index < 0) continue
+      const isSet = !Number.isNaN(level[index])
+      const amount = isSet ? level[index] - balance.floor(form) : state.amount[index]
+      if (amount <= 0) continue
+      const times = Math.ceil(deficit / amount - 1e-9)
+      if (isSet) balance.change(form, times * amount)
+      this.#put(index, times)
+      isDone = true
+    }
+    for (let at = 0; at < this.#goalBounds.length; at++) {
+      const bound = this.#goalBounds[at]
+      const form = state.formOf(bound)
+      const missing = state.gap[bound] - balance.changedBy(form)
+      if (missing < 1e-9) continue
+      const index = raiser[this.#raisedOf[form]]
+      if (index < 0 || state.amount[index] <= 0) continue
+      this.#put(index, Math.ceil(missing / state.amount[index] - 1e-9))
+      isDone = true
+    }
+    return isDone
   }
 
-  #prefer(operator: number, values: Int32Array, epoch: number): void {
-    if (this.#seen[operator] === epoch) return
-    this.#seen[operator] = epoch
+  #put(index: number, times: number): void {
+    const { needs } = this.#exploration.relaxation.relaxation
+    const operator = this.#operatorOf[index]
+    if (this.#inPlan[index] !== this.#epoch) {
+      this.#inPlan[index] = this.#epoch
+      this.#plan.operators[this.#plan.count++] = index
+      for (let at = needs.start[index]; at < needs.start[index + 1]; at++) this.#ask(needs.items[at])
+    }
+    if (times === 0) return
+    this.#times[operator] = this.timesOf(operator) + times
+    this.#counted[operator] = this.#epoch
+    this.#total += times * this.#costs[index]
+    this.#balance.add(operator, times)
+  }
+
+  #ask(proposition: number): void {
+    if (this.#marked[proposition] === this.#epoch) return
+    this.#marked[proposition] = this.#epoch
+    this.#stack[this.#size++] = proposition
+  }
+
+  #prefer(operator: number, values: Int32Array): void {
+    if (this.#seen[operator] === this.#epoch) return
+    this.#seen[operator] = this.#epoch
     const { factStart, factVariable, operators } = this.#task
     const { start, items } = operators.condition
     for (let at = start[operator]; at < start[operator + 1]; at++) {

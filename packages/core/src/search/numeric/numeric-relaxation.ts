@@ -4,9 +4,10 @@ import { addNegations } from '../relaxation/negations.ts'
 import { addOperators, addRules, assemble, type Relaxation, relevant } from '../relaxation/relaxation.ts'
 import { RelaxedOperators } from '../relaxation/relaxed-operators.ts'
 import { FormMoves } from './form-moves.ts'
+import { type FormUsage, formUsageOf } from './form-usage.ts'
 import { impliedBounds } from './implied-bounds.ts'
 import { type Moves, MoveTable } from './move-table.ts'
-import { type NumericProposition, NumericPropositions } from './numeric-propositions.ts'
+import { NumericPropositions } from './numeric-propositions.ts'
 
 /**
  * A relaxed task that knows of numbers: conditions on them are propositions, from `factCount` on, before the auxiliary ones. What raises
@@ -16,6 +17,7 @@ export interface NumericRelaxation {
   readonly relaxation: Relaxation
   readonly propositions: NumericPropositions
   readonly moves: Moves
+  readonly usage: FormUsage
 }
 
 const known = new WeakMap<FiniteTask, NumericRelaxation>()
@@ -57,7 +59,8 @@ function relax(task: FiniteTask): NumericRelaxation {
   addRules(task, drafts, needed(rules.numeric, rules.count))
   const wanted = propositions.ofAll(numeric.goal)
   const goalBounds = [...wanted, ...impliedBounds(wanted, propositions)]
-  const table = new MoveTable(task, propositions, drafts, operatorNeeds, new FormMoves(task, propositions.fixed))
+  const formMoves = new FormMoves(task, propositions.fixed)
+  const table = new MoveTable(task, propositions, drafts, operatorNeeds, formMoves)
   // moves may ask for more propositions
   for (let proposition = 0; proposition < propositions.all.length; proposition++) table.addMovesFor(proposition)
   const firstAuxiliary = factCount + propositions.all.length
@@ -67,7 +70,6 @@ function relax(task: FiniteTask): NumericRelaxation {
   // moves differ in more than costs
   dropDominated(drafts, keep, propositionCount, { from: factCount, to: firstAuxiliary })
   const relaxation = assemble(task, drafts, keep, goal, propositionCount)
-  return { relaxation, propositions, moves: table.kept(keep) }
+  const usage = formUsageOf(task, propositions, formMoves, operatorNeeds)
+  return { relaxation, propositions, moves: table.kept(keep), usage }
 }
-
-export type { NumericProposition }

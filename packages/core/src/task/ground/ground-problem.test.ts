@@ -88,8 +88,9 @@ describe('a grounded problem', () => {
   })
 
   test('has states that say what the problem says', { timeout: 120_000 }, () => {
+    const walked = fc.oneof(arbitraryProblem(), arbitraryProblem({ undefinedNumbers: true }))
     fc.assert(
-      fc.property(arbitraryProblem(), fc.integer(), (problem, seed) => {
+      fc.property(walked, fc.integer(), (problem, seed) => {
         const grounded = groundProblem(problem)
         if (grounded.status !== 'task') return
         const { task } = grounded
@@ -146,25 +147,5 @@ describe('a grounded problem', () => {
       { numRuns: 500 },
     )
     expect(seen).toBeGreaterThan(30)
-  })
-
-  test('cannot do what has no number', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(arbitraryProblem({ undefinedNumbers: true }), (problem) => {
-        const truth = bruteForceLifted(problem, mostStates)
-        const grounded = groundProblem(problem)
-        if (grounded.status !== 'task') {
-          if (truth.complete) expect(truth.cost).toBeUndefined()
-          return
-        }
-        const search = createSearch(new FiniteSpace(grounded.task), { engine: 'uniform-cost' })
-        const status = search.run({ expansions: 300 })
-        if (status === 'exhausted' && truth.complete) expect(truth.cost).toBeUndefined()
-        if (status !== 'solved') return
-        if (truth.complete) expect(search.nodes.g[search.goalNode]).toBe(truth.cost)
-        replay(problem, grounded.task, operatorsTo(search, search.goalNode))
-      }),
-      { numRuns: 300 },
-    )
   })
 })

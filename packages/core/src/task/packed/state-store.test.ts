@@ -94,3 +94,10 @@ test('a small clear after a large one leaves nothing behind', () => {
   store.clear()
   for (let word = 0; word < 30; word++) expect(store.internWord(word)).toBe(word)
 })
+
+test('a number without a value is the same as itself', () => {
+  const store = new StateStore(1, 1, 32)
+  const state = store.intern(Int32Array.of(3), Float64Array.of(Number.NaN))
+  expect(store.intern(Int32Array.of(3), Float64Array.of(Number.NaN))).toBe(state)
+  expect(store.intern(Int32Array.of(3), Float64Array.of(0))).not.toBe(state)
+})

@@ -156,7 +156,8 @@ export class StateStore {
     const { width, numberCount, words, numbers } = this
     for (let word = 0; word < width; word++) if (words[a * width + word] !== words[b * width + word]) return false
     for (let at = 0; at < numberCount; at++) {
-      if (numbers[a * numberCount + at] !== numbers[b * numberCount + at]) return false
+      // a number without a value is the same as itself
+      if (!Object.is(numbers[a * numberCount + at], numbers[b * numberCount + at])) return false
     }
     return true
   }

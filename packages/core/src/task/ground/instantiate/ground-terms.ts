@@ -1,7 +1,8 @@
-import type { Argument, Comparison, Term } from '../../../domain/model.ts'
+import type { Argument, Comparison, FactTerm, Term } from '../../../domain/model.ts'
 import type { NumericCondition } from '../../finite/finite-task.ts'
 import { TupleSet } from '../datalog/tuple-set.ts'
 import { calculate, compare, type GroundTerm, termKey } from '../literal.ts'
+import { foldTerm } from '../normalise/fold-term.ts'
 import type { NumericTest } from '../normalise/schema.ts'
 import type { Problem } from '../problem.ts'
 
@@ -31,24 +32,22 @@ export class GroundTerms {
   }
 
   ground(term: Term, bound: Bound): GroundTerm {
-    switch (term.kind) {
-      case 'constant':
-        return term
-      case 'parameter':
-        return { kind: 'constant', value: objectOf(term, bound) }
-      case 'fact': {
-        const args = Int32Array.from(term.args, (arg) => objectOf(arg, bound))
-        if (this.#isStatic(term.fact)) return { kind: 'constant', value: this.#startValue(term.fact, args) }
-        return { kind: 'variable', variable: this.numberOf(term.fact, args) }
-      }
-      case 'arithmetic': {
-        const left = this.ground(term.left, bound)
-        const right = this.ground(term.right, bound)
-        return left.kind === 'constant' && right.kind === 'constant'
-          ? { kind: 'constant', value: calculate(term.operation, left.value, right.value) }
-          : { kind: 'arithmetic', operation: term.operation, left, right }
-      }
-    }
+    return foldTerm<Term, GroundTerm>(
+      term,
+      (leaf) => this.#leaf(leaf, bound),
+      (operation, left, right) =>
+        left.kind === 'constant' && right.kind === 'constant'
+          ? { kind: 'constant', value: calculate(operation, left.value, right.value) }
+          : { kind: 'arithmetic', operation, left, right },
+    )
+  }
+
+  #leaf(term: Argument | FactTerm, bound: Bound): GroundTerm {
+    if (term.kind === 'constant') return term
+    if (term.kind === 'parameter') return { kind: 'constant', value: objectOf(term, bound) }
+    const args = Int32Array.from(term.args, (arg) => objectOf(arg, bound))
+    if (this.#isStatic(term.fact)) return { kind: 'constant', value: this.#startValue(term.fact, args) }
+    return { kind: 'variable', variable: this.numberOf(term.fact, args) }
   }
 
   /** Whether the test always holds, never does, or the index of the condition that it becomes. */
@@ -60,7 +59,7 @@ export class GroundTerms {
   }
 
   condition(operator: Comparison, left: GroundTerm, right: GroundTerm, negated: boolean): number {
-    const key = `${negated ? '!' : ''}${termKey(left)}${operator}${termKey(right)}`
+    const key = `${negated ? '!' : ''}${keyOf(left)}${operator}${keyOf(right)}`
     let index = this.#conditionOf.get(key)
     if (index === undefined) {
       index = this.conditions.push({ operator, left, right, negated }) - 1
@@ -104,6 +103,11 @@ export class GroundTerms {
     this.#values[fact] = values
     return given
   }
+}
+
+/** A string that is equal exactly for equal terms. */
+function keyOf(term: GroundTerm): string {
+  return foldTerm<GroundTerm, string>(term, termKey, (operation, left, right) => `(${left} ${operation} ${right})`)
 }
 
 function objectOf(arg: Argument, { data, from }: Bound): number {

@@ -83,7 +83,7 @@ function nestedValue(depth: number, innermost: boolean, atom: boolean): boolean 
 }
 
 describe('deep and wide conditions', () => {
-  for (const depth of [9_999, 10_000, 10_001]) {
+  for (const depth of [9_999, 10_000]) {
     test(`${depth} parts inside each other`, { timeout: 60_000 }, () => {
       const goal = nested(depth, yes, [fact(0)])
       const problem = problemOf([flag('p')], [action('do', yes, [gives(fact(0))])], goal)

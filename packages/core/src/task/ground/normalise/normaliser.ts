@@ -1,8 +1,12 @@
 import type { Binding, LiftedFact, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
 import type { Argument, FactTerm, Term, TypeModel } from '../../../domain/model.ts'
 import { compare } from '../literal.ts'
+import { foldTerm } from './fold-term.ts'
 import { Recursion } from './recursion.ts'
 import { type Atom, type Conjunction, emptyConjunction, type RuleSchema } from './schema.ts'
+
+/** Guards that a rule may have: more would hardly narrow it any further, and deep conditions would collect thousands. */
+const mostGuards = 8
 
 /** A part of a condition that waits to be looked at. */
 interface Open {
@@ -192,11 +196,15 @@ export class Normaliser {
 
   /** The atoms around an auxiliary predicate that speak of its variables alone. Derived ones might wait for the predicate itself. */
   #guardsFrom({ condition, guards, place }: Origin): Atom[] {
-    const inside = [...condition.positive, ...guards].filter(({ predicate, args }) => {
+    const found = new Map<string, Atom>()
+    for (const { predicate, args } of [...condition.positive, ...guards]) {
       const isBase = predicate < this.#first && this.#facts[predicate].derived === undefined
-      return isBase && args.length > 0 && args.every((arg) => arg < 0 || place.has(arg))
-    })
-    return inside.map(({ predicate, args }) => ({ predicate, args: args.map((arg) => place.get(arg) ?? arg) }))
+      if (!isBase || args.length === 0 || !args.every((arg) => arg < 0 || place.has(arg))) continue
+      const atom = { predicate, args: args.map((arg) => place.get(arg) ?? arg) }
+      found.set(`${predicate}:${atom.args.join(',')}`, atom)
+      if (found.size === mostGuards) break
+    }
+    return [...found.values()]
   }
 
   #flagOf(term: Term): FactTerm | undefined {
@@ -214,16 +222,14 @@ export function argumentOf(arg: Argument, scope: readonly number[]): number {
 
 /** The term over variables of the schema. */
 export function scopedTerm(term: Term, scope: readonly number[]): Term {
-  switch (term.kind) {
-    case 'constant':
-      return term
-    case 'parameter':
-      return scopedArgument(term, scope)
-    case 'fact':
-      return { ...term, args: term.args.map((arg) => scopedArgument(arg, scope)) }
-    case 'arithmetic':
-      return { ...term, left: scopedTerm(term.left, scope), right: scopedTerm(term.right, scope) }
-  }
+  return foldTerm<Term, Term>(
+    term,
+    (leaf) =>
+      leaf.kind === 'fact'
+        ? { ...leaf, args: leaf.args.map((arg) => scopedArgument(arg, scope)) }
+        : scopedArgument(leaf, scope),
+    (operation, left, right) => ({ kind: 'arithmetic', operation, left, right }),
+  )
 }
 
 function scopedArgument(arg: Argument, scope: readonly number[]): Argument {

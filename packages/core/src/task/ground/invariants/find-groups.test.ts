@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { NaiveModel, reachableStates } from '../../../../test/lifted-brute-force.ts'
+import { arbitraryProblem } from '../../../../test/random-problem.ts'
+import { factKey } from '../../../domain/model.ts'
+import { Budget } from '../budget.ts'
+import { reach } from '../datalog/reachability.ts'
+import { ReachableAtoms } from '../ground-problem.ts'
+import { instantiate } from '../instantiate/instantiate.ts'
+import { normaliseProblem } from '../normalise/normalise-problem.ts'
+import type { Problem } from '../problem.ts'
+import { removeConstants } from '../shrink/constants.ts'
+import { chooseVariables } from './choose-variables.ts'
+import { findGroups } from './find-groups.ts'
+
+/** Groups of atoms by name; those of the problem as it is instantiated, and with the constant parts left out. */
+function groupsOf(problem: Problem): string[][] {
+  const normal = normaliseProblem(problem)
+  if (normal.goal === undefined) return []
+  const reachable = reach(problem, normal, new Budget({}))
+  const atoms = new ReachableAtoms(normal, reachable)
+  const plain = instantiate(problem, normal, reachable)
+  const name = (atom: number): string =>
+    factKey(
+      normal.predicates[atoms.predicateOf(atom)].name,
+      Array.from(atoms.objectsOf(atom), (object) => problem.model.objects[object].name),
+    )
+  const tables = [plain, removeConstants(plain, true) ?? plain]
+  return tables.flatMap((table) => findGroups(table, atoms)).map((group) => Array.from(group, name))
+}
+
+test('of a group, at most one atom holds in every state', { timeout: 120_000 }, () => {
+  let seen = 0
+  fc.assert(
+    fc.property(arbitraryProblem({ actions: 3 }), (problem) => {
+      const groups = groupsOf(problem)
+      seen += groups.length
+      if (groups.length === 0) return
+      for (const { state } of reachableStates(new NaiveModel(problem), 200).values()) {
+        for (const group of groups) {
+          expect(new Set(group).size).toBe(group.length)
+          expect(group.filter((name) => state.atoms.has(name)).length, group.join(' ')).toBeLessThan(2)
+        }
+      }
+    }),
+    { numRuns: 400 },
+  )
+  expect(seen).toBeGreaterThan(30)
+})
+
+test('variables share no atom and hold only atoms that are wanted', () => {
+  const group = fc.uniqueArray(fc.nat({ max: 19 }), { minLength: 2, maxLength: 8 })
+  const wanted = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 })
+  fc.assert(
+    fc.property(fc.array(group, { maxLength: 10 }), wanted, (groups, isWanted) => {
+      const chosen = chooseVariables(
+        groups.map((atoms) => Int32Array.from(atoms)),
+        Uint8Array.from(isWanted, Number),
+      )
+      const all = chosen.flatMap((atoms) => [...atoms])
+      expect(new Set(all).size).toBe(all.length)
+      expect(all.every((atom) => isWanted[atom])).toBe(true)
+      for (const atoms of chosen) {
+        expect(atoms.length).toBeGreaterThan(1)
+        expect(groups.some((given) => atoms.every((atom) => given.includes(atom)))).toBe(true)
+      }
+      // no two atoms of a group are left that could share a variable
+      const left = groups.map((given) => given.filter((atom) => isWanted[atom] && !all.includes(atom)))
+      expect(left.every((given) => given.length < 2)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,20 @@
+import { DomainError, type Problem } from '@telos/core'
+import { checkDomain, checkProblem, readDomain, readProblem, toProblem } from '@telos/pddl'
+
+/** What the page sends: reading is the worker's work, too. */
+export interface Texts {
+  readonly domain: string
+  readonly problem: string
+}
+
+export function readPddl(texts: Texts): Problem {
+  const { domain, diagnostics: inDomain } = readDomain(texts.domain, 'domain.pddl')
+  const { problem, diagnostics: inProblem } = readProblem(texts.problem, 'problem.pddl')
+  const diagnostics = [...inDomain, ...inProblem]
+  if (domain !== undefined && problem !== undefined) {
+    diagnostics.push(...checkDomain(domain, { objects: problem.objects }), ...checkProblem(domain, problem))
+  }
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (domain === undefined || problem === undefined || errors.length > 0) throw new DomainError(errors)
+  return toProblem(domain, problem).problem
+}

@@ -1,0 +1,104 @@
+import { solveProblem } from '@telos/core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { usePages } from './open-page.ts'
+import { seatingTexts, tileTexts } from './pddl-texts.ts'
+import { readPddl } from './problem-page/read-pddl.ts'
+
+const open = usePages('tests/browser/problem-page')
+
+type Wish = Parameters<Window['planning']['plan']>[0]
+const planIn = (page: Page, wish: Wish) => page.evaluate((given) => window.planning.plan(given), wish)
+
+async function openReady() {
+  const opened = await open()
+  await opened.page.waitForFunction(() => window.planning !== undefined)
+  return opened
+}
+
+test('a worker of a real browser reads PDDL and finds the plan that is found without it', async () => {
+  const { page, complaints } = await openReady()
+  for (const [engine, side] of [
+    ['first', 4],
+    ['best', 3],
+    ['optimal', 3],
+  ] as const) {
+    const problem = tileTexts(side)
+    const { answer, error, plans } = await planIn(page, { problem, engine, beginWithin: 50_000 })
+    expect(error).toBeUndefined()
+    const here = solveProblem(readPddl(problem), { engine })
+    expect(answer).toMatchObject({ status: 'solved', limit: undefined, plan: here.plan })
+    expect(answer?.statistics.expanded).toBe(here.statistics.expanded)
+    expect(plans.at(-1)?.steps).toEqual(here.plan?.steps)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('frames go on and progress arrives while it plans; an abort ends it with the best plan so far', async () => {
+  const { page, complaints } = await openReady()
+  const until = { frames: 30, plans: 2, progress: 5 }
+  const request = { problem: tileTexts(4), engine: 'best', progressEvery: 50, beginWithin: 50_000 }
+  const { answer, plans, progress, frames } = await planIn(page, { ...request, until })
+  expect(complaints).toEqual([])
+  expect(frames.length).toBeGreaterThanOrEqual(until.frames)
+  // frames were drawn between two words of the search, not only before the first and after the last
+  expect(new Set(frames).size).toBeGreaterThan(2)
+  expect(progress.filter(({ phase }) => phase === 'search').length).toBeGreaterThan(0)
+  const costs = plans.map(({ cost }) => cost)
+  expect(costs).toEqual([...new Set(costs)].sort((a, b) => b - a))
+  expect(answer).toMatchObject({ status: 'solved', limit: 'abort', plan: plans.at(-1) })
+  // the same worker serves the next one
+  const next = await planIn(page, { problem: tileTexts(2), engine: 'optimal' })
+  expect(next.answer).toMatchObject({ status: 'solved', limit: undefined, plan: { optimal: true } })
+})
+
+test('errors come back with their diagnostics', async () => {
+  const { page } = await openReady()
+  const { domain, problem } = tileTexts(2)
+  const wrong = { domain: domain.replace('(at ?tile ?from) (empty', '(att ?tile ?from) (empty'), problem }
+  const { error } = await planIn(page, { problem: wrong, beginWithin: 50_000 })
+  expect(error).toMatchObject({
+    kind: 'domain',
+    diagnostics: [{ code: 'pddl/unknown-predicate', span: { file: 'domain.pddl', line: 7 } }],
+  })
+  const unknown = await planIn(page, { problem: { domain, problem }, engine: 'magic' })
+  expect(unknown.error).toMatchObject({
+    kind: 'unsupported',
+    message: expect.stringContaining('unknown engine "magic"'),
+  })
+})
+
+test('a worker that is gone is an error and no hang', async () => {
+  const { page } = await openReady()
+  const long = { problem: tileTexts(4), engine: 'best', beginWithin: 50_000 }
+  const atWork = await planIn(page, { ...long, until: { frames: 1, plans: 1, progress: 0 }, by: 'terminate' })
+  expect(atWork.error?.message).toBe('the worker is gone: it was terminated')
+  const gone = await planIn(page, long)
+  expect(gone.error?.message).toBe('the worker is gone: it was terminated')
+  await page.evaluate(() => window.planning.start('broken'))
+  const broken = await planIn(page, long)
+  expect(broken.error?.message).toContain('the worker is gone: ')
+  expect(broken.error?.message).toContain('no planning today')
+  await page.evaluate(() => window.planning.start('missing'))
+  const missing = await planIn(page, long)
+  expect(missing.error?.message).toContain('the worker is gone: ')
+  // nobody is told of one that was terminated before it was asked for anything
+  await page.evaluate(() => {
+    window.planning.start('planning')
+    window.planning.terminate()
+  })
+  const early = await planIn(page, { ...long, beginWithin: 500 })
+  expect(early.error?.message).toContain('the worker has not begun within 500 ms')
+})
+
+test('a worker is terminated in the middle of grounding when that is allowed', async () => {
+  const { page } = await openReady()
+  expect(await page.evaluate(() => window.planning.isIsolated)).toBe(false)
+  const until = { frames: 10, plans: 0, progress: 1 }
+  const request = { problem: seatingTexts(40, 6), progressEvery: 50, beginWithin: 50_000, terminateAfter: 200 }
+  const { answer, progress } = await planIn(page, { ...request, until })
+  expect(progress.map(({ phase }) => phase)).toContain('ground')
+  expect(answer).toMatchObject({ status: 'limit', limit: 'abort', plan: undefined })
+  const next = await planIn(page, { problem: tileTexts(2) })
+  expect(next.error?.message).toBe('the worker is gone: it was terminated, as it did not stop in time')
+})
