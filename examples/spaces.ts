@@ -80,6 +80,13 @@ for (const { name } of engines) {
 // prints:
 // engine                      task     values   simulator
 // auto                        6 steps  6 steps  6 steps
+// first                       6 steps  –        –
+// best                        6 steps  –        –
+// optimal                     6 steps  6 steps  6 steps
+// ff                          6 steps  –        –
+// bfws                        6 steps  –        –
+// dual-bfws                   6 steps  –        –
+// iw                          none     –        –
 // astar                       6 steps  6 steps  6 steps
 // wastar                      6 steps  6 steps  6 steps
 // greedy                      6 steps  6 steps  6 steps

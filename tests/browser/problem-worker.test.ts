@@ -1,9 +1,11 @@
 import { solveProblem } from '@telos/core'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { usePages } from './open-page.ts'
 import { seatingTexts, tileTexts } from './pddl-texts.ts'
 import { readPddl } from './problem-page/read-pddl.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 const open = usePages('tests/browser/problem-page')
 
@@ -12,7 +14,7 @@ const planIn = (page: Page, wish: Wish) => page.evaluate((given) => window.plann
 
 async function openReady() {
   const opened = await open()
-  await opened.page.waitForFunction(() => window.planning !== undefined)
+  await opened.page.waitForFunction(() => window.planning !== undefined, undefined, { timeout: 100_000 })
   return opened
 }
 
@@ -24,7 +26,7 @@ test('a worker of a real browser reads PDDL and finds the plan that is found wit
     ['optimal', 3],
   ] as const) {
     const problem = tileTexts(side)
-    const { answer, error, plans } = await planIn(page, { problem, engine, beginWithin: 50_000 })
+    const { answer, error, plans } = await planIn(page, { problem, engine, beginWithin: 100_000 })
     expect(error).toBeUndefined()
     const here = solveProblem(readPddl(problem), { engine })
     expect(answer).toMatchObject({ status: 'solved', limit: undefined, plan: here.plan })
@@ -37,7 +39,7 @@ test('a worker of a real browser reads PDDL and finds the plan that is found wit
 test('frames go on and progress arrives while it plans; an abort ends it with the best plan so far', async () => {
   const { page, complaints } = await openReady()
   const until = { frames: 30, plans: 2, progress: 5 }
-  const request = { problem: tileTexts(4), engine: 'best', progressEvery: 50, beginWithin: 50_000 }
+  const request = { problem: tileTexts(4), engine: 'best', progressEvery: 50, beginWithin: 100_000 }
   const { answer, plans, progress, frames } = await planIn(page, { ...request, until })
   expect(complaints).toEqual([])
   expect(frames.length).toBeGreaterThanOrEqual(until.frames)
@@ -56,7 +58,7 @@ test('errors come back with their diagnostics', async () => {
   const { page } = await openReady()
   const { domain, problem } = tileTexts(2)
   const wrong = { domain: domain.replace('(at ?tile ?from) (empty', '(att ?tile ?from) (empty'), problem }
-  const { error } = await planIn(page, { problem: wrong, beginWithin: 50_000 })
+  const { error } = await planIn(page, { problem: wrong, beginWithin: 100_000 })
   expect(error).toMatchObject({
     kind: 'domain',
     diagnostics: [{ code: 'pddl/unknown-predicate', span: { file: 'domain.pddl', line: 7 } }],
@@ -70,7 +72,7 @@ test('errors come back with their diagnostics', async () => {
 
 test('a worker that is gone is an error and no hang', async () => {
   const { page } = await openReady()
-  const long = { problem: tileTexts(4), engine: 'best', beginWithin: 50_000 }
+  const long = { problem: tileTexts(4), engine: 'best', beginWithin: 100_000 }
   const atWork = await planIn(page, { ...long, until: { frames: 1, plans: 1, progress: 0 }, by: 'terminate' })
   expect(atWork.error?.message).toBe('the worker is gone: it was terminated')
   const gone = await planIn(page, long)
@@ -95,7 +97,7 @@ test('a worker is terminated in the middle of grounding when that is allowed', a
   const { page } = await openReady()
   expect(await page.evaluate(() => window.planning.isIsolated)).toBe(false)
   const until = { frames: 10, plans: 0, progress: 1 }
-  const request = { problem: seatingTexts(40, 6), progressEvery: 50, beginWithin: 50_000, terminateAfter: 200 }
+  const request = { problem: seatingTexts(40, 6), progressEvery: 50, beginWithin: 100_000, terminateAfter: 200 }
   const { answer, progress } = await planIn(page, { ...request, until })
   expect(progress.map(({ phase }) => phase)).toContain('ground')
   expect(answer).toMatchObject({ status: 'limit', limit: 'abort', plan: undefined })

@@ -26,8 +26,12 @@ const perRelaxed = 15
 /** For each pair of facts that may be new in a state. */
 const perPair = 0.25
 
-/** What the first search may take without coming nearer to a goal before the others begin. */
-const patience = 100e6
+const patienceOption: EngineOption = {
+  help: 'about how many milliseconds the search may go on without progress before others take turns with it',
+  default: 60,
+  min: 0,
+}
+const perMillisecond = 1e6
 
 /**
  * Lazy greedy search with FF and landmarks, as the first iteration of LAMA (Richter and Westphal 2010). Such a search decides by chance
@@ -42,7 +46,7 @@ export const first: Engine = {
   aliases: ['lama-first'],
   ownPruning: 'expanded-once',
   informed: false,
-  options: { boost: boostOption },
+  options: { boost: boostOption, patience: patienceOption },
   conditions: { complete: 'always', optimal: 'never' },
   complexity: { time: 'O(b^m)', space: 'O(b^m)' },
   guarantees: () => ({ complete: true, optimal: false }),
@@ -72,13 +76,14 @@ function greedy(space: FiniteSpace, setup: EngineSetup, promising: 'plans' | 'pl
 
 function racers(space: FiniteSpace, setup: EngineSetup): Racer[] {
   const { task } = space
+  const patience = setup.options.patience * perMillisecond
   const perState = perGenerated + perRule * task.rules.count
   const perNovelty = Math.min(perPair * task.variableCount ** 2, 10 * perGenerated)
   const effort = ({ statistics }: Search): number =>
     statistics.evaluated * perRelaxed * relaxationOf(task).count +
     statistics.generated * perState +
     statistics.expanded * perExpanded
-  // gives up only when memory is short
+  // they give up when memory is short
   const mostQueued = Number.POSITIVE_INFINITY
   return [
     {
@@ -86,20 +91,20 @@ function racers(space: FiniteSpace, setup: EngineSetup): Racer[] {
       effort: (search) => Math.max(0, effort(search) * partInVain(search as LazySearch) - patience),
       share: 2,
       turn: 64,
-      mostQueued,
     },
     {
-      create: () => greedy(new FiniteSpace(task), setup, 'plans-and-landmarks'),
+      create: () => greedy(twinOf(space), setup, 'plans-and-landmarks'),
       effort,
       share: 2,
       turn: 64,
       mostQueued,
     },
     {
-      create: () => bfws.create(new FiniteSpace(task), { ...setup, options: { width: 0, relaxed: 1, memory: 256 } }),
+      create: () => bfws.create(twinOf(space), { ...setup, options: { width: 0, relaxed: 1, memory: 256 } }),
       effort: (search) => effort(search) + search.statistics.generated * perNovelty,
       share: 1,
       turn: 64,
+      mostQueued,
     },
   ]
 }
@@ -107,4 +112,14 @@ function racers(space: FiniteSpace, setup: EngineSetup): Racer[] {
 /** As long as a search comes nearer to a goal, there is no need for others. */
 function partInVain({ evaluatedInVain, statistics }: LazySearch): number {
   return evaluatedInVain / Math.max(1, statistics.evaluated)
+}
+
+/** A space of its own with the same states and costs, since states are numbered as a search meets them. */
+function twinOf(space: FiniteSpace): FiniteSpace {
+  const { cost, count } = space.task.operators
+  let unitCosts = false
+  // costs that depend on numbers are not a number here
+  for (let operator = 0; operator < count && !unitCosts; operator++)
+    unitCosts = !Number.isNaN(cost[operator]) && space.costOf(0, operator) !== cost[operator]
+  return new FiniteSpace(space.task, { unitCosts })
 }

@@ -158,3 +158,25 @@ describe('first', () => {
     )
   })
 })
+
+test('when others take turns with the first search, plans and proofs stay right', () => {
+  fc.assert(
+    fc.property(
+      arbitraryFiniteTask(),
+      fc.constantFrom(0, 0.02),
+      fc.integer({ min: 1, max: 5 }),
+      (task, patience, slice) => {
+        const { cost } = bruteForce(task)
+        const search = searchOf(task, first, { options: { patience } })
+        while (search.run({ expansions: slice }) === 'limit') expect(search.limit).toBe('expansions')
+        expect(search.status).toBe(cost === undefined ? 'exhausted' : 'solved')
+        expect(search.limit).toBeUndefined()
+        if (cost === undefined) return
+        const plan = checkPlan(task, solutionOf(search))
+        expect(plan.ok).toBe(true)
+        expect(plan.cost).toBe(search.nodes.g[search.goalNode])
+      },
+    ),
+    { numRuns: 400 },
+  )
+})

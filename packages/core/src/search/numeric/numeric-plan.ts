@@ -99,7 +99,11 @@ export class NumericPlan {
     for (let at = 0; at < goal.length; at++) this.#ask(goal[at])
     this.#support()
     // what brings in more may use up something itself
-    for (let round = 0; round < mostRounds && this.#bringIn(); round++) this.#support()
+    let isMore = this.#mendGoals()
+    for (let round = 0; round < mostRounds && (this.#bringIn() || isMore); round++) {
+      this.#support()
+      isMore = false
+    }
     const plan = this.#plan
     for (let at = 0; at < plan.count; at++) {
       const index = plan.operators[at]
@@ -152,6 +156,14 @@ export class NumericPlan {
       this.#put(index, times)
       isDone = true
     }
+    return isDone
+  }
+
+  /** Makes good what the plan has done to bounds of the goal, once: what helps one may harm another. */
+  #mendGoals(): boolean {
+    const { raiser, state } = this.#exploration
+    const balance = this.#balance
+    let isDone = false
     for (let at = 0; at < this.#goalBounds.length; at++) {
       const bound = this.#goalBounds[at]
       const form = state.formOf(bound)

@@ -5,8 +5,9 @@ import { encode, type NameSource } from './encode/encode.ts'
 import { atomUses } from './encode/variables.ts'
 import type { GroundTables } from './instantiate/ground-tables.ts'
 import { instantiate } from './instantiate/instantiate.ts'
+import { ReachableAtoms } from './instantiate/reachable-atoms.ts'
 import { chooseVariables } from './invariants/choose-variables.ts'
-import { type AtomTable, findGroups } from './invariants/find-groups.ts'
+import { findGroups } from './invariants/find-groups.ts'
 import { normaliseProblem } from './normalise/normalise-problem.ts'
 import type { NormalProblem } from './normalise/schema.ts'
 import type { Problem } from './problem.ts'
@@ -40,10 +41,10 @@ function groundWithin(problem: Problem, budget: Budget): Grounded {
   if (normal.goal === undefined) return { status: 'unsolvable' }
   const reachable = reach(problem, normal, budget)
   if (reachable.goal === undefined || reachable.goal.count === 0) return { status: 'unsolvable' }
-  const open = shrink(instantiate(problem, normal, reachable), true)
+  const atoms = new ReachableAtoms(normal, reachable)
+  const open = shrink(instantiate(problem, normal, reachable, atoms), true)
   if (open === undefined) return { status: 'unsolvable' }
   budget.check()
-  const atoms = new ReachableAtoms(normal, reachable)
   const groups = findGroups(open, atoms)
   budget.check()
   const possible = removeExcluded(open, groups)
@@ -68,43 +69,6 @@ function shrink(given: GroundTables, isNew = false): GroundTables | undefined {
     if (isSame && tables.rules.count === rules.count) break
   }
   return removeIrrelevant(tables)
-}
-
-/** The reachable atoms by number; those that were added later have no predicate that people know. */
-export class ReachableAtoms implements AtomTable {
-  readonly predicateCount: number
-  readonly #reachable: Reachable
-  readonly #offset: number[] = []
-  readonly #predicate: Int32Array
-
-  constructor({ predicates }: NormalProblem, reachable: Reachable) {
-    this.#reachable = reachable
-    this.predicateCount = predicates.length
-    let count = 0
-    for (const [predicate, { kind }] of predicates.entries()) {
-      this.#offset.push(count)
-      if (kind !== 'static') count += reachable.relations.sets[predicate].count
-    }
-    this.#predicate = new Int32Array(count)
-    for (const [predicate, offset] of this.#offset.entries())
-      this.#predicate.fill(predicate, offset, this.#offset[predicate + 1] ?? count)
-  }
-
-  /** -1 for atoms that stand for conditions on numbers or for the goal. */
-  predicateOf(atom: number): number {
-    return atom < this.#predicate.length ? this.#predicate[atom] : -1
-  }
-
-  arityOf(predicate: number): number {
-    return this.#reachable.relations.sets[predicate].arity
-  }
-
-  objectsOf(atom: number): Int32Array {
-    const predicate = this.#predicate[atom]
-    const { data, arity } = this.#reachable.relations.sets[predicate]
-    const from = (atom - this.#offset[predicate]) * arity
-    return data.subarray(from, from + arity)
-  }
 }
 
 function namesFor(

@@ -1,7 +1,7 @@
 import type { Conjunction, NumericTest } from '../normalise/schema.ts'
-import type { AtomReader, AtomTemplate } from './atom-reader.ts'
 import type { GroundTerms } from './ground-terms.ts'
 import type { ListBuilder } from './list-builder.ts'
+import type { AtomTemplate, ReachableAtoms } from './reachable-atoms.ts'
 
 /** A condition whose variables wait to be bound, without what joins have settled: static atoms and equality. */
 export interface ConditionTemplate {
@@ -12,14 +12,14 @@ export interface ConditionTemplate {
 
 /** Writes conditions under a binding as literals. What cannot be reached is false. */
 export class ConditionReader {
-  readonly atoms: AtomReader
+  readonly atoms: ReachableAtoms
   readonly terms: GroundTerms
   /** Conditions on numbers that stand as literals; their atoms follow the reachable ones. */
   readonly tests: number[] = []
   readonly isStatic: (predicate: number) => boolean
   readonly #testOf = new Map<number, number>()
 
-  constructor(atoms: AtomReader, terms: GroundTerms, isStatic: (predicate: number) => boolean) {
+  constructor(atoms: ReachableAtoms, terms: GroundTerms, isStatic: (predicate: number) => boolean) {
     this.atoms = atoms
     this.terms = terms
     this.isStatic = isStatic

@@ -3,10 +3,10 @@ import { isSimple, type Reachable } from '../datalog/reachability.ts'
 import type { TupleSet } from '../datalog/tuple-set.ts'
 import type { GroundTerm } from '../literal.ts'
 import type { EffectSchema, NormalProblem, NumberChange, OperatorSchema } from '../normalise/schema.ts'
-import type { AtomTemplate } from './atom-reader.ts'
 import type { ConditionReader, ConditionTemplate } from './condition-reader.ts'
 import type { GroundNumericEffect, GroundOperators } from './ground-tables.ts'
 import { ListBuilder } from './list-builder.ts'
+import type { AtomTemplate } from './reachable-atoms.ts'
 
 interface Instantiated {
   readonly operators: GroundOperators

@@ -1,18 +1,22 @@
 import type { Reachable } from '../datalog/reachability.ts'
 import type { NormalProblem } from '../normalise/schema.ts'
 import type { Problem } from '../problem.ts'
-import { AtomReader } from './atom-reader.ts'
 import { ConditionReader } from './condition-reader.ts'
 import type { GroundTables } from './ground-tables.ts'
 import { GroundTerms } from './ground-terms.ts'
 import { instantiateOperators } from './instantiate-operators.ts'
 import { ListBuilder } from './list-builder.ts'
+import type { ReachableAtoms } from './reachable-atoms.ts'
 
 /** Writes all bindings out as literals over numbered atoms. */
-export function instantiate(problem: Problem, normal: NormalProblem, reachable: Reachable): GroundTables {
+export function instantiate(
+  problem: Problem,
+  normal: NormalProblem,
+  reachable: Reachable,
+  atoms: ReachableAtoms,
+): GroundTables {
   const { predicates } = normal
   const isStatic = (predicate: number): boolean => predicates[predicate].kind === 'static'
-  const atoms = new AtomReader(predicates, reachable)
   const terms = new GroundTerms(problem, isStatic)
   const reader = new ConditionReader(atoms, terms, isStatic)
   const operators = instantiateOperators(normal, reachable, reader)

@@ -5,8 +5,8 @@ import { arbitraryProblem } from '../../../../test/random-problem.ts'
 import { factKey } from '../../../domain/model.ts'
 import { Budget } from '../budget.ts'
 import { reach } from '../datalog/reachability.ts'
-import { ReachableAtoms } from '../ground-problem.ts'
 import { instantiate } from '../instantiate/instantiate.ts'
+import { ReachableAtoms } from '../instantiate/reachable-atoms.ts'
 import { normaliseProblem } from '../normalise/normalise-problem.ts'
 import type { Problem } from '../problem.ts'
 import { removeConstants } from '../shrink/constants.ts'
@@ -19,7 +19,7 @@ function groupsOf(problem: Problem): string[][] {
   if (normal.goal === undefined) return []
   const reachable = reach(problem, normal, new Budget({}))
   const atoms = new ReachableAtoms(normal, reachable)
-  const plain = instantiate(problem, normal, reachable)
+  const plain = instantiate(problem, normal, reachable, atoms)
   const name = (atom: number): string =>
     factKey(
       normal.predicates[atoms.predicateOf(atom)].name,

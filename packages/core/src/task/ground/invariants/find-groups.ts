@@ -1,17 +1,9 @@
 import { TupleSet } from '../datalog/tuple-set.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
+import type { ReachableAtoms } from '../instantiate/reachable-atoms.ts'
 import { Balance } from './balance.ts'
 import { type Candidate, candidateKey, extensions, firstCandidates } from './candidate.ts'
 import { findReplacedGroups } from './replaced-groups.ts'
-
-/** Which atoms there are: predicate and objects of each. */
-export interface AtomTable {
-  readonly predicateCount: number
-  predicateOf(atom: number): number
-  arityOf(predicate: number): number
-  /** The objects of an atom. */
-  objectsOf(atom: number): Int32Array
-}
 
 const mostCandidates = 1000
 const mostParts = 32
@@ -24,7 +16,7 @@ const mostWork = 20_000_000
  * asks for and deletes (Fišer and Komenda 2018 call these fact-alternating). So several positions may be counted, and a group may
  * run empty. A candidate that fails is tried again with a predicate that the failing operator deletes.
  */
-export function findGroups(tables: GroundTables, atoms: AtomTable): Int32Array[] {
+export function findGroups(tables: GroundTables, atoms: ReachableAtoms): Int32Array[] {
   const { operators, atomCount, derived } = tables
   const present = presentAtoms(tables)
   const byPredicate: number[][] = Array.from({ length: atoms.predicateCount }, () => [])
@@ -103,7 +95,7 @@ export function findGroups(tables: GroundTables, atoms: AtomTable): Int32Array[]
 function gather(
   { parts }: Candidate,
   byPredicate: readonly (readonly number[])[],
-  atoms: AtomTable,
+  atoms: ReachableAtoms,
   groupOf: Int32Array,
 ): { members: number[][]; keys: TupleSet } {
   const keys = new TupleSet(parts[0].fixed.length)
@@ -132,7 +124,7 @@ function presentAtoms({ atomCount, operators, rules, goals }: GroundTables): Uin
   return present
 }
 
-function addsByPredicate({ operators }: GroundTables, atoms: AtomTable): Int32Array[] {
+function addsByPredicate({ operators }: GroundTables, atoms: ReachableAtoms): Int32Array[] {
   const lists: number[][] = Array.from({ length: atoms.predicateCount }, () => [])
   const { items } = operators.effects
   for (let effect = 0; effect < items.length; effect++) {

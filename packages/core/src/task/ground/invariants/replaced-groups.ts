@@ -1,5 +1,5 @@
 import type { GroundTables } from '../instantiate/ground-tables.ts'
-import type { AtomTable } from './find-groups.ts'
+import type { ReachableAtoms } from '../instantiate/reachable-atoms.ts'
 
 /**
  * Predicates of which at most one atom ever holds because every operator that adds one deletes all of them, as the turn of a cube does
@@ -8,7 +8,7 @@ import type { AtomTable } from './find-groups.ts'
  */
 export function findReplacedGroups(
   tables: GroundTables,
-  atoms: AtomTable,
+  atoms: ReachableAtoms,
   byPredicate: readonly (readonly number[])[],
 ): Int32Array[] {
   const { operators, initial } = tables
@@ -34,7 +34,7 @@ export function findReplacedGroups(
 function brokenBy(
   { operators }: GroundTables,
   operator: number,
-  atoms: AtomTable,
+  atoms: ReachableAtoms,
   byPredicate: readonly (readonly number[])[],
   assumed: Uint8Array,
 ): Set<number> {
@@ -69,7 +69,7 @@ function brokenBy(
 }
 
 /** Literals that cannot both hold: opposites, or two atoms of an assumed predicate. */
-function areExclusive(one: number, two: number, atoms: AtomTable, assumed: Uint8Array): boolean {
+function areExclusive(one: number, two: number, atoms: ReachableAtoms, assumed: Uint8Array): boolean {
   if (one === (two ^ 1)) return true
   if (((one | two) & 1) === 1 || one === two) return false
   const predicate = atoms.predicateOf(one >> 1)

@@ -1,0 +1,68 @@
+import type { Reachable } from '../datalog/reachability.ts'
+import type { TupleSet } from '../datalog/tuple-set.ts'
+import type { Atom, NormalProblem } from '../normalise/schema.ts'
+
+/** An atom whose variables wait to be bound, compiled. */
+export interface AtomTemplate {
+  readonly predicate: number
+  readonly args: Int32Array
+}
+
+/** The reachable atoms, numbered predicate by predicate; static ones have no number. */
+export class ReachableAtoms {
+  readonly count: number
+  readonly predicateCount: number
+  /** First atom of each predicate, and one more. */
+  readonly offset: Int32Array
+  readonly #sets: readonly TupleSet[]
+  readonly #predicate: Int32Array
+  readonly #tuple: Int32Array
+
+  constructor({ predicates }: NormalProblem, { relations }: Reachable) {
+    this.#sets = relations.sets
+    this.predicateCount = predicates.length
+    this.offset = new Int32Array(predicates.length + 1)
+    let widest = 0
+    for (const [predicate, { kind, arity }] of predicates.entries()) {
+      const own = kind === 'static' ? 0 : relations.sets[predicate].count
+      this.offset[predicate + 1] = this.offset[predicate] + own
+      widest = Math.max(widest, arity)
+    }
+    this.count = this.offset[predicates.length]
+    this.#tuple = new Int32Array(widest)
+    this.#predicate = new Int32Array(this.count)
+    for (let predicate = 0; predicate < predicates.length; predicate++)
+      this.#predicate.fill(predicate, this.offset[predicate], this.offset[predicate + 1])
+  }
+
+  template({ predicate, args }: Atom): AtomTemplate {
+    return { predicate, args: Int32Array.from(args) }
+  }
+
+  /** The atom under a binding, or -1 when it cannot be reached. */
+  read({ predicate, args }: AtomTemplate, data: Int32Array, from: number): number {
+    const tuple = this.#tuple
+    for (let at = 0; at < args.length; at++) {
+      const arg = args[at]
+      tuple[at] = arg < 0 ? ~arg : data[from + arg]
+    }
+    const row = this.#sets[predicate].find(tuple)
+    return row < 0 ? -1 : this.offset[predicate] + row
+  }
+
+  /** -1 for atoms that stand for conditions on numbers or for the goal. */
+  predicateOf(atom: number): number {
+    return atom < this.count ? this.#predicate[atom] : -1
+  }
+
+  arityOf(predicate: number): number {
+    return this.#sets[predicate].arity
+  }
+
+  objectsOf(atom: number): Int32Array {
+    const predicate = this.#predicate[atom]
+    const { data, arity } = this.#sets[predicate]
+    const from = (atom - this.offset[predicate]) * arity
+    return data.subarray(from, from + arity)
+  }
+}
