@@ -97,7 +97,13 @@ test('a worker is terminated in the middle of grounding when that is allowed', a
   const { page } = await openReady()
   expect(await page.evaluate(() => window.planning.isIsolated)).toBe(false)
   const until = { frames: 10, plans: 0, progress: 1 }
-  const request = { problem: seatingTexts(40, 6), progressEvery: 50, beginWithin: 100_000, terminateAfter: 200 }
+  const request = {
+    problem: seatingTexts(40, 6),
+    mostBindings: Number.MAX_SAFE_INTEGER,
+    progressEvery: 50,
+    beginWithin: 100_000,
+    terminateAfter: 200,
+  }
   const { answer, progress } = await planIn(page, { ...request, until })
   expect(progress.map(({ phase }) => phase)).toContain('ground')
   expect(answer).toMatchObject({ status: 'limit', limit: 'abort', plan: undefined })

@@ -81,7 +81,7 @@ class Author {
     const objects = this.#makeObjects()
     this.#makeFacts()
     const parts = { types: this.#types, objects, facts: this.#facts }
-    const model: LiftedModel = { name: 'random', ...parts, actions: [], goals: [] }
+    const model: LiftedModel = { name: 'random', ...parts, actions: [] }
     const problem: Problem = { model, start: { relations: this.#relations }, goal: yes }
     const naive = new NaiveModel(problem)
     const start = naive.start()

@@ -1,13 +1,18 @@
 /** Lifted problems of which one is long to search and the other long to ground. */
-import type { Argument, FactTerm } from '../src/domain/model.ts'
+import type { Argument, FactTerm, Formula } from '../src/domain/model.ts'
 import type { Problem } from '../src/task/ground/problem.ts'
-import { holds } from './random-problem.ts'
 
 const [at, empty, beside] = [0, 1, 2]
 const flag = { kind: 'flag' } as const
 const parameter = (index: number): Argument => ({ kind: 'parameter', index })
 const constant = (value: number): Argument => ({ kind: 'constant', value })
 const atom = (fact: number, ...args: Argument[]): FactTerm => ({ kind: 'fact', fact, args })
+const holds = (left: FactTerm): Formula => ({
+  kind: 'compare',
+  operator: '=',
+  left,
+  right: { kind: 'constant', value: 1 },
+})
 const set = (target: FactTerm, value: 0 | 1) =>
   ({ target, operation: 'set', value: { kind: 'constant', value }, clamp: false }) as const
 

@@ -24,7 +24,7 @@ export interface ProblemPlan {
 
 export interface ProblemStatistics
   extends Pick<SearchStatistics, 'expanded' | 'evaluated' | 'generated' | 'reopened' | 'deadEnds'> {
-  /** Of the ground task. */
+  /** Of the ground task; where actions were bound on the way, what was met. */
   readonly facts: number
   readonly operators: number
   readonly variables: number
@@ -34,6 +34,8 @@ export interface ProblemStatistics
   readonly searchMs: number
   /** The most memory that was seen in use. */
   readonly peakBytes: number
+  /** The engine that searched. */
+  readonly engine: string
   /** Whether actions were bound on the way, as all of them at once would have been too many. */
   readonly lazy: boolean
 }

@@ -1,5 +1,7 @@
 import type { Engine } from '../search/engine.ts'
 import { best } from '../search/engines/best.ts'
+import { uniformCost } from '../search/engines/best-first-engines.ts'
+import { bfws } from '../search/engines/bfws.ts'
 import { findByName } from '../search/find-by-name.ts'
 import type { HeuristicDeclaration } from '../search/heuristic.ts'
 import { ff } from '../search/heuristics/relaxed-heuristics.ts'
@@ -32,9 +34,13 @@ export interface ProblemRequest extends Pick<SearchOptions, 'options' | 'depth' 
   readonly progressEvery?: number
   /** Bytes in use by whatever counts, for the limit on memory. What the search itself takes counts in any case. */
   readonly usedMemory?: () => number
+  /** Bindings of actions that may be made at once; when there are more, actions are bound on the way. @default 2,000,000 */
+  readonly mostBindings?: number
   /** @default performance.now */
   readonly clock?: Clock
 }
+
+export const mostBindings = 2_000_000
 
 /** The names of a request, looked up. */
 export interface ProblemChoice {
@@ -42,16 +48,32 @@ export interface ProblemChoice {
   readonly heuristic: HeuristicDeclaration
   readonly pruning: PruningDeclaration
   readonly improve: boolean
+  readonly options: Readonly<Record<string, number>> | undefined
 }
 
 export function problemChoice(request: ProblemRequest): ProblemChoice {
   const engine = findByName('engine', engines, request.engine ?? 'first')
   const pruning = findByName('pruning', prunings, request.pruning ?? bestCost)
   const heuristic = findByName('heuristic', heuristics, request.heuristic ?? usualHeuristic(engine, pruning))
-  return { engine, heuristic, pruning, improve: request.improve ?? engine.name === best.name }
+  return {
+    engine,
+    heuristic,
+    pruning,
+    improve: request.improve ?? engine.name === best.name,
+    options: request.options,
+  }
+}
+
+/** What stands in for an engine where the problem is not grounded: without insides there is novelty, or no estimate at all. */
+export function liftedChoice(choice: ProblemChoice): ProblemChoice {
+  const { optimal } = choice.engine.guarantees({ ...choice, options: optionsOf(choice.engine) })
+  return { ...choice, engine: optimal ? uniformCost : bfws, options: undefined, improve: false }
 }
 
 function usualHeuristic(engine: Engine, pruning: PruningDeclaration): HeuristicDeclaration {
-  const options = Object.fromEntries(Object.entries(engine.options).map(([name, { default: usual }]) => [name, usual]))
-  return engine.guarantees({ heuristic: lmcut, pruning, options }).optimal ? lmcut : ff
+  return engine.guarantees({ heuristic: lmcut, pruning, options: optionsOf(engine) }).optimal ? lmcut : ff
+}
+
+function optionsOf({ options }: Engine): Record<string, number> {
+  return Object.fromEntries(Object.entries(options).map(([name, { default: usual }]) => [name, usual]))
 }

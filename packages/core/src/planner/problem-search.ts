@@ -7,9 +7,17 @@ import { FiniteSpace } from '../task/finite/finite-space.ts'
 import type { FiniteTask } from '../task/finite/finite-task.ts'
 import { groundProblem } from '../task/ground/ground-problem.ts'
 import type { Problem } from '../task/ground/problem.ts'
+import { LiftedSpace } from '../task/lifted/lifted-space.ts'
 import { LeastEstimate } from './least-estimate.ts'
-import type { ProblemAnswer, ProblemPlan, ProblemStatistics, ProblemStatus } from './problem-answer.ts'
-import { type ProblemChoice, type ProblemLimits, type ProblemRequest, problemChoice } from './problem-request.ts'
+import type { ProblemAnswer, ProblemPlan, ProblemStatistics, ProblemStatus, ProblemStep } from './problem-answer.ts'
+import {
+  liftedChoice,
+  mostBindings,
+  type ProblemChoice,
+  type ProblemLimits,
+  type ProblemRequest,
+  problemChoice,
+} from './problem-request.ts'
 
 /** Milliseconds after which memory is measured again, where somebody measures it. */
 const slice = 100
@@ -37,10 +45,12 @@ interface End {
 export class ProblemSearch {
   readonly #problem: Problem
   readonly #request: ProblemRequest
-  readonly #choice: ProblemChoice
+  #choice: ProblemChoice
   readonly #clock: Clock
   readonly #least = new LeastEstimate()
   #task: FiniteTask | undefined
+  /** Where the problem is too large to be grounded. */
+  #lifted: LiftedSpace | undefined
   #search: Search | undefined
   #plan: ProblemPlan | undefined
   #limit: LimitName | undefined
@@ -58,7 +68,7 @@ export class ProblemSearch {
     this.#clock = request.clock ?? (() => performance.now())
   }
 
-  /** The ground task; undefined before it is made. */
+  /** The ground task; undefined before it is made, and when the problem is too large for that. */
   get task(): FiniteTask | undefined {
     return this.#task
   }
@@ -88,13 +98,24 @@ export class ProblemSearch {
     }
     this.#limit = undefined
     try {
-      if (this.#task === undefined) this.#ground(end)
-      if (this.#task !== undefined && this.#limit === undefined) this.#goOn(this.#task, end)
+      if (this.#search === undefined) this.#prepare(end)
+      if (this.#search !== undefined && this.#limit === undefined) this.#goOn(this.#search, end)
     } catch (error) {
       if (!isOutOfMemory(error)) throw error
       this.#limit = 'memory'
     }
     return this.status
+  }
+
+  #prepare(end: End): void {
+    if (this.#task === undefined && this.#lifted === undefined) this.#ground(end)
+    const space = this.#task === undefined ? this.#lifted : new FiniteSpace(this.#task)
+    if (space === undefined || this.#limit !== undefined) return
+    const { clock = this.#clock, depth, cost } = this.#request
+    const { engine, heuristic, pruning, options } = this.#choice
+    const start = this.#clock()
+    this.#search = searchWith(allStrategies, space, { engine, heuristic, pruning, options, depth, cost, clock })
+    this.#searchMs += this.#clock() - start
   }
 
   #ground(end: End): void {
@@ -113,28 +134,24 @@ export class ProblemSearch {
     }
     // what is over before it began is not begun
     if (!isOver()) {
-      const grounded = groundProblem(this.#problem, { isOver })
+      const grounded = groundProblem(this.#problem, {
+        isOver,
+        mostBindings: this.#request.mostBindings ?? mostBindings,
+      })
       if (grounded.status === 'task') this.#task = grounded.task
       else if (grounded.status === 'unsolvable') this.#outcome = 'unsolvable'
-      else this.#limit ??= 'memory'
+      else if (grounded.reason === 'size') {
+        this.#lifted = new LiftedSpace(this.#problem)
+        this.#choice = liftedChoice(this.#choice)
+      }
     }
     this.#groundMs += this.#clock() - start
   }
 
-  #goOn(task: FiniteTask, end: End): void {
-    const { clock = this.#clock, usedMemory, onProgress, depth, cost, options } = this.#request
-    const { engine, heuristic, pruning, improve } = this.#choice
+  #goOn(search: Search, end: End): void {
+    const { usedMemory, onProgress } = this.#request
+    const { improve } = this.#choice
     const start = this.#clock()
-    this.#search ??= searchWith(allStrategies, new FiniteSpace(task), {
-      engine,
-      heuristic,
-      pruning,
-      options,
-      depth,
-      cost,
-      clock,
-    })
-    const search = this.#search
     const isWatched = usedMemory !== undefined || onProgress !== undefined
     const before = search.statistics.expanded
     do {
@@ -165,14 +182,14 @@ export class ProblemSearch {
   /** Takes a plan that is better than the one before. */
   #look(search: Search, isEnd: boolean): void {
     this.#usedBytes()
-    if (search.goalNode < 0 || this.#task === undefined) return
+    if (search.goalNode < 0) return
     const { optimal } = search
     const known = this.#plan
     if (known !== undefined && search.nodes.g[search.goalNode] >= known.cost) {
       if (isEnd && optimal && !known.optimal) this.#plan = { ...known, optimal }
       return
     }
-    const plan = planOf(search, this.#task)
+    const plan = planOf(search, this.#task, this.#lifted)
     if (known !== undefined && plan.cost >= known.cost) return
     this.#plan = plan
     this.#request.onPlan?.(plan)
@@ -208,14 +225,15 @@ export class ProblemSearch {
       generated,
       reopened,
       deadEnds,
-      facts: task?.factVariable.length ?? 0,
-      operators: task?.operators.count ?? 0,
+      facts: task?.factVariable.length ?? this.#lifted?.met.atoms ?? 0,
+      operators: task?.operators.count ?? this.#lifted?.met.operators ?? 0,
       variables: task?.variableCount ?? 0,
       derived: task?.stratum.reduce((count, stratum) => count + (stratum < 0 ? 0 : 1), 0) ?? 0,
       groundMs: this.#groundMs,
       searchMs: this.#searchMs,
       peakBytes: this.#peakBytes,
-      lazy: false,
+      engine: this.#choice.engine.name,
+      lazy: this.#lifted !== undefined,
     }
   }
 }
@@ -226,13 +244,16 @@ function outcomeOf({ goalNode, limit }: Search): ProblemStatus {
   return limit === undefined ? 'unsolvable' : 'gave-up'
 }
 
-function planOf(search: Search, { operators, names }: FiniteTask): ProblemPlan {
+function planOf(search: Search, task: FiniteTask | undefined, lifted: LiftedSpace | undefined): ProblemPlan {
   const { nodes, optimal } = search
-  const steps = solutionNodes(search).map((node) => {
+  const steps = solutionNodes(search).map((node): ProblemStep => {
     const operator = nodes.operator[node]
-    const constant = operators.cost[operator]
-    const cost = Number.isNaN(constant) ? nodes.g[node] - nodes.g[nodes.parent[node]] : constant
-    return { ...names.operator(operator), cost }
+    const paid = nodes.g[node] - nodes.g[nodes.parent[node]]
+    const step = lifted?.operatorStep(operator) ?? task?.names.operator(operator)
+    if (step === undefined) throw new Error('a plan without a space')
+    // what is constant is exact; differences are rounded
+    const constant = task?.operators.cost[operator] ?? Number.NaN
+    return { ...step, cost: Number.isNaN(constant) ? paid : constant }
   })
   return { steps, cost: steps.reduce((sum, step) => sum + step.cost, 0), optimal }
 }

@@ -28,7 +28,7 @@ interface Job {
   endTimer: Timer
 }
 
-const nothingDone: ProblemStatistics = Object.freeze({
+const nothingDone: Omit<ProblemStatistics, 'engine'> = Object.freeze({
   expanded: 0,
   evaluated: 0,
   generated: 0,
@@ -41,6 +41,7 @@ const nothingDone: ProblemStatistics = Object.freeze({
   groundMs: 0,
   searchMs: 0,
   peakBytes: 0,
+  engine: '',
   lazy: false,
 })
 
@@ -78,7 +79,7 @@ export class ProblemWorkerLine {
         abort: () => this.#abort(job),
         stop: sharedWord(),
         plan: undefined,
-        statistics: nothingDone,
+        statistics: { ...nothingDone, engine: request.engine ?? 'first' },
         beginTimer: undefined,
         endTimer: undefined,
       }
@@ -93,19 +94,15 @@ export class ProblemWorkerLine {
   }
 
   #send(job: Job): void {
-    const { engine, heuristic, pruning, options, depth, cost, improve, progressEvery, limits, ...rest } = job.request
-    const { expansions, milliseconds, memory } = limits ?? {}
-    const { problem, beginWithin = 30_000 } = rest
-    const request = {
-      ...{ engine, heuristic, pruning, options, depth, cost, improve, progressEvery },
-      limits: { expansions, milliseconds, memory },
-    }
+    const { problem, signal: _, onPlan: __, onProgress: ___, terminateAfter: ____, ...sent } = job.request
+    const { beginWithin = 30_000, ...request } = sent
     try {
       this.#post({ type: 'telos-problem', id: job.id, problem, request, stop: job.stop })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      const refusal = `the problem cannot be sent to a worker: ${reason} — send what it is made of, and let the worker read it`
-      this.#end(job, () => job.reject(new UnsupportedError(refusal)))
+      const refusal = `the request cannot be sent to a worker: ${reason}`
+      const hint = 'what a problem is made of can be, and `read` of serveProblemsHere makes it there'
+      this.#end(job, () => job.reject(new UnsupportedError(`${refusal} — ${hint}`)))
       return
     }
     job.beginTimer = after(beginWithin, () => {

@@ -17,7 +17,7 @@ export interface ProblemPort {
 
 /** The parts of a request that can be sent: engines, heuristics and prunings are named. */
 export interface SentProblemRequest
-  extends Pick<ProblemRequest, 'options' | 'depth' | 'cost' | 'improve' | 'progressEvery'> {
+  extends Pick<ProblemRequest, 'options' | 'depth' | 'cost' | 'improve' | 'progressEvery' | 'mostBindings'> {
   /** @default 'first' */
   readonly engine?: string
   /** @default 'lmcut' for engines that find cheapest plans with it, else 'ff' */

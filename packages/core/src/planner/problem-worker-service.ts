@@ -6,7 +6,6 @@ import {
   isToProblemWorker,
   type ProblemPort,
   plainError,
-  type SentProblemRequest,
   type ToProblemWorker,
 } from './problem-worker-message.ts'
 
@@ -67,12 +66,12 @@ async function solve<Given>(
     if (stop !== undefined && Atomics.load(stop, 0) !== 0) controller.abort()
     return performance.now()
   }
-  const { limits = {}, progressEvery = 1000 } = request
+  const { limits = {}, progressEvery = 1000, ...choice } = request
   const { signal } = controller
   const deadline = clock() + (limits.milliseconds ?? Number.POSITIVE_INFINITY)
   let toldAt = clock()
   const search = new ProblemSearch(await read(given as Given), {
-    ...choiceOf(request),
+    ...choice,
     clock,
     usedMemory,
     onPlan: (plan) => post({ type: 'telos-problem-plan', id, plan, statistics: search.answer.statistics }),
@@ -98,10 +97,6 @@ async function solve<Given>(
       signal,
     })
   }
-}
-
-function choiceOf({ engine, heuristic, pruning, options, depth, cost, improve }: SentProblemRequest) {
-  return { engine, heuristic, pruning, options, depth, cost, improve }
 }
 
 /** Whether it ended for good, not with its slice. */

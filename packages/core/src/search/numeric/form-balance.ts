@@ -28,11 +28,6 @@ export class FormBalance {
     this.usedCount = 0
   }
 
-  /** What all that raise the form make together, whatever lowers it. */
-  raisedBy(form: number): number {
-    return this.#stamp[form] === this.#epoch ? this.#raised[form] : 0
-  }
-
   /** By how much the form is higher in the end. */
   changedBy(form: number): number {
     return this.#stamp[form] === this.#epoch ? this.#changed[form] : 0
@@ -43,9 +38,15 @@ export class FormBalance {
     return this.#floor[form] + this.#lowered[form] - value - this.#raised[form]
   }
 
-  /** What has to be left of a form that is used. */
-  floor(form: number): number {
-    return this.#floor[form]
+  /** A form is set to a level so often: what lies above that which has to be left can be used. */
+  refill(form: number, level: number, times: number): void {
+    this.#touch(form)
+    this.#raised[form] += times * this.usable(form, level)
+  }
+
+  /** What can be used of a form that was set to a level. */
+  usable(form: number, level: number): number {
+    return level - (Number.isFinite(this.#floor[form]) ? this.#floor[form] : 0)
   }
 
   change(form: number, amount: number): void {

@@ -121,7 +121,12 @@ test('relaxed plans are relaxed plans, with operators as often as they are neede
         })
         for (let size = -1; size < reached.size; ) {
           size = reached.size
-          const usable = used.filter((each) => listOf(needs, each).every((need) => reached.has(need)))
+          // an operator does all that it does, whatever it is in the plan for
+          const usable = Array.from(operator.keys()).filter(
+            (each) =>
+              (used.includes(each) || ff.timesOf(operator[each]) > 0) &&
+              listOf(needs, each).every((need) => reached.has(need)),
+          )
           for (const each of usable) reached.add(gives[each])
           propositions.all.forEach((proposition, index) => {
             if (proposition.kind !== 'bound') return

@@ -32,8 +32,8 @@ export class NumericPlan {
   readonly #balance: FormBalance
   /** By form: the proposition on numbers that stands for all bounds on it. */
   readonly #raisedOf: Int32Array
+  readonly #formOf: Int32Array
   readonly #goalBounds: Int32Array
-  readonly #isGoal: Uint8Array
   #epoch = 0
   #size = 0
   #total = 0
@@ -70,12 +70,11 @@ export class NumericPlan {
     this.#goalBounds = numeric.relaxation.goal
       .map((proposition) => proposition - factCount)
       .filter((index) => index >= 0 && all[index].kind === 'bound')
-    this.#isGoal = new Uint8Array(all.length)
-    for (const bound of this.#goalBounds) this.#isGoal[bound] = 1
     this.#raisedOf = new Int32Array(forms.length).fill(-1)
     all.forEach((each, index) => {
       if (each.kind === 'raised') this.#raisedOf[each.form] = index
     })
+    this.#formOf = Int32Array.from(all, (each) => (each.kind === 'raised' ? each.form : -1))
   }
 
   evaluate(values: Int32Array, numbers: Float64Array): number {
@@ -96,8 +95,8 @@ export class NumericPlan {
     this.#balance.clear()
     this.#total = 0
     this.#size = 0
-    for (let at = 0; at < goal.length; at++) this.#ask(goal[at])
-    this.#support()
+    // sums of bounds come last and ask for most
+    for (let at = goal.length - 1; at >= 0; at--) this.#want(goal[at])
     // what brings in more may use up something itself
     let isMore = this.#mendGoals()
     for (let round = 0; round < mostRounds && (this.#bringIn() || isMore); round++) {
@@ -112,28 +111,34 @@ export class NumericPlan {
     return this.#total
   }
 
-  /** Puts in what gives the propositions that are asked for. */
+  /** Bounds of the goal hold together in the end, so what others have done to them counts. */
+  #want(proposition: number): void {
+    const { supporter, state, relaxation } = this.#exploration
+    const index = supporter[proposition]
+    if (index >= 0 && state.amount[index] > 0) {
+      const bound = proposition - relaxation.relaxation.factCount
+      const missing = state.gap[bound] - this.#balance.changedBy(state.formOf(bound))
+      if (missing > 0 || (missing === 0 && state.isStrict(bound)))
+        this.#put(index, this.#exploration.timesFor(index, bound, missing))
+    } else this.#ask(proposition)
+    this.#support()
+  }
+
+  /**
+   * Puts in what gives the propositions that are asked for. What an operator needs must be reached before it, so only what the supporter
+   * itself was put in for before counts: others may need the very same.
+   */
   #support(): void {
-    const { supporter, state } = this.#exploration
-    const { factCount } = this.#exploration.relaxation.relaxation
-    const balance = this.#balance
+    const { supporter, state, relaxation } = this.#exploration
     while (this.#size > 0) {
       const proposition = this.#stack[--this.#size]
       const index = supporter[proposition]
       if (index < 0) continue
       const operator = this.#operatorOf[index]
-      let times = operator < 0 || this.timesOf(operator) > 0 ? 0 : 1
-      if (state.amount[index] > 0) {
-        const bound = proposition - factCount
-        const form = state.formOf(bound)
-        // goals hold together in the end, what operators need at some time
-        const done = this.#isGoal[bound] === 1 ? balance.changedBy(form) : balance.raisedBy(form)
-        const missing = state.gap[bound] - done
-        // what is in the plan is enough
-        if (missing < 0 || (missing === 0 && !state.isStrict(bound))) continue
-        times = this.#exploration.timesFor(index, bound, missing)
-      }
-      this.#put(index, times)
+      const before = operator < 0 ? 1 : this.timesOf(operator)
+      const bound = proposition - relaxation.relaxation.factCount
+      const needed = state.amount[index] === 0 ? 1 : this.#exploration.timesFor(index, bound, state.gap[bound])
+      this.#put(index, Math.max(0, needed - before))
     }
   }
 
@@ -149,10 +154,9 @@ export class NumericPlan {
       const index = deficit > 1e-9 ? raiser[this.#raisedOf[form]] : -1
       if (index < 0) continue
       const isSet = !Number.isNaN(level[index])
-      const amount = isSet ? level[index] - balance.floor(form) : state.amount[index]
+      const amount = isSet ? balance.usable(form, level[index]) : state.amount[index]
       if (amount <= 0) continue
       const times = Math.ceil(deficit / amount - 1e-9)
-      if (isSet) balance.change(form, times * amount)
       this.#put(index, times)
       isDone = true
     }
@@ -178,7 +182,7 @@ export class NumericPlan {
   }
 
   #put(index: number, times: number): void {
-    const { needs } = this.#exploration.relaxation.relaxation
+    const { needs, gives, factCount } = this.#exploration.relaxation.relaxation
     const operator = this.#operatorOf[index]
     if (this.#inPlan[index] !== this.#epoch) {
       this.#inPlan[index] = this.#epoch
@@ -190,6 +194,10 @@ export class NumericPlan {
     this.#counted[operator] = this.#epoch
     this.#total += times * this.#costs[index]
     this.#balance.add(operator, times)
+    const level = this.#exploration.relaxation.moves.level[index]
+    if (Number.isNaN(level)) return
+    const form = this.#formOf[gives[index] - factCount]
+    if (form >= 0) this.#balance.refill(form, level, times)
   }
 
   #ask(proposition: number): void {

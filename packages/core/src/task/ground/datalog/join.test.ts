@@ -13,7 +13,6 @@ const model: LiftedModel = {
   objects: types[0].map((object) => ({ name: `o${object}`, type: 0 })),
   facts: [],
   actions: [],
-  goals: [],
 }
 
 /** Predicates 0 and 1 never change; the others grow. */

@@ -45,7 +45,7 @@ function problemOf(
 ): Problem {
   const objects = Array.from({ length: objectCount }, (_, at) => ({ name: `o${at}`, type: 0 }))
   const types = [{ name: 'thing', parent: -1, objects: objects.map((_, at) => at) }]
-  const model: LiftedModel = { name: 'deep', types, objects, facts, actions, goals: [] }
+  const model: LiftedModel = { name: 'deep', types, objects, facts, actions }
   const relations = facts.map(({ parameters }, at): Relation => {
     const tuples = Int32Array.from(start[at] ?? [])
     return { count: parameters.length === 0 ? 0 : tuples.length / parameters.length, tuples }
