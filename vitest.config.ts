@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['tests/setup.ts'],
+          // what is right is tested here, not how soon: a machine may be slow or busy
+          testTimeout: 60_000,
           include: ['packages/*/{src,test}/**/*.test.ts', 'examples/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [
             '**/node_modules/**',

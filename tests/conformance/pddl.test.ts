@@ -8,8 +8,8 @@ const minutes = 20
 
 /** Of about the same size. */
 const halves = [
-  ['plans', 'files', 'samples', 'first', 'ff'],
-  ['optimal', 'bfws'],
+  ['plans', 'files', 'first', 'ff'],
+  ['samples', 'optimal', 'bfws'],
 ]
 
 const timeout = minutes * 60_000

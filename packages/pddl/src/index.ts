@@ -16,6 +16,7 @@
 export { readDomain } from './read/read-domain.ts'
 export { readProblem } from './read/read-problem.ts'
 export { kindOfPddl } from './read/kind-of-pddl.ts'
+export { isWhole } from './read/is-whole.ts'
 export { type CheckDomainOptions, checkDomain } from './check/check-domain.ts'
 export { type CheckProblemOptions, checkProblem } from './check/check-problem.ts'
 export { READER_CODES, type ReaderCode } from './read/codes.ts'

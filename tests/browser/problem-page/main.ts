@@ -4,6 +4,8 @@ import type { Texts } from './read-pddl.ts'
 
 /** What is to be done with a worker. */
 interface Wish extends Omit<WorkerProblemRequest<Texts>, 'signal' | 'onPlan' | 'onProgress'> {
+  /** What a new worker runs. @default the one that is there is asked */
+  readonly script?: keyof typeof scripts
   /** Ends it when at least these many have been seen since it began. */
   readonly until?: { readonly frames: number; readonly plans: number; readonly progress: number }
   /** How: @default by the signal */
@@ -24,8 +26,8 @@ declare global {
   interface Window {
     planning: {
       readonly isIsolated: boolean
-      start(script: 'planning' | 'broken' | 'missing'): void
-      terminate(): void
+      /** Starts a worker and ends it before it can do anything. */
+      startDead(): void
       plan(wish: Wish): Promise<Outcome>
     }
   }
@@ -45,12 +47,12 @@ const kindOf = (error: unknown) =>
 
 window.planning = {
   isIsolated: crossOriginIsolated,
-  start(script) {
+  startDead() {
+    worker = scripts.planning()
     worker.terminate()
-    worker = scripts[script]()
   },
-  terminate: () => worker.terminate(),
-  async plan({ until, by = 'abort', ...request }) {
+  async plan({ script, until, by = 'abort', ...request }) {
+    if (script !== undefined) worker = scripts[script]()
     const controller = new AbortController()
     const [plans, progress, frames]: [ProblemPlan[], ProblemProgress[], number[]] = [[], [], []]
     let isOver = false

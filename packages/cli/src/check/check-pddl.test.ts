@@ -43,8 +43,19 @@ test('what is broken is told, and a file is known by its name when its text does
   const { exit, err } = await check('broken.pddl')
   expect(exit).toBe(ExitCode.no)
   expect(err).toContain('broken.pddl:1:')
-  write('open.pddl', ferry.replace('(empty))\n  (:functions', '(empty)\n  (:functions'))
-  expect((await check('open.pddl', 'move.pddl')).err).toContain('its domain "ferry" has mistakes')
+  write('bad.pddl', ferry.replace(':parameters', ':parametres'))
+  expect((await check('bad.pddl', 'move.pddl')).err).toContain('its domain "ferry" has mistakes')
+})
+
+test('a parenthesis that is missing does not hide what else is wrong', async () => {
+  write(
+    'open.pddl',
+    ferry.replace('(empty))\n  (:functions', '(empty)\n  (:functions').replaceAll('not (empty)', 'not (emty)'),
+  )
+  const { exit, err } = await check('open.pddl')
+  expect(exit).toBe(ExitCode.no)
+  expect(err).toContain('expected ")" here')
+  expect(err).toContain('unknown predicate "emty" — did you mean "empty"?')
 })
 
 test('objects that the domain takes from the problem are a mistake, unless --lenient', async () => {

@@ -4,12 +4,12 @@ import {
   checkDomain,
   checkProblem,
   type DomainSyntax,
+  isWhole,
   kindOfPddl,
   type ProblemSyntax,
   readDomain,
   readProblem,
 } from '@telos/pddl'
-import { countOf } from '../counting.ts'
 import type { Input } from '../read-input.ts'
 
 export interface CheckedPddl {
@@ -53,13 +53,8 @@ function read(input: Input): Read {
   return { input, diagnostics, ...(domain && { domain }) }
 }
 
-/** What could not be read would only bring up mistakes that are none. */
-function isWhole({ diagnostics }: Read): boolean {
-  return countOf(diagnostics, 'error') === 0
-}
-
 function inDomain(domain: DomainSyntax, files: readonly Read[], lenient: boolean): Diagnostic[] {
-  if (!files.some((file) => file.domain === domain && isWhole(file))) return []
+  if (!files.some((file) => file.domain === domain && isWhole(file.diagnostics))) return []
   const objects = files.flatMap(({ problem }) => (problem?.domain?.text === domain.name.text ? problem.objects : []))
   return checkDomain(domain, { lenient, ...(objects.length > 0 && { objects }) })
 }
@@ -67,13 +62,13 @@ function inDomain(domain: DomainSyntax, files: readonly Read[], lenient: boolean
 function withDomain(file: Read, problem: ProblemSyntax, files: readonly Read[], lenient: boolean): CheckedPddl {
   const { diagnostics, input } = file
   const name = problem.domain?.text
-  if (name === undefined || !isWhole(file)) return { diagnostics }
+  if (name === undefined || !isWhole(diagnostics)) return { diagnostics }
   const found = files.find(({ domain }) => domain?.name.text === name)
   const alone = (why: string): CheckedPddl => ({
     diagnostics,
     note: `${input.file}: only its form was checked; ${why}`,
   })
   if (found?.domain === undefined) return alone(`give the file of its domain "${name}" as well to check what it says`)
-  if (!isWhole(found)) return alone(`its domain "${name}" has mistakes`)
+  if (!isWhole(found.diagnostics)) return alone(`its domain "${name}" has mistakes`)
   return { diagnostics: [...diagnostics, ...checkProblem(found.domain, problem, { lenient })] }
 }

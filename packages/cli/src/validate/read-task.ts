@@ -1,5 +1,13 @@
 import type { Diagnostic } from '@telos/core'
-import { checkDomain, checkProblem, type DomainSyntax, type ProblemSyntax, readDomain, readProblem } from '@telos/pddl'
+import {
+  checkDomain,
+  checkProblem,
+  type DomainSyntax,
+  isWhole,
+  type ProblemSyntax,
+  readDomain,
+  readProblem,
+} from '@telos/pddl'
 import { countOf } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import type { Io } from '../io.ts'
@@ -18,8 +26,7 @@ export async function readTask(domainFile: string, problemFile: string, lenient:
   const problemInput = await readInput(problemFile, io)
   const { domain, diagnostics: inDomain } = readDomain(domainInput.text, domainInput.file)
   const { problem, diagnostics: inProblem } = readProblem(problemInput.text, problemInput.file)
-  const isReadable = hasNoErrors([...inDomain, ...inProblem])
-  if (isReadable && domain !== undefined && problem !== undefined) {
+  if (isWhole([...inDomain, ...inProblem]) && domain !== undefined && problem !== undefined) {
     inDomain.push(...checkDomain(domain, { lenient, objects: problem.objects }))
     inProblem.push(...checkProblem(domain, problem, { lenient }))
   }

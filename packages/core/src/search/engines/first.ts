@@ -7,6 +7,7 @@ import { Race, type Racer } from '../lm-cut/race.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import type { Search } from '../search.ts'
 import { bfws } from './bfws.ts'
+import { dualBfws } from './dual-bfws.ts'
 import { finiteOnly } from './finite-only.ts'
 
 export const boostOption: EngineOption = {
@@ -95,12 +96,19 @@ function racers(space: FiniteSpace, setup: EngineSetup): Racer[] {
     {
       create: () => greedy(twinOf(space), setup, 'plans-and-landmarks'),
       effort,
-      share: 2,
+      share: 1,
       turn: 64,
       mostQueued,
     },
     {
       create: () => bfws.create(twinOf(space), { ...setup, options: { width: 0, relaxed: 1, memory: 256 } }),
+      effort: (search) => effort(search) + search.statistics.generated * perNovelty,
+      share: 1,
+      turn: 64,
+      mostQueued,
+    },
+    {
+      create: () => dualBfws.create(twinOf(space), { ...setup, options: { memory: 256 } }),
       effort: (search) => effort(search) + search.statistics.generated * perNovelty,
       share: 1,
       turn: 64,
