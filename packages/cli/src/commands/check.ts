@@ -46,7 +46,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   )
     .argument('<file...>', 'documents of domains or of agents (YAML or JSON), or PDDL; - for stdin')
     .option('--strict', 'let warnings count as errors')
-    .option('--lenient', 'PDDL: let domains use objects that only the problem declares')
+    .option('--lenient', 'PDDL: let domains use objects that only the problem declares, and types that nobody declares')
     .option('--format', 'PDDL: print the text laid out anew, and check no more than that it can be')
     .option('--write', 'with --format: write it back to the file')
   const exit = parse(command, args)

@@ -39,7 +39,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .argument('<domain>', 'a domain in PDDL')
     .argument('<problem>', 'a problem in PDDL')
     .argument('<plan...>', 'plans, one step per line; - for stdin')
-    .option('--lenient', 'let the domain use objects that only the problem declares')
+    .option('--lenient', 'let the domain use objects that only the problem declares, and types that nobody declares')
     .option('--state', 'print the state before the step that fails')
   const exit = parse(command, args)
   if (exit !== undefined) return exit

@@ -74,7 +74,10 @@ export function planCommand(io: Io): Command {
     .option('--out <file>', 'write the plan to a file, one (action objects) a line')
     .option('--force', 'let --out overwrite a file')
     .option('--all-plans', 'PDDL: write each better plan, to FILE.1, FILE.2, … of --out FILE')
-    .option('--lenient', 'PDDL: let the domain use objects that only the problem declares')
+    .option(
+      '--lenient',
+      'PDDL: let the domain use objects that only the problem declares, and types that nobody declares',
+    )
     .option('--quiet', 'print the plan and no words about it')
     .addHelpText('after', declarationText)
 }

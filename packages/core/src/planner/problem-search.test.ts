@@ -7,7 +7,9 @@ import { ProblemSearch } from './problem-search.ts'
 import { solveProblem } from './solve-problem.ts'
 
 /** A walk over a line of places, a step to the next costs 1, a jump over one costs 5; goals are places to have been at. */
-function walk({ places = 6, wanted = [places - 1], isOpen = true } = {}): Problem {
+function walk(given: { places?: number; wanted?: number[]; isOpen?: boolean } = {}): Problem {
+  const { places = 6, isOpen = true } = given
+  const { wanted = [places - 1] } = given
   const flag = (name: string, parameters: number[]): LiftedFact => ({
     name,
     parameters,

@@ -59,7 +59,8 @@ export class ProblemSearch {
   #groundMs = 0
   #searchMs = 0
   #peakBytes = 0
-  #toldAt = 0
+  /** When progress was last told; at first, when it began. */
+  #toldAt: number | undefined
 
   constructor(problem: Problem, request: ProblemRequest = {}) {
     this.#problem = problem
@@ -97,6 +98,7 @@ export class ProblemSearch {
       signal,
     }
     this.#limit = undefined
+    this.#toldAt ??= this.#clock()
     try {
       if (this.#search === undefined) this.#prepare(end)
       if (this.#search !== undefined && this.#limit === undefined) this.#goOn(this.#search, end)
@@ -204,7 +206,7 @@ export class ProblemSearch {
 
   #tell(start: number, now: number): void {
     const { onProgress, progressEvery = 1000 } = this.#request
-    if (onProgress === undefined || now - Math.max(this.#toldAt, start) < progressEvery) return
+    if (onProgress === undefined || now - (this.#toldAt ?? now) < progressEvery) return
     this.#toldAt = now
     const { expanded = 0, evaluated = 0 } = this.#search?.statistics ?? {}
     onProgress({

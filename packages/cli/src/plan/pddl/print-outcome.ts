@@ -45,11 +45,13 @@ export function printEffort(
   { statistics }: ProblemAnswer,
   { parseMs, totalMs }: { readonly parseMs: number; readonly totalMs: number },
 ): void {
-  const { operators, variables, derived, expanded, evaluated, groundMs, searchMs, peakBytes } = statistics
-  const size = `${several(operators, 'operator')}, ${several(variables, 'variable')}${derived > 0 ? `, ${derived} of them derived` : ''}`
+  const { operators, variables, derived, expanded, evaluated, groundMs, searchMs, peakBytes, lazy, engine } = statistics
+  const bound = `${several(operators, 'operator')}, ${several(variables, 'variable')}${derived > 0 ? `, ${derived} of them derived` : ''}`
   const parts = [
     `read in ${time(parseMs)}`,
-    `grounded in ${time(groundMs)} (${size})`,
+    lazy
+      ? `too large to be grounded, so actions were bound on the way (${several(operators, 'operator')}, by ${engine})`
+      : `grounded in ${time(groundMs)} (${bound})`,
     `searched for ${time(searchMs)} (${expanded} expanded, ${evaluated} evaluated, ${Math.ceil(peakBytes / 2 ** 20)} MB)`,
     `${time(totalMs)} in all`,
   ]

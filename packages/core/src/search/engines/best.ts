@@ -17,7 +17,7 @@ export const best: Engine = {
   ownPruning: 'best-cost',
   informed: false,
   options: { boost: boostOption },
-  conditions: { complete: 'always', optimal: 'the last plan is, when the search has come to its end' },
+  conditions: { complete: 'the space is finite', optimal: 'the last plan is, when the search has come to its end' },
   complexity: { time: 'O(b^m)', space: 'O(b^m)' },
   guarantees: () => ({ complete: true, optimal: false }),
   create(space, setup) {

@@ -14,7 +14,7 @@ export const ffPlanner: Engine = {
   ownPruning: 'expanded-once',
   informed: false,
   options: { boost: boostOption },
-  conditions: { complete: 'always', optimal: 'never' },
+  conditions: { complete: 'the space is finite', optimal: 'never' },
   complexity: { time: 'O(b^m)', space: 'O(b^m)' },
   guarantees: () => ({ complete: true, optimal: false }),
   create(space, setup) {

@@ -48,7 +48,7 @@ export const first: Engine = {
   ownPruning: 'expanded-once',
   informed: false,
   options: { boost: boostOption, patience: patienceOption },
-  conditions: { complete: 'always', optimal: 'never' },
+  conditions: { complete: 'the space is finite', optimal: 'never' },
   complexity: { time: 'O(b^m)', space: 'O(b^m)' },
   guarantees: () => ({ complete: true, optimal: false }),
   create(space, setup) {

@@ -114,7 +114,7 @@ export class EnforcedHillClimbing extends LazySearch {
     }
     const values = space.values(state)
     statistics.evaluated++
-    const h = this.#heuristic.evaluate(values)
+    const h = this.#heuristic.evaluate(values, this.space.numbers(state))
     if (h === Number.POSITIVE_INFINITY) {
       statistics.deadEnds++
       this.narrator?.pruned('dead-end', parent, operator, state)

@@ -25,8 +25,8 @@ export function lazyHeuristics(
 export function lazyRelaxedPlan(heuristic: RelaxedHeuristic): LazyHeuristic {
   return {
     name: 'ff',
-    start: (_state, values) => heuristic.evaluate(values),
-    evaluate: (_state, values) => heuristic.evaluate(values),
+    start: (_state, values, numbers) => heuristic.evaluate(values, numbers),
+    evaluate: (_state, values, _parent, _operator, numbers) => heuristic.evaluate(values, numbers),
     prefer(_state, _values, _applicable, marks, stamp) {
       const { count, operators } = heuristic.preferred
       for (let at = 0; at < count; at++) marks[operators[at]] = stamp

@@ -236,12 +236,15 @@ export class LazySearch extends SteppedSearch {
   #evaluate(state: number, parentState: number, operator: number): number {
     const heuristics = this.#heuristics
     const values = this.space.values(state)
+    const numbers = this.space.task.numeric.count > 0 ? this.space.numbers(state) : undefined
     this.statistics.evaluated++
     let progress = false
     for (let at = 0; at < heuristics.length; at++) {
       const heuristic = heuristics[at]
       const h =
-        parentState < 0 ? heuristic.start(state, values) : heuristic.evaluate(state, values, parentState, operator)
+        parentState < 0
+          ? heuristic.start(state, values, numbers)
+          : heuristic.evaluate(state, values, parentState, operator, numbers)
       if (h === Number.POSITIVE_INFINITY) return h
       this.#values[at] = h
       if (h < this.#best[at]) {

@@ -54,7 +54,7 @@ export class HeuristicMeasure implements Measure {
 
   #evaluate(state: number): boolean {
     this.evaluated++
-    this.second = this.#relaxed.evaluate(this.#space.values(state))
+    this.second = this.#relaxed.evaluate(this.#space.values(state), this.#space.numbers(state))
     return this.second !== Number.POSITIVE_INFINITY
   }
 }
