@@ -58,7 +58,7 @@ describe('a plan', () => {
     const { operators, variables, facts, groundMs, totalMs, ...others } = record.stats
     expect([operators, variables > 0, facts > 0, totalMs > groundMs]).toEqual([11, true, true, true])
     expect(Object.keys(others).toSorted()).toEqual(
-      'deadEnds derived evaluated expanded generated lazy parseMs peakBytes reopened searchMs'.split(' '),
+      'deadEnds derived engine evaluated expanded generated lazy parseMs peakBytes reopened searchMs'.split(' '),
     )
   })
 
