@@ -172,7 +172,7 @@ function count(value: number | null | undefined): string {
 }
 
 function seconds(value: number | undefined): string {
-  return value === undefined ? '' : value.toFixed(value < 10 ? 3 : 1)
+  return value === undefined || value === null ? '' : value.toFixed(value < 10 ? 3 : 1)
 }
 
 function times(ratio: number | undefined): string {
