@@ -23,7 +23,7 @@ const versionOf = (name: string): string =>
   JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).version
 
 /** Packages that are ready to publish: what a user gets is packed, installed and used here. */
-const names = ['core', 'documents', 'lab', 'demos', 'cli', 'create-telos']
+const names = ['core', 'documents', 'pddl', 'lab', 'demos', 'cli', 'create-telos']
 const folder = mkdtempSync(join(tmpdir(), 'telos-packages-'))
 const tarballs = new Map<string, string>()
 
@@ -55,6 +55,22 @@ test('an installed @telos/documents reads a document', async () => {
      console.log(domain.plan({ from: start, to: goal }).cost)`,
   )
   expect((await run(folder, 'document.js')).trim()).toBe('11')
+})
+
+test('an installed @telos/pddl reads a problem, and what is planned is valid', async () => {
+  const text = (name: string) => JSON.stringify(readFileSync(join(root, 'examples/pddl', name), 'utf8'))
+  writeFileSync(
+    join(folder, 'pddl.js'),
+    `import { solveProblem } from '@telos/core'
+     import { printPlan, readDomain, readPlan, readProblem, toProblem, validatePlan } from '@telos/pddl'
+     const { domain } = readDomain(${text('house.pddl')}, 'house.pddl')
+     const { problem } = readProblem(${text('letter.pddl')}, 'letter.pddl')
+     const { plan } = solveProblem(toProblem(domain, problem).problem, { engine: 'optimal' })
+     const written = printPlan(plan.steps, { value: plan.cost, unit: true })
+     const { valid, value } = validatePlan(domain, problem, readPlan(written, 'plan').plan)
+     console.log(valid, value === plan.cost)`,
+  )
+  expect((await run(folder, 'pddl.js')).trim()).toBe('true true')
 })
 
 test('an installed @telos/lab solves a problem', async () => {

@@ -45,7 +45,7 @@ function outcome(search: Search) {
   }
 }
 
-// two searches that take turns take other ones in slices; the answers are compared in `lm-cut/race.test.ts`
+// two searches that take turns take other ones in slices; the answers are compared in `race.test.ts`
 const steady = engines.filter(({ name }) => name !== 'optimal')
 
 describe.each(steady.map(({ name }) => name))('%s', (engine) => {

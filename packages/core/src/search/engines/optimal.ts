@@ -7,9 +7,9 @@ import { blind } from '../heuristics/blind.ts'
 import { hmax } from '../heuristics/relaxed-heuristics.ts'
 import { LandmarkAstar } from '../lm-cut/landmark-astar.ts'
 import { lmcut } from '../lm-cut/lm-cut.ts'
-import { Race, type Racer } from '../lm-cut/race.ts'
 import { BucketOpenList } from '../open-lists/buckets.ts'
 import { bestCost } from '../pruning/best-cost.ts'
+import { Race, type Racer } from '../race.ts'
 
 /** Nanoseconds, measured on tasks of many kinds; the race only needs them to be of the right size. */
 const perPart = 20

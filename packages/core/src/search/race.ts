@@ -1,7 +1,7 @@
-import type { StateSpace } from '../../state-space.ts'
-import type { Clock, LimitName, Limits } from '../limits.ts'
-import type { NodeTable } from '../node-table.ts'
-import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from '../search.ts'
+import type { StateSpace } from '../state-space.ts'
+import type { Clock, LimitName, Limits } from './limits.ts'
+import type { NodeTable } from './node-table.ts'
+import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from './search.ts'
 
 /** A search in a race, each over a space of its own. */
 export interface Racer {
@@ -26,6 +26,8 @@ export class Race implements Search {
   readonly #searches: (Search | undefined)[]
   readonly #gaveUp: boolean[]
   #turn = 0
+  /** Expansions of the search whose turn it is at which the turn ends: runs that are cut short do not change the order. */
+  #turnEnd: number
   /** A limit of the race has ended the run, not the end of a turn. */
   #isStopped = false
 
@@ -34,6 +36,7 @@ export class Race implements Search {
     this.#clock = clock
     this.#searches = racers.map(() => undefined)
     this.#gaveUp = racers.map(() => false)
+    this.#turnEnd = racers[0].turn
   }
 
   /** The one whose turn it is; in the end, the one that has the answer. */
@@ -86,13 +89,15 @@ export class Race implements Search {
 
   restart(): void {
     this.#turn = 0
+    this.#turnEnd = this.#racers[0].turn
     this.#isStopped = false
     this.#gaveUp.fill(false)
     for (const search of this.#searches) search?.restart()
   }
 
   step(): SearchStatus {
-    if (!isOver(this.#current.status)) this.#passOn()
+    const { status, statistics } = this.#current
+    if (!isOver(status) && statistics.expanded >= this.#turnEnd) this.#passOn()
     return this.#current.step()
   }
 
@@ -104,7 +109,7 @@ export class Race implements Search {
     for (;;) {
       const search = this.#current
       const { expanded } = search.statistics
-      const turn = Math.min(left, this.#racers[this.#turn].turn)
+      const turn = Math.min(left, Math.max(0, this.#turnEnd - expanded))
       const status = search.run({
         signal,
         expansions: turn,
@@ -159,6 +164,7 @@ export class Race implements Search {
       least = effort
       this.#turn = racer
     }
+    this.#turnEnd = (this.#searches[this.#turn]?.statistics.expanded ?? 0) + racers[this.#turn].turn
   }
 }
 

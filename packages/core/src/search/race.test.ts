@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arbitraryGraph, distances, graphSpace } from '../../../test/graphs.ts'
-import { uniformCost } from '../engines/best-first-engines.ts'
-import { zero } from '../heuristics/zero.ts'
-import { bestCost } from '../pruning/best-cost.ts'
-import type { Search } from '../search.ts'
-import { valueSpace } from '../spaces/value-space.ts'
+import { arbitraryGraph, distances, graphSpace } from '../../test/graphs.ts'
+import { uniformCost } from './engines/best-first-engines.ts'
+import { zero } from './heuristics/zero.ts'
+import { bestCost } from './pruning/best-cost.ts'
 import { Race, type Racer } from './race.ts'
+import type { Search } from './search.ts'
+import { valueSpace } from './spaces/value-space.ts'
 
 const setup = { heuristic: zero, pruning: bestCost, options: {} }
 const effort = ({ statistics }: Search) => statistics.expanded
@@ -66,4 +66,37 @@ test('one that may give up leaves its memory to the other', () => {
   expect(race.limit).toBe('expansions')
   expect(race.run({ memory: tooLittle })).toBe('limit')
   expect(race.limit).toBe('memory')
+})
+
+// once broken: every run began with a new turn, so that slices of time decided whose turn it was
+test('who has expanded how much does not depend on how the race is cut into runs', () => {
+  const together = (run: (race: Race) => void): number[] => {
+    const searches: Search[] = []
+    const racer = (share: number, turn: number): Racer => ({
+      create: () => searches[searches.push(uniformCost.create(endless(), setup)) - 1],
+      effort,
+      share,
+      turn,
+    })
+    const race = new Race([racer(1, 7), racer(3, 10), racer(2, 4)])
+    run(race)
+    return searches.map(({ statistics }) => statistics.expanded)
+  }
+  const atOnce = together((race) => race.run({ expansions: 600 }))
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 60 }), (slices) => {
+      const cut = together((race) => {
+        let left = 600
+        for (const slice of slices)
+          left -= race.run({ expansions: Math.min(left, slice) }) === 'limit' ? Math.min(left, slice) : 0
+        race.run({ expansions: left })
+      })
+      expect(cut).toEqual(atOnce)
+    }),
+  )
+  expect(
+    together((race) => {
+      for (let at = 0; at < 600; at++) race.step()
+    }),
+  ).toEqual(atOnce)
 })
