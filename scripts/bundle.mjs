@@ -49,7 +49,11 @@ export async function bundle({ entry, folder, inline = false, keepLocations = fa
     sourcemap,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    ...(inline && { codeSplitting: { includeDependenciesRecursively: false, groups: together } }),
+    ...(inline && {
+      codeSplitting: { includeDependenciesRecursively: false, groups: together },
+      // what is read at every start is kept short; names stay, for traces
+      minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+    }),
   })
   await build.close()
   if (inline) {
