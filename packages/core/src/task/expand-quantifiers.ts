@@ -19,6 +19,7 @@ import type {
   Model,
   Term,
 } from '../domain/model.ts'
+import { compare } from './ground/literal.ts'
 import { UnsupportedError } from './unsupported-error.ts'
 
 /** What all conditions and effects together may become, in parts. */
@@ -167,24 +168,7 @@ class Expansion {
 
 function compared(operator: Comparison, left: Term, right: Term): Formula {
   if (left.kind !== 'constant' || right.kind !== 'constant') return { kind: 'compare', operator, left, right }
-  return test(operator, left.value, right.value) ? always : never
-}
-
-function test(operator: Comparison, left: number, right: number): boolean {
-  switch (operator) {
-    case '=':
-      return left === right
-    case '!=':
-      return left !== right
-    case '<':
-      return left < right
-    case '<=':
-      return left <= right
-    case '>':
-      return left > right
-    case '>=':
-      return left >= right
-  }
+  return compare(operator, left.value, right.value) ? always : never
 }
 
 function negated(formula: Formula): Formula {
