@@ -204,7 +204,7 @@ export {
   progressOf,
   type Ticket,
 } from './agent/schedule/planning-service.ts'
-export type { PlanPort } from './agent/schedule/plan-message.ts'
+export type { WorkerPort } from './worker-port.ts'
 export { type ServeOptions, servePlans } from './agent/schedule/serve-plans.ts'
 export { WorkerPlanner, type WorkerPlannerOptions } from './agent/schedule/worker-planner.ts'
 

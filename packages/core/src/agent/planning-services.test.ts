@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { dt, eventsOf, listen, onPaper, startsIn, takes, typesOf } from '../../test/agents.ts'
 import { atLeast, count, createSociety, defineAgent, defineDomain, flag, plus, type Society } from '../index.ts'
+import type { WorkerPort } from '../worker-port.ts'
 import { ImmediatePlanner } from './schedule/immediate-planner.ts'
-import type { PlanPort } from './schedule/plan-message.ts'
 import type { PlanningService } from './schedule/planning-service.ts'
 import { createScheduler } from './schedule/scheduler.ts'
 import { servePlans } from './schedule/serve-plans.ts'
@@ -18,7 +18,7 @@ interface Service {
 /** A worker in this thread: messages are cloned, and wait until they are let through. */
 function worker(): Service {
   const waiting: (() => void)[] = []
-  const end = (other: () => PlanPort): PlanPort => ({
+  const end = (other: () => WorkerPort): WorkerPort => ({
     onmessage: undefined,
     onclose: undefined,
     postMessage(message) {
@@ -27,8 +27,8 @@ function worker(): Service {
     },
     close: () => {},
   })
-  const here: PlanPort = end(() => there)
-  const there: PlanPort = end(() => here)
+  const here: WorkerPort = end(() => there)
+  const there: WorkerPort = end(() => here)
   servePlans(there, { expansions: 4, later: (go) => void waiting.push(go) })
   const between = () => {
     for (let count = 0; count < 3; count++) waiting.shift()?.()

@@ -1,9 +1,10 @@
 import type { ProblemAnswer } from '../planner/problem-answer.ts'
 import { ProblemWorkerLine } from '../planner/problem-worker-line.ts'
-import { isFromProblemWorker, type ProblemPort } from '../planner/problem-worker-message.ts'
+import { isFromProblemWorker } from '../planner/problem-worker-message.ts'
 import type { WorkerProblemRequest } from '../planner/problem-worker-request.ts'
 import { type ServeProblemsOptions, serveProblems } from '../planner/problem-worker-service.ts'
 import type { Problem } from '../task/ground/problem.ts'
+import type { WorkerPort } from '../worker-port.ts'
 import { holdLock, isLockHeld, isLockWanted, wantLock, watchLock } from './problem-worker-lock.ts'
 import type { BrowserWorker } from './web-workers.ts'
 
@@ -50,7 +51,7 @@ export function serveProblemsHere<Given = Problem>(
   options?: ServeProblemsOptions<Given>,
   scope: WorkerScope = globalThis as unknown as WorkerScope,
 ): void {
-  const port: ProblemPort = {
+  const port: WorkerPort = {
     onmessage: undefined,
     onclose: undefined,
     postMessage: (message) => scope.postMessage(message),
@@ -65,8 +66,8 @@ export function serveProblemsHere<Given = Problem>(
   })
 }
 
-function portTo(worker: BrowserWorker): ProblemPort {
-  const port: ProblemPort = {
+function portTo(worker: BrowserWorker): WorkerPort {
+  const port: WorkerPort = {
     onmessage: undefined,
     onclose: undefined,
     postMessage: (message) => worker.postMessage(message),

@@ -1,6 +1,6 @@
-import type { PlanPort } from '../agent/schedule/plan-message.ts'
 import { type ServeOptions, servePlans } from '../agent/schedule/serve-plans.ts'
 import { WorkerPlanner, type WorkerPlannerOptions } from '../agent/schedule/worker-planner.ts'
+import type { WorkerPort } from '../worker-port.ts'
 
 /** What is used of a `Worker`. */
 export interface BrowserWorker {
@@ -38,7 +38,7 @@ export function servePlansHere(
   options?: ServeOptions,
   scope: WorkerScope = globalThis as unknown as WorkerScope,
 ): void {
-  const port: PlanPort = {
+  const port: WorkerPort = {
     onmessage: undefined,
     onclose: undefined,
     postMessage: (message) => scope.postMessage(message),
@@ -48,8 +48,8 @@ export function servePlansHere(
   scope.addEventListener('message', ({ data }) => port.onmessage?.(data))
 }
 
-function portTo(worker: BrowserWorker): PlanPort {
-  const port: PlanPort = {
+function portTo(worker: BrowserWorker): WorkerPort {
+  const port: WorkerPort = {
     onmessage: undefined,
     onclose: undefined,
     postMessage: (message) => worker.postMessage(message),

@@ -1,10 +1,10 @@
-import { parentPort, type Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { ProblemAnswer } from '../planner/problem-answer.ts'
 import { ProblemWorkerLine } from '../planner/problem-worker-line.ts'
-import type { ProblemPort } from '../planner/problem-worker-message.ts'
 import type { WorkerProblemRequest } from '../planner/problem-worker-request.ts'
 import { type ServeProblemsOptions, serveProblems } from '../planner/problem-worker-service.ts'
 import type { Problem } from '../task/ground/problem.ts'
+import { portTo, serveParent } from './thread-port.ts'
 
 const lines = new WeakMap<Worker, ProblemWorkerLine>()
 
@@ -45,27 +45,5 @@ export function planInWorker<Given = Problem>(
  * serveProblemsHere({ read: readPddl })
  */
 export function serveProblemsHere<Given = Problem>(options?: ServeProblemsOptions<Given>): void {
-  const parent = parentPort
-  if (parent === null) throw new Error('serveProblemsHere was called outside of a worker thread')
-  const port: ProblemPort = {
-    onmessage: undefined,
-    onclose: undefined,
-    postMessage: (message) => parent.postMessage(message),
-    close: () => parent.close(),
-  }
-  serveProblems(port, options)
-  parent.on('message', (message) => port.onmessage?.(message))
-}
-
-function portTo(worker: Worker): ProblemPort {
-  const port: ProblemPort = {
-    onmessage: undefined,
-    onclose: undefined,
-    postMessage: (message) => worker.postMessage(message),
-    close: () => void worker.terminate(),
-  }
-  worker.on('message', (message) => port.onmessage?.(message))
-  worker.on('error', (error) => port.onclose?.(error instanceof Error ? error.message : String(error)))
-  worker.on('exit', (code) => port.onclose?.(`it has ended with code ${code}`))
-  return port
+  serveParent('serveProblemsHere', (port) => serveProblems(port, options))
 }

@@ -1,7 +1,7 @@
-import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads'
-import type { PlanPort } from '../agent/schedule/plan-message.ts'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { type ServeOptions, servePlans } from '../agent/schedule/serve-plans.ts'
 import { WorkerPlanner, type WorkerPlannerOptions } from '../agent/schedule/worker-planner.ts'
+import { portTo, serveParent } from './thread-port.ts'
 
 /** How many workers there are, and how they are started. */
 export interface NodeWorkerOptions extends WorkerPlannerOptions {
@@ -19,7 +19,11 @@ export interface NodeWorkerOptions extends WorkerPlannerOptions {
  */
 export function createWorkerPlanner(file: URL | string, options: NodeWorkerOptions = {}): WorkerPlanner {
   const { workers = 1, worker } = options
-  const ports = Array.from({ length: workers }, () => portTo(new Worker(file, worker)))
+  const ports = Array.from({ length: workers }, () => {
+    const thread = new Worker(file, worker)
+    thread.unref()
+    return portTo(thread)
+  })
   return new WorkerPlanner(ports, options)
 }
 
@@ -29,28 +33,5 @@ export function createWorkerPlanner(file: URL | string, options: NodeWorkerOptio
  * @example servePlansHere({ domains: [soldier] })
  */
 export function servePlansHere(options?: ServeOptions): void {
-  const parent = parentPort
-  if (parent === null) throw new Error('servePlansHere was called outside of a worker thread')
-  const port: PlanPort = {
-    onmessage: undefined,
-    onclose: undefined,
-    postMessage: (message) => parent.postMessage(message),
-    close: () => parent.close(),
-  }
-  servePlans(port, options)
-  parent.on('message', (message) => port.onmessage?.(message))
-}
-
-function portTo(worker: Worker): PlanPort {
-  const port: PlanPort = {
-    onmessage: undefined,
-    onclose: undefined,
-    postMessage: (message) => worker.postMessage(message),
-    close: () => void worker.terminate(),
-  }
-  worker.on('message', (message) => port.onmessage?.(message))
-  worker.on('error', (error) => port.onclose?.(error instanceof Error ? error.message : String(error)))
-  worker.on('exit', (code) => port.onclose?.(`it has ended with code ${code}`))
-  worker.unref()
-  return port
+  serveParent('servePlansHere', (port) => servePlans(port, options))
 }

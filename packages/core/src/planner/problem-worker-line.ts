@@ -1,10 +1,10 @@
 import { UnsupportedError } from '../task/unsupported-error.ts'
+import type { WorkerPort } from '../worker-port.ts'
 import type { ProblemAnswer, ProblemPlan, ProblemStatistics } from './problem-answer.ts'
 import {
   errorFromPlain,
   type FromProblemWorker,
   isFromProblemWorker,
-  type ProblemPort,
   type ToProblemWorker,
 } from './problem-worker-message.ts'
 import type { WorkerProblemRequest } from './problem-worker-request.ts'
@@ -51,14 +51,14 @@ const nothingDone: Omit<ProblemStatistics, 'engine'> = Object.freeze({
  * @example const { plan } = await new ProblemWorkerLine(port).plan({ problem, engine: 'best', limits: { milliseconds: 30_000 } })
  */
 export class ProblemWorkerLine {
-  readonly #port: ProblemPort
+  readonly #port: WorkerPort
   /** The first one is with the worker. */
   readonly #jobs: Job[] = []
   #issued = 0
   /** Why there is no worker any more. */
   #ending: string | undefined
 
-  constructor(port: ProblemPort) {
+  constructor(port: WorkerPort) {
     this.#port = port
     port.onmessage = (message) => {
       const job = this.#jobs.at(0)

@@ -4,17 +4,6 @@ import { UnsupportedError } from '../task/unsupported-error.ts'
 import type { ProblemAnswer, ProblemPlan, ProblemProgress, ProblemStatistics } from './problem-answer.ts'
 import type { ProblemLimits, ProblemRequest } from './problem-request.ts'
 
-/** One end of a line to another thread. Adapters make one of whatever their platform has. */
-export interface ProblemPort {
-  postMessage(message: unknown): void
-  /** Called with each message from the other end. */
-  onmessage: ((message: unknown) => void) | undefined
-  /** Called when the other end is gone, with the reason. */
-  onclose: ((reason: string) => void) | undefined
-  /** Ends the line, and the worker at its other end. */
-  close(): void
-}
-
 /** The parts of a request that can be sent: engines, heuristics and prunings are named. */
 export interface SentProblemRequest
   extends Pick<ProblemRequest, 'options' | 'depth' | 'cost' | 'improve' | 'progressEvery' | 'mostBindings'> {

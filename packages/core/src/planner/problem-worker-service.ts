@@ -1,10 +1,10 @@
 import type { Problem } from '../task/ground/problem.ts'
+import type { WorkerPort } from '../worker-port.ts'
 import type { ProblemAnswer } from './problem-answer.ts'
 import { ProblemSearch } from './problem-search.ts'
 import {
   type FromProblemWorker,
   isToProblemWorker,
-  type ProblemPort,
   plainError,
   type ToProblemWorker,
 } from './problem-worker-message.ts'
@@ -31,7 +31,7 @@ type Order = Extract<ToProblemWorker, { type: 'telos-problem' }>
  *
  * @example serveProblems(port, { read: (texts) => problemOf(texts) })
  */
-export function serveProblems<Given = Problem>(port: ProblemPort, options: ServeProblemsOptions<Given> = {}): void {
+export function serveProblems<Given = Problem>(port: WorkerPort, options: ServeProblemsOptions<Given> = {}): void {
   const running = new Map<number, AbortController>()
   const post = (message: FromProblemWorker) => port.postMessage(message)
 

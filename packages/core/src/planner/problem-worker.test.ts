@@ -5,17 +5,17 @@ import { tilePuzzle } from '../../test/tile-puzzle.ts'
 import { DomainError } from '../diagnostic.ts'
 import type { Problem } from '../task/ground/problem.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
+import type { WorkerPort } from '../worker-port.ts'
 import type { ProblemAnswer, ProblemPlan, ProblemProgress } from './problem-answer.ts'
 import { ProblemWorkerLine } from './problem-worker-line.ts'
-import type { ProblemPort } from './problem-worker-message.ts'
 import { type ServeProblemsOptions, serveProblems } from './problem-worker-service.ts'
 import { solveProblem } from './solve-problem.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Two ends in this thread; each message is a copy, and comes later. */
-function pair(): { readonly here: ProblemPort; readonly there: ProblemPort } {
-  const end = (other: () => ProblemPort): ProblemPort => ({
+function pair(): { readonly here: WorkerPort; readonly there: WorkerPort } {
+  const end = (other: () => WorkerPort): WorkerPort => ({
     onmessage: undefined,
     onclose: undefined,
     postMessage(message) {
@@ -24,8 +24,8 @@ function pair(): { readonly here: ProblemPort; readonly there: ProblemPort } {
     },
     close: vi.fn(),
   })
-  const here: ProblemPort = end(() => there)
-  const there: ProblemPort = end(() => here)
+  const here: WorkerPort = end(() => there)
+  const there: WorkerPort = end(() => here)
   return { here, there }
 }
 
@@ -36,7 +36,7 @@ function served<Given = Problem>(options?: ServeProblemsOptions<Given>): Problem
 }
 
 /** Nobody listens at the other end. */
-function unserved(): { readonly line: ProblemWorkerLine; readonly port: ProblemPort } {
+function unserved(): { readonly line: ProblemWorkerLine; readonly port: WorkerPort } {
   const { here } = pair()
   return { line: new ProblemWorkerLine(here), port: here }
 }

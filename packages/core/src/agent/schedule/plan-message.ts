@@ -3,17 +3,6 @@ import type { PlanRequest } from '../../planner/plan-request.ts'
 import type { AnyDomain } from '../../planner/read-domain.ts'
 import type { PlainAnswer, PlanOrder } from './planning-service.ts'
 
-/** One end of a line to another thread. Adapters make one of whatever their platform has. */
-export interface PlanPort {
-  postMessage(message: unknown): void
-  /** Called with each message from the other end. */
-  onmessage: ((message: unknown) => void) | undefined
-  /** Called when the other end is gone, with the reason. */
-  onclose: ((reason: string) => void) | undefined
-  /** Ends the line, and the worker at its other end. */
-  close(): void
-}
-
 /** To a worker. */
 export type ToWorker =
   /** A domain without functions, to be used for the orders that follow. */

@@ -1,14 +1,8 @@
 import type { PlanRequest } from '../../planner/plan-request.ts'
 import { type AnyDomain, readDomain } from '../../planner/read-domain.ts'
+import type { WorkerPort } from '../../worker-port.ts'
 import { plainAnswer } from './answers.ts'
-import {
-  type FromWorker,
-  isPlanMessage,
-  mostSentDomains,
-  type PlanPort,
-  type ToWorker,
-  textOf,
-} from './plan-message.ts'
+import { type FromWorker, isPlanMessage, mostSentDomains, type ToWorker, textOf } from './plan-message.ts'
 import type { Ticket } from './planning-service.ts'
 import { createScheduler } from './scheduler.ts'
 
@@ -27,7 +21,7 @@ export interface ServeOptions {
  *
  * @example servePlans(port, { domains: [soldier] })
  */
-export function servePlans(port: PlanPort, options: ServeOptions = {}): void {
+export function servePlans(port: WorkerPort, options: ServeOptions = {}): void {
   const { domains = [], expansions = 20_000, later = (go) => void setTimeout(go, 0) } = options
   const registered = new Map(domains.map((domain) => [domain.name, { domain, ...textOf(domain) }]))
   const sent = new Map<string, AnyDomain>()

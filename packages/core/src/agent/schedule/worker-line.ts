@@ -1,17 +1,18 @@
 import type { AnyDomain } from '../../planner/read-domain.ts'
-import { type DomainText, mostSentDomains, type PlanPort, type ToWorker, textOf } from './plan-message.ts'
+import type { WorkerPort } from '../../worker-port.ts'
+import { type DomainText, mostSentDomains, type ToWorker, textOf } from './plan-message.ts'
 import type { PlanOrder } from './planning-service.ts'
 
 const texts = new WeakMap<AnyDomain, DomainText>()
 
 /** The line to one worker, with what the worker has been sent and has not answered. */
 export class WorkerLine<Item> {
-  readonly port: PlanPort
+  readonly port: WorkerPort
   readonly pending = new Map<number, Item>()
   /** Fingerprints of the domains that the worker has, oldest first. It forgets them in the same order. */
   readonly #domains = new Set<string>()
 
-  constructor(port: PlanPort) {
+  constructor(port: WorkerPort) {
     this.port = port
   }
 

@@ -5,8 +5,8 @@ import { flag } from '../../domain/facts.ts'
 import { atLeast } from '../../domain/tests.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import type { AnyDomain } from '../../planner/read-domain.ts'
+import type { WorkerPort } from '../../worker-port.ts'
 import { ImmediatePlanner } from './immediate-planner.ts'
-import type { PlanPort } from './plan-message.ts'
 import type { Grant, PlanningService } from './planning-service.ts'
 import { createScheduler } from './scheduler.ts'
 import { type ServeOptions, servePlans } from './serve-plans.ts'
@@ -15,7 +15,7 @@ import { WorkerPlanner } from './worker-planner.ts'
 /** Two ends of a line. Messages are cloned, as between threads, and wait until they are let through. */
 class TestLine {
   readonly here = this.#end(() => this.there)
-  readonly there: PlanPort = this.#end(() => this.here)
+  readonly there: WorkerPort = this.#end(() => this.here)
   readonly #waiting: (() => void)[] = []
   isClosed = false
 
@@ -34,7 +34,7 @@ class TestLine {
     this.here.onclose?.(reason)
   }
 
-  #end(other: () => PlanPort): PlanPort {
+  #end(other: () => WorkerPort): WorkerPort {
     return {
       onmessage: undefined,
       onclose: undefined,

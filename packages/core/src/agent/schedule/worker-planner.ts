@@ -1,5 +1,6 @@
+import type { WorkerPort } from '../../worker-port.ts'
 import { answerFromPlain, messageOf, noAnswer, plainAnswer } from './answers.ts'
-import { type FromWorker, isPlanMessage, type PlanPort } from './plan-message.ts'
+import { type FromWorker, isPlanMessage } from './plan-message.ts'
 import type {
   Grant,
   OverBudget,
@@ -46,7 +47,7 @@ export class WorkerPlanner implements PlanningService {
   #wires = 0
   readonly #frames = { count: 0 }
 
-  constructor(ports: readonly PlanPort[], { fallback }: WorkerPlannerOptions = {}) {
+  constructor(ports: readonly WorkerPort[], { fallback }: WorkerPlannerOptions = {}) {
     this.#fallback = fallback
     this.#lines = ports.map((port) => new WorkerLine(port))
     for (const line of this.#lines) {

@@ -1,5 +1,6 @@
 import { grown, grownFloats } from '../../state-space.ts'
 import { TupleSet } from '../ground/datalog/tuple-set.ts'
+import { StartNumbers } from '../ground/instantiate/start-numbers.ts'
 import type { Problem } from '../ground/problem.ts'
 import type { NumberReader } from './term-program.ts'
 
@@ -13,9 +14,7 @@ export class LiveNumbers implements NumberReader {
   /** Pairs (number, value by index) that have been met. */
   readonly settings = new TupleSet(2)
   readonly names: { readonly fact: number; readonly args: readonly number[] }[] = []
-  readonly #problem: Problem
-  readonly #given: (TupleSet | undefined)[] = []
-  readonly #givenValues: Float64Array[] = []
+  readonly #startNumbers: StartNumbers
   readonly #met: (TupleSet | undefined)[] = []
   readonly #indices: Int32Array[] = []
   readonly #values: number[] = []
@@ -25,12 +24,12 @@ export class LiveNumbers implements NumberReader {
   readonly #pair = new Int32Array(2)
 
   constructor(problem: Problem) {
-    this.#problem = problem
+    this.#startNumbers = new StartNumbers(problem)
   }
 
   valueOf(fact: number, args: Int32Array): number {
     const row = this.#met[fact]?.find(args) ?? -1
-    return row < 0 ? this.#startValue(fact, args) : this.#current[this.#indices[fact][row]]
+    return row < 0 ? this.#startNumbers.valueOf(fact, args) : this.#current[this.#indices[fact][row]]
   }
 
   /** Whether a value is one that a state has to tell. */
@@ -57,7 +56,7 @@ export class LiveNumbers implements NumberReader {
       this.#start = grownFloats(this.#start)
       this.#current = grownFloats(this.#current)
     }
-    this.#start[number] = this.#startValue(fact, args)
+    this.#start[number] = this.#startNumbers.valueOf(fact, args)
     this.#current[number] = this.#start[number]
     return number
   }
@@ -94,28 +93,5 @@ export class LiveNumbers implements NumberReader {
     this.version++
     const number = this.numberOfSetting(setting)
     this.#current[number] = this.#start[number]
-  }
-
-  #startValue(fact: number, args: Int32Array): number {
-    let given = this.#given[fact]
-    if (given === undefined) {
-      given = this.#load(fact, args.length)
-      this.#given[fact] = given
-    }
-    const row = given.find(args)
-    return row < 0 ? (this.#problem.model.facts[fact].initial ?? Number.NaN) : this.#givenValues[fact][row]
-  }
-
-  #load(fact: number, arity: number): TupleSet {
-    const relation = this.#problem.start.relations[fact]
-    const count = relation?.count ?? 0
-    const given = new TupleSet(arity, count)
-    const values = new Float64Array(count)
-    for (let at = 0; at < count; at++) {
-      const row = given.add(relation.tuples, at * arity)
-      if (row >= 0) values[row] = relation.values?.[at] ?? Number.NaN
-    }
-    this.#givenValues[fact] = values
-    return given
   }
 }

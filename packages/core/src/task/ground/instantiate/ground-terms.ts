@@ -5,6 +5,7 @@ import { calculate, compare, type GroundTerm, termKey } from '../literal.ts'
 import { foldTerm } from '../normalise/fold-term.ts'
 import type { NumericTest } from '../normalise/schema.ts'
 import type { Problem } from '../problem.ts'
+import { StartNumbers } from './start-numbers.ts'
 
 /** Objects for variables, in an array from some place on. */
 export interface Bound {
@@ -17,17 +18,14 @@ export class GroundTerms {
   readonly names: { fact: number; args: readonly number[] }[] = []
   readonly start: number[] = []
   readonly conditions: NumericCondition[] = []
-  readonly #problem: Problem
   readonly #isStatic: (fact: number) => boolean
-  /** By fact: tuples with a value at the start, and numbers in use. */
-  readonly #given: (TupleSet | undefined)[] = []
-  readonly #values: Float64Array[] = []
+  readonly #startNumbers: StartNumbers
   readonly #used: (TupleSet | undefined)[] = []
   readonly #numberOf: number[][] = []
   readonly #conditionOf = new Map<string, number>()
 
   constructor(problem: Problem, isStatic: (fact: number) => boolean) {
-    this.#problem = problem
+    this.#startNumbers = new StartNumbers(problem)
     this.#isStatic = isStatic
   }
 
@@ -46,7 +44,7 @@ export class GroundTerms {
     if (term.kind === 'constant') return term
     if (term.kind === 'parameter') return { kind: 'constant', value: objectOf(term, bound) }
     const args = Int32Array.from(term.args, (arg) => objectOf(arg, bound))
-    if (this.#isStatic(term.fact)) return { kind: 'constant', value: this.#startValue(term.fact, args) }
+    if (this.#isStatic(term.fact)) return { kind: 'constant', value: this.#startNumbers.valueOf(term.fact, args) }
     return { kind: 'variable', variable: this.numberOf(term.fact, args) }
   }
 
@@ -77,31 +75,8 @@ export class GroundTerms {
     if (row < 0) return this.#numberOf[fact][used.find(args)]
     const number = this.names.push({ fact, args: [...args] }) - 1
     this.#numberOf[fact][row] = number
-    this.start.push(this.#startValue(fact, args))
+    this.start.push(this.#startNumbers.valueOf(fact, args))
     return number
-  }
-
-  #startValue(fact: number, args: Int32Array): number {
-    let given = this.#given[fact]
-    if (given === undefined) {
-      given = this.#load(fact, args.length)
-      this.#given[fact] = given
-    }
-    const row = given.find(args)
-    return row < 0 ? (this.#problem.model.facts[fact].initial ?? Number.NaN) : this.#values[fact][row]
-  }
-
-  #load(fact: number, arity: number): TupleSet {
-    const relation = this.#problem.start.relations[fact]
-    const count = relation?.count ?? 0
-    const given = new TupleSet(arity, count)
-    const values = new Float64Array(count)
-    for (let at = 0; at < count; at++) {
-      const row = given.add(relation.tuples, at * arity)
-      if (row >= 0) values[row] = relation.values?.[at] ?? Number.NaN
-    }
-    this.#values[fact] = values
-    return given
   }
 }
 

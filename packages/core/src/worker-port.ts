@@ -1,0 +1,10 @@
+/** One end of a line to another thread. Adapters make one of whatever their platform has. */
+export interface WorkerPort {
+  postMessage(message: unknown): void
+  /** Called with each message from the other end. */
+  onmessage: ((message: unknown) => void) | undefined
+  /** Called when the other end is gone, with the reason. */
+  onclose: ((reason: string) => void) | undefined
+  /** Ends the line, and the worker at its other end. */
+  close(): void
+}
