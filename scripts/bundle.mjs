@@ -19,8 +19,9 @@ const together = [
 /**
  * @typedef {object} BundleOptions
  * @property {string} entry the TypeScript file to start from
- * @property {string} folder where the bundle goes; the entry file becomes `<name>.js` in it
- * @property {boolean} [inline] bundle packages of others as well, and put their licences beside the bundle
+ * @property {string} folder where the bundle goes; the entry file becomes `<name>.js` in it, or `<name>.cjs`
+ * @property {boolean} [inline] bundle packages of others as well, and put their licences beside the bundle; CommonJS, the only form
+ *   that Node can load together with code compiled before
  * @property {boolean} [keepLocations] let `import.meta.url` name the source file, for scripts that read files beside them
  * @property {boolean} [sourcemap]
  */
@@ -43,12 +44,13 @@ export async function bundle({ entry, folder, inline = false, keepLocations = fa
       if (level === 'warn') handler(level, log)
     },
   })
+  const ending = inline ? 'cjs' : 'js'
   const { output } = await build.write({
     dir: folder,
-    format: 'esm',
+    format: inline ? 'cjs' : 'esm',
     sourcemap,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
+    entryFileNames: `[name].${ending}`,
+    chunkFileNames: `[name]-[hash].${ending}`,
     ...(inline && {
       codeSplitting: { includeDependenciesRecursively: false, groups: together },
       // what is read at every start is kept short; names stay, for traces
@@ -62,7 +64,7 @@ export async function bundle({ entry, folder, inline = false, keepLocations = fa
       output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : [])),
     )
   }
-  return join(folder, basename(entry).replace(/\.ts$/, '.js'))
+  return join(folder, basename(entry).replace(/\.ts$/, `.${ending}`))
 }
 
 /** @param {string} id */

@@ -1,20 +1,29 @@
 #!/usr/bin/env node
 // In an installed package this loads dist; in a repository checkout it bundles the sources first when they changed.
-import { existsSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
+const { existsSync } = require('node:fs')
+const { join } = require('node:path')
+const { loadBundle } = require('./load-bundle.js')
 
-const near = (/** @type {string} */ path) => new URL(path, import.meta.url)
+const home = join(__dirname, '..')
 
-async function load() {
-  if (!existsSync(near('../src/main.ts'))) return import(near('../dist/main.js').href)
-  const { ensureBundled } = await import(near('../../../scripts/dev-cli.mjs').href)
-  return import(pathToFileURL(await ensureBundled()).href)
+async function bundleFolder() {
+  if (!existsSync(join(home, 'src', 'main.ts'))) return join(home, 'dist')
+  const { bundledFolder } = require('../../../scripts/bundled-cli.cjs')
+  const folder = bundledFolder()
+  if (existsSync(join(folder, 'main.cjs'))) return folder
+  const { bundleCli } = await import('../../../scripts/bundle-cli.mjs')
+  await bundleCli(folder)
+  return folder
 }
 
-try {
-  const { main } = await load()
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  console.error(`telos could not be loaded: ${error instanceof Error ? error.message : error}`)
-  process.exitCode = 32
+async function run() {
+  try {
+    const { main } = loadBundle(await bundleFolder(), 'main.cjs')
+    process.exitCode = await main(process.argv.slice(2))
+  } catch (error) {
+    console.error(`telos could not be loaded: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 32
+  }
 }
+
+run()
