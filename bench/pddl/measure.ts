@@ -12,7 +12,7 @@ export interface Measured {
   readonly status: Status
   /** Why there is an error, or why the plan is not valid. */
   readonly fault?: string
-  /** Which of several planners had the answer, where the command tells. */
+  /** Of several planners that took turns, the one that had the answer; else the one that was asked for. */
   readonly planner?: string
   readonly optimal: boolean
   readonly cost: number | null
@@ -71,8 +71,8 @@ function answerOf(files: Files, ended: Ended, seconds: number): Omit<Measured, k
   const { id } = files
   const record = recordIn(ended.stdout)
   if (record === undefined || ended.stopped !== undefined) return { id, ...nothing, ...whyNothing(ended) }
-  const { plan, cost, optimal, search: planner, stats } = record
-  const { parseMs, groundMs, searchMs, expanded, generated, operators, variables } = stats
+  const { plan, cost, optimal, stats } = record
+  const { engine: planner, parseMs, groundMs, searchMs, expanded, generated, operators, variables } = stats
   const status = (ended.code !== null && statuses[ended.code]) || 'error'
   const counters = { parseMs, groundMs, searchMs, expanded, generated, operators, variables }
   const common = { id, ...(planner !== undefined && { planner }), optimal, cost, length: plan.length, ...counters }
@@ -104,9 +104,7 @@ interface PlanJson {
   readonly plan: readonly ProblemStep[]
   readonly cost: number | null
   readonly optimal: boolean
-  /** Which planner had the answer. */
-  readonly search?: string
-  readonly stats: Omit<typeof nothing, 'optimal' | 'cost' | 'length'>
+  readonly stats: Omit<typeof nothing, 'optimal' | 'cost' | 'length'> & { readonly engine?: string }
   readonly diagnostics: readonly { readonly message: string }[]
 }
 

@@ -8,3 +8,8 @@ export interface WorkerPort {
   /** Ends the line, and the worker at its other end. */
   close(): void
 }
+
+/** One that nobody listens at yet. */
+export function newPort(postMessage: (message: unknown) => void, close: () => void): WorkerPort {
+  return { onmessage: undefined, onclose: undefined, postMessage, close }
+}

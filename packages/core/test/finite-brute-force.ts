@@ -1,6 +1,6 @@
 /** Finite tasks looked at state by state with plain code: what every planner and heuristic has to agree with. */
 import type { FiniteTask } from '../src/task/finite/finite-task.ts'
-import { compare, evaluate } from '../src/task/ground/literal.ts'
+import { compare, type GroundTerm } from '../src/task/ground/literal.ts'
 import { listOf } from './finite-tasks.ts'
 
 /** Values of the variables that operators set; those of derived ones are left at 0. */
@@ -162,15 +162,20 @@ export function plainStep(
     if (factsHold(task, all, condition)) values[factVariable[fact]] = fact - factStart[factVariable[fact]]
   })
   const numbers = [...state.numbers]
+  const changed = new Map<number, 'set' | 'add'>()
   for (const index of listOf(operators.numericEffects, operator)) {
     const { number, operation, value, condition, numericCondition } = numeric.effects[index]
     if (!factsHold(task, all, [...condition]) || !testsHold(task, state.numbers, [...numericCondition])) continue
-    const result = evaluate(value, read)
+    const result = plainValue(value, read)
+    const before = changed.get(number) ?? operation
+    if (before !== operation || (changed.has(number) && operation === 'set' && result !== numbers[number]))
+      return undefined
+    changed.set(number, operation)
     numbers[number] = operation === 'set' ? result : numbers[number] + result
     if (!Number.isFinite(numbers[number])) return undefined
   }
   const term = numeric.costs.get(operator)
-  const cost = term === undefined ? operators.cost[operator] : evaluate(term, read)
+  const cost = term === undefined ? operators.cost[operator] : plainValue(term, read)
   return { operator, state: plainState(task, values, numbers), cost }
 }
 
@@ -182,6 +187,25 @@ function testsHold({ numeric }: FiniteTask, numbers: readonly number[], tests: r
   const read = (number: number) => numbers[number]
   return tests.every((index) => {
     const { operator, left, right, negated } = numeric.conditions[index]
-    return compare(operator, evaluate(left, read), evaluate(right, read)) !== negated
+    return compare(operator, plainValue(left, read), plainValue(right, read)) !== negated
   })
+}
+
+/** What is divided by zero has no value. */
+function plainValue(term: GroundTerm, read: (number: number) => number): number {
+  if (term.kind === 'constant') return term.value
+  if (term.kind === 'variable') return read(term.variable)
+  const [left, right] = [plainValue(term.left, read), plainValue(term.right, read)]
+  switch (term.operation) {
+    case '+':
+      return left + right
+    case '-':
+      return left - right
+    case '*':
+      return left * right
+    case '/':
+      return right === 0 ? Number.NaN : left / right
+    default:
+      return Math[term.operation](left, right)
+  }
 }

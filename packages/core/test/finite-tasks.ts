@@ -197,6 +197,16 @@ export function finiteTask(description: FiniteTaskDescription): FiniteTask {
   }
 }
 
+/** The same task with all costs multiplied. */
+export function withCostsTimes(factor: number, description: FiniteTaskDescription): FiniteTaskDescription {
+  return withCosts((cost) => cost * factor, description)
+}
+
+export function withCosts(change: (cost: number) => number, description: FiniteTaskDescription): FiniteTaskDescription {
+  const operators = description.operators.map((operator) => ({ ...operator, cost: change(Number(operator.cost ?? 1)) }))
+  return { ...description, operators }
+}
+
 /** Lists of numbers in one array. */
 export function lists(of: readonly (readonly number[])[]): Lists {
   const start = new Int32Array(of.length + 1)

@@ -115,6 +115,7 @@ export class NaiveModel {
     const deleted: string[] = []
     const added: string[] = []
     const numbers = new Map(state.numbers)
+    const changed = new Map<string, 'set' | 'add'>()
     for (const { target, operation, value, when, forall } of effects) {
       for (const bound of this.#bindings(args, forall)) {
         if (when !== undefined && !this.holds(when, bound, world)) continue
@@ -125,6 +126,11 @@ export class NaiveModel {
           const before = numbers.get(name) ?? this.#initial(target.fact)
           const after = operation === 'set' ? given : operation === 'add' ? before + given : before - given
           if (!Number.isFinite(after)) return undefined
+          const change = operation === 'set' ? 'set' : 'add'
+          const other = changed.get(name)
+          // the order of effects must not matter
+          if (other !== undefined && (other !== change || (change === 'set' && after !== before))) return undefined
+          changed.set(name, change)
           numbers.set(name, after + 0)
         }
       }
@@ -191,7 +197,7 @@ export class NaiveModel {
           '+': left + right,
           '-': left - right,
           '*': left * right,
-          '/': left / right,
+          '/': right === 0 ? Number.NaN : left / right,
           min: Math.min(left, right),
           max: Math.max(left, right),
         }

@@ -19,6 +19,7 @@ import type {
 import { decode, type Value } from '../src/domain/values.ts'
 import { apply, initialState, stateKey } from '../src/task/referee/execute.ts'
 import { usableBindings } from './brute-force.ts'
+import { Tape } from './tape.ts'
 
 export interface RandomDomain {
   readonly spec: DomainSpec
@@ -61,35 +62,33 @@ type Scope = Readonly<Record<string, string>>
 const objects: Readonly<Record<string, readonly string[]>> = { room: ['hall', 'cave', 'attic'], box: ['red', 'blue'] }
 const names = ['low', 'mid', 'high']
 
-class Author {
-  readonly #tape: readonly number[]
+class Author extends Tape {
   readonly #options: Required<RandomDomainOptions>
   readonly #facts: Known[] = []
   /** Facts that the actions so far change. */
   readonly #given: Known[] = []
-  #at = 0
   #states = 1
 
   constructor(tape: readonly number[], options: RandomDomainOptions) {
-    this.#tape = tape
+    super(tape)
     this.#options = { functions: true, derived: true, numbers: true, mostStates: 2000, ...options }
   }
 
   domain(): RandomDomain {
     const facts: Record<string, FactSpec> = {}
-    const wanted = 3 + this.#pick(6)
+    const wanted = 3 + this.pick(6)
     this.#addFact(facts, 'f0', { kind: 'flag' }, [])
     for (let at = 1; at < wanted; at++) this.#addRandomFact(facts, at)
-    if (this.#options.derived && this.#chance(20)) this.#addPair(facts)
-    if (this.#options.derived) for (let at = this.#pick(3); at > 0; at--) this.#addDerived(facts, at)
+    if (this.#options.derived && this.chance(20)) this.#addPair(facts)
+    if (this.#options.derived) for (let at = this.pick(3); at > 0; at--) this.#addDerived(facts, at)
     const actions: Record<string, ActionSpec> = {}
-    const count = 4 + this.#pick(6)
+    const count = 4 + this.pick(6)
     for (let at = 0; at < count; at++) actions[`a${at}`] = this.#action()
     const spec = { objects, facts, actions }
     const start = this.#start(facts)
     // random conditions are rarely more than a step away, so most goals are read off a state far from the start
-    const goal = this.#chance(70) ? this.#distant(spec, start) : undefined
-    return { spec, start, goal: goal ?? this.#condition({}, 1 + this.#pick(3), true) }
+    const goal = this.chance(70) ? this.#distant(spec, start) : undefined
+    return { spec, start, goal: goal ?? this.#condition({}, 1 + this.pick(3), true) }
   }
 
   #distant(spec: DomainSpec, start: Readonly<Record<string, Value>>): ConditionSpec | undefined {
@@ -104,29 +103,16 @@ class Author {
         if (outcome.possible && !states.has(stateKey(outcome.state))) states.set(stateKey(outcome.state), outcome.state)
       }
     }
-    const state = [...states.values()][states.size - 1 - this.#pick(Math.ceil(states.size / 4))]
+    const state = [...states.values()][states.size - 1 - this.pick(Math.ceil(states.size / 4))]
     const keys = [...new Set([...first.keys(), ...state.keys()])].filter((key) => first.get(key) !== state.get(key))
     const goal: Record<string, Value> = {}
-    for (let wanted = 1 + this.#pick(4); wanted > 0 && keys.length > 0; wanted--) {
-      const [key] = keys.splice(this.#pick(keys.length), 1)
+    for (let wanted = 1 + this.pick(4); wanted > 0 && keys.length > 0; wanted--) {
+      const [key] = keys.splice(this.pick(keys.length), 1)
       const fact = model.facts.find(({ name }) => name === key.split('(', 1)[0])
       const code = fact && (state.get(key) ?? fact.initial)
       if (fact !== undefined && code !== undefined) goal[key] = decode(model, fact, code)
     }
     return Object.keys(goal).length > 0 ? goal : undefined
-  }
-
-  /** A choice of n; 0 when the tape is at its end. */
-  #pick(n: number): number {
-    return (this.#tape[this.#at++] ?? 0) % n
-  }
-
-  #one<T>(items: readonly T[]): T {
-    return items[this.#pick(items.length)]
-  }
-
-  #chance(percent: number): boolean {
-    return this.#pick(100) >= 100 - percent
   }
 
   #addFact(facts: Record<string, FactSpec>, name: string, spec: FactSpec, per: readonly string[]): void {
@@ -136,10 +122,10 @@ class Author {
   }
 
   #addRandomFact(facts: Record<string, FactSpec>, at: number): void {
-    const per = this.#chance(40) ? [this.#one(['box', 'room'])] : []
+    const per = this.chance(40) ? [this.one(['box', 'room'])] : []
     const spec = this.#factSpec()
     const name = `f${at}`
-    if (this.#chance(12)) {
+    if (this.chance(12)) {
       this.#addFact(facts, name, { ...spec, fixed: this.#fixed(spec, per) } as FactSpec, per)
       return
     }
@@ -150,15 +136,15 @@ class Author {
   }
 
   #factSpec(): Exclude<FactSpec, { kind: 'derived' }> {
-    switch (this.#pick(this.#options.numbers ? 6 : 5)) {
+    switch (this.pick(this.#options.numbers ? 6 : 5)) {
       case 1:
-        return { kind: 'count', max: 2 + this.#pick(5) }
+        return { kind: 'count', max: 2 + this.pick(5) }
       case 2:
-        return { kind: 'oneOf', values: names.slice(0, 2 + this.#pick(2)) }
+        return { kind: 'oneOf', values: names.slice(0, 2 + this.pick(2)) }
       case 3:
-        return { kind: 'ref', type: this.#one(['room', 'box']), ...(this.#chance(40) ? { optional: true } : {}) }
+        return { kind: 'ref', type: this.one(['room', 'box']), ...(this.chance(40) ? { optional: true } : {}) }
       case 4:
-        return { kind: 'count', min: -1, max: 2, ...(this.#chance(50) ? { initial: this.#pick(3) } : {}) }
+        return { kind: 'count', min: -1, max: 2, ...(this.chance(50) ? { initial: this.pick(3) } : {}) }
       case 5:
         return { kind: 'number', min: 0, max: 2 }
       default:
@@ -174,16 +160,16 @@ class Author {
   #addDerived(facts: Record<string, FactSpec>, at: number): void {
     const name = `d${at}`
     const numeric = this.#facts.filter(({ spec }) => isNumeric(spec))
-    if (numeric.length > 0 && this.#chance(25)) {
-      const { name: term, per } = this.#one(numeric)
+    if (numeric.length > 0 && this.chance(25)) {
+      const { name: term, per } = this.one(numeric)
       const value: ExpressionSpec = { sum: [{ fact: per.length > 0 ? `${term}(x)` : term }, 1] }
       facts[name] = { kind: 'derived', ...(per.length > 0 ? { with: { x: per[0] } } : {}), value }
       return
     }
-    const rule: Scope = this.#chance(60) ? { x: this.#one(['box', 'room']) } : {}
-    let when = this.#condition(rule, 1 + this.#pick(2), false)
+    const rule: Scope = this.chance(60) ? { x: this.one(['box', 'room']) } : {}
+    let when = this.#condition(rule, 1 + this.pick(2), false)
     // a flag that also follows from itself about another object: only what is founded counts
-    if ('x' in rule && this.#chance(40)) when = { any: [when, { [`${name}(${objects[rule.x][0]})`]: true }] }
+    if ('x' in rule && this.chance(40)) when = { any: [when, { [`${name}(${objects[rule.x][0]})`]: true }] }
     facts[name] = { kind: 'derived', with: rule, when }
     this.#facts.push({ name, spec: { kind: 'derived' }, per: Object.values(rule), changes: false })
   }
@@ -198,15 +184,15 @@ class Author {
 
   #action(): ActionSpec {
     const scope: Record<string, string> = {}
-    if (this.#chance(45)) scope.x = this.#one(['box', 'room'])
-    if (this.#chance(15)) scope.y = this.#one(['room', 'box'])
+    if (this.chance(45)) scope.x = this.one(['box', 'room'])
+    if (this.chance(15)) scope.y = this.one(['room', 'box'])
     // needing what other actions change makes plans longer than a step
-    const link = this.#given.length > 0 && this.#chance(75) ? this.#one(this.#given) : undefined
+    const link = this.#given.length > 0 && this.chance(75) ? this.one(this.#given) : undefined
     const first = link && { [this.#key(link, scope)]: this.#test(link, scope) }
-    const needs = { ...first, ...this.#condition(scope, this.#one([1, 0, 0, 2, 1]), false) }
+    const needs = { ...first, ...this.#condition(scope, this.one([1, 0, 0, 2, 1]), false) }
     const does: Record<string, ChangeSpec> = {}
-    for (let at = this.#one([1, 2, 1, 3]); at > 0; at--) this.#given.push(this.#addChange(does, scope))
-    const effects: EffectsSpec = this.#chance(25) ? { ...does, when: [this.#conditionalEffect(scope)] } : does
+    for (let at = this.one([1, 2, 1, 3]); at > 0; at--) this.#given.push(this.#addChange(does, scope))
+    const effects: EffectsSpec = this.chance(25) ? { ...does, when: [this.#conditionalEffect(scope)] } : does
     return { with: scope, needs, does: effects, ...this.#cost(scope), ...this.#usable(scope) }
   }
 
@@ -220,37 +206,37 @@ class Author {
   #addChange(does: Record<string, ChangeSpec>, scope: Scope): Known {
     const changing = this.#facts.filter(({ changes }) => changes)
     const fresh = changing.filter((fact) => !this.#given.includes(fact))
-    const fact = this.#one(fresh.length > 0 && this.#chance(70) ? fresh : changing)
+    const fact = this.one(fresh.length > 0 && this.chance(70) ? fresh : changing)
     does[this.#key(fact, scope)] = this.#change(fact, scope)
     return fact
   }
 
   #change({ spec }: Known, scope: Scope): ChangeSpec {
     if (spec.kind === 'count' || spec.kind === 'number') {
-      const other = this.#chance(15) ? this.#amount(spec.kind) : undefined
-      const step = other ?? (spec.kind === 'count' ? 1 + this.#pick(2) : 0.5 * (1 + this.#pick(2)))
-      const clamp = this.#chance(20) ? { clamp: true } : {}
-      const kind = this.#pick(5)
+      const other = this.chance(15) ? this.#amount(spec.kind) : undefined
+      const step = other ?? (spec.kind === 'count' ? 1 + this.pick(2) : 0.5 * (1 + this.pick(2)))
+      const clamp = this.chance(20) ? { clamp: true } : {}
+      const kind = this.pick(5)
       if (kind < 2) return { add: step, ...clamp }
       return kind < 4 ? { subtract: step, ...clamp } : (this.#value(spec) as number)
     }
     const parameter = spec.kind === 'ref' ? Object.keys(scope).find((name) => scope[name] === spec.type) : undefined
-    return parameter !== undefined && this.#chance(70) ? parameter : this.#value(spec)
+    return parameter !== undefined && this.chance(70) ? parameter : this.#value(spec)
   }
 
   #amount(kind: 'count' | 'number'): ExpressionSpec | undefined {
     const usable = this.#facts.filter(({ spec, per }) => spec.kind === kind && per.length === 0)
-    return usable.length === 0 ? undefined : { fact: this.#one(usable).name }
+    return usable.length === 0 ? undefined : { fact: this.one(usable).name }
   }
 
   #condition(scope: Scope, parts: number, deep: boolean): ConditionSpec {
     const condition: Record<string, unknown> = {}
     for (let at = 0; at < parts; at++) {
-      const form = this.#pick(12)
+      const form = this.pick(12)
       if (form === 10 && deep) condition.not = this.#condition(scope, 1, false)
       else if (form === 11) condition.any = [this.#condition(scope, 1, false), this.#condition(scope, 1, false)]
       else {
-        const fact = this.#one(this.#facts)
+        const fact = this.one(this.#facts)
         condition[this.#key(fact, scope)] = this.#test(fact, scope)
       }
     }
@@ -258,17 +244,17 @@ class Author {
   }
 
   #test({ spec }: Known, scope: Scope): TestSpec {
-    if (spec.kind === 'derived') return this.#one<TestSpec>([true, true, true, false, { not: false }])
-    if (spec.kind === 'flag') return !this.#chance(30)
+    if (spec.kind === 'derived') return this.one<TestSpec>([true, true, true, false, { not: false }])
+    if (spec.kind === 'flag') return !this.chance(30)
     const value = this.#value(spec)
     if (spec.kind === 'count' || spec.kind === 'number') {
-      const other = this.#chance(12) ? this.#amount('count') : undefined
+      const other = this.chance(12) ? this.#amount('count') : undefined
       const bound = other ?? (value as number)
-      return this.#one<TestSpec>([{ atLeast: bound }, { atMost: bound }, bound, { moreThan: bound }, { not: bound }])
+      return this.one<TestSpec>([{ atLeast: bound }, { atMost: bound }, bound, { moreThan: bound }, { not: bound }])
     }
     const parameter = spec.kind === 'ref' ? Object.keys(scope).find((name) => scope[name] === spec.type) : undefined
-    if (parameter !== undefined && this.#chance(50)) return parameter
-    return this.#one<TestSpec>([value, value, { not: value }, { oneOf: [value, this.#value(spec)] }])
+    if (parameter !== undefined && this.chance(50)) return parameter
+    return this.one<TestSpec>([value, value, { not: value }, { oneOf: [value, this.#value(spec)] }])
   }
 
   /** A key of a fact whose objects are parameters in reach, or else objects. */
@@ -276,7 +262,7 @@ class Author {
     if (per.length === 0) return name
     const args = per.map((type) => {
       const parameters = Object.keys(scope).filter((parameter) => scope[parameter] === type)
-      return parameters.length > 0 && this.#chance(80) ? this.#one(parameters) : this.#one(objects[type])
+      return parameters.length > 0 && this.chance(80) ? this.one(parameters) : this.one(objects[type])
     })
     return `${name}(${args.join(',')})`
   }
@@ -284,23 +270,23 @@ class Author {
   #value(spec: Known['spec']): Value {
     switch (spec.kind) {
       case 'oneOf':
-        return this.#one(spec.values)
+        return this.one(spec.values)
       case 'ref':
-        return spec.optional && this.#chance(30) ? null : this.#one(objects[spec.type])
+        return spec.optional && this.chance(30) ? null : this.one(objects[spec.type])
       case 'count':
-        return (spec.min ?? 0) + this.#pick(spec.max - (spec.min ?? 0) + 1)
+        return (spec.min ?? 0) + this.pick(spec.max - (spec.min ?? 0) + 1)
       case 'number':
-        return 0.5 * this.#pick(5)
+        return 0.5 * this.pick(5)
       default:
-        return !this.#chance(30)
+        return !this.chance(30)
     }
   }
 
   #cost(scope: Scope): Pick<ActionSpec, 'cost' | 'atLeast'> {
     const numeric = this.#facts.filter(({ spec, per, changes }) => spec.kind === 'count' && per.length === 0 && changes)
-    const form = this.#pick(10)
-    if (form < 6 || numeric.length === 0) return { cost: this.#pick(4) }
-    const { name } = this.#one(numeric)
+    const form = this.pick(10)
+    if (form < 6 || numeric.length === 0) return { cost: this.pick(4) }
+    const { name } = this.one(numeric)
     if (form < 8 || !this.#options.functions) return { cost: { largest: [0, { fact: name }] } }
     const [parameter] = Object.keys(scope)
     const cost = (view: Record<string, unknown>) => 2 + Number(view[name]) + (view[parameter ?? ''] === 'hall' ? 1 : 0)
@@ -308,7 +294,7 @@ class Author {
   }
 
   #usable(scope: Scope): Pick<ActionSpec, 'usable'> {
-    if (!this.#options.functions || !('x' in scope) || !this.#chance(15)) return {}
+    if (!this.#options.functions || !('x' in scope) || !this.chance(15)) return {}
     return { usable: ({ x }: { x: string }) => x !== 'hall' && x !== 'red' }
   }
 
@@ -318,7 +304,7 @@ class Author {
       if (!changes || !(name in facts) || spec.kind === 'derived') continue
       const hasInitial = spec.kind === 'ref' ? spec.optional === true : spec.kind !== 'oneOf'
       const keys = per.length === 0 ? [name] : objects[per[0]].map((object) => `${name}(${object})`)
-      for (const key of keys) if (!hasInitial || this.#chance(15)) start[key] = this.#value(spec)
+      for (const key of keys) if (!hasInitial || this.chance(15)) start[key] = this.#value(spec)
     }
     return start
   }

@@ -19,6 +19,7 @@ import {
   type Term,
   type Test,
 } from './finite-tasks.ts'
+import { Tape } from './tape.ts'
 
 export interface RandomTaskOptions {
   /** Most variables that operators set. @default 5 */
@@ -75,37 +76,35 @@ export function randomDescription(
   ).task()
 }
 
-class Author {
-  readonly #tape: readonly number[]
+class Author extends Tape {
   readonly #options: Required<RandomTaskOptions>
   readonly #variables: Record<string, number> = {}
   readonly #derived: Record<string, Body[]> = {}
   readonly #numbers: Record<string, number> = {}
-  #at = 0
 
   constructor(tape: readonly number[], options: RandomTaskOptions) {
-    this.#tape = tape
+    super(tape)
     const most = { variables: 5, values: 4, operators: 10, derived: 4, numbers: 2, mostStates: 2000 }
     this.#options = { ...most, conditional: true, negated: true, costs: true, zeroCosts: true, ...options }
   }
 
   task(): FiniteTaskDescription {
     const { variables, values, operators, derived, numbers, mostStates } = this.#options
-    const numberCount = numbers > 0 ? this.#pick(numbers + 1) : 0
+    const numberCount = numbers > 0 ? this.pick(numbers + 1) : 0
     let states = 7 ** numberCount
-    for (let at = 1 + this.#pick(variables); at > 0; at--) {
-      const size = 2 + this.#pick(Math.max(1, values - 1))
+    for (let at = 1 + this.pick(variables); at > 0; at--) {
+      const size = 2 + this.pick(Math.max(1, values - 1))
       states *= size
       if (states > mostStates) break
       this.#variables[`v${at}`] = size
     }
     if (Object.keys(this.#variables).length === 0) this.#variables.v0 = 2
-    for (let at = 0; at < numberCount; at++) this.#numbers[`n${at}`] = this.#pick(4)
-    const derivedCount = derived > 0 ? this.#pick(derived + 1) : 0
-    this.#addDerived(Array.from({ length: derivedCount }, (_, at) => ({ name: `d${at}`, level: this.#pick(3) })))
+    for (let at = 0; at < numberCount; at++) this.#numbers[`n${at}`] = this.pick(4)
+    const derivedCount = derived > 0 ? this.pick(derived + 1) : 0
+    this.#addDerived(Array.from({ length: derivedCount }, (_, at) => ({ name: `d${at}`, level: this.pick(3) })))
     const start: Record<string, number> = {}
-    for (const [name, size] of Object.entries(this.#variables)) start[name] = this.#pick(size)
-    const count = Math.ceil(operators / 2) + this.#pick(Math.floor(operators / 2) + 1)
+    for (const [name, size] of Object.entries(this.#variables)) start[name] = this.pick(size)
+    const count = Math.ceil(operators / 2) + this.pick(Math.floor(operators / 2) + 1)
     const description: FiniteTaskDescription = {
       variables: this.#variables,
       derived: this.#derived,
@@ -113,11 +112,11 @@ class Author {
       start,
       goal: {},
       operators: Array.from({ length: count }, (_, at) => this.#operator(at)),
-      goalNumbers: numberCount > 0 && this.#chance(40) ? [this.#test()] : [],
+      goalNumbers: numberCount > 0 && this.chance(40) ? [this.#test()] : [],
     }
     // random goals are rarely more than a step away, so most are read off a state far from the start
-    const goal = this.#chance(75) ? this.#distant(description) : this.#facts(3)
-    return { ...description, goal, goalNumbers: this.#chance(60) ? description.goalNumbers : [] }
+    const goal = this.chance(75) ? this.#distant(description) : this.#facts(3)
+    return { ...description, goal, goalNumbers: this.chance(60) ? description.goalNumbers : [] }
   }
 
   #distant(description: FiniteTaskDescription): Facts {
@@ -128,7 +127,7 @@ class Author {
       if (states.size >= 100) break
       for (const step of plainSuccessors(task, state)) states.set(plainKey(step.state), step.state)
     }
-    const state = [...states.values()][states.size - 1 - this.#pick(Math.ceil(states.size / 4))]
+    const state = [...states.values()][states.size - 1 - this.pick(Math.ceil(states.size / 4))]
     const names = [...Object.keys(description.variables), ...Object.keys(description.derived ?? {})]
     const [before, after] = [plainValues(task, first), plainValues(task, state)]
     const allowed = names
@@ -136,8 +135,8 @@ class Author {
       .filter((at) => task.stratum[at] < 0 || after[at] === 1 || this.#options.negated)
     const changed = allowed.filter((at) => before[at] !== after[at])
     const goal: Record<string, number> = {}
-    for (let wanted = 1 + this.#pick(4); wanted > 0; wanted--) {
-      const at = changed.length > 0 ? changed.splice(this.#pick(changed.length), 1)[0] : this.#one(allowed)
+    for (let wanted = 1 + this.pick(4); wanted > 0; wanted--) {
+      const at = changed.length > 0 ? changed.splice(this.pick(changed.length), 1)[0] : this.one(allowed)
       goal[names[at]] = after[at]
     }
     return goal
@@ -148,11 +147,11 @@ class Author {
     for (const { name, level } of all) {
       const positive = all.filter((other) => other.level <= level)
       const negative = this.#options.negated ? all.filter((other) => other.level < level) : []
-      this.#derived[name] = Array.from({ length: this.#pick(4) }, () => {
-        const body: Record<string, number> = this.#chance(95) ? this.#facts(2, false) : {}
-        if (this.#chance(50)) body[this.#one(positive).name] = 1
-        if (negative.length > 0 && this.#chance(50)) body[this.#one(negative).name] = 0
-        const hasTest = Object.keys(this.#numbers).length > 0 && this.#chance(30)
+      this.#derived[name] = Array.from({ length: this.pick(4) }, () => {
+        const body: Record<string, number> = this.chance(95) ? this.#facts(2, false) : {}
+        if (this.chance(50)) body[this.one(positive).name] = 1
+        if (negative.length > 0 && this.chance(50)) body[this.one(negative).name] = 0
+        const hasTest = Object.keys(this.#numbers).length > 0 && this.chance(30)
         return hasTest ? { if: body, ifNumbers: [this.#test()] } : body
       })
     }
@@ -161,92 +160,78 @@ class Author {
   #operator(at: number): OperatorDescription {
     const { conditional, costs } = this.#options
     const hasNumbers = Object.keys(this.#numbers).length > 0
-    const changes =
-      hasNumbers && this.#chance(40) ? [this.#change(), ...(this.#chance(20) ? [this.#change()] : [])] : []
+    const changes = hasNumbers && this.chance(40) ? [this.#change(), ...(this.chance(20) ? [this.#change()] : [])] : []
     const guards = changes.flatMap((change) => this.#guard(change))
-    const when = conditional && this.#chance(35) ? Array.from({ length: 1 + this.#pick(2) }, () => this.#when()) : []
+    const when = conditional && this.chance(35) ? Array.from({ length: 1 + this.pick(2) }, () => this.#when()) : []
     const name = at % 2 === 0 ? `o${at}` : `o${at}(a${at},b)`
     return {
       name,
-      needs: this.#chance(90) ? this.#facts(3) : {},
-      gives: this.#chance(85) ? this.#facts(2, false) : {},
+      needs: this.chance(90) ? this.#facts(3) : {},
+      gives: this.chance(85) ? this.#facts(2, false) : {},
       ...(when.length > 0 ? { when } : {}),
       ...(costs ? { cost: this.#cost(hasNumbers) } : {}),
-      ...(hasNumbers && this.#chance(20) ? { needsNumbers: [...guards, this.#test()] } : { needsNumbers: guards }),
+      ...(hasNumbers && this.chance(20) ? { needsNumbers: [...guards, this.#test()] } : { needsNumbers: guards }),
       ...(changes.length > 0 ? { changes } : {}),
     }
   }
 
   #when(): EffectDescription {
     const effect = { if: this.#facts(2), gives: this.#facts(2, false) }
-    if (Object.keys(this.#numbers).length === 0 || this.#chance(60)) return effect
+    if (Object.keys(this.#numbers).length === 0 || this.chance(60)) return effect
     const change = this.#change()
     return {
       ...effect,
       changes: [change],
-      ifNumbers: [...this.#guard(change), ...(this.#chance(40) ? [this.#test()] : [])],
+      ifNumbers: [...this.#guard(change), ...(this.chance(40) ? [this.#test()] : [])],
     }
   }
 
   #cost(hasNumbers: boolean): Term {
-    if (hasNumbers && this.#chance(20)) return [this.#number(), 'max', this.#options.zeroCosts ? 0 : 1]
-    return this.#options.zeroCosts ? [1, 2, 3, 5, 0][this.#pick(5)] : 1 + this.#pick(5)
+    if (hasNumbers && this.chance(20)) return [this.#number(), 'max', this.#options.zeroCosts ? 0 : 1]
+    return this.#options.zeroCosts ? [1, 2, 3, 5, 0][this.pick(5)] : 1 + this.pick(5)
   }
 
   #facts(most: number, withDerived = true): Record<string, number> {
     const variables = Object.entries(this.#variables)
     const derived = withDerived ? Object.keys(this.#derived) : []
     const facts: Record<string, number> = {}
-    for (let wanted = 1 + this.#pick(most); wanted > 0; wanted--) {
-      if (derived.length > 0 && this.#chance(35)) {
-        facts[this.#one(derived)] = this.#options.negated && this.#chance(40) ? 0 : 1
+    for (let wanted = 1 + this.pick(most); wanted > 0; wanted--) {
+      if (derived.length > 0 && this.chance(35)) {
+        facts[this.one(derived)] = this.#options.negated && this.chance(40) ? 0 : 1
       } else {
-        const [name, size] = this.#one(variables)
-        facts[name] = this.#pick(size)
+        const [name, size] = this.one(variables)
+        facts[name] = this.pick(size)
       }
     }
     return facts
   }
 
   #number(): string {
-    return this.#one(Object.keys(this.#numbers))
+    return this.one(Object.keys(this.#numbers))
   }
 
   #test(): Test {
-    const left: Term = this.#chance(25)
-      ? [this.#number(), this.#one(['+', '-', '*', '/'] as const), this.#number()]
+    const left: Term = this.chance(25)
+      ? [this.#number(), this.one(['+', '-', '*', '/'] as const), this.#number()]
       : this.#number()
-    const operator = this.#one(['>=', '<=', '=', '!=', '<', '>'] as const)
-    const right = this.#chance(25) ? this.#number() : this.#pick(4)
-    return this.#chance(20) ? ['not', left, operator, right] : [left, operator, right]
+    const operator = this.one(['>=', '<=', '=', '!=', '<', '>'] as const)
+    const right = this.chance(25) ? this.#number() : this.pick(4)
+    return this.chance(20) ? ['not', left, operator, right] : [left, operator, right]
   }
 
   /** Whole numbers stay whole, and `set` keeps to a range, so that there are few. */
   #change(): Change {
     const number = this.#number()
-    if (this.#chance(60)) return [number, 'add', this.#one([1, -1, 2])]
+    if (this.chance(60)) return [number, 'add', this.one([1, -1, 2])]
     // no result when the number is 0
-    if (this.#chance(20)) return [number, 'set', [0, '/', this.#number()]]
-    const operation = this.#one(['+', '-', '*', 'max', 'min'] as const)
-    const value: Term = this.#chance(50) ? [this.#number(), operation, this.#number()] : this.#pick(4)
+    if (this.chance(20)) return [number, 'set', [0, '/', this.#number()]]
+    const operation = this.one(['+', '-', '*', 'max', 'min'] as const)
+    const value: Term = this.chance(50) ? [this.#number(), operation, this.#number()] : this.pick(4)
     return [number, 'set', [-2, 'max', [4, 'min', value]]]
   }
 
   #guard([number, operation, value]: Change): Test[] {
     if (operation === 'set' || typeof value !== 'number') return []
     return [value > 0 ? [number, '<=', 4 - value] : [number, '>=', -2 - value]]
-  }
-
-  /** A choice of n; 0 when the tape is at its end. */
-  #pick(n: number): number {
-    return (this.#tape[this.#at++] ?? 0) % n
-  }
-
-  #one<T>(items: readonly T[]): T {
-    return items[this.#pick(items.length)]
-  }
-
-  #chance(percent: number): boolean {
-    return this.#pick(100) >= 100 - percent
   }
 }

@@ -1,4 +1,4 @@
-/** From `--planner`, `--heuristic`, `--pruning` and `--option` to what core is asked. */
+/** From `--search`, `--heuristic`, `--pruning` and `--option` to what core is asked. */
 import { didYouMean, type Engine, engines, findByName, heuristics, prunings, UnsupportedError } from '@telos/core'
 import { CommandError } from '../command.ts'
 import { type PlanOptions, splitPair } from './options.ts'
@@ -11,6 +11,8 @@ export interface Choice {
     readonly pruning: string | undefined
     readonly options: Readonly<Record<string, number>>
   }
+  /** Whether plans get better and better. */
+  readonly anytime: boolean
   /** What the user should know: an option that has no effect. */
   readonly note?: string
 }
@@ -34,6 +36,7 @@ export function plannerChoice(options: PlanOptions, usual = 'auto'): Choice {
   const isIdle = heuristic !== undefined && !engine.informed
   return {
     planner: choice,
+    anytime: engine.anytime === true,
     ...(isIdle && { note: `${why}; ${heuristic} has no effect` }),
   }
 }

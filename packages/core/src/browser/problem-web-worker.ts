@@ -1,17 +1,12 @@
 import type { ProblemAnswer } from '../planner/problem-answer.ts'
-import { ProblemWorkerLine } from '../planner/problem-worker-line.ts'
+import { problemLineTo } from '../planner/problem-worker-line.ts'
 import { isFromProblemWorker } from '../planner/problem-worker-message.ts'
 import type { WorkerProblemRequest } from '../planner/problem-worker-request.ts'
 import { type ServeProblemsOptions, serveProblems } from '../planner/problem-worker-service.ts'
 import type { Problem } from '../task/ground/problem.ts'
-import type { WorkerPort } from '../worker-port.ts'
+import { newPort, type WorkerPort } from '../worker-port.ts'
 import { holdLock, isLockHeld, isLockWanted, wantLock, watchLock } from './problem-worker-lock.ts'
-import type { BrowserWorker } from './web-workers.ts'
-
-/** What is used of the global object inside a worker. */
-type WorkerScope = Omit<BrowserWorker, 'terminate'> & { close(): void }
-
-const lines = new WeakMap<BrowserWorker, ProblemWorkerLine>()
+import type { BrowserWorker, WorkerScope } from './web-workers.ts'
 
 /**
  * Solves a problem in a worker whose script calls `serveProblemsHere`. Requests to the same worker are served one after the other.
@@ -32,12 +27,7 @@ export function planInWorker<Given = Problem>(
   worker: BrowserWorker,
   request: WorkerProblemRequest<Given>,
 ): Promise<ProblemAnswer> {
-  let line = lines.get(worker)
-  if (line === undefined) {
-    line = new ProblemWorkerLine(portTo(worker))
-    lines.set(worker, line)
-  }
-  return line.plan(request)
+  return problemLineTo(worker, portTo).plan(request)
 }
 
 /**
@@ -51,12 +41,10 @@ export function serveProblemsHere<Given = Problem>(
   options?: ServeProblemsOptions<Given>,
   scope: WorkerScope = globalThis as unknown as WorkerScope,
 ): void {
-  const port: WorkerPort = {
-    onmessage: undefined,
-    onclose: undefined,
-    postMessage: (message) => scope.postMessage(message),
-    close: () => scope.close(),
-  }
+  const port = newPort(
+    (message) => scope.postMessage(message),
+    () => scope.close(),
+  )
   serveProblems(port, options)
   let isReady = Promise.resolve()
   scope.addEventListener('message', ({ data }) => {
@@ -67,12 +55,10 @@ export function serveProblemsHere<Given = Problem>(
 }
 
 function portTo(worker: BrowserWorker): WorkerPort {
-  const port: WorkerPort = {
-    onmessage: undefined,
-    onclose: undefined,
-    postMessage: (message) => worker.postMessage(message),
-    close: () => worker.terminate(),
-  }
+  const port = newPort(
+    (message) => worker.postMessage(message),
+    () => worker.terminate(),
+  )
   let isServing = false
   worker.addEventListener('message', ({ data }) => {
     if (isLockHeld(data)) watchLock(data, () => port.onclose?.('it was terminated'))

@@ -1,6 +1,6 @@
 import { type ServeOptions, servePlans } from '../agent/schedule/serve-plans.ts'
 import { WorkerPlanner, type WorkerPlannerOptions } from '../agent/schedule/worker-planner.ts'
-import type { WorkerPort } from '../worker-port.ts'
+import { newPort, type WorkerPort } from '../worker-port.ts'
 
 /** What is used of a `Worker`. */
 export interface BrowserWorker {
@@ -10,7 +10,7 @@ export interface BrowserWorker {
 }
 
 /** What is used of the global object inside a worker. */
-type WorkerScope = Omit<BrowserWorker, 'terminate'> & { close(): void }
+export type WorkerScope = Omit<BrowserWorker, 'terminate'> & { close(): void }
 
 /**
  * Plans in workers, each of which runs a script that calls `servePlansHere`. They are started by a function of yours, since bundlers find
@@ -38,23 +38,19 @@ export function servePlansHere(
   options?: ServeOptions,
   scope: WorkerScope = globalThis as unknown as WorkerScope,
 ): void {
-  const port: WorkerPort = {
-    onmessage: undefined,
-    onclose: undefined,
-    postMessage: (message) => scope.postMessage(message),
-    close: () => scope.close(),
-  }
+  const port = newPort(
+    (message) => scope.postMessage(message),
+    () => scope.close(),
+  )
   servePlans(port, options)
   scope.addEventListener('message', ({ data }) => port.onmessage?.(data))
 }
 
 function portTo(worker: BrowserWorker): WorkerPort {
-  const port: WorkerPort = {
-    onmessage: undefined,
-    onclose: undefined,
-    postMessage: (message) => worker.postMessage(message),
-    close: () => worker.terminate(),
-  }
+  const port = newPort(
+    (message) => worker.postMessage(message),
+    () => worker.terminate(),
+  )
   worker.addEventListener('message', ({ data }) => port.onmessage?.(data))
   // a script that cannot be loaded gives an event without a message; an error in a running one leaves the worker alive, but in what state
   worker.addEventListener('error', ({ message }) => {

@@ -1,12 +1,10 @@
 import type { Worker } from 'node:worker_threads'
 import type { ProblemAnswer } from '../planner/problem-answer.ts'
-import { ProblemWorkerLine } from '../planner/problem-worker-line.ts'
+import { problemLineTo } from '../planner/problem-worker-line.ts'
 import type { WorkerProblemRequest } from '../planner/problem-worker-request.ts'
 import { type ServeProblemsOptions, serveProblems } from '../planner/problem-worker-service.ts'
 import type { Problem } from '../task/ground/problem.ts'
 import { portTo, serveParent } from './thread-port.ts'
-
-const lines = new WeakMap<Worker, ProblemWorkerLine>()
 
 /**
  * Solves a problem in a worker thread whose file calls `serveProblemsHere`. Requests to the same thread are served one after the other.
@@ -27,13 +25,9 @@ export function planInWorker<Given = Problem>(
   worker: Worker,
   request: WorkerProblemRequest<Given>,
 ): Promise<ProblemAnswer> {
-  let line = lines.get(worker)
-  if (line === undefined) {
-    line = new ProblemWorkerLine(portTo(worker))
-    lines.set(worker, line)
-    // threads that have ended have no number
-    if (worker.threadId < 0) line.lose('it has ended')
-  }
+  const line = problemLineTo(worker, portTo)
+  // threads that have ended have no number
+  if (worker.threadId < 0) line.lose('it has ended')
   return line.plan(request)
 }
 

@@ -1,14 +1,12 @@
 import { parentPort, type Worker } from 'node:worker_threads'
-import type { WorkerPort } from '../worker-port.ts'
+import { newPort, type WorkerPort } from '../worker-port.ts'
 
 /** The line to a worker thread. */
 export function portTo(worker: Worker): WorkerPort {
-  const port: WorkerPort = {
-    onmessage: undefined,
-    onclose: undefined,
-    postMessage: (message) => worker.postMessage(message),
-    close: () => void worker.terminate(),
-  }
+  const port = newPort(
+    (message) => worker.postMessage(message),
+    () => void worker.terminate(),
+  )
   worker.on('message', (message) => port.onmessage?.(message))
   worker.on('error', (error) => port.onclose?.(error instanceof Error ? error.message : String(error)))
   worker.on('exit', (code) => port.onclose?.(`it has ended with code ${code}`))
@@ -19,12 +17,10 @@ export function portTo(worker: Worker): WorkerPort {
 export function serveParent(caller: string, serve: (port: WorkerPort) => void): void {
   const parent = parentPort
   if (parent === null) throw new Error(`${caller} was called outside of a worker thread`)
-  const port: WorkerPort = {
-    onmessage: undefined,
-    onclose: undefined,
-    postMessage: (message) => parent.postMessage(message),
-    close: () => parent.close(),
-  }
+  const port = newPort(
+    (message) => parent.postMessage(message),
+    () => parent.close(),
+  )
   serve(port)
   parent.on('message', (message) => port.onmessage?.(message))
 }

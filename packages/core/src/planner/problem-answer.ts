@@ -34,7 +34,7 @@ export interface ProblemStatistics
   readonly searchMs: number
   /** The most memory that was seen in use. */
   readonly peakBytes: number
-  /** The engine that searched. */
+  /** The engine that searched; of several that took turns, the one that has the answer. */
   readonly engine: string
   /** Whether actions were bound on the way, as all of them at once would have been too many. */
   readonly lazy: boolean

@@ -1,5 +1,4 @@
 import type { Engine } from '../search/engine.ts'
-import { best } from '../search/engines/best.ts'
 import { uniformCost } from '../search/engines/best-first-engines.ts'
 import { bfws } from '../search/engines/bfws.ts'
 import { findByName } from '../search/find-by-name.ts'
@@ -24,7 +23,7 @@ export interface ProblemRequest extends Pick<SearchOptions, 'options' | 'depth' 
   readonly heuristic?: string | HeuristicDeclaration
   /** @default 'best-cost' */
   readonly pruning?: string | PruningDeclaration
-  /** Whether to look for cheaper plans when there is one. @default true with the engine `best`, else false */
+  /** Whether to look for cheaper plans when there is one. @default true with an engine that is `anytime`, as `best` is, else false */
   readonly improve?: boolean
   /** Told about every plan; each one costs less than the one before. */
   readonly onPlan?: (plan: ProblemPlan) => void
@@ -59,7 +58,7 @@ export function problemChoice(request: ProblemRequest): ProblemChoice {
     engine,
     heuristic,
     pruning,
-    improve: request.improve ?? engine.name === best.name,
+    improve: request.improve ?? engine.anytime === true,
     options: request.options,
   }
 }

@@ -103,6 +103,16 @@ describe('a problem', () => {
   })
 })
 
+test('the statistics name the one that had the answer, and none of those that take turns before there is one', () => {
+  expect(solveProblem(walk(), { engine: 'auto' }).statistics.engine).toBe('first')
+  expect(solveProblem(walk(), { engine: 'auto', limits: { expansions: 1 } }).statistics.engine).toBe('auto')
+  expect(solveProblem(walk(), { engine: 'greedy' }).statistics.engine).toBe('greedy')
+  expect(solveProblem(walk(), { engine: 'first', mostBindings: 0 }).statistics).toMatchObject({
+    engine: 'bfws',
+    lazy: true,
+  })
+})
+
 describe('limits', () => {
   test.each([
     [{ milliseconds: 0 }, 'milliseconds'],

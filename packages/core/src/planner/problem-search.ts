@@ -234,7 +234,8 @@ export class ProblemSearch {
       groundMs: this.#groundMs,
       searchMs: this.#searchMs,
       peakBytes: this.#peakBytes,
-      engine: this.#choice.engine.name,
+      // of those that take turns, none has the answer before the end
+      engine: (this.isOver ? this.#search?.engine : undefined) ?? this.#choice.engine.name,
       lazy: this.#lifted !== undefined,
     }
   }

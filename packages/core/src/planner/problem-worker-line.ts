@@ -190,6 +190,21 @@ export class ProblemWorkerLine {
   }
 }
 
+const lines = new WeakMap<object, ProblemWorkerLine>()
+
+/** The line to a worker, the same one every time. */
+export function problemLineTo<Worker extends object>(
+  worker: Worker,
+  portTo: (worker: Worker) => WorkerPort,
+): ProblemWorkerLine {
+  let line = lines.get(worker)
+  if (line === undefined) {
+    line = new ProblemWorkerLine(portTo(worker))
+    lines.set(worker, line)
+  }
+  return line
+}
+
 /** Timers do not count further than this; it is 24 days. */
 const longest = 2 ** 31 - 1
 

@@ -44,6 +44,8 @@ export interface Engine {
   readonly aliases?: readonly string[]
   /** The pruning that it uses whatever is asked for. */
   readonly ownPruning?: string
+  /** Run on after a plan, it looks for cheaper ones: the last plan is the answer. */
+  readonly anytime?: boolean
   /** Whether the order of expansion looks at a heuristic. */
   readonly informed: boolean
   readonly options: Readonly<Record<string, EngineOption>>

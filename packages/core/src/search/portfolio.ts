@@ -1,7 +1,6 @@
 import type { Emit } from '../events.ts'
-import type { StateSpace } from '../state-space.ts'
-import type { Clock, LimitName, Limits } from './limits.ts'
-import type { NodeTable } from './node-table.ts'
+import { DelegatingSearch } from './delegating-search.ts'
+import type { Clock, Limits } from './limits.ts'
 import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from './search.ts'
 
 /** One search of a portfolio and how many expansions it gets before the next one begins. */
@@ -18,14 +17,13 @@ export interface PortfolioOptions {
 const noLimits: Limits = {}
 
 /** Searches one after the other on the same space, each with more effort per node than the one before. */
-export class Portfolio implements Search {
-  readonly space: StateSpace
+export class Portfolio extends DelegatingSearch {
+  protected search: Search
   readonly #stages: readonly Stage[]
   readonly #clock: Clock
   readonly #emit: Emit | undefined
   readonly #searches: (Search | undefined)[] = []
   #stage = 0
-  #current: Search
   /** What the stages before have done; undefined in the first one. */
   #before: SearchStatistics | undefined
   /** What the current search may do; one object for all runs, since runs are short and many. */
@@ -36,54 +34,30 @@ export class Portfolio implements Search {
     signal: undefined,
   }
 
-  constructor(space: StateSpace, stages: readonly Stage[], { emit, clock }: PortfolioOptions = {}) {
-    this.space = space
+  constructor(stages: readonly Stage[], { emit, clock }: PortfolioOptions = {}) {
+    super()
     this.#stages = stages
     this.#emit = emit
     this.#clock = clock ?? (() => performance.now())
-    this.#current = this.#begin(0)
+    this.search = this.#begin(0)
   }
 
-  get status(): SearchStatus {
-    return this.#current.status
-  }
-
-  get limit(): LimitName | undefined {
-    return this.#current.limit
-  }
-
-  get optimal(): boolean {
-    return this.#current.optimal
-  }
-
-  get nodes(): NodeTable {
-    return this.#current.nodes
-  }
-
-  get goalNode(): number {
-    return this.#current.goalNode
-  }
-
-  get current(): number {
-    return this.#current.current
-  }
-
-  get statistics(): SearchStatistics {
-    return this.#before === undefined ? this.#current.statistics : together(this.#before, this.#current.statistics)
+  override get statistics(): SearchStatistics {
+    return this.#before === undefined ? this.search.statistics : together(this.#before, this.search.statistics)
   }
 
   restart(): void {
     this.#before = undefined
-    this.#current = this.#begin(0)
+    this.search = this.#begin(0)
   }
 
-  step(): SearchStatus {
-    const { status, statistics } = this.#current
+  override step(): SearchStatus {
+    const { status, statistics } = this.search
     if (status !== 'solved' && statistics.expanded >= this.#stages[this.#stage].expansions) this.#moveOn()
-    return this.#current.step()
+    return this.search.step()
   }
 
-  run(limits: Limits = noLimits): SearchStatus {
+  override run(limits: Limits = noLimits): SearchStatus {
     const { milliseconds, expansions: granted } = limits
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
     const slice = this.#slice
@@ -91,32 +65,28 @@ export class Portfolio implements Search {
     slice.signal = limits.signal
     let left = granted ?? Number.MAX_SAFE_INTEGER
     for (;;) {
-      const expanded = this.#current.statistics.expanded
+      const expanded = this.search.statistics.expanded
       const ofStage = this.#stages[this.#stage].expansions - expanded
       slice.expansions = ofStage < left ? ofStage : left
       slice.milliseconds = milliseconds === undefined ? undefined : deadline - this.#clock()
-      const status = this.#current.run(slice)
-      if (status !== 'limit' || this.#current.limit !== 'expansions' || left <= ofStage) return status
-      left -= this.#current.statistics.expanded - expanded
+      const status = this.search.run(slice)
+      if (status !== 'limit' || this.search.limit !== 'expansions' || left <= ofStage) return status
+      left -= this.search.statistics.expanded - expanded
       this.#moveOn()
     }
   }
 
-  openNodes(): Int32Array {
-    return this.#current.openNodes()
-  }
-
-  bytes(): number {
+  override bytes(): number {
     let total = this.space.bytes()
     for (const search of this.#searches) if (search !== undefined) total += search.bytes() - this.space.bytes()
     return total
   }
 
   #moveOn(): void {
-    const { statistics } = this.#current
+    const { statistics } = this.search
     if (this.#emit !== undefined) this.#emit({ type: 'search-end', status: 'given-up', expanded: statistics.expanded })
     this.#before = together(this.#before ?? emptyStatistics(), statistics)
-    this.#current = this.#begin(this.#stage + 1)
+    this.search = this.#begin(this.#stage + 1)
   }
 
   #begin(stage: number): Search {

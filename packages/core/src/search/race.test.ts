@@ -8,6 +8,7 @@ import { Race, type Racer } from './race.ts'
 import type { Search } from './search.ts'
 import { valueSpace } from './spaces/value-space.ts'
 
+const engine = uniformCost.name
 const setup = { heuristic: zero, pruning: bestCost, options: {} }
 const effort = ({ statistics }: Search) => statistics.expanded
 
@@ -20,7 +21,7 @@ test('whoever is first, the answer is that of each one alone', () => {
   const racers = fc.array(arbitraryRacer, { minLength: 1, maxLength: 3 })
   const property = fc.property(arbitraryGraph, racers, fc.boolean(), (graph, kinds, inSteps) => {
     const create = () => uniformCost.create(graphSpace(graph), setup)
-    const race = new Race(kinds.map((kind): Racer => ({ ...kind, create, effort })))
+    const race = new Race(kinds.map((kind): Racer => ({ ...kind, engine, create, effort })))
     const [distance] = distances(graph)
     for (let time = 0; time < 2; time++) {
       if (inSteps) while (race.status === 'running') race.step()
@@ -33,12 +34,17 @@ test('whoever is first, the answer is that of each one alone', () => {
   fc.assert(property, { numRuns: 300 })
 })
 
-/** Numbers without end and without goal. */
-const endless = () =>
-  valueSpace({ start: 0, isGoal: () => false, successors: (at: number) => [{ action: 'on', state: at + 1, cost: 1 }] })
+/** Numbers without end. */
+const endless = (goal = -1) =>
+  valueSpace({
+    start: 0,
+    isGoal: (at: number) => at === goal,
+    successors: (at: number) => [{ action: 'on', state: at + 1, cost: 1 }],
+  })
 
 test('effort is split by shares', () => {
   const racer = (share: number): Racer => ({
+    engine,
     create: () => uniformCost.create(endless(), setup),
     effort,
     share,
@@ -54,16 +60,45 @@ test('effort is split by shares', () => {
   expect(Math.abs(second - 3 * first)).toBeLessThanOrEqual(80)
 })
 
+test('one with a handicap begins when the others have taken as much', () => {
+  const racer = (engine: string, handicap?: number): Racer => ({
+    engine,
+    create: () => uniformCost.create(endless(), setup),
+    effort,
+    share: 1,
+    turn: 10,
+    handicap,
+  })
+  const race = new Race([racer('early'), racer('late', 100)])
+  const turns: string[] = []
+  for (let turn = 0; turn < 16; turn++) {
+    race.run({ expansions: 10 })
+    turns.push(race.engine)
+  }
+  expect(turns.slice(0, 10)).toEqual(new Array(10).fill('early'))
+  expect(new Set(turns.slice(10))).toEqual(new Set(['early', 'late']))
+})
+
+test('the one that has the answer is named, in races of races the innermost', () => {
+  const racer = (engine: string, create: () => Search): Racer => ({ engine, create, effort, share: 1, turn: 10 })
+  const stuck = racer('stuck', () => uniformCost.create(endless(), setup))
+  const finds = racer('finds', () => uniformCost.create(endless(50), setup))
+  const race = new Race([stuck, racer('outer', () => new Race([stuck, finds]))])
+  expect([race.run(), race.engine]).toEqual(['solved', 'finds'])
+})
+
 test('one that may give up leaves its memory to the other', () => {
   const create = () => uniformCost.create(endless(), setup)
   const race = new Race([
-    { create, effort, share: 1, turn: 16, mostQueued: 1_000_000 },
-    { create, effort, share: 1, turn: 16 },
+    { engine, create, effort, share: 1, turn: 16, mostQueued: 1_000_000 },
+    { engine, create, effort, share: 1, turn: 16 },
   ])
   race.run({ expansions: 10_000 })
   const tooLittle = race.bytes() - 1
   expect(race.run({ memory: tooLittle, expansions: 3000 })).toBe('limit')
   expect(race.limit).toBe('expansions')
+  // once broken: what it had done was forgotten with it, so that limits on expansions let more through
+  expect(race.statistics.expanded).toBe(13_000)
   expect(race.run({ memory: tooLittle })).toBe('limit')
   expect(race.limit).toBe('memory')
 })
@@ -73,6 +108,7 @@ test('who has expanded how much does not depend on how the race is cut into runs
   const together = (run: (race: Race) => void): number[] => {
     const searches: Search[] = []
     const racer = (share: number, turn: number): Racer => ({
+      engine,
       create: () => searches[searches.push(uniformCost.create(endless(), setup)) - 1],
       effort,
       share,

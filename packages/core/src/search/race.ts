@@ -1,15 +1,18 @@
-import type { StateSpace } from '../state-space.ts'
+import { DelegatingSearch } from './delegating-search.ts'
 import type { Clock, LimitName, Limits } from './limits.ts'
-import type { NodeTable } from './node-table.ts'
 import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from './search.ts'
 
 /** A search in a race, each over a space of its own. */
 export interface Racer {
+  /** The name of its engine. */
+  readonly engine: string
   readonly create: () => Search
   /** What the search has taken so far, about as nanoseconds; by its counters, so that a race goes the same way every time. */
   readonly effort: (search: Search) => number
   /** Parts of the whole effort that it gets. */
   readonly share: number
+  /** Effort that it begins with, so that the others are ahead of it. */
+  readonly handicap?: number
   /** Expansions in one turn. */
   readonly turn: number
   /** Gives up once it has queued so many nodes, or when memory is short, so that the others have it. Never the last one. */
@@ -20,11 +23,13 @@ const noLimits: Limits = {}
 const counters = ['expanded', 'queued', 'generated', 'evaluated', 'reopened', 'duplicates', 'deadEnds'] as const
 
 /** Searches that take turns until one of them has the answer. All have to give the same kind of answer. */
-export class Race implements Search {
+export class Race extends DelegatingSearch {
   readonly #clock: Clock
   readonly #racers: readonly Racer[]
   readonly #searches: (Search | undefined)[]
   readonly #gaveUp: boolean[]
+  /** What those that gave up have done. */
+  #inVain = emptyStatistics()
   #turn = 0
   /** Expansions of the search whose turn it is at which the turn ends: runs that are cut short do not change the order. */
   #turnEnd: number
@@ -32,6 +37,7 @@ export class Race implements Search {
   #isStopped = false
 
   constructor(racers: readonly Racer[], clock: Clock = () => performance.now()) {
+    super()
     this.#racers = racers
     this.#clock = clock
     this.#searches = racers.map(() => undefined)
@@ -40,50 +46,30 @@ export class Race implements Search {
   }
 
   /** The one whose turn it is; in the end, the one that has the answer. */
-  get #current(): Search {
+  protected get search(): Search {
     this.#searches[this.#turn] ??= this.#racers[this.#turn].create()
     return this.#searches[this.#turn] as Search
   }
 
-  get space(): StateSpace {
-    return this.#current.space
+  override get engine(): string {
+    return super.engine ?? this.#racers[this.#turn].engine
   }
 
-  get status(): SearchStatus {
-    const { status, limit } = this.#current
+  override get status(): SearchStatus {
+    const { status, limit } = this.search
     // a turn that has ended is no end of the race
     return status === 'limit' && limit === 'expansions' && !this.#isStopped ? 'running' : status
   }
 
-  get limit(): LimitName | undefined {
-    return this.status === 'running' ? undefined : this.#current.limit
-  }
-
-  get optimal(): boolean {
-    return this.#current.optimal
-  }
-
-  get nodes(): NodeTable {
-    return this.#current.nodes
-  }
-
-  get goalNode(): number {
-    return this.#current.goalNode
-  }
-
-  get current(): number {
-    return this.#current.current
+  override get limit(): LimitName | undefined {
+    return this.status === 'running' ? undefined : this.search.limit
   }
 
   /** Work adds up; what is open is so in the search whose turn it is. */
-  get statistics(): SearchStatistics {
-    const { open, maxOpen, maxDepth } = this.#current.statistics
-    const sum = { ...emptyStatistics(), open, maxOpen, maxDepth }
-    for (const search of this.#searches) {
-      if (search === undefined) continue
-      const { statistics } = search
-      for (const counter of counters) sum[counter] += statistics[counter]
-    }
+  override get statistics(): SearchStatistics {
+    const { open, maxOpen, maxDepth } = this.search.statistics
+    const sum = { ...this.#inVain, open, maxOpen, maxDepth }
+    for (const search of this.#searches) if (search !== undefined) addWork(sum, search.statistics)
     return sum
   }
 
@@ -92,22 +78,23 @@ export class Race implements Search {
     this.#turnEnd = this.#racers[0].turn
     this.#isStopped = false
     this.#gaveUp.fill(false)
+    this.#inVain = emptyStatistics()
     for (const search of this.#searches) search?.restart()
   }
 
-  step(): SearchStatus {
-    const { status, statistics } = this.#current
+  override step(): SearchStatus {
+    const { status, statistics } = this.search
     if (!isOver(status) && statistics.expanded >= this.#turnEnd) this.#passOn()
-    return this.#current.step()
+    return this.search.step()
   }
 
-  run(limits: Limits = noLimits): SearchStatus {
+  override run(limits: Limits = noLimits): SearchStatus {
     const { milliseconds, memory, signal, expansions = Number.MAX_SAFE_INTEGER } = limits
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
     let left = expansions
     this.#isStopped = false
     for (;;) {
-      const search = this.#current
+      const search = this.search
       const { expanded } = search.statistics
       const turn = Math.min(left, Math.max(0, this.#turnEnd - expanded))
       const status = search.run({
@@ -126,11 +113,7 @@ export class Race implements Search {
     }
   }
 
-  openNodes(): Int32Array {
-    return this.#current.openNodes()
-  }
-
-  bytes(): number {
+  override bytes(): number {
     return this.#searches.reduce((sum, search) => sum + (search?.bytes() ?? 0), 0)
   }
 
@@ -143,6 +126,7 @@ export class Race implements Search {
     })
     if (racer < 0) return false
     this.#gaveUp[racer] = true
+    addWork(this.#inVain, (this.#searches[racer] as Search).statistics)
     this.#searches[racer] = undefined
     this.#choose()
     return true
@@ -158,14 +142,19 @@ export class Race implements Search {
     let least = Number.POSITIVE_INFINITY
     for (let racer = 0; racer < racers.length; racer++) {
       if (this.#gaveUp[racer]) continue
+      const { handicap = 0, effort, share } = racers[racer]
       const search = this.#searches[racer]
-      const effort = search === undefined ? 0 : racers[racer].effort(search) / racers[racer].share
-      if (effort >= least) continue
-      least = effort
+      const taken = (handicap + (search === undefined ? 0 : effort(search))) / share
+      if (taken >= least) continue
+      least = taken
       this.#turn = racer
     }
     this.#turnEnd = (this.#searches[this.#turn]?.statistics.expanded ?? 0) + racers[this.#turn].turn
   }
+}
+
+function addWork(sum: SearchStatistics, statistics: SearchStatistics): void {
+  for (const counter of counters) sum[counter] += statistics[counter]
 }
 
 function isOver(status: SearchStatus): boolean {

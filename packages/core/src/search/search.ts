@@ -47,6 +47,8 @@ export function emptyStatistics(): SearchStatistics {
  * while (search.status === 'running') search.step()
  */
 export interface Search {
+  /** Of several engines that take turns, the one whose turn it is: in the end, the one that has the answer. */
+  readonly engine?: string | undefined
   readonly space: StateSpace
   readonly status: SearchStatus
   /** Which limit stopped the run; after `exhausted`, what has cut paths off, so that this is no proof: depth, cost, or a narrow open list. */

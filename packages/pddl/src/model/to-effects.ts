@@ -1,4 +1,4 @@
-import type { FactTerm, LiftedEffect, LiftedFormula, Term } from '@telos/core'
+import { type FactTerm, type LiftedEffect, type LiftedFormula, type Term, UnsupportedError } from '@telos/core'
 import type { Condition, EffectSyntax, TypedName } from '../syntax.ts'
 import { factTerm, InnerScope, type Scope, scopeOf, toCondition, toTerm } from './to-condition.ts'
 import { typeOf, type Vocabulary } from './vocabulary.ts'
@@ -27,6 +27,7 @@ export function toEffects(vocabulary: Vocabulary, root: EffectSyntax | undefined
   const deletes: LiftedEffect[] = []
   const adds: LiftedEffect[] = []
   const numbers: LiftedEffect[] = []
+  const scaled = new Set<string>()
   const work: { readonly effect: EffectSyntax; readonly around: Around }[] = []
   if (root !== undefined) work.push({ effect: root, around: { scope, forall: [], when: undefined } })
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
@@ -41,6 +42,12 @@ export function toEffects(vocabulary: Vocabulary, root: EffectSyntax | undefined
       const forall = [...around.forall, ...effect.parameters]
       work.push({ effect: effect.effect, around: { ...around, scope: inner, forall } })
     } else {
+      if (effect.kind === 'scale-up' || effect.kind === 'scale-down') {
+        const { text } = effect.target.name
+        // effects on numbers set or add; two factors would be two values to set
+        if (scaled.has(text)) throw new UnsupportedError(`an action scales "${text}" more than once`)
+        scaled.add(text)
+      }
       const list = effect.kind === 'delete' ? deletes : effect.kind === 'add' ? adds : numbers
       list.push({ ...change(vocabulary, effect, around.scope), ...surroundings(vocabulary, around, scope.size) })
     }

@@ -1,9 +1,12 @@
-import type { FactTerm, LiftedEffect } from '@telos/core'
+import type { FactTerm, LiftedEffect, Term } from '@telos/core'
 import type { Draft } from './draft.ts'
 import type { Metric } from './metric.ts'
 import { factsOfFormula, factsOfTerm } from './walk.ts'
 
-/** The numeric functions that a plan can depend on: conditions read them, or functions that conditions read are made of them. */
+/**
+ * The numeric functions that a plan can depend on: conditions read them, functions that conditions read are made of them, or changing
+ * them may fail.
+ */
 export function functionsRead({ facts, actions, goal }: Draft, metric: Metric): ReadonlySet<number> {
   const read = new Set<number>()
   const visit = ({ fact }: FactTerm) => {
@@ -24,6 +27,7 @@ export function functionsRead({ facts, actions, goal }: Draft, metric: Metric): 
       if (list === undefined) changes.set(effect.target.fact, [effect])
       else list.push(effect)
     }
+    for (const fact of mayFail(effects)) if (facts[fact].values.kind === 'number') read.add(fact)
   }
   // the set grows while it is walked
   for (const fact of read) {
@@ -33,4 +37,28 @@ export function functionsRead({ facts, actions, goal }: Draft, metric: Metric): 
     }
   }
   return read
+}
+
+/** What an action divides by something that may be zero, or sets while it changes it in another way, too. */
+function mayFail(effects: readonly LiftedEffect[]): Set<number> {
+  const found = new Set<number>()
+  const changed = new Map<number, LiftedEffect>()
+  for (const effect of effects) {
+    const { fact } = effect.target
+    const other = changed.get(fact)
+    const isMixed = other !== undefined && (other.operation === 'set' || effect.operation === 'set')
+    if (isMixed || (effect.forall !== undefined && effect.operation === 'set') || divides(effect.value)) found.add(fact)
+    changed.set(fact, effect)
+  }
+  return found
+}
+
+function divides(term: Term): boolean {
+  const waiting: Term[] = [term]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind !== 'arithmetic') continue
+    if (next.operation === '/' && !(next.right.kind === 'constant' && next.right.value !== 0)) return true
+    waiting.push(next.left, next.right)
+  }
+  return false
 }

@@ -1,4 +1,4 @@
-import type { Tokens } from './tokenize.ts'
+import type { Reading } from './reading.ts'
 import { after, closeOf, type Node } from './tree.ts'
 
 /** A list that is being read: its parts are gathered until all its children were visited. */
@@ -22,13 +22,14 @@ export function frameOf<Part>(node: Node, operator: string, cursor: Node): Frame
  * `begin` makes a part of a node, or a frame when its children have to be read first; `finish` makes a part of a frame.
  */
 export function buildTree<Part extends object, Open extends Frame<Part>>(
-  tokens: Tokens,
+  reading: Reading,
   root: Node,
-  begin: (node: Node) => Part | Open | undefined,
-  finish: (frame: Open) => Part | undefined,
+  begin: (reading: Reading, node: Node) => Part | Open | undefined,
+  finish: (reading: Reading, frame: Open) => Part | undefined,
 ): Part | undefined {
+  const { tokens } = reading
   const stack: Open[] = []
-  let result: Part | Open | undefined = begin(root)
+  let result: Part | Open | undefined = begin(reading, root)
   while (true) {
     if (result !== undefined && 'frame' in result) stack.push(result)
     else {
@@ -41,10 +42,10 @@ export function buildTree<Part extends object, Open extends Frame<Part>>(
       const child = top.cursor
       top.cursor = after(tokens, child)
       top.count++
-      result = begin(child)
+      result = begin(reading, child)
     } else {
       stack.pop()
-      result = finish(top)
+      result = finish(reading, top)
     }
   }
 }

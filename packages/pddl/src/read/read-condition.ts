@@ -10,6 +10,7 @@ import {
   closeOf,
   describe,
   headOf,
+  isEmpty,
   isList,
   isNumber,
   isVariable,
@@ -24,19 +25,13 @@ interface ConditionFrame extends Frame<Condition> {
 }
 
 export function readCondition(reading: Reading, root: Node): Condition | undefined {
-  return buildTree<Condition, ConditionFrame>(
-    reading.tokens,
-    root,
-    (node) => beginCondition(reading, node),
-    (frame) => finishCondition(reading, frame),
-  )
+  return buildTree(reading, root, beginCondition, finishCondition)
 }
 
 function beginCondition(reading: Reading, node: Node): Condition | ConditionFrame | undefined {
   const { tokens } = reading
   // `()` is always true
-  if (isList(tokens, node) && closeOf(tokens, node) === node + 1)
-    return { kind: 'and', parts: [], ...placeOf(tokens, node) }
+  if (isEmpty(tokens, node)) return { kind: 'and', parts: [], ...placeOf(tokens, node) }
   const head = headOf(tokens, node)
   switch (head) {
     case 'and':

@@ -5,7 +5,7 @@ import { hasCount, hintFor, readAtom, readCondition, readQuantified, refusesObje
 import { readExpression, readFunction } from './read-expression.ts'
 import { isName } from './read-names.ts'
 import { type Reading, refusesModal } from './reading.ts'
-import { after, childrenOf, closeOf, describe, headOf, isList, type Node, placeOf } from './tree.ts'
+import { after, childrenOf, closeOf, describe, headOf, isEmpty, isList, type Node, placeOf } from './tree.ts'
 
 interface EffectFrame extends Frame<EffectSyntax> {
   readonly parameters?: readonly TypedName[]
@@ -13,19 +13,13 @@ interface EffectFrame extends Frame<EffectSyntax> {
 }
 
 export function readEffect(reading: Reading, root: Node): EffectSyntax | undefined {
-  return buildTree<EffectSyntax, EffectFrame>(
-    reading.tokens,
-    root,
-    (node) => beginEffect(reading, node),
-    (frame) => finishEffect(reading, frame),
-  )
+  return buildTree(reading, root, beginEffect, finishEffect)
 }
 
 function beginEffect(reading: Reading, node: Node): EffectSyntax | EffectFrame | undefined {
   const { tokens } = reading
   // `()` changes nothing
-  if (isList(tokens, node) && closeOf(tokens, node) === node + 1)
-    return { kind: 'and', parts: [], ...placeOf(tokens, node) }
+  if (isEmpty(tokens, node)) return { kind: 'and', parts: [], ...placeOf(tokens, node) }
   const head = headOf(tokens, node)
   switch (head) {
     case 'and':

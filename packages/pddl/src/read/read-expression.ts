@@ -7,12 +7,7 @@ import { type Reading, refuse } from './reading.ts'
 import { closeOf, describe, headOf, isList, isNumber, isVariable, type Node, nameOf, placeOf, wordOf } from './tree.ts'
 
 export function readExpression(reading: Reading, root: Node): Expression | undefined {
-  return buildTree<Expression, Frame<Expression>>(
-    reading.tokens,
-    root,
-    (node) => beginExpression(reading, node),
-    (frame) => finishExpression(reading, frame),
-  )
+  return buildTree(reading, root, beginExpression, finishExpression)
 }
 
 function beginExpression(reading: Reading, node: Node): Expression | Frame<Expression> | undefined {

@@ -17,16 +17,10 @@ import {
   wordOf,
 } from './tree.ts'
 
-interface Columns {
+interface Columns extends Omit<InitSyntax, 'symbols' | 'count'> {
   readonly table: SymbolTable
   count: number
   termCount: number
-  readonly begin: Int32Array
-  readonly terms: Int32Array
-  readonly offsets: Int32Array
-  readonly termOffsets: Int32Array
-  readonly values: Float64Array
-  readonly negated: Uint8Array
 }
 
 /** The facts and values of the start, straight into columns; one section as a rule, several are joined. */

@@ -10,6 +10,10 @@ export function isOpening(tokens: Tokens, token: number): boolean {
 
 export const isList = isOpening
 
+export function isEmpty(tokens: Tokens, node: Node): boolean {
+  return isList(tokens, node) && closeOf(tokens, node) === node + 1
+}
+
 /** The token that closes a list. */
 export function closeOf(tokens: Tokens, list: Node): number {
   return tokens.extent[list]!
@@ -72,8 +76,8 @@ const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/
 /** What was found, in words, for messages: short, however long the text is. */
 export function describe(tokens: Tokens, node: Node): string {
   if (isList(tokens, node)) {
+    if (isEmpty(tokens, node)) return 'the empty list ()'
     const head = wordOf(tokens, node + 1)
-    if (closeOf(tokens, node) === node + 1) return 'the empty list ()'
     return head === '' ? 'a list' : `the list (${shorten(head)} …)`
   }
   return `"${shorten(wordOf(tokens, node))}"`

@@ -6,7 +6,7 @@ import type { JudgedPlan } from './judge-plan.ts'
 /** The answer as data; the same keys as for documents, and a few more. */
 export interface PddlRecord extends Omit<PlanRecord, 'status' | 'stats'> {
   readonly status: ProblemStatus
-  /** The planner. */
+  /** The planner that was asked for. */
   readonly search: string
   readonly stats: ProblemStatistics & { readonly parseMs: number; readonly totalMs: number }
 }

@@ -62,6 +62,13 @@ describe('a plan', () => {
     )
   })
 
+  test('comes with the name of who found it, where that is not who was asked', async () => {
+    const { search, stats } = await planJson('ferry.pddl', 'move.pddl', '--search', 'auto')
+    expect([search, stats.engine]).toEqual(['auto', 'first'])
+    expect((await ferryPlan('--search', 'auto')).err).toMatch(/searched for [\d.]+ m?s by first \(/)
+    expect((await ferryPlan('--search', 'bfws')).err).toMatch(/searched for [\d.]+ m?s \(/)
+  })
+
   test('may be empty', async () => {
     const { exit, out } = await plan('lamp.pddl', 'dark.pddl')
     expect({ exit, out }).toEqual({ exit: ExitCode.done, out: '; cost = 0 (unit cost)\n' })

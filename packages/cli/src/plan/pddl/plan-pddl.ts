@@ -17,7 +17,7 @@ import { solve } from './solve.ts'
 
 export async function planPddl(domain: string, problem: string, options: PlanOptions, io: Io): Promise<number> {
   refuseOthers(options)
-  const { planner, note } = plannerChoice(options, 'first')
+  const { planner, anytime, note } = plannerChoice(options, 'first')
   if (domain === '-' && problem === '-')
     throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
   const start = performance.now()
@@ -46,7 +46,7 @@ export async function planPddl(domain: string, problem: string, options: PlanOpt
     startedAt: start,
     onPlan: (plan, seconds) => {
       plans++
-      if (speaks && (planner.engine === 'best' || plans > 1)) tellPlan(io, plans, plan, seconds)
+      if (speaks && (anytime || plans > 1)) tellPlan(io, plans, plan, seconds)
       if (allPlans && out !== undefined) writeWhole(`${out}.${plans}`, judge(plan).text, force, io)
     },
     ...(io.isTTY && speaks && { onProgress: (progress) => tellProgress(io, progress) }),
@@ -63,7 +63,7 @@ export async function planPddl(domain: string, problem: string, options: PlanOpt
       for (const { message } of notes(undefined, given))
         io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${message}\n`)
       printOutcome(io, answer, judged)
-      printEffort(io, answer, { parseMs, totalMs })
+      printEffort(io, answer, { parseMs, totalMs }, planner.engine)
       if (judged !== undefined && out !== undefined)
         io.stderr.write(`wrote ${printable(allPlans ? `${out}.1 …` : out)}\n`)
     }

@@ -39,20 +39,21 @@ export function printOutcome(io: Io, answer: ProblemAnswer, judged: JudgedPlan |
   io.stderr.write(`${parts.join(', ')}\n`)
 }
 
-/** One line about what it took. */
+/** One line about what it took. The engine is named where it is not the one that was asked for. */
 export function printEffort(
   io: Io,
   { statistics }: ProblemAnswer,
   { parseMs, totalMs }: { readonly parseMs: number; readonly totalMs: number },
+  asked: string,
 ): void {
   const { operators, variables, derived, expanded, evaluated, groundMs, searchMs, peakBytes, lazy, engine } = statistics
   const bound = `${several(operators, 'operator')}, ${several(variables, 'variable')}${derived > 0 ? `, ${derived} of them derived` : ''}`
   const parts = [
     `read in ${time(parseMs)}`,
     lazy
-      ? `too large to be grounded, so actions were bound on the way (${several(operators, 'operator')}, by ${engine})`
+      ? `too large to be grounded, so actions were bound on the way (${several(operators, 'operator')})`
       : `grounded in ${time(groundMs)} (${bound})`,
-    `searched for ${time(searchMs)} (${expanded} expanded, ${evaluated} evaluated, ${Math.ceil(peakBytes / 2 ** 20)} MB)`,
+    `searched for ${time(searchMs)}${engine === asked ? '' : ` by ${engine}`} (${expanded} expanded, ${evaluated} evaluated, ${Math.ceil(peakBytes / 2 ** 20)} MB)`,
     `${time(totalMs)} in all`,
   ]
   io.stderr.write(`${parts.join(', ')}\n`)

@@ -29,7 +29,7 @@ export const auto: Engine = {
   guarantees: () => ({ complete: true, optimal: false }),
   create(space, setup) {
     if (setup.explore) throw new UnsupportedError('the engine "auto" cannot explore: it changes its ways; take another')
-    return withoutChoice(space, setup) ?? new Portfolio(space, stages(space, setup), setup)
+    return withoutChoice(space, setup) ?? new Portfolio(stages(space, setup), setup)
   },
 }
 

@@ -15,6 +15,7 @@ export const best: Engine = {
     'A first plan as "first" finds it, then cheaper ones with weighted A* of weights 5, 3, 2 and 1; run it on after each plan. The last one is a cheapest when nothing is left.',
   aliases: ['lama', 'anytime'],
   ownPruning: 'best-cost',
+  anytime: true,
   informed: false,
   options: { boost: boostOption },
   conditions: { complete: 'the space is finite', optimal: 'the last plan is, when the search has come to its end' },

@@ -1,12 +1,18 @@
 import type { StateSpace } from '../../state-space.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
-import type { Engine, EngineSetup } from '../engine.ts'
+import type { Engine, EngineOption, EngineSetup } from '../engine.ts'
 import { type FeatureSource, featuresOf } from '../novelty/feature-source.ts'
 import { goalPhase } from '../novelty/goal-phase.ts'
 import { notNovel } from '../novelty/novelty-table.ts'
 import { type WidthPhase, WidthSearch } from '../novelty/width-search.ts'
 
-const megabyte = 2 ** 20
+export const megabyte = 2 ** 20
+
+export const memoryOption: EngineOption = {
+  help: 'megabytes for tables of pairs of facts; 0 looks at single facts only',
+  default: 256,
+  min: 0,
+}
 
 /** Best-first width search, BFWS(f5). */
 export const bfws: Engine = {
@@ -31,7 +37,7 @@ export const bfws: Engine = {
       max: 1,
       whole: true,
     },
-    memory: { help: 'megabytes for tables of pairs of facts; 0 looks at single facts only', default: 256, min: 0 },
+    memory: memoryOption,
   },
   conditions: { complete: 'the space is finite and nothing is dropped (width 0)', optimal: 'never' },
   complexity: { time: 'O(b^m); with a width k, O(n^k · b) for n facts', space: 'the same' },

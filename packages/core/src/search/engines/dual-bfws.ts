@@ -3,9 +3,7 @@ import { goalPhase } from '../novelty/goal-phase.ts'
 import { heuristicPhase } from '../novelty/heuristic-phase.ts'
 import { isFiniteSpace } from '../novelty/is-finite-space.ts'
 import { notNovel } from '../novelty/novelty-table.ts'
-import { neededFeatures, widthSearch } from './bfws.ts'
-
-const megabyte = 2 ** 20
+import { megabyte, memoryOption, neededFeatures, widthSearch } from './bfws.ts'
 
 /** Dual-BFWS (Lipovetzky & Geffner 2017). */
 export const dualBfws: Engine = {
@@ -16,9 +14,7 @@ export const dualBfws: Engine = {
   aliases: ['dual best-first width search'],
   ownPruning: 'closed',
   informed: false,
-  options: {
-    memory: { help: 'megabytes for tables of pairs of facts; 0 looks at single facts only', default: 256, min: 0 },
-  },
+  options: { memory: memoryOption },
   conditions: { complete: 'the space is finite', optimal: 'never' },
   complexity: { time: 'O(b^m), after O(n · b) for n facts', space: 'the same' },
   guarantees: () => ({ complete: true, optimal: false }),

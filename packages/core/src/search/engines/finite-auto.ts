@@ -6,17 +6,10 @@ import { Race, type Racer } from '../race.ts'
 import type { Search } from '../search.ts'
 import { auto } from './auto.ts'
 import { breadthFirst } from './best-first-engines.ts'
-import { dualBfws } from './dual-bfws.ts'
-import { first } from './first.ts'
+import { effortOn, first, firstRacers, twinOf } from './first.ts'
 
-/** Nanoseconds, measured on tasks of many kinds; the race only needs them to be of the right size. */
-const perGenerated = 300
-const perExpanded = 500
-/** For each operator of the task, in one evaluation of relaxed plans. */
-const perOperator = 40
-
-/** What `first` may take before the others begin: most tasks are solved by then. */
-const headStart = 2e9
+/** What the blind search lets the others take, in nanoseconds: most tasks are solved by then. */
+const headStart = 8e8
 
 /** Nodes after which the blind search leaves its memory to the others. */
 const mostBlind = 4_000_000
@@ -42,36 +35,21 @@ function portfolio(space: FiniteSpace, setup: EngineSetup): Search {
   if (explore) throw new UnsupportedError('the engine "auto" cannot explore: it changes its ways; take another')
   // who watches sees one search; and one that keeps the first path to a state proves nothing under a limit on paths
   if (emit !== undefined || depth !== undefined || cost !== undefined) return first.create(space, usual(first, setup))
-  const perEvaluated = perOperator * space.task.operators.count
-  const informed = ({ statistics }: Search): number => statistics.evaluated * perEvaluated + blindEffort(statistics)
-  const racers: Racer[] = [
-    {
-      create: () => first.create(space, usual(first, setup)),
-      effort: (search) => Math.max(0, informed(search) - headStart),
-      share: 2,
-      turn: 256,
-    },
-    {
-      create: () => breadthFirst.create(new FiniteSpace(space.task), { ...setup, options: {}, pruning: expandedOnce }),
-      effort: ({ statistics }) => blindEffort(statistics),
-      share: 1,
-      turn: 1024,
-      mostQueued: mostBlind,
-    },
-    {
-      create: () => dualBfws.create(new FiniteSpace(space.task), usual(dualBfws, setup)),
-      effort: informed,
-      share: 2,
-      turn: 256,
-      // only when memory is short
-      mostQueued: Number.POSITIVE_INFINITY,
-    },
-  ]
-  return new Race(racers, clock)
+  // when memory is short, the blind search gives up before the others that may
+  const [leader, ...others] = firstRacers(space, usual(first, setup))
+  return new Race([leader, blindRacer(space, setup), ...others], clock)
 }
 
-function blindEffort({ generated, expanded }: Search['statistics']): number {
-  return generated * perGenerated + expanded * perExpanded
+function blindRacer(space: FiniteSpace, setup: EngineSetup): Racer {
+  return {
+    engine: breadthFirst.name,
+    create: () => breadthFirst.create(twinOf(space), { ...setup, options: {}, pruning: expandedOnce }),
+    effort: effortOn(space.task),
+    handicap: headStart,
+    share: 2,
+    turn: 1024,
+    mostQueued: mostBlind,
+  }
 }
 
 /** The setup with the engine's own options. */

@@ -1,11 +1,11 @@
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import type { Engine, EngineOption, EngineSetup } from '../engine.ts'
 import { lazyHeuristics } from '../lazy/heuristics.ts'
 import { LazySearch } from '../lazy/lazy-search.ts'
 import { once } from '../lazy/once.ts'
 import { Race, type Racer } from '../race.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
-import type { Search } from '../search.ts'
 import { bfws } from './bfws.ts'
 import { dualBfws } from './dual-bfws.ts'
 import { finiteOnly } from './finite-only.ts'
@@ -56,7 +56,7 @@ export const first: Engine = {
     const { emit, depth, cost, clock } = setup
     // who watches sees one search; and one that keeps the first path to a state proves nothing under a limit on paths
     if (emit !== undefined || depth !== undefined || cost !== undefined) return greedy(finite, setup, 'plans')
-    return new Race(racers(finite, setup), clock)
+    return new Race(firstRacers(finite, setup), clock)
   },
 }
 
@@ -75,25 +75,24 @@ function greedy(space: FiniteSpace, setup: EngineSetup, promising: 'plans' | 'pl
   })
 }
 
-function racers(space: FiniteSpace, setup: EngineSetup): Racer[] {
+/** The searches that take turns, the one that has most of them first. */
+export function firstRacers(space: FiniteSpace, setup: EngineSetup): Racer[] {
   const { task } = space
   const patience = setup.options.patience * perMillisecond
-  const perState = perGenerated + perRule * task.rules.count
   const perNovelty = Math.min(perPair * task.variableCount ** 2, 10 * perGenerated)
-  const effort = ({ statistics }: Search): number =>
-    statistics.evaluated * perRelaxed * relaxationOf(task).count +
-    statistics.generated * perState +
-    statistics.expanded * perExpanded
+  const effort = effortOn(task)
   // they give up when memory is short
   const mostQueued = Number.POSITIVE_INFINITY
   return [
     {
+      engine: first.name,
       create: () => greedy(space, setup, 'plans'),
       effort: (search) => Math.max(0, effort(search) * partInVain(search as LazySearch) - patience),
       share: 2,
       turn: 64,
     },
     {
+      engine: first.name,
       create: () => greedy(twinOf(space), setup, 'plans-and-landmarks'),
       effort,
       share: 1,
@@ -101,6 +100,7 @@ function racers(space: FiniteSpace, setup: EngineSetup): Racer[] {
       mostQueued,
     },
     {
+      engine: bfws.name,
       create: () => bfws.create(twinOf(space), { ...setup, options: { width: 0, relaxed: 1, memory: 256 } }),
       effort: (search) => effort(search) + search.statistics.generated * perNovelty,
       share: 1,
@@ -108,6 +108,7 @@ function racers(space: FiniteSpace, setup: EngineSetup): Racer[] {
       mostQueued,
     },
     {
+      engine: dualBfws.name,
       create: () => dualBfws.create(twinOf(space), { ...setup, options: { memory: 256 } }),
       effort: (search) => effort(search) + search.statistics.generated * perNovelty,
       share: 1,
@@ -117,13 +118,22 @@ function racers(space: FiniteSpace, setup: EngineSetup): Racer[] {
   ]
 }
 
+/** What searches of a task take, those without estimates as well. */
+export function effortOn(task: FiniteTask): Racer['effort'] {
+  const perState = perGenerated + perRule * task.rules.count
+  return ({ statistics }) =>
+    statistics.evaluated * perRelaxed * relaxationOf(task).count +
+    statistics.generated * perState +
+    statistics.expanded * perExpanded
+}
+
 /** As long as a search comes nearer to a goal, there is no need for others. */
 function partInVain({ evaluatedInVain, statistics }: LazySearch): number {
   return evaluatedInVain / Math.max(1, statistics.evaluated)
 }
 
 /** A space of its own with the same states and costs, since states are numbered as a search meets them. */
-function twinOf(space: FiniteSpace): FiniteSpace {
+export function twinOf(space: FiniteSpace): FiniteSpace {
   const { cost, count } = space.task.operators
   let unitCosts = false
   // costs that depend on numbers are not a number here

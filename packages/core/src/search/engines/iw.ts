@@ -1,9 +1,7 @@
 import type { Engine } from '../engine.ts'
 import { BucketQueue } from '../novelty/bucket-queue.ts'
 import { NoMeasure } from '../novelty/no-measure.ts'
-import { neededFeatures, widthSearch } from './bfws.ts'
-
-const megabyte = 2 ** 20
+import { megabyte, neededFeatures, widthSearch } from './bfws.ts'
 
 /** Iterated width (Lipovetzky & Geffner 2012): IW(1), then IW(2). */
 export const iw: Engine = {

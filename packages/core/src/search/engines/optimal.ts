@@ -10,6 +10,7 @@ import { lmcut } from '../lm-cut/lm-cut.ts'
 import { BucketOpenList } from '../open-lists/buckets.ts'
 import { bestCost } from '../pruning/best-cost.ts'
 import { Race, type Racer } from '../race.ts'
+import { astar } from './best-first-engines.ts'
 
 /** Nanoseconds, measured on tasks of many kinds; the race only needs them to be of the right size. */
 const perPart = 20
@@ -49,6 +50,7 @@ export const optimal: Engine = {
 function blindRacer(space: FiniteSpace, setup: EngineSetup): Racer {
   const perState = perGenerated * (1 + space.task.rules.count / 16)
   return {
+    engine: astar.name,
     create: () => guided(space, setup, blind),
     effort: ({ statistics }) => statistics.generated * perState + statistics.expanded * perExpanded,
     share: 1,
@@ -59,6 +61,7 @@ function blindRacer(space: FiniteSpace, setup: EngineSetup): Racer {
 
 function landmarkRacer(space: FiniteSpace, { clock }: EngineSetup): Racer {
   return {
+    engine: optimal.name,
     create: () => new LandmarkAstar(space, { engine: optimal.name, clock }),
     effort: (search) => (search as LandmarkAstar).work * perPart + search.statistics.generated * perGenerated,
     share: 3,

@@ -1,4 +1,5 @@
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { oncePerTask } from '../once-per-task.ts'
 import { listsByKey } from '../relaxation/recursion.ts'
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
 import { chainBackwards } from './backchaining.ts'
@@ -30,17 +31,8 @@ export interface LandmarkGraph {
   readonly before: BitMatrix
 }
 
-const known = new WeakMap<FiniteTask, LandmarkGraph>()
-
 /** Landmarks and their orders in the manner of LAMA (Richter & Westphal 2010); made once. */
-export function landmarkGraphOf(task: FiniteTask): LandmarkGraph {
-  let graph = known.get(task)
-  if (graph === undefined) {
-    graph = landmarkGraph(task)
-    known.set(task, graph)
-  }
-  return graph
-}
+export const landmarkGraphOf: (task: FiniteTask) => LandmarkGraph = /* @__PURE__ */ oncePerTask(landmarkGraph)
 
 function landmarkGraph(task: FiniteTask): LandmarkGraph {
   const relaxation = relaxationOf(task)

@@ -326,7 +326,9 @@ export class LazySearch extends SteppedSearch {
       this.#beginPhase(this.#phase + 1)
       return 'running'
     }
-    this.#optimal = hasSolution && improve && phases[this.#phase].reopen && this.#cut !== 'depth'
+    // under a limit on depth, states are taken up again for shorter ways, not for cheaper ones
+    const seesAllCosts = phases[this.#phase].reopen && this.#maxDepth === Number.POSITIVE_INFINITY
+    this.#optimal = hasSolution && improve && seesAllCosts
     // what costs more than is allowed costs more than the solution
     this.limit = this.#optimal ? undefined : this.#cut
     return this.finish('exhausted')

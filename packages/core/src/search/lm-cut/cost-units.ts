@@ -7,6 +7,8 @@ export interface CostUnits {
   readonly denominator: number
 }
 
+/** What a product of two numbers may be off by, as a part of it. */
+const rounding = 1e-15
 const mostUnits = 2 ** 30
 const denominators = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
 
@@ -29,7 +31,7 @@ export function costUnits(costs: Float64Array): CostUnits {
 }
 
 function isNearlyWhole(number: number): boolean {
-  return number < 2 ** 50 && Math.abs(number - Math.round(number)) <= 1e-9 * Math.max(1, number)
+  return number < 2 ** 50 && Math.abs(number - Math.round(number)) <= number * rounding
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

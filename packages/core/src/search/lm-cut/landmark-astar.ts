@@ -15,6 +15,8 @@ export interface LandmarkAstarOptions {
 }
 
 const notYet = -2
+/** A whole number of units may come out a little larger. */
+const roundedDown = 1 - 1e-14
 
 /**
  * A* with LM-cut that looks at most states only when it has to.
@@ -175,7 +177,12 @@ export class LandmarkAstar extends SteppedSearch {
       if (next < 0 || next === state) continue
       statistics.generated++
       const cost = space.costOf(state, operator)
-      const bound = bounds.afterStep(state, at, operator, Math.ceil((cost * this.#perUnit) / this.#unit - 1e-6))
+      const bound = bounds.afterStep(
+        state,
+        at,
+        operator,
+        Math.ceil(((cost * this.#perUnit) / this.#unit) * roundedDown),
+      )
       this.#reach(next, node, operator, depth, g + cost, bound)
     }
   }

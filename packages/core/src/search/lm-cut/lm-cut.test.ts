@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bruteForceFrom, isPlainGoal, plainState } from '../../../test/finite-brute-force.ts'
-import { type FiniteTaskDescription, finiteTask } from '../../../test/finite-tasks.ts'
+import { finiteTask, withCostsTimes } from '../../../test/finite-tasks.ts'
 import { arbitraryDescription, arbitraryFiniteTask } from '../../../test/random-finite-task.ts'
+import { someStates } from '../../../test/some-states.ts'
 import { Successors } from '../../state-space.ts'
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
@@ -10,19 +11,6 @@ import { hmax } from '../heuristics/relaxed-heuristics.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import { LandmarkCuts } from './landmark-cuts.ts'
 import { lmcut } from './lm-cut.ts'
-
-/** The first states that are met, the start first. */
-function someStates(space: FiniteSpace, most: number): number[] {
-  const states = new Set([space.initial()])
-  const successors = new Successors()
-  for (const state of states) {
-    if (states.size >= most) break
-    successors.count = 0
-    space.expand(state, successors)
-    for (let at = 0; at < successors.count; at++) states.add(successors.states[at])
-  }
-  return [...states].slice(0, most)
-}
 
 function expectAdmissible(task: FiniteTask): void {
   const space = new FiniteSpace(task)
@@ -50,16 +38,8 @@ describe('never more than the true cost, on tasks', () => {
   test.each([0.1, 1 / 3, 1e-4, 1000, 123_456_789, 1e12])(
     'with costs that are multiples of %f',
     (factor) => {
-      const scaled = (description: FiniteTaskDescription): FiniteTask =>
-        finiteTask({
-          ...description,
-          operators: description.operators.map((operator) => ({
-            ...operator,
-            cost: Number(operator.cost ?? 1) * factor,
-          })),
-        })
       const property = fc.property(arbitraryDescription({ numbers: 0 }), (description) => {
-        const [task, original] = [scaled(description), finiteTask(description)]
+        const [task, original] = [finiteTask(withCostsTimes(factor, description)), finiteTask(description)]
         const [space, before] = [new FiniteSpace(task), new FiniteSpace(original)]
         const h = lmcut.create(space).evaluate(space.initial())
         const expected = lmcut.create(before).evaluate(before.initial()) * factor

@@ -4,6 +4,7 @@ import { bruteForce, bruteForceFrom } from '../../../test/finite-brute-force.ts'
 import { listOf } from '../../../test/finite-tasks.ts'
 import { arbitraryNumericTask } from '../../../test/numeric-tasks.ts'
 import { arbitraryFiniteTask } from '../../../test/random-finite-task.ts'
+import { someStates } from '../../../test/some-states.ts'
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { createSearch } from '../create-search.ts'
@@ -12,21 +13,6 @@ import { RelaxedHeuristic } from '../relaxation/relaxed-heuristic.ts'
 import { NumericExploration } from './numeric-exploration.ts'
 import { NumericPlan } from './numeric-plan.ts'
 import { asksForNumbers, numericRelaxationOf } from './numeric-relaxation.ts'
-
-/** Some states of a task. */
-function statesOf(space: FiniteSpace, most: number): number[] {
-  const found = [space.initial()]
-  const buffer = { count: 0, operators: new Int32Array(1) }
-  for (const state of found) {
-    if (found.length >= most) break
-    space.applicable(state, buffer)
-    for (let at = 0; at < buffer.count; at++) {
-      const next = space.successor(state, buffer.operators[at])
-      if (next >= 0 && !found.includes(next)) found.push(next)
-    }
-  }
-  return found
-}
 
 function exploration(task: FiniteTask, combine: 'sum' | 'max', costs: 'real' | 'unit'): NumericExploration {
   const numeric = numericRelaxationOf(task)
@@ -44,13 +30,13 @@ describe('estimates with numbers', () => {
         const sum = exploration(task, 'sum', costs)
         const ff = new RelaxedHeuristic(task, { unitCosts })
         const space = new FiniteSpace(task)
-        for (const state of statesOf(space, 4)) {
+        for (const state of someStates(space, 4)) {
           const values = space.values(state).slice()
           const numbers = space.numbers(state).slice()
           const { cost = Number.POSITIVE_INFINITY } = bruteForceFrom(task, values, { numbers, unitCosts })
-          const least = max.explore(values, numbers)
+          const least = max.exploreWith(values, numbers)
           expect(least).toBeLessThanOrEqual(cost)
-          expect(sum.explore(values, numbers) === Number.POSITIVE_INFINITY).toBe(least === Number.POSITIVE_INFINITY)
+          expect(sum.exploreWith(values, numbers) === Number.POSITIVE_INFINITY).toBe(least === Number.POSITIVE_INFINITY)
           expect(ff.evaluate(values, numbers) === Number.POSITIVE_INFINITY).toBe(least === Number.POSITIVE_INFINITY)
         }
       }),
@@ -63,7 +49,7 @@ describe('estimates with numbers', () => {
       fc.property(numericTasks, (task) => {
         const space = new FiniteSpace(task)
         const numeric = new RelaxedHeuristic(task, { combine: 'max', unitCosts: true })
-        for (const state of statesOf(space, 10)) {
+        for (const state of someStates(space, 10)) {
           const values = space.values(state)
           const plain = numeric.evaluate(values)
           if (plain === Number.POSITIVE_INFINITY)
@@ -81,10 +67,10 @@ describe('estimates with numbers', () => {
         const ff = new RelaxedHeuristic(task, { unitCosts: true })
         const max = exploration(task, 'max', 'unit')
         const buffer = { count: 0, operators: new Int32Array(1) }
-        for (const state of statesOf(space, 20)) {
+        for (const state of someStates(space, 20)) {
           const h = ff.evaluate(space.values(state), space.numbers(state))
           expect(h === 0).toBe(space.isGoal(state))
-          expect(max.explore(space.values(state), space.numbers(state)) === 0).toBe(space.isGoal(state))
+          expect(max.exploreWith(space.values(state), space.numbers(state)) === 0).toBe(space.isGoal(state))
           if (h === 0 || h === Number.POSITIVE_INFINITY) continue
           // a relaxed plan begins with steps that can be carried out
           const preferred = Array.from(ff.preferred.operators.subarray(0, ff.preferred.count))
@@ -109,7 +95,7 @@ test('relaxed plans are relaxed plans, with operators as often as they are neede
       const { state: holding } = exploration(task, 'sum', 'unit')
       const { needs, gives, goal, operator, factCount } = relaxation
       const space = new FiniteSpace(task)
-      for (const state of statesOf(space, 10)) {
+      for (const state of someStates(space, 10)) {
         const values = space.values(state)
         const h = ff.evaluate(values, space.numbers(state))
         if (h === Number.POSITIVE_INFINITY) continue

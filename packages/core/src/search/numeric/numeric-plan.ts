@@ -80,7 +80,7 @@ export class NumericPlan {
   evaluate(values: Int32Array, numbers: Float64Array): number {
     this.#plan.count = 0
     this.#preferred.count = 0
-    if (this.#exploration.explore(values, numbers) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
+    if (this.#exploration.exploreWith(values, numbers) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
     return this.#extract(values)
   }
 

@@ -1,4 +1,5 @@
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { oncePerTask } from '../once-per-task.ts'
 import { dropDominated } from '../relaxation/dominance.ts'
 import { addNegations } from '../relaxation/negations.ts'
 import { addOperators, addRules, assemble, type Relaxation, relevant } from '../relaxation/relaxation.ts'
@@ -20,22 +21,13 @@ export interface NumericRelaxation {
   readonly usage: FormUsage
 }
 
-const known = new WeakMap<FiniteTask, NumericRelaxation>()
-
 /** Whether conditions on numbers are part of a task. */
 export function asksForNumbers({ numeric }: FiniteTask): boolean {
   return numeric.count > 0 && numeric.conditions.length > 0
 }
 
 /** The relaxation of a task with numbers; made once. */
-export function numericRelaxationOf(task: FiniteTask): NumericRelaxation {
-  let result = known.get(task)
-  if (result === undefined) {
-    result = relax(task)
-    known.set(task, result)
-  }
-  return result
-}
+export const numericRelaxationOf: (task: FiniteTask) => NumericRelaxation = /* @__PURE__ */ oncePerTask(relax)
 
 function relax(task: FiniteTask): NumericRelaxation {
   const { operators, rules, numeric, factStart, variableCount } = task

@@ -4,8 +4,8 @@ import { HeapOpenList } from './heap.ts'
 
 /** Rows of buckets: above this there are too many for the nodes that lie in them. */
 const mostRows = 2048
-/** Sums of fractions are not exact. */
-const noise = 1e-6
+/** Sums of fractions are not exact: what they may be off by, as a part of them. Costs that differ by more are different ones. */
+const noise = 1e-12
 
 /**
  * As the heap: smallest f first, ties by smaller h, then by insertion. For whole numbers of some unit, f in rows and h, which is never
@@ -38,7 +38,8 @@ export class BucketOpenList implements OpenList {
     const column = Math.round(h * this.#perUnit)
     this.size++
     if (this.#heap === undefined) {
-      const isWhole = Math.abs(f * this.#perUnit - row) < noise && Math.abs(h * this.#perUnit - column) < noise
+      const isWhole =
+        Math.abs(f * this.#perUnit - row) <= row * noise && Math.abs(h * this.#perUnit - column) <= column * noise
       // written so that NaN and infinity do not fit either
       if (isWhole && row < mostRows && column <= row && column >= 0) {
         this.#chain(node, row, column)

@@ -12,7 +12,7 @@ export function explorationOf(space: FiniteSpace, combine: CombineNeeds): Heuris
   if (asksForNumbers(space.task)) {
     const numeric = numericRelaxationOf(space.task)
     const exploration = new NumericExploration(space.task, numeric, relaxedCosts(numeric.relaxation, costs), combine)
-    return { stateless: true, evaluate: (state) => exploration.explore(space.values(state), space.numbers(state)) }
+    return { stateless: true, evaluate: (state) => exploration.exploreWith(space.values(state), space.numbers(state)) }
   }
   const exploration = new AnyExploration(space.task, combine, costs)
   return { stateless: true, evaluate: (state) => exploration.explore(space.values(state)) }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bruteForceFrom, plainState, plainValues } from '../../../test/finite-brute-force.ts'
 import { finiteTask, listOf } from '../../../test/finite-tasks.ts'
 import { arbitraryFiniteTask } from '../../../test/random-finite-task.ts'
+import { someStates } from '../../../test/some-states.ts'
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { AnyExploration } from './any-exploration.ts'
@@ -11,19 +12,9 @@ import { recursiveVariables } from './recursion.ts'
 import { relaxationOf } from './relaxation.ts'
 
 /** Values of some states of a task, the first one among them. */
-function statesOf(task: FiniteTask, most = 30): Int32Array[] {
+function statesOf(task: FiniteTask, most: number): Int32Array[] {
   const space = new FiniteSpace(task)
-  const found = [space.initial()]
-  const buffer = { count: 0, operators: new Int32Array(1) }
-  for (const state of found) {
-    if (found.length >= most) break
-    space.applicable(state, buffer)
-    for (let at = 0; at < buffer.count; at++) {
-      const next = space.successor(state, buffer.operators[at])
-      if (next >= 0 && !found.includes(next)) found.push(next)
-    }
-  }
-  return found.map((state) => space.values(state).slice())
+  return someStates(space, most).map((state) => space.values(state).slice())
 }
 
 /** Costs in the relaxed task by the book: all facts at once, again and again until nothing gets cheaper. */

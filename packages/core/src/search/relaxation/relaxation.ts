@@ -1,4 +1,5 @@
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { oncePerTask } from '../once-per-task.ts'
 import { dropDominated } from './dominance.ts'
 import { addNegations } from './negations.ts'
 import { listsByKey } from './recursion.ts'
@@ -26,17 +27,8 @@ export interface Relaxation {
   readonly goal: Int32Array
 }
 
-const known = new WeakMap<FiniteTask, Relaxation>()
-
 /** The relaxation of a task; made once. */
-export function relaxationOf(task: FiniteTask): Relaxation {
-  let relaxation = known.get(task)
-  if (relaxation === undefined) {
-    relaxation = relax(task)
-    known.set(task, relaxation)
-  }
-  return relaxation
-}
+export const relaxationOf: (task: FiniteTask) => Relaxation = /* @__PURE__ */ oncePerTask(relax)
 
 function relax(task: FiniteTask): Relaxation {
   const drafts = new RelaxedOperators()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bruteForce } from '../../../test/finite-brute-force.ts'
 import { finiteTask, listOf } from '../../../test/finite-tasks.ts'
 import { arbitraryFiniteTask } from '../../../test/random-finite-task.ts'
+import { someStates } from '../../../test/some-states.ts'
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { createSearch } from '../create-search.ts'
@@ -13,17 +14,7 @@ import { RelaxedHeuristic } from './relaxed-heuristic.ts'
 /** Hands some states of a task to a check. */
 function forStates(task: FiniteTask, check: (space: FiniteSpace, state: number, values: Int32Array) => void): void {
   const space = new FiniteSpace(task)
-  const found = [space.initial()]
-  const buffer = { count: 0, operators: new Int32Array(1) }
-  for (const state of found) {
-    check(space, state, space.values(state))
-    if (found.length >= 20) continue
-    space.applicable(state, buffer)
-    for (let at = 0; at < buffer.count; at++) {
-      const next = space.successor(state, buffer.operators[at])
-      if (next >= 0 && !found.includes(next)) found.push(next)
-    }
-  }
+  for (const state of someStates(space, 20)) check(space, state, space.values(state))
 }
 
 describe.each(['sum', 'max'] as const)('supporters by %s', (combine) => {

@@ -8,12 +8,16 @@ export class NumberEffects {
   readonly conditional: Uint8Array
   readonly #task: FiniteTask
   readonly #programs: NumberPrograms
+  /** By number: the round in which it was changed last, twice, and one more when it was set. */
+  readonly #changed: Int32Array
+  #round = 0
 
   constructor(task: FiniteTask, programs: NumberPrograms) {
     this.#task = task
     this.#programs = programs
     const { count, numericEffects } = task.operators
     this.conditional = new Uint8Array(count)
+    this.#changed = new Int32Array(task.numeric.count)
     for (let operator = 0; operator < count; operator++) {
       for (let at = numericEffects.start[operator]; at < numericEffects.start[operator + 1]; at++) {
         if (task.numeric.effects[numericEffects.items[at]].condition.length > 0) this.conditional[operator] = 1
@@ -34,11 +38,15 @@ export class NumberEffects {
     operators.count = kept
   }
 
-  /** Writes the numbers after an operator; false when one of them is no finite number. */
+  /**
+   * Writes the numbers after an operator. False when one of them is no finite number, or when it would depend on the order of effects:
+   * a number may be added to several times, or be set to one value.
+   */
   write(operator: number, numbers: Float64Array, from: number, to: number, values: Int32Array): boolean {
     const { numeric, operators } = this.#task
     for (let at = 0; at < numeric.count; at++) numbers[to + at] = numbers[from + at]
     const { start, items } = operators.numericEffects
+    this.#round = this.#round > 2 ** 29 ? this.#beginAgain() : this.#round + 1
     for (let at = start[operator]; at < start[operator + 1]; at++) {
       const { number, operation, condition, numericCondition } = numeric.effects[items[at]]
       if (condition.length > 0 && !this.#factsHold(condition, values)) continue
@@ -47,9 +55,22 @@ export class NumberEffects {
       // no -0, which would be a state of its own
       const result = (operation === 'add' ? numbers[to + number] + value : value) + 0
       if (!Number.isFinite(result)) return false
+      const change = this.#round * 2 + (operation === 'add' ? 0 : 1)
+      const before = this.#changed[number]
+      if (
+        before >> 1 === this.#round &&
+        (before !== change || (operation === 'set' && result !== numbers[to + number]))
+      )
+        return false
+      this.#changed[number] = change
       numbers[to + number] = result
     }
     return true
+  }
+
+  #beginAgain(): number {
+    this.#changed.fill(0)
+    return 1
   }
 
   #hold(conditions: Int32Array, start: number, end: number, numbers: Float64Array, from: number): boolean {

@@ -99,7 +99,8 @@ function calculate(operation: number, left: number, right: number): number {
     case codes['*']:
       return left * right
     case codes['/']:
-      return left / right
+      // as in `calculateStrictly`
+      return right === 0 ? Number.NaN : left / right
     case codes.min:
       return Math.min(left, right)
     case codes.max:

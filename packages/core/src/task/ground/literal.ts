@@ -81,6 +81,15 @@ export function calculate(operation: '+' | '-' | '*' | '/' | 'min' | 'max', left
   }
 }
 
+/** As `calculate`, but what is divided by zero has no value, so that no comparison with it holds. PDDL problems ask for this. */
+export function calculateStrictly(
+  operation: '+' | '-' | '*' | '/' | 'min' | 'max',
+  left: number,
+  right: number,
+): number {
+  return operation === '/' && right === 0 ? Number.NaN : calculate(operation, left, right)
+}
+
 export function compare(operator: Comparison, left: number, right: number): boolean {
   switch (operator) {
     case '=':

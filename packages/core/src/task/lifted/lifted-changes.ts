@@ -135,14 +135,19 @@ export class LiftedChanges {
       this.#values = grownFloats(this.#values, number + 1)
       this.#changed = grown(this.#changed, number + 1)
     }
-    if (this.#numberStamps[number] !== this.#round) {
-      this.#numberStamps[number] = this.#round
+    // rounds are two apart: one more when the number is set
+    const change = this.#round + (operation === 'set' ? 1 : 0)
+    const isFirst = this.#numberStamps[number] < this.#round
+    if (isFirst) {
       this.#values[number] = numbers.current(number)
       this.#changed[this.#changedCount++] = number
     }
     const before = this.#values[number]
     // no -0, which would be a value of its own
     const after = (operation === 'set' ? given : operation === 'add' ? before + given : before - given) + 0
+    // the order of effects does not matter: a number may be added to several times, or be set to one value
+    if (!isFirst && (this.#numberStamps[number] !== change || (operation === 'set' && after !== before))) return false
+    this.#numberStamps[number] = change
     this.#values[number] = after
     return Number.isFinite(after)
   }

@@ -1,5 +1,5 @@
 import type { Comparison, Term } from '../../domain/model.ts'
-import { calculate, compare } from '../ground/literal.ts'
+import { calculateStrictly, compare } from '../ground/literal.ts'
 import type { NumericTest } from '../ground/normalise/schema.ts'
 
 /** Gives the value of a number about some objects. */
@@ -67,7 +67,7 @@ export class TermProgram {
         }
         default:
           top--
-          stack[top] = calculate(instruction.operation, stack[top], stack[top + 1])
+          stack[top] = calculateStrictly(instruction.operation, stack[top], stack[top + 1])
       }
     }
     return stack[0]

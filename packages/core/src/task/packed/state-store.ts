@@ -207,7 +207,7 @@ export function hashOfWord(word: number, place: number): number {
 
 /** Twice the length, but only half as much again where that is much memory. */
 function nextLength({ length }: { readonly length: number }): number {
-  return length < 2 ** 22 ? length * 2 : length + (length >> 1)
+  return length < 2 ** 22 ? length * 2 : length + Math.floor(length / 2)
 }
 
 function larger<T extends Int32Array | Float64Array>(array: T, into: T): T {

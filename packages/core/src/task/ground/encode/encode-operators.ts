@@ -1,6 +1,7 @@
 import type { NumericEffect, OperatorTable } from '../../finite/finite-task.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
+import { pick } from '../shrink/rewrite.ts'
 import type { FactCodes } from './fact-codes.ts'
 import { isReplaced, type VariablePlan } from './variables.ts'
 
@@ -14,14 +15,17 @@ interface EncodedOperators {
 export function encodeOperators(tables: GroundTables, plan: VariablePlan, codes: FactCodes): EncodedOperators {
   const { operators, numbers } = tables
   const kept: number[] = []
-  const condition = new ListBuilder()
-  const effects = new ListBuilder()
+  const condition = new ListBuilder(operators.condition.items.length, operators.count + 1)
+  const effects = new ListBuilder(operators.effects.items.length, operators.count + 1)
   const effectConditions = new ListBuilder()
   const numericCondition = new ListBuilder()
   const numericLists = new ListBuilder()
   const numericEffects: NumericEffect[] = []
   const conditional: number[] = []
   const scratch = new ListBuilder()
+  const cleared = new ClearedGroups(tables, plan)
+  /** By literal: which operator was the last one to ask for it. */
+  const askedBy = new Int32Array(tables.atomCount * 2).fill(-1)
   /** Adds an effect under the condition of effect `at` and, unless it is -1, one literal more; whether it has a condition. */
   const change = (at: number, fact: number, also: number): boolean => {
     const { start, items } = operators.effectConditions
@@ -37,9 +41,7 @@ export function encodeOperators(tables: GroundTables, plan: VariablePlan, codes:
   for (let operator = 0; operator < operators.count; operator++) {
     const { start, items } = operators.condition
     if (!codes.condition(items, start[operator], start[operator + 1], condition)) continue
-    const asked = new Set<number>()
-    for (let at = start[operator]; at < start[operator + 1]; at++) asked.add(items[at])
-    const cleared = clearedGroups(tables, operator, plan)
+    for (let at = start[operator]; at < start[operator + 1]; at++) askedBy[items[at]] = operator
     let isConditional = false
     for (let at = operators.effects.start[operator]; at < operators.effects.start[operator + 1]; at++) {
       const literal = operators.effects.items[at]
@@ -52,13 +54,13 @@ export function encodeOperators(tables: GroundTables, plan: VariablePlan, codes:
         isConditional = change(at, codes.factStart[group] + plan.groupValue[atom], -1) || isConditional
       } else if (isReplaced(tables, operator, at, plan.groupVariable)) {
         // the atom that is added does it
-      } else if (cleared.has(group)) {
+      } else if (cleared.firstOf(operator, group) >= 0) {
         // one effect for all of them
-        if (cleared.get(group) === at)
+        if (cleared.firstOf(operator, group) === at)
           isConditional = change(at, codes.factStart[group] + plan.emptyValue[group], -1) || isConditional
       } else {
         // another atom of the group may hold: then there is nothing to delete
-        const also = asked.has(atom * 2) ? -1 : atom * 2
+        const also = askedBy[atom * 2] === operator ? -1 : atom * 2
         isConditional = change(at, codes.factStart[group] + plan.emptyValue[group], also) || isConditional
       }
     }
@@ -80,7 +82,7 @@ export function encodeOperators(tables: GroundTables, plan: VariablePlan, codes:
   return {
     operators: {
       count: kept.length,
-      cost: Float64Array.from(kept, (operator) => operators.cost[operator]),
+      cost: pick(operators.cost, kept, new Float64Array(kept.length)),
       condition: condition.lists(),
       effects: effects.lists(),
       effectConditions: effectConditions.lists(),
@@ -93,20 +95,38 @@ export function encodeOperators(tables: GroundTables, plan: VariablePlan, codes:
   }
 }
 
-/** Groups of which the operator deletes every atom, whatever the state is, with the first of these effects. */
-function clearedGroups({ operators }: GroundTables, operator: number, plan: VariablePlan): Map<number, number> {
-  const { effects, effectConditions } = operators
-  const first = new Map<number, number>()
-  const deleted = new Map<number, Set<number>>()
-  for (let at = effects.start[operator]; at < effects.start[operator + 1]; at++) {
-    const group = plan.groupVariable[effects.items[at] >> 1]
-    const always = effectConditions.start[at] === effectConditions.start[at + 1]
-    if (group < 0 || (effects.items[at] & 1) === 0 || !always) continue
-    if (!first.has(group)) first.set(group, at)
-    const atoms = deleted.get(group) ?? new Set()
-    // an atom may be deleted more than once
-    deleted.set(group, atoms.add(effects.items[at] >> 1))
+/** Groups of which an operator deletes every atom, whatever the state is. */
+class ClearedGroups {
+  readonly #tables: GroundTables
+  readonly #plan: VariablePlan
+  #operator = -1
+  readonly #first = new Map<number, number>()
+
+  constructor(tables: GroundTables, plan: VariablePlan) {
+    this.#tables = tables
+    this.#plan = plan
   }
-  for (const [group, { size }] of deleted) if (size < plan.atomsOf[group].length) first.delete(group)
-  return first
+
+  /** The first effect of the operator that clears the group, or -1. */
+  firstOf(operator: number, group: number): number {
+    if (operator !== this.#operator) this.#look(operator)
+    return this.#first.get(group) ?? -1
+  }
+
+  #look(operator: number): void {
+    const { effects, effectConditions } = this.#tables.operators
+    this.#operator = operator
+    this.#first.clear()
+    const deleted = new Map<number, Set<number>>()
+    for (let at = effects.start[operator]; at < effects.start[operator + 1]; at++) {
+      const group = this.#plan.groupVariable[effects.items[at] >> 1]
+      const always = effectConditions.start[at] === effectConditions.start[at + 1]
+      if (group < 0 || (effects.items[at] & 1) === 0 || !always) continue
+      if (!this.#first.has(group)) this.#first.set(group, at)
+      const atoms = deleted.get(group) ?? new Set()
+      // an atom may be deleted more than once
+      deleted.set(group, atoms.add(effects.items[at] >> 1))
+    }
+    for (const [group, { size }] of deleted) if (size < this.#plan.atomsOf[group].length) this.#first.delete(group)
+  }
 }

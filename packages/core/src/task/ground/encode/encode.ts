@@ -2,6 +2,7 @@ import type { FiniteTask, Lists, TaskNames } from '../../finite/finite-task.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 import { derivedOrder } from '../shrink/derived-order.ts'
+import { keptCosts } from '../shrink/rewrite.ts'
 import { encodeOperators } from './encode-operators.ts'
 import { FactCodes } from './fact-codes.ts'
 import { planVariables } from './variables.ts'
@@ -50,12 +51,7 @@ export function encode(
       conditions: tables.numbers.conditions,
       effects: numericEffects,
       goal: tables.numericGoals.items.slice(tables.numericGoals.start[0], tables.numericGoals.start[1]),
-      costs: new Map(
-        kept.flatMap((operator, at) => {
-          const cost = tables.numbers.costs.get(operator)
-          return cost === undefined ? [] : [[at, cost] as const]
-        }),
-      ),
+      costs: keptCosts(tables.numbers.costs, kept),
     },
     start: startValues(tables, codes),
     startNumbers: tables.numbers.start,

@@ -34,7 +34,8 @@ export function atomUses({ atomCount, operators, rules, goals, numbers }: Ground
   ask(rules.body.items)
   ask(goals.items)
   for (const { condition } of numbers.effects) ask(condition)
-  for (const literal of operators.effects.items) present[literal >> 1] = 1
+  const { items } = operators.effects
+  for (let at = 0; at < items.length; at++) present[items[at] >> 1] = 1
   return { present, negated }
 }
 

@@ -1,7 +1,7 @@
 import type { Argument, Comparison, FactTerm, Term } from '../../../domain/model.ts'
 import type { NumericCondition } from '../../finite/finite-task.ts'
 import { TupleSet } from '../datalog/tuple-set.ts'
-import { calculate, compare, type GroundTerm, termKey } from '../literal.ts'
+import { calculateStrictly, compare, type GroundTerm, termKey } from '../literal.ts'
 import { foldTerm } from '../normalise/fold-term.ts'
 import type { NumericTest } from '../normalise/schema.ts'
 import type { Problem } from '../problem.ts'
@@ -35,7 +35,7 @@ export class GroundTerms {
       (leaf) => this.#leaf(leaf, bound),
       (operation, left, right) =>
         left.kind === 'constant' && right.kind === 'constant'
-          ? { kind: 'constant', value: calculate(operation, left.value, right.value) }
+          ? { kind: 'constant', value: calculateStrictly(operation, left.value, right.value) }
           : { kind: 'arithmetic', operation, left, right },
     )
   }

@@ -3,10 +3,16 @@ import type { Lists } from '../../finite/finite-task.ts'
 
 /** Lists of numbers in one array, made one after the other. */
 export class ListBuilder {
-  items = new Int32Array(256)
+  items: Int32Array
   length = 0
-  #start = new Int32Array(64)
+  #start: Int32Array
   #count = 0
+
+  /** The numbers are what it has room for at first. */
+  constructor(items = 256, lists = 64) {
+    this.items = new Int32Array(Math.max(1, items))
+    this.#start = new Int32Array(Math.max(1, lists))
+  }
 
   /** Number of lists that are closed. */
   get count(): number {

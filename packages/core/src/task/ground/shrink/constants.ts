@@ -1,3 +1,4 @@
+import type { Lists } from '../../finite/finite-task.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { occurrences } from './occurrences.ts'
 import { rewrite } from './rewrite.ts'
@@ -16,18 +17,14 @@ export function removeConstants(tables: GroundTables, isNew = false): GroundTabl
   const { operators, rules, derived } = tables
   if (tables.goals.start.length === 1) return undefined
   const reached = reachLiterals(tables)
+  const { waiting, firstEffect, firstRule } = reached
   const value = new Uint8Array(tables.atomCount)
   for (let atom = 0; atom < tables.atomCount; atom++) {
     if (reached.literal[atom * 2] === 0) value[atom] = never
     else if (derived[atom] === 0 && reached.literal[atom * 2 + 1] === 0) value[atom] = always
   }
-  settleRules(tables, reached.rule, value)
-  if (
-    !isNew &&
-    ![reached.operator, reached.effect, reached.rule].some((done) => done.includes(0)) &&
-    value.every((known) => known === open)
-  )
-    return tables
+  settleRules(tables, reached, value)
+  if (!isNew && reached.isEverything && value.every((known) => known === open)) return tables
   const literals = (items: Int32Array, from: number, to: number, out: { push(item: number): void }): boolean => {
     for (let at = from; at < to; at++) {
       const known = value[items[at] >> 1]
@@ -37,9 +34,10 @@ export function removeConstants(tables: GroundTables, isNew = false): GroundTabl
     return true
   }
   const smaller = rewrite(tables, {
-    keepsOperator: (operator) => reached.operator[operator] === 1,
-    keepsEffect: (effect) => reached.effect[effect] === 1 && value[operators.effects.items[effect] >> 1] === open,
-    keepsRule: (rule) => reached.rule[rule] === 1 && value[rules.head[rule]] === open,
+    keepsOperator: (operator) => waiting[operator] === 0,
+    keepsEffect: (effect) =>
+      waiting[firstEffect + effect] === 0 && value[operators.effects.items[effect] >> 1] === open,
+    keepsRule: (rule) => waiting[firstRule + rule] === 0 && value[rules.head[rule]] === open,
     literals,
   })
   return smaller.goals.start.length === 1 ? undefined : smaller
@@ -47,51 +45,45 @@ export function removeConstants(tables: GroundTables, isNew = false): GroundTabl
 
 interface Reached {
   readonly literal: Uint8Array
-  readonly operator: Uint8Array
-  readonly effect: Uint8Array
-  readonly rule: Uint8Array
+  /** How many literals are missing, by place: operators first, then effects, then rules. */
+  readonly waiting: Int32Array
+  readonly firstEffect: number
+  readonly firstRule: number
+  /** No operator, effect or rule waits for ever. */
+  readonly isEverything: boolean
 }
 
-/** Conditions wait with a counter of literals that are not reached: operators first, then effects, then rules. */
+/** Conditions wait with a counter of literals that are not reached. */
 function reachLiterals({ atomCount, initial, derived, operators, rules }: GroundTables): Reached {
-  const effectCount = operators.effects.items.length
-  const firstRule = operators.count + effectCount
-  const waiting = new Int32Array(firstRule + rules.count)
   const { start, items } = operators.effects
+  const firstEffect = operators.count
+  const firstRule = firstEffect + items.length
   const asked = [operators.condition, operators.effectConditions, rules.body]
-  const first = [0, operators.count, firstRule]
-  for (const [at, lists] of asked.entries()) {
-    for (let list = 0; list < lists.start.length - 1; list++)
-      waiting[first[at] + list] = lists.start[list + 1] - lists.start[list]
-  }
-  const operatorOf = new Int32Array(effectCount)
-  for (let operator = 0; operator < operators.count; operator++) {
-    for (let at = start[operator]; at < start[operator + 1]; at++) {
-      operatorOf[at] = operator
-      // an effect also waits for its operator
-      waiting[operators.count + at]++
-    }
-  }
+  const first = [0, firstEffect, firstRule]
+  const waiting = new Int32Array(firstRule + rules.count)
+  for (let table = 0; table < asked.length; table++) count(asked[table], waiting, first[table])
+  // an effect also waits for its operator
+  for (let effect = firstEffect; effect < firstRule; effect++) waiting[effect]++
   const users = occurrences(atomCount * 2, asked, first)
   const literal = new Uint8Array(atomCount * 2)
   const stack = new Int32Array(atomCount * 2 + 1)
   let top = 0
+  let left = waiting.length
   const reach = (which: number): void => {
     if (literal[which] === 1) return
     literal[which] = 1
     stack[top++] = which
   }
-  const ready: number[] = []
+  /** What has nothing more to wait for. */
   const fire = (which: number): void => {
-    ready.push(which)
-    while (ready.length > 0) {
-      const next = ready.pop() as number
-      if (next >= firstRule) reach(rules.head[next - firstRule] * 2)
-      else if (next >= operators.count) reach(items[next - operators.count])
-      else {
-        for (let at = start[next]; at < start[next + 1]; at++) {
-          if (--waiting[operators.count + at] === 0) ready.push(operators.count + at)
-        }
+    left--
+    if (which >= firstRule) reach(rules.head[which - firstRule] * 2)
+    else if (which >= firstEffect) reach(items[which - firstEffect])
+    else {
+      for (let at = start[which]; at < start[which + 1]; at++) {
+        if (--waiting[firstEffect + at] !== 0) continue
+        left--
+        reach(items[at])
       }
     }
   }
@@ -99,28 +91,26 @@ function reachLiterals({ atomCount, initial, derived, operators, rules }: Ground
     if (derived[atom] === 1) reach(atom * 2 + 1)
     else reach(atom * 2 + (initial[atom] === 1 ? 0 : 1))
   }
-  for (let which = 0; which < waiting.length; which++) {
-    const isEffect = which >= operators.count && which < firstRule
-    if (waiting[which] === 0 && !isEffect) fire(which)
-  }
+  for (let operator = 0; operator < firstEffect; operator++) if (waiting[operator] === 0) fire(operator)
+  for (let rule = firstRule; rule < waiting.length; rule++) if (waiting[rule] === 0) fire(rule)
   while (top > 0) {
     const which = stack[--top]
     for (let at = users.start[which]; at < users.start[which + 1]; at++) {
       if (--waiting[users.items[at]] === 0) fire(users.items[at])
     }
   }
-  const done = (from: number, count: number): Uint8Array =>
-    Uint8Array.from(waiting.subarray(from, from + count), (left) => (left === 0 ? 1 : 0))
-  return {
-    literal,
-    operator: done(0, operators.count),
-    effect: done(operators.count, effectCount),
-    rule: done(firstRule, rules.count),
-  }
+  return { literal, waiting, firstEffect, firstRule, isEverything: left === 0 }
+}
+
+/** Writes the lengths of lists to places from `first` on. */
+function count({ start, items }: Lists, lengths: Int32Array, first: number): void {
+  if (items.length === 0) return
+  for (let list = 0; list < start.length - 1; list++) lengths[first + list] = start[list + 1] - start[list]
 }
 
 /** Derived atoms that follow from what always holds, and those whose rules have all become impossible. */
-function settleRules({ atomCount, rules, derived }: GroundTables, reached: Uint8Array, value: Uint8Array): void {
+function settleRules({ atomCount, rules, derived }: GroundTables, reached: Reached, value: Uint8Array): void {
+  if (rules.count === 0) return
   const users = occurrences(atomCount, [rules.body], [0], 1)
   const waiting = new Int32Array(rules.count)
   const alive = new Int32Array(atomCount)
@@ -134,7 +124,7 @@ function settleRules({ atomCount, rules, derived }: GroundTables, reached: Uint8
   }
   for (let rule = 0; rule < rules.count; rule++) {
     waiting[rule] = rules.body.start[rule + 1] - rules.body.start[rule] + (rules.numeric[rule] >= 0 ? 1 : 0)
-    if (reached[rule] === 1) alive[rules.head[rule]]++
+    if (reached.waiting[reached.firstRule + rule] === 0) alive[rules.head[rule]]++
     else dead[rule] = 1
     if (waiting[rule] === 0 && dead[rule] === 0) settle(rules.head[rule], always)
   }

@@ -1,7 +1,7 @@
 import { stronglyConnected } from '../../../domain/check/strongly-connected.ts'
 import type { Lists } from '../../finite/finite-task.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
-import { occurrences } from './occurrences.ts'
+import { positions } from './occurrences.ts'
 
 /** In which order derived atoms can be looked at, so that what they are derived from comes first. */
 export interface DerivedOrder {
@@ -16,8 +16,7 @@ export interface DerivedOrder {
 }
 
 export function derivedOrder({ atomCount, derived, rules }: GroundTables): DerivedOrder {
-  const single = Int32Array.from({ length: rules.count + 1 }, (_, rule) => rule)
-  const rulesOf = occurrences(atomCount, [{ start: single, items: rules.head }], [0])
+  const rulesOf = positions(atomCount, rules.head)
   const atoms: number[] = []
   const place = new Int32Array(atomCount).fill(-1)
   for (let atom = 0; atom < atomCount; atom++) if (derived[atom] === 1) place[atom] = atoms.push(atom) - 1

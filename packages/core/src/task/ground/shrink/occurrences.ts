@@ -15,6 +15,7 @@ export function occurrences(count: number, tables: readonly Lists[], first: read
   const items = new Int32Array(total)
   const next = start.slice(0, count)
   for (const [table, lists] of tables.entries()) {
+    if (lists.items.length === 0) continue
     for (let list = 0; list < lists.start.length - 1; list++) {
       for (let at = lists.start[list]; at < lists.start[list + 1]; at++) {
         const item = lists.items[at]
@@ -24,4 +25,15 @@ export function occurrences(count: number, tables: readonly Lists[], first: read
     }
   }
   return { start, items }
+}
+
+/** For each number, at which positions it stands. With `shift`, numbers are halved. */
+export function positions(count: number, items: Int32Array, shift = 0): Lists {
+  const start = new Int32Array(count + 1)
+  for (let at = 0; at < items.length; at++) start[(items[at] >> shift) + 1]++
+  for (let number = 0; number < count; number++) start[number + 1] += start[number]
+  const places = new Int32Array(items.length)
+  const next = start.slice(0, count)
+  for (let at = 0; at < items.length; at++) places[next[items[at] >> shift]++] = at
+  return { start, items: places }
 }

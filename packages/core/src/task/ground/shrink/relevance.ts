@@ -1,5 +1,5 @@
 import type { GroundTables } from '../instantiate/ground-tables.ts'
-import { occurrences } from './occurrences.ts'
+import { positions } from './occurrences.ts'
 import { rewrite } from './rewrite.ts'
 
 /** Leaves out what no way to the goal asks for: effects, operators and rules. Everything that has to do with numbers is kept. */
@@ -18,14 +18,9 @@ export function removeIrrelevant(tables: GroundTables): GroundTables {
   const { start, items } = operators.effects
   const operatorOf = new Int32Array(items.length)
   for (let operator = 0; operator < operators.count; operator++)
-    operatorOf.fill(operator, start[operator], start[operator + 1])
-  const single = (length: number): Int32Array => Int32Array.from({ length: length + 1 }, (_, at) => at)
-  const effectsOn = occurrences(
-    atomCount,
-    [{ start: single(items.length), items: items.map((literal) => literal >> 1) }],
-    [0],
-  )
-  const rulesOf = occurrences(atomCount, [{ start: single(rules.count), items: rules.head }], [0])
+    for (let at = start[operator]; at < start[operator + 1]; at++) operatorOf[at] = operator
+  const effectsOn = positions(atomCount, items, 1)
+  const rulesOf = positions(atomCount, rules.head)
   const conditionSeen = new Uint8Array(operators.count)
   const needOperator = (operator: number): void => {
     if (conditionSeen[operator] === 1) return
@@ -55,14 +50,14 @@ export function removeIrrelevant(tables: GroundTables): GroundTables {
       need(rules.body.items, rules.body.start[rule], rules.body.start[rule + 1])
     }
   }
-  if (items.every((literal) => needed[literal >> 1] === 1) && rules.head.every((atom) => needed[atom] === 1))
-    return tables
+  if (isWhole(items, needed, 1) && isWhole(rules.head, needed, 0)) return tables
   return rewrite(tables, {
     keepsEffect: (effect) => needed[items[effect] >> 1] === 1,
     keepsRule: (rule) => needed[rules.head[rule]] === 1,
-    literals: (all, from, to, out) => {
-      for (let at = from; at < to; at++) out.push(all[at])
-      return true
-    },
   })
+}
+
+function isWhole(items: Int32Array, needed: Uint8Array, shift: number): boolean {
+  for (let at = 0; at < items.length; at++) if (needed[items[at] >> shift] === 0) return false
+  return true
 }

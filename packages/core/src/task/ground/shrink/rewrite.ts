@@ -8,8 +8,8 @@ export interface Rewriting {
   /** By position in `effects.items`. */
   readonly keepsEffect?: (effect: number) => boolean
   readonly keepsRule?: (rule: number) => boolean
-  /** Adds the literals from `from` to `to` to the list, in other words if need be; false when they can never hold together. */
-  readonly literals: (items: Int32Array, from: number, to: number, out: ListBuilder) => boolean
+  /** Adds the literals from `from` to `to` to the list, in other words if need be; false when they can never hold together. Without it, conditions stay. */
+  readonly literals?: (items: Int32Array, from: number, to: number, out: ListBuilder) => boolean
 }
 
 /** A ground problem with less in it, or with its conditions in other words. Operators that do nothing are left out. */
@@ -18,9 +18,9 @@ export function rewrite(tables: GroundTables, rewriting: Rewriting): GroundTable
   const { keepsOperator, keepsEffect, keepsRule } = rewriting
   const stamps = new Stamps(tables.atomCount)
   const kept: number[] = []
-  const condition = new ListBuilder()
-  const effects = new ListBuilder()
-  const effectConditions = new ListBuilder()
+  const condition = builderFor(operators.condition)
+  const effects = builderFor(operators.effects)
+  const effectConditions = builderFor(operators.effectConditions)
   const numericEffects: GroundNumericEffect[] = []
   const numericLists = new ListBuilder()
   const scratch = new ListBuilder()
@@ -33,8 +33,7 @@ export function rewrite(tables: GroundTables, rewriting: Rewriting): GroundTable
     const { start, items } = operators.numericEffects
     for (let at = start[operator]; at < start[operator + 1]; at++) {
       const effect = numbers.effects[items[at]]
-      scratch.length = 0
-      if (!rewriting.literals(effect.condition, 0, effect.condition.length, scratch)) continue
+      if (!say(effect.condition, 0, effect.condition.length, rewriting, scratch)) continue
       const asked = scratch.items.slice(0, scratch.length)
       numericLists.push(numericEffects.push({ ...effect, condition: asked }) - 1)
     }
@@ -66,29 +65,23 @@ export function rewrite(tables: GroundTables, rewriting: Rewriting): GroundTable
       goalNumbers.push(numericGoals.items[at])
     goalNumbers.close()
   }
-  const costs = new Map(
-    kept.flatMap((operator, at) => {
-      const cost = numbers.costs.get(operator)
-      return cost === undefined ? [] : [[at, cost]]
-    }),
-  )
   return {
     ...tables,
     operators: {
       count: kept.length,
-      schema: Int32Array.from(kept, (operator) => operators.schema[operator]),
-      binding: Int32Array.from(kept, (operator) => operators.binding[operator]),
+      schema: pick(operators.schema, kept, new Int32Array(kept.length)),
+      binding: pick(operators.binding, kept, new Int32Array(kept.length)),
       condition: condition.lists(),
       effects: effects.lists(),
       effectConditions: effectConditions.lists(),
-      cost: Float64Array.from(kept, (operator) => operators.cost[operator]),
+      cost: pick(operators.cost, kept, new Float64Array(kept.length)),
       numericCondition: chosen(operators.numericCondition, kept),
       numericEffects: numericLists.lists(),
     },
     rules: { count: heads.length, head: Int32Array.from(heads), body: body.lists(), numeric: Int32Array.from(numeric) },
     goals: goalLists.lists(),
     numericGoals: goalNumbers.lists(),
-    numbers: { ...numbers, effects: numericEffects, costs },
+    numbers: { ...numbers, effects: numericEffects, costs: keptCosts(numbers.costs, kept) },
   }
 }
 
@@ -106,13 +99,12 @@ class Stamps {
 function conjoin(
   { start, items }: Lists,
   index: number,
-  { literals }: Rewriting,
+  rewriting: Rewriting,
   stamps: Stamps,
   scratch: ListBuilder,
   out: ListBuilder,
 ): boolean {
-  scratch.length = 0
-  if (!literals(items, start[index], start[index + 1], scratch)) return false
+  if (!say(items, start[index], start[index + 1], rewriting, scratch)) return false
   stamps.now++
   for (let at = 0; at < scratch.length; at++) {
     const literal = scratch.items[at]
@@ -127,12 +119,21 @@ function conjoin(
   return true
 }
 
+/** Writes literals to `out`, and nothing else. */
+function say(items: Int32Array, from: number, to: number, { literals }: Rewriting, out: ListBuilder): boolean {
+  out.length = 0
+  if (from === to) return true
+  if (literals !== undefined) return literals(items, from, to, out)
+  for (let at = from; at < to; at++) out.push(items[at])
+  return true
+}
+
 /** Effects of an operator whose condition is marked: what it says need not be asked again, and what it excludes never happens. */
 function rewriteEffects(
   { operators }: GroundTables,
   operator: number,
   keepsEffect: ((effect: number) => boolean) | undefined,
-  { literals }: Rewriting,
+  rewriting: Rewriting,
   stamps: Stamps,
   scratch: ListBuilder,
   effects: ListBuilder,
@@ -144,8 +145,7 @@ function rewriteEffects(
     if (keepsEffect !== undefined && !keepsEffect(at)) continue
     const literal = items[at]
     if (stamps.of[literal] === stamps.now && !isUndone(items, start[operator], start[operator + 1], literal)) continue
-    scratch.length = 0
-    if (!literals(asked.items, asked.start[at], asked.start[at + 1], scratch)) continue
+    if (!say(asked.items, asked.start[at], asked.start[at + 1], rewriting, scratch)) continue
     let possible = true
     for (let part = 0; part < scratch.length && possible; part++) {
       const condition = scratch.items[part]
@@ -171,6 +171,28 @@ function isUndone(items: Int32Array, from: number, to: number, literal: number):
   if ((literal & 1) === 1) return false
   for (let at = from; at < to; at++) if (items[at] === (literal ^ 1)) return true
   return false
+}
+
+/** With room for as much as there is. */
+function builderFor({ start, items }: Lists): ListBuilder {
+  return new ListBuilder(items.length, start.length)
+}
+
+/** What stands at some places. Loops, since `from` with a function takes many times as long when it is called for the first time. */
+export function pick<T extends Int32Array | Float64Array>(all: T, places: readonly number[], out: T): T {
+  for (let at = 0; at < places.length; at++) out[at] = all[places[at]]
+  return out
+}
+
+/** Costs that depend on numbers, of the operators that are kept. */
+export function keptCosts<T>(costs: ReadonlyMap<number, T>, kept: readonly number[]): Map<number, T> {
+  const found = new Map<number, T>()
+  if (costs.size === 0) return found
+  for (const [at, operator] of kept.entries()) {
+    const cost = costs.get(operator)
+    if (cost !== undefined) found.set(at, cost)
+  }
+  return found
 }
 
 function chosen({ start, items }: Lists, lists: readonly number[]): Lists {

@@ -1,0 +1,14 @@
+import type { FiniteTask } from '../task/finite/finite-task.ts'
+
+/** A function that makes something of a task once, and then hands out the same one as long as the task lives. */
+export function oncePerTask<T>(make: (task: FiniteTask) => T): (task: FiniteTask) => T {
+  const known = new WeakMap<FiniteTask, T>()
+  return (task) => {
+    let made = known.get(task)
+    if (made === undefined) {
+      made = make(task)
+      known.set(task, made)
+    }
+    return made
+  }
+}
