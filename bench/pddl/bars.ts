@@ -1,6 +1,14 @@
 /** What has to be reached, and what was. */
 import { number } from '../goap/table.ts'
-import { firstRatio, geometricMean, groundSpeed, optimalRatio, type Pair, referenceTotal } from './compare.ts'
+import {
+  firstRatio,
+  geometricMean,
+  groundSpeed,
+  isNoWorse,
+  optimalRatio,
+  type Pair,
+  referenceTotal,
+} from './compare.ts'
 import { isProved, isSlowToGround, isSolved, type PartName } from './parts.ts'
 import type { Kept } from './results.ts'
 import type { GameLevel } from './suite.ts'
@@ -88,7 +96,7 @@ function optimalBars(pairs: readonly Pair[]): (Bar | undefined)[] {
 }
 
 function bestBars(pairs: readonly Pair[]): (Bar | undefined)[] {
-  const good = pairs.filter(isNoWorse).length
+  const good = pairs.filter(({ instance, ours }) => isNoWorse(instance, ours)).length
   return [
     atLeast(
       "best after 30 s, no worse than the reference's first plan",
@@ -97,10 +105,6 @@ function bestBars(pairs: readonly Pair[]): (Bar | undefined)[] {
       pairs.length,
     ),
   ]
-}
-
-export function isNoWorse({ instance, ours }: Pair): boolean {
-  return ours.status === 'solved' && ours.cost! <= instance.first!.cost! + 1e-6
 }
 
 function gameBars(pairs: readonly GamePair[]): (Bar | undefined)[] {

@@ -1,4 +1,5 @@
 /** Our runs beside the reference's. */
+import type { Measured } from './measure.ts'
 import type { Kept } from './results.ts'
 import type { Instance } from './suite.ts'
 
@@ -38,6 +39,11 @@ export function searchSeconds({ status, searchMs, cpu }: Kept): number {
 export function optimalRatio({ instance, ours }: Pair): number | undefined {
   const { optimal } = instance
   return optimal?.outcome === 'solved' && optimal.cpu !== undefined ? searchSeconds(ours) / optimal.cpu : undefined
+}
+
+/** Whether a plan costs no more than the reference's first one. */
+export function isNoWorse({ first }: Instance, { status, cost }: Measured): boolean {
+  return status === 'solved' && cost! <= first!.cost! + 1e-6
 }
 
 /** A search that took no time that can be measured counts as a millisecond. */

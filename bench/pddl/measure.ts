@@ -24,6 +24,8 @@ export interface Measured {
   readonly generated: number
   readonly operators: number
   readonly variables: number
+  /** What the run was allowed, where it was less than the whole effort; seconds. */
+  readonly allowed?: number
   /** Of the whole process; seconds. */
   readonly cpu: number
   readonly systemCpu?: number

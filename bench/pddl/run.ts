@@ -1,40 +1,26 @@
 /**
- * npm run bench:pddl -- [--part ground|first|optimal|best|games …] [--quick] [--all] [--fresh] [--other-builds] [--write] [WORD …]
- * npm run bench:games -- the same with `--part games`
+ * npm run bench:pddl -- --help
  * The command `telos plan` on the sample suite, against the reference planner and the bars it has to reach. What was measured is
- * kept: a run that was broken off goes on where it was. Words choose problems by their names; `--only-report` measures nothing;
- * `--planner NAME` is for games; `--command FILE` measures another build. Reading order: suite, parts, measure, bars, report.
+ * kept: a run that was broken off goes on where it was. Reading order: suite, parts, measure, bars, report.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { workspaceRoot } from '../goap/places.ts'
+import { readArguments, usage } from './arguments.ts'
 import { bars, faults, type Measurements } from './bars.ts'
 import { buildCommand, type Command, givenCommand } from './command.ts'
 import type { Pair } from './compare.ts'
-import { measure } from './measure.ts'
+import { type Measured, measure } from './measure.ts'
 import { type Choice, loadSuite, type Part, type PartName, partNames, partOf, type Suite } from './parts.ts'
 import { report } from './report.ts'
 import { type Kept, Results } from './results.ts'
 import { liveLine } from './rows.ts'
 import { type Files, hasSuite } from './suite.ts'
 
-const { values: options, positionals: words } = parseArgs({
-  options: {
-    part: { type: 'string', multiple: true, default: [...partNames] },
-    quick: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-    fresh: { type: 'boolean', default: false },
-    'other-builds': { type: 'boolean', default: false },
-    'only-report': { type: 'boolean', default: false },
-    planner: { type: 'string', default: 'auto' },
-    command: { type: 'string' },
-    write: { type: 'boolean', default: false },
-  },
-  allowPositionals: true,
-})
+const { values: options, positionals: words } = readArguments()
 
-if (hasSuite()) await main()
+if (options.help) console.log(usage)
+else if (hasSuite()) await main()
 else console.log('there is no reference material to compare with; name its folder in TELOS_SHARED')
 
 async function main(): Promise<void> {
@@ -78,12 +64,19 @@ async function measureParts(
     for (const [at, subject] of part.subjects.entries()) {
       const key = `${part.results} ${subject.id}`
       if (isMeasured.has(key) || (!options.fresh && results.get(subject.id) !== undefined)) continue
-      const measured = await measure(command, subject, part.effort)
+      const measured = await measurePart(command, subject, part)
       results.add(measured)
       isMeasured.add(key)
       console.error(`${name} ${`${at + 1}/${part.subjects.length}`.padStart(7)}  ${liveLine(measured)}`)
     }
   }
+}
+
+async function measurePart(command: Command, subject: Files, { effort, sooner }: Part): Promise<Measured> {
+  if (sooner === undefined) return measure(command, subject, effort)
+  const { seconds, isEnough } = sooner
+  const short = await measure(command, subject, { ...effort, seconds })
+  return isEnough(short) ? { ...short, allowed: seconds } : measure(command, subject, effort)
 }
 
 /** What is known about some parts, and how many of their problems have no result. */
@@ -118,7 +111,5 @@ function collect(
 }
 
 function chosenParts(): PartName[] {
-  const unknown = options.part.find((name) => !partNames.some((each) => each === name))
-  if (unknown !== undefined) throw new Error(`no part is called "${unknown}"; there are ${partNames.join(', ')}`)
   return partNames.filter((name) => options.part.includes(name))
 }

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { telos } from '../test/telos.ts'
 import { printable, processIo } from './io.ts'
@@ -74,3 +77,13 @@ function key(name: string, object: string): string {
   if (name === '__proto__') return name
   return name.startsWith('"') ? `${name.slice(0, -1)}(${object})"` : `${name}(${object})`
 }
+
+test('readers that leave early do not change the exit code', { timeout: 60_000 }, async () => {
+  const launcher = fileURLToPath(new URL('../bin/telos.js', import.meta.url))
+  const child = spawn(process.execPath, [launcher, 'check', '-', '--json'])
+  child.stdout.destroy()
+  child.stderr.destroy()
+  child.stdin.end('(define (domain d) (:predicates (p)) (:action a :parameters () :effect (q)))')
+  const [code] = await once(child, 'close')
+  expect(code).toBe(1)
+})

@@ -98,8 +98,7 @@ function wantsColor(env: Io['env'], isTTY: boolean): boolean {
   return isTTY && env.TERM !== 'dumb'
 }
 
-// `telos … | head` closes the pipe early: nobody reads on, and that is no error
+// `telos … | head` closes the pipe early: nobody reads on, which is no error and changes nothing about the exit code
 function quietOnClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  if (error.code !== 'EPIPE') throw error
 }

@@ -68,6 +68,7 @@ export function bruteForceFrom(
     for (const step of plainSuccessors(task, node.state)) {
       if (closed.has(plainKey(step.state))) continue
       const g = cost + (unitCosts ? 1 : step.cost)
+      if (!Number.isFinite(g)) continue
       const others = open.get(g)
       const next = { state: step.state, cost: g, parent: node, operator: step.operator }
       if (others === undefined) open.set(g, [next])
@@ -98,6 +99,27 @@ export function plainState(task: FiniteTask, values: ArrayLike<number>, numbers:
 }
 
 /** Equal for equal states only. */
+/** The cost of a cheapest plan of at most so many steps; undefined when there is none. */
+export function cheapestWithin(task: FiniteTask, mostSteps: number): number | undefined {
+  const start = plainState(task, task.start, task.startNumbers)
+  let layer = new Map([[plainKey(start), { state: start, cost: 0 }]])
+  let best: number | undefined
+  for (let steps = 0; steps <= mostSteps && layer.size > 0; steps++) {
+    const next: typeof layer = new Map()
+    for (const { state, cost } of layer.values()) {
+      if (isPlainGoal(task, state)) best = Math.min(cost, best ?? cost)
+      for (const step of plainSuccessors(task, state)) {
+        const key = plainKey(step.state)
+        const g = cost + step.cost
+        if (Number.isFinite(g) && g < (next.get(key)?.cost ?? Number.POSITIVE_INFINITY))
+          next.set(key, { state: step.state, cost: g })
+      }
+    }
+    layer = next
+  }
+  return best
+}
+
 export function plainKey({ values, numbers }: PlainState): string {
   return `${values.join(',')};${numbers.join(',')}`
 }

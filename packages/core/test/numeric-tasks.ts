@@ -14,6 +14,8 @@ const least = -3
 const most = 6
 
 const number = fc.constantFrom(...names)
+/** Some have no value at first. */
+const startNumber = fc.integer({ min: -2, max: 3 }).map((value) => (value === -2 ? Number.NaN : value))
 const constant = fc.integer({ min: -3, max: 5 })
 const sum = fc
   .tuple(number, fc.constantFrom('+', '-') as fc.Arbitrary<'+' | '-'>, number)
@@ -61,7 +63,7 @@ const sketch: fc.Arbitrary<Sketch> = fc.record({
 
 export function arbitraryNumericTask(): fc.Arbitrary<FiniteTask> {
   const parts = fc.record({
-    numbers: fc.array(fc.integer({ min: -1, max: 3 }), { minLength: 3, maxLength: 3 }),
+    numbers: fc.array(startNumber, { minLength: 3, maxLength: 3 }),
     operators: fc.array(sketch, { minLength: 2, maxLength: 6, size: 'max' }),
     goal: facts,
     goalNumbers: fc.array(test, { minLength: 1, maxLength: 3 }),

@@ -13,6 +13,7 @@ test('random tasks have few states; many need plans of several steps, and the pl
     recursive: 0,
     conditional: 0,
     numbers: 0,
+    missingNumbers: 0,
     numericRules: 0,
     free: 0,
   }
@@ -27,10 +28,11 @@ test('random tasks have few states; many need plans of several steps, and the pl
       if (isRecursive(task)) seen.recursive++
       if (task.operators.conditional.includes(1)) seen.conditional++
       if (task.numeric.count > 0) seen.numbers++
+      if (task.startNumbers.some(Number.isNaN)) seen.missingNumbers++
       if (task.rules.numeric !== undefined) seen.numericRules++
       if (task.operators.cost.includes(0)) seen.free++
     }),
-    { numRuns: 400 },
+    { numRuns: 800 },
   )
   for (const [feature, count] of Object.entries(seen))
     expect({ feature, count: count > 20 }).toEqual({ feature, count: true })

@@ -40,6 +40,8 @@ export interface RandomTaskOptions {
   readonly zeroCosts?: boolean
   /** Most numbers, in conditions, effects and costs. @default 2 */
   readonly numbers?: number
+  /** Some numbers have no value at first. @default true */
+  readonly missingNumbers?: boolean
   /** States that variables and numbers can make up, about. @default 2000 */
   readonly mostStates?: number
 }
@@ -85,7 +87,15 @@ class Author extends Tape {
   constructor(tape: readonly number[], options: RandomTaskOptions) {
     super(tape)
     const most = { variables: 5, values: 4, operators: 10, derived: 4, numbers: 2, mostStates: 2000 }
-    this.#options = { ...most, conditional: true, negated: true, costs: true, zeroCosts: true, ...options }
+    this.#options = {
+      ...most,
+      conditional: true,
+      negated: true,
+      costs: true,
+      zeroCosts: true,
+      missingNumbers: true,
+      ...options,
+    }
   }
 
   task(): FiniteTaskDescription {
@@ -99,7 +109,7 @@ class Author extends Tape {
       this.#variables[`v${at}`] = size
     }
     if (Object.keys(this.#variables).length === 0) this.#variables.v0 = 2
-    for (let at = 0; at < numberCount; at++) this.#numbers[`n${at}`] = this.pick(4)
+    for (let at = 0; at < numberCount; at++) this.#numbers[`n${at}`] = this.#startNumber()
     const derivedCount = derived > 0 ? this.pick(derived + 1) : 0
     this.#addDerived(Array.from({ length: derivedCount }, (_, at) => ({ name: `d${at}`, level: this.pick(3) })))
     const start: Record<string, number> = {}
@@ -204,6 +214,11 @@ class Author extends Tape {
       }
     }
     return facts
+  }
+
+  #startNumber(): number {
+    const isMissing = this.#options.missingNumbers && this.chance(15)
+    return isMissing ? Number.NaN : this.pick(4)
   }
 
   #number(): string {

@@ -3,7 +3,7 @@ import { bestCost } from '../src/search/pruning/best-cost.ts'
 import { engines } from '../src/search/registry.ts'
 
 /** Engines that find a plan of a task whenever there is one: not those that let go of nodes, and none that needs predecessors. */
-export const taskEngines = engines.filter(
-  ({ name, guarantees }) =>
-    name !== 'bidirectional' && guarantees({ heuristic: zero, pruning: bestCost, options: {} }).complete,
-)
+export const taskEngines = engines.filter(({ name, guarantees, options }) => {
+  const defaults = Object.fromEntries(Object.entries(options).map(([option, each]) => [option, each.default]))
+  return name !== 'bidirectional' && guarantees({ heuristic: zero, pruning: bestCost, options: defaults }).complete
+})

@@ -7,6 +7,7 @@
  *
  * const { domain, diagnostics } = readDomain(domainText, 'domain.pddl')
  * const { problem } = readProblem(problemText, 'problem.pddl')
+ * if (domain === undefined || problem === undefined) throw new Error('there is nothing to plan with')
  * solveProblem(toProblem(domain, problem).problem, { engine: 'first' }).plan?.steps
  *
  * @module
@@ -52,7 +53,16 @@ export type { CostClaim, PlanFile, PlanStep } from './plan-file/plan-file.ts'
 export { printPlan } from './plan-file/print-plan.ts'
 export { readPlan } from './plan-file/read-plan.ts'
 export { type ValidateOptions, validatePlan } from './validate/validate-plan.ts'
-export type { Failure, FailureKind, InvalidPlan, Unmet, ValidPlan, Verdict, WorldState } from './validate/verdict.ts'
+export type {
+  Failure,
+  FailureKind,
+  InvalidPlan,
+  UnfinishedVerdict,
+  Unmet,
+  ValidPlan,
+  Verdict,
+  WorldState,
+} from './validate/verdict.ts'
 
 // print
 export { formatPddl } from './print/format-pddl.ts'

@@ -10,6 +10,7 @@ import {
   readDomain,
   readProblem,
 } from '@telos/pddl'
+import { countOf } from '../counting.ts'
 import type { Input } from '../read-input.ts'
 
 export interface CheckedPddl {
@@ -70,5 +71,6 @@ function withDomain(file: Read, problem: ProblemSyntax, files: readonly Read[], 
   })
   if (found?.domain === undefined) return alone(`give the file of its domain "${name}" as well to check what it says`)
   if (!isWhole(found.diagnostics)) return alone(`its domain "${name}" has mistakes`)
-  return { diagnostics: [...diagnostics, ...checkProblem(found.domain, problem, { lenient })] }
+  const isDamaged = countOf(diagnostics, 'error') > 0
+  return { diagnostics: [...diagnostics, ...checkProblem(found.domain, problem, { lenient, isDamaged })] }
 }

@@ -164,7 +164,7 @@ describe('no plan', () => {
   ])('within %s %s ends with code %i', async (option, value, exit, limit) => {
     const ran = await plan(bakery, option, value)
     expect(ran).toMatchObject({ exit, out: '' })
-    expect(ran.err).toContain(`stopped by the limit (${limit})`)
+    expect(ran.err).toContain(`stopped by the limit (${limit === 'milliseconds' ? 'time' : limit})`)
   })
 
   test('limits of the document count, and the command line wins', async () => {

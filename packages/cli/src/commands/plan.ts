@@ -15,7 +15,12 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     return await plan(command.args, options, io)
   } catch (error) {
     if (!options.json || !(error instanceof CommandError)) throw error
-    printJson(io, errorRecord([error.diagnostic], {}, performance.now() - start))
+    const totalMs = performance.now() - start
+    if (command.args.length < 2) printJson(io, errorRecord([error.diagnostic], {}, totalMs))
+    else {
+      const { pddlErrorRecord } = await import('../plan/pddl/pddl-record.ts')
+      printJson(io, pddlErrorRecord([error.diagnostic], options, { totalMs }))
+    }
     return ExitCode[error.exit]
   }
 }

@@ -42,6 +42,21 @@ test('a valid plan', async () => {
   expect(await validate([...task, '-'], files['good.plan'])).toEqual(said)
 })
 
+test('a plan that could not be judged in time', async () => {
+  expect(await validate([...task, 'good.plan', '--time', '0.000001'])).toEqual({
+    exit: ExitCode.outOfTime,
+    out: 'not known: the time was over before the plan was judged, 0 steps carried out\n',
+    err: '',
+  })
+  const { exit, out } = await validate([...task, 'good.plan', '--time', '0.000001', '--json'])
+  expect(exit).toBe(ExitCode.outOfTime)
+  expect(JSON.parse(out)).toMatchObject({ status: 'limit', plans: [{ file: 'good.plan', status: 'limit', steps: 0 }] })
+  expect((await validate([...task, 'good.plan', '--time', '60'])).exit).toBe(ExitCode.done)
+  expect((await validate([...task, 'good.plan', '--time', 'soon'])).exit).toBe(ExitCode.usage)
+  // what cannot be read is the mistake to mend first
+  expect((await validate([...task, 'good.plan', 'broken.plan', '--time', '0.000001'])).exit).toBe(ExitCode.badInput)
+})
+
 test('a step that fails, with the state before it', async () => {
   expect(await validate([...task, 'wrong.plan', '--state'])).toEqual({
     exit: ExitCode.no,

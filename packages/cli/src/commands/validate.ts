@@ -1,9 +1,10 @@
 import type { Diagnostic } from '@telos/core'
-import { readPlan, type Verdict, validatePlan } from '@telos/pddl'
+import { readPlan, type UnfinishedVerdict, type Verdict, validatePlan } from '@telos/pddl'
 import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command.ts'
 import { several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
+import { positive } from '../numbers.ts'
 import { type Input, readInput } from '../read-input.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { failureLines } from '../validate/print-failure.ts'
@@ -13,12 +14,18 @@ interface Options {
   readonly json?: boolean
   readonly lenient?: boolean
   readonly state?: boolean
+  /** Seconds. */
+  readonly time?: number
+}
+
+interface Judging extends Options {
+  readonly isOver: () => boolean
 }
 
 interface Judged {
   readonly file: string
   /** undefined when the plan could not be read. */
-  readonly verdict: Verdict | undefined
+  readonly verdict: Verdict | UnfinishedVerdict | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -31,6 +38,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
         ['telos validate domain.pddl problem.pddl plan.txt', 'exit code 0 if the plan is valid, 1 if it is not'],
         ['telos validate domain.pddl problem.pddl plan.txt --state', 'with the state before the step that fails'],
         ['telos validate domain.pddl problem.pddl *.plan --json', 'several plans, as data'],
+        ['telos validate domain.pddl problem.pddl plan.txt --time 60', 'give up after a minute, with exit code 23'],
         ['planner … | telos validate domain.pddl problem.pddl -', 'a plan that comes in on stdin'],
       ],
     },
@@ -41,18 +49,21 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .argument('<plan...>', 'plans, one step per line; - for stdin')
     .option('--lenient', 'let the domain use objects that only the problem declares, and types that nobody declares')
     .option('--state', 'print the state before the step that fails')
+    .option('--time <seconds>', 'stop after this time; exit code 23 if a plan could not be judged by then', positive)
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
+  const end = performance.now() + (options.time ?? Number.POSITIVE_INFINITY) * 1000
+  const isOver = (): boolean => performance.now() > end
   const [domain, problem, ...plans] = command.args
   return tellErrorsAsJson(args, io, async () => {
     if (command.args.filter((file) => file === '-').length > 1)
       throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
-    return validate(await readTask(domain!, problem!, options.lenient === true, io), plans, options, io)
+    return validate(await readTask(domain!, problem!, options.lenient === true, io), plans, { ...options, isOver }, io)
   })
 }
 
-async function validate(task: Task, plans: readonly string[], options: Options, io: Io): Promise<number> {
+async function validate(task: Task, plans: readonly string[], options: Judging, io: Io): Promise<number> {
   const { json = false } = options
   const diagnostics = task.files.flatMap((file) => file.diagnostics)
   if (!json) for (const file of task.files) reportDiagnostics(io, file.input, file.diagnostics)
@@ -70,15 +81,17 @@ async function validate(task: Task, plans: readonly string[], options: Options, 
   }
   const isUnread = judged.some(({ verdict }) => verdict === undefined)
   const isInvalid = judged.some(({ verdict }) => verdict?.valid === false)
+  const isUnfinished = judged.some(({ verdict }) => verdict !== undefined && verdict.valid === undefined)
   if (json) {
-    const status = isUnread ? 'error' : isInvalid ? 'invalid' : 'valid'
+    const status = isUnread ? 'error' : isInvalid ? 'invalid' : isUnfinished ? 'limit' : 'valid'
     printJson(io, { status, plans: judged.map(record), diagnostics })
   }
-  return isUnread ? ExitCode.badInput : isInvalid ? ExitCode.no : ExitCode.done
+  return isUnread ? ExitCode.badInput : isInvalid ? ExitCode.no : isUnfinished ? ExitCode.outOfTime : ExitCode.done
 }
 
 /** Reads and validates one plan; what is wrong with its text is told at once, unless there is data to tell it. */
-async function judge({ files, parts }: Task, plan: string, { json, lenient }: Options, io: Io): Promise<Judged> {
+async function judge({ files, parts }: Task, plan: string, options: Judging, io: Io): Promise<Judged> {
+  const { json, lenient, isOver } = options
   let input: Input
   try {
     input = await readInput(plan, io)
@@ -89,7 +102,7 @@ async function judge({ files, parts }: Task, plan: string, { json, lenient }: Op
   }
   const read = readPlan(input.text, input.file)
   const { domain, problem } = parts!
-  const verdict = read.plan && validatePlan(domain, problem, read.plan, { lenient: lenient === true })
+  const verdict = read.plan && validatePlan(domain, problem, read.plan, { lenient: lenient === true, isOver })
   const diagnostics = [...read.diagnostics, ...(verdict?.warnings ?? [])]
   const inputs = [input, ...files.map((file) => file.input)]
   if (!json) {
@@ -99,13 +112,25 @@ async function judge({ files, parts }: Task, plan: string, { json, lenient }: Op
   return { file: input.file, verdict, diagnostics }
 }
 
-function printVerdict(io: Io, verdict: Verdict, { parts }: Task, name: string, options: Options): void {
+function printVerdict(
+  io: Io,
+  verdict: Verdict | UnfinishedVerdict,
+  { parts }: Task,
+  name: string,
+  options: Options,
+): void {
+  if (verdict.valid === undefined) {
+    const lead = paint(io.stdout, 'yellow', 'not known:')
+    const done = `${several(verdict.steps, 'step')} carried out`
+    io.stdout.write(`${name}${lead} the time was over before the plan was judged, ${done}\n`)
+    return
+  }
   if (verdict.valid) {
     const { steps, value } = verdict
     const quality = parts!.problem.metric?.direction === 'maximize' ? 'value' : 'cost'
-    const amount = Number.isNaN(value) ? 'unknown' : value
+    const amount = Number.isNaN(value) ? 'the metric has no value for this plan' : `${quality} ${value}`
     const lead = paint(io.stdout, 'green', 'valid:')
-    io.stdout.write(`${name}${lead} ${several(steps, 'step')}, ${quality} ${amount}\n`)
+    io.stdout.write(`${name}${lead} ${several(steps, 'step')}, ${amount}\n`)
     return
   }
   const lines = failureLines(verdict.failure, options.state === true)
@@ -114,6 +139,7 @@ function printVerdict(io: Io, verdict: Verdict, { parts }: Task, name: string, o
 
 function record({ file, verdict, diagnostics }: Judged): object {
   if (verdict === undefined) return { file, status: 'error', diagnostics }
+  if (verdict.valid === undefined) return { file, status: 'limit', steps: verdict.steps, diagnostics }
   if (!verdict.valid) return { file, status: 'invalid', failure: verdict.failure, diagnostics }
   const { steps, value, hasMetric } = verdict
   return { file, status: 'valid', steps, value, hasMetric, diagnostics }

@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { createCommand } from '../command.ts'
 import type { Io } from '../io.ts'
 import { listing } from '../listing.ts'
+import { positive, whole } from '../numbers.ts'
 
 export interface PlanOptions {
   readonly json?: boolean
@@ -116,14 +117,6 @@ function repeated(value: string, before: readonly string[] = []): readonly strin
   return [...before, value]
 }
 
-function positive(text: string): number {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value) || value <= 0) {
-    throw new InvalidArgumentError('Expected a number above 0.')
-  }
-  return value
-}
-
 const units: Readonly<Record<string, number>> = { '': 1, K: 2 ** -10, M: 1, G: 2 ** 10, T: 2 ** 20 }
 
 /** `512M`, `4G`, `1.5 GB`, or megabytes. */
@@ -133,10 +126,4 @@ export function megabytes(text: string): number {
   if (number === '' || !Number.isFinite(value) || value <= 0)
     throw new InvalidArgumentError('Expected a size above 0, such as 512M or 4G.')
   return value * units[unit.toUpperCase()]
-}
-
-function whole(text: string): number {
-  const value = positive(text)
-  if (!Number.isInteger(value)) throw new InvalidArgumentError('Expected a whole number above 0.')
-  return value
 }

@@ -43,7 +43,12 @@ function summary(output: Output, result: PlanResult, totalMs: number): string {
   const { status, steps, cost, optimal, statistics, limit } = result
   const isSolved = status === 'solved'
   const color = isSolved ? 'green' : exitOf(result) === 'unsolvable' ? 'yellow' : 'red'
-  const word = status === 'limit' ? `stopped by the limit (${limit})` : isSolved ? 'solved' : status
+  const word =
+    status === 'limit'
+      ? `stopped by the limit (${limit === 'milliseconds' ? 'time' : limit})`
+      : isSolved
+        ? 'solved'
+        : status
   const plan = [several(steps.length, 'step'), `cost ${cost}`, optimal ? 'proved cheapest' : 'not proved cheapest']
   const effort = [`${statistics.expanded} expanded`, `${totalMs.toFixed(totalMs < 10 ? 1 : 0)} ms`]
   return [paint(output, color, word), ...(isSolved ? plan : []), ...effort].join(', ')

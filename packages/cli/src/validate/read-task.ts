@@ -28,7 +28,7 @@ export async function readTask(domainFile: string, problemFile: string, lenient:
   const { problem, diagnostics: inProblem } = readProblem(problemInput.text, problemInput.file)
   if (isWhole([...inDomain, ...inProblem]) && domain !== undefined && problem !== undefined) {
     inDomain.push(...checkDomain(domain, { lenient, objects: problem.objects }))
-    inProblem.push(...checkProblem(domain, problem, { lenient }))
+    inProblem.push(...checkProblem(domain, problem, { lenient, isDamaged: countOf(inProblem, 'error') > 0 }))
   }
   const isGood = domain !== undefined && problem !== undefined && hasNoErrors([...inDomain, ...inProblem])
   return {

@@ -13,7 +13,13 @@ import type { SearchOptions } from '../search/search-with.ts'
 import type { ProblemPlan, ProblemProgress } from './problem-answer.ts'
 
 /** What may end a run. */
-export type ProblemLimits = Pick<Limits, 'expansions' | 'milliseconds' | 'memory' | 'signal'>
+export interface ProblemLimits extends Pick<Limits, 'expansions' | 'milliseconds' | 'memory' | 'signal'> {
+  /**
+   * By the clock, when all runs have to be over. A run that takes `milliseconds` finishes the step that it is at, which may take long on
+   * large problems; at the deadline such a step is broken off, and the search cannot go on.
+   */
+  readonly deadline?: number
+}
 
 /** How a problem is to be solved. */
 export interface ProblemRequest extends Pick<SearchOptions, 'options' | 'depth' | 'cost'> {

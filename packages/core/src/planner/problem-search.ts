@@ -1,6 +1,6 @@
 import type { Clock, LimitName } from '../search/limits.ts'
 import { allStrategies } from '../search/registry.ts'
-import type { Search } from '../search/search.ts'
+import { emptyStatistics, type Search } from '../search/search.ts'
 import { searchWith } from '../search/search-with.ts'
 import { solutionNodes } from '../search/solution.ts'
 import { FiniteSpace } from '../task/finite/finite-space.ts'
@@ -8,6 +8,8 @@ import type { FiniteTask } from '../task/finite/finite-task.ts'
 import { groundProblem } from '../task/ground/ground-problem.ts'
 import type { Problem } from '../task/ground/problem.ts'
 import { LiftedSpace } from '../task/lifted/lifted-space.ts'
+import { Watch, WorkStopped } from '../task/watch.ts'
+import { isOutOfMemory } from './is-out-of-memory.ts'
 import { LeastEstimate } from './least-estimate.ts'
 import type { ProblemAnswer, ProblemPlan, ProblemStatistics, ProblemStatus, ProblemStep } from './problem-answer.ts'
 import {
@@ -22,9 +24,20 @@ import {
 /** Milliseconds after which memory is measured again, where somebody measures it. */
 const slice = 100
 
+/** Bytes for which memory is measured before they are taken. */
+const worthMeasuring = 2 ** 22
+
+/** How fast arrays are made larger, copying included. */
+const bytesPerMillisecond = 500_000
+
+/** Milliseconds for which a step may go on after a limit before it is broken off: a search that stops between steps can go on. */
+const patience = 500
+
 /** What ends a run, with times as the clock has them. */
 interface End {
+  /** Of this run, and of all. */
   readonly deadline: number
+  readonly last: number
   readonly memory: number
   readonly expansions: number
   readonly signal: AbortSignal | undefined
@@ -32,7 +45,8 @@ interface End {
 
 /**
  * A problem on its way to a plan, in as many runs as it takes. Grounding cannot be interrupted and gone on with: a run that ends in it
- * is lost, and the next one begins again.
+ * is lost, and the next one begins again. A search that is broken off in the midst of a long step, by a deadline, a signal or for want
+ * of memory, cannot go on either: later runs end with the same limit.
  *
  * @example
  * const search = new ProblemSearch(problem, { engine: 'best', onPlan: ({ cost }) => console.log(cost) })
@@ -48,6 +62,13 @@ export class ProblemSearch {
   #choice: ProblemChoice
   readonly #clock: Clock
   readonly #least = new LeastEstimate()
+  readonly #watch = new Watch((bytes) => this.#runsOut(bytes))
+  /** Of the run that goes on. */
+  #end: End | undefined
+  #measuredAt = 0
+  /** When it was first seen that the run should be over. */
+  #overSince: number | undefined
+  #counters = emptyStatistics()
   #task: FiniteTask | undefined
   /** Where the problem is too large to be grounded. */
   #lifted: LiftedSpace | undefined
@@ -90,21 +111,30 @@ export class ProblemSearch {
   /** Goes on until there is a plan (with `improve`: the best one), a proof that there is none, or a limit. */
   run(limits: ProblemLimits = {}): ProblemStatus {
     if (this.isOver) return this.status
-    const { milliseconds, memory, expansions, signal } = limits
+    const { milliseconds, memory, expansions, signal, deadline: last = Number.POSITIVE_INFINITY } = limits
+    const now = this.#clock()
     const end: End = {
-      deadline: this.#clock() + (milliseconds ?? Number.POSITIVE_INFINITY),
+      deadline: Math.min(now + (milliseconds ?? Number.POSITIVE_INFINITY), last),
+      last,
       memory: memory ?? Number.MAX_VALUE,
       expansions: expansions ?? Number.MAX_SAFE_INTEGER,
       signal,
     }
     this.#limit = undefined
-    this.#toldAt ??= this.#clock()
+    this.#toldAt ??= now
+    this.#end = end
+    this.#measuredAt = now
+    this.#overSince = undefined
     try {
       if (this.#search === undefined) this.#prepare(end)
       if (this.#search !== undefined && this.#limit === undefined) this.#goOn(this.#search, end)
     } catch (error) {
-      if (!isOutOfMemory(error)) throw error
-      this.#limit = 'memory'
+      if (!isOutOfMemory(error) && !(error instanceof WorkStopped)) throw error
+      this.#limit = error instanceof WorkStopped ? error.limit : 'memory'
+      // it may be half made
+      this.#search = undefined
+    } finally {
+      this.#end = undefined
     }
     return this.status
   }
@@ -116,8 +146,11 @@ export class ProblemSearch {
     const { clock = this.#clock, depth, cost } = this.#request
     const { engine, heuristic, pruning, options } = this.#choice
     const start = this.#clock()
-    this.#search = searchWith(allStrategies, space, { engine, heuristic, pruning, options, depth, cost, clock })
-    this.#searchMs += this.#clock() - start
+    try {
+      this.#search = searchWith(allStrategies, space, { engine, heuristic, pruning, options, depth, cost, clock })
+    } finally {
+      this.#searchMs += this.#clock() - start
+    }
   }
 
   #ground(end: End): void {
@@ -135,19 +168,21 @@ export class ProblemSearch {
       return this.#limit !== undefined
     }
     // what is over before it began is not begun
-    if (!isOver()) {
+    if (isOver()) return
+    try {
       const grounded = groundProblem(this.#problem, {
         isOver,
         mostBindings: this.#request.mostBindings ?? mostBindings,
       })
-      if (grounded.status === 'task') this.#task = grounded.task
+      if (grounded.status === 'task') this.#task = { ...grounded.task, watch: this.#watch }
       else if (grounded.status === 'unsolvable') this.#outcome = 'unsolvable'
       else if (grounded.reason === 'size') {
-        this.#lifted = new LiftedSpace(this.#problem)
+        this.#lifted = new LiftedSpace(this.#problem, { watch: this.#watch })
         this.#choice = liftedChoice(this.#choice)
       }
+    } finally {
+      this.#groundMs += this.#clock() - start
     }
-    this.#groundMs += this.#clock() - start
   }
 
   #goOn(search: Search, end: End): void {
@@ -174,6 +209,22 @@ export class ProblemSearch {
     this.#searchMs += this.#clock() - start
   }
 
+  /** Asked in the midst of steps, and while searches are made. */
+  #runsOut(bytes: number): LimitName | undefined {
+    const end = this.#end
+    if (end === undefined) return undefined
+    const now = this.#clock()
+    // what is about to be taken takes its time, too
+    if (end.signal?.aborted || now + bytes / bytesPerMillisecond >= end.last) {
+      this.#overSince ??= now
+      if (bytes < worthMeasuring && now - this.#overSince < patience) return undefined
+      return end.signal?.aborted ? 'abort' : 'milliseconds'
+    }
+    if (bytes < worthMeasuring && now - this.#measuredAt < 2 * slice) return undefined
+    this.#measuredAt = now
+    return this.#usedBytes() + bytes > end.memory ? 'memory' : undefined
+  }
+
   /** A slice that has ended is no limit, unless something is used up. */
   #limitOf({ limit }: Search, end: End): LimitName | undefined {
     if (limit !== 'milliseconds') return limit
@@ -184,6 +235,8 @@ export class ProblemSearch {
   /** Takes a plan that is better than the one before. */
   #look(search: Search, isEnd: boolean): void {
     this.#usedBytes()
+    this.#measuredAt = this.#clock()
+    this.#counters = { ...search.statistics }
     if (search.goalNode < 0) return
     const { optimal } = search
     const known = this.#plan
@@ -219,7 +272,7 @@ export class ProblemSearch {
   }
 
   #statistics(): ProblemStatistics {
-    const { expanded = 0, evaluated = 0, generated = 0, reopened = 0, deadEnds = 0 } = this.#search?.statistics ?? {}
+    const { expanded, evaluated, generated, reopened, deadEnds } = this.#search?.statistics ?? this.#counters
     const task = this.#task
     return {
       expanded,
@@ -259,10 +312,4 @@ function planOf(search: Search, task: FiniteTask | undefined, lifted: LiftedSpac
     return { ...step, cost: Number.isNaN(constant) ? paid : constant }
   })
   return { steps, cost: steps.reduce((sum, step) => sum + step.cost, 0), optimal }
-}
-
-/** What engines throw when an array cannot be made. */
-function isOutOfMemory(error: unknown): boolean {
-  const isRange = error instanceof RangeError
-  return isRange && /allocation failed|invalid (typed )?array length|maximum size exceeded/i.test(error.message)
 }

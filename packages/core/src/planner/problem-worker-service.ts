@@ -85,13 +85,14 @@ async function solve<Given>(
     progressEvery: 0,
   })
   // a run that ends in grounding is lost, so the first one has all the time, and searches nothing
-  search.run({ milliseconds: deadline - clock(), memory: limits.memory, expansions: 0, signal })
+  search.run({ milliseconds: deadline - clock(), deadline, memory: limits.memory, expansions: 0, signal })
   for (;;) {
     const left = (limits.expansions ?? Number.MAX_SAFE_INTEGER) - search.answer.statistics.expanded
     if (isEnd(search, deadline - clock(), left)) return search.answer
     await nextTurn()
     search.run({
       milliseconds: Math.min(Math.max(slice, 1), deadline - clock()),
+      deadline,
       memory: limits.memory,
       expansions: left,
       signal,

@@ -15,6 +15,9 @@ export function solveProblem(
   request: ProblemRequest & { readonly limits?: ProblemLimits } = {},
 ): ProblemAnswer {
   const search = new ProblemSearch(problem, request)
-  search.run(request.limits)
+  const { limits = {}, clock = () => performance.now() } = request
+  const { milliseconds = Number.POSITIVE_INFINITY } = limits
+  // nobody goes on with it, so that no step has to be finished
+  search.run({ ...limits, deadline: limits.deadline ?? clock() + milliseconds })
   return search.answer
 }

@@ -90,7 +90,8 @@ export class BestFirst extends SteppedSearch {
     this.#weightH = options.weightH
     this.#lastFirst = options.lastFirst ?? false
     this.#maxDepth = options.depth ?? Number.POSITIVE_INFINITY
-    this.#maxCost = options.cost ?? Number.POSITIVE_INFINITY
+    // what costs more than numbers can hold has no cost
+    this.#maxCost = Math.min(options.cost ?? Number.POSITIVE_INFINITY, Number.MAX_VALUE)
     this.#folds = space.foldCost !== undefined
     this.#explore = options.explore ?? false
     this.#notesGoals = this.#explore || (options.bound?.notesGoals ?? false)

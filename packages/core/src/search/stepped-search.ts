@@ -1,5 +1,6 @@
 import type { Emit } from '../events.ts'
 import type { StateSpace } from '../state-space.ts'
+import { WorkStopped } from '../task/watch.ts'
 import type { Clock, LimitName, Limits } from './limits.ts'
 import { Narrator } from './narrator.ts'
 import { NodeTable } from './node-table.ts'
@@ -20,6 +21,8 @@ export abstract class SteppedSearch implements Search {
 
   protected readonly narrator: Narrator | undefined
   readonly #clock: Clock
+  /** What ended it in the midst of a step, after which it cannot go on. */
+  #brokenBy: LimitName | undefined
 
   constructor(space: StateSpace, emit?: Emit, clock: Clock = () => performance.now()) {
     this.space = space
@@ -34,20 +37,24 @@ export abstract class SteppedSearch implements Search {
   protected abstract goalIsNext(): boolean
 
   run(limits: Limits = noLimits): SearchStatus {
+    return this.unlessStopped(() => this.#run(limits))
+  }
+
+  #run(limits: Limits): SearchStatus {
     const { expansions, signal, milliseconds, memory } = limits
     const counters = this.statistics
     const last = expansions === undefined ? Number.POSITIVE_INFINITY : counters.expanded + expansions
     const watched = signal !== undefined || milliseconds !== undefined || memory !== undefined
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
     this.limit = undefined
-    if (signal?.aborted) return this.#stop('abort')
+    if (signal?.aborted) return this.stop('abort')
     let status: SearchStatus = 'running'
     while (status === 'running') {
-      if (counters.expanded >= last) return this.goalIsNext() ? this.step() : this.#stop('expansions')
+      if (counters.expanded >= last) return this.goalIsNext() ? this.step() : this.stop('expansions')
       if (watched && (counters.expanded & 15) === 0) {
-        if (signal?.aborted) return this.#stop('abort')
-        if (milliseconds !== undefined && this.#clock() >= deadline) return this.#stop('milliseconds')
-        if (memory !== undefined && this.bytes() > memory) return this.#stop('memory')
+        if (signal?.aborted) return this.stop('abort')
+        if (milliseconds !== undefined && this.#clock() >= deadline) return this.stop('milliseconds')
+        if (memory !== undefined && this.bytes() > memory) return this.stop('memory')
       }
       status = this.step()
     }
@@ -58,6 +65,18 @@ export abstract class SteppedSearch implements Search {
     return this.nodes.bytes() + this.space.bytes()
   }
 
+  /** Work that may be stopped in its midst. */
+  protected unlessStopped(work: () => SearchStatus): SearchStatus {
+    if (this.#brokenBy !== undefined) return this.stop(this.#brokenBy)
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof WorkStopped)) throw error
+      this.#brokenBy = error.limit
+      return this.stop(error.limit)
+    }
+  }
+
   /** Puts everything back to the beginning, but for the first node. */
   protected begin(): void {
     const counters = this.statistics
@@ -65,6 +84,7 @@ export abstract class SteppedSearch implements Search {
     counters.duplicates = counters.deadEnds = counters.open = counters.maxOpen = counters.maxDepth = 0
     this.nodes.count = 0
     this.limit = undefined
+    this.#brokenBy = undefined
     this.goalNode = -1
     this.current = -1
     this.status = 'running'
@@ -79,7 +99,7 @@ export abstract class SteppedSearch implements Search {
     return status
   }
 
-  #stop(limit: LimitName): SearchStatus {
+  protected stop(limit: LimitName): SearchStatus {
     this.limit = limit
     this.status = 'limit'
     if (this.narrator !== undefined) this.narrator.pause(limit, this.statistics.expanded)

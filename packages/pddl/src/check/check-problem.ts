@@ -1,8 +1,9 @@
 import type { Diagnostic } from '@telos/core'
-import type { DomainSyntax, Expression, MetricSyntax, Name, ProblemSyntax } from '../syntax.ts'
+import type { DomainSyntax, MetricSyntax, Name, ProblemSyntax } from '../syntax.ts'
 import { checkCondition, checkExpression } from './check-condition.ts'
 import { checkInit } from './check-init.ts'
 import { checkRepeats } from './check-repeats.ts'
+import { checkValues } from './check-values.ts'
 import { type Checker, needTyping, reportUnknownObject } from './checker.ts'
 import { checkTypes, type Declarations, declarationsOf } from './declarations.ts'
 import { CheckReport } from './report.ts'
@@ -13,6 +14,8 @@ import { addType } from './type-hierarchy.ts'
 export interface CheckProblemOptions {
   /** Accepts objects of types that nobody declares. @default false */
   readonly lenient?: boolean
+  /** Whether the reader has found mistakes in the text: what may only be missing because of them is not told then. @default false */
+  readonly isDamaged?: boolean
 }
 
 /**
@@ -23,7 +26,7 @@ export interface CheckProblemOptions {
 export function checkProblem(
   domain: DomainSyntax,
   problem: ProblemSyntax,
-  { lenient = false }: CheckProblemOptions = {},
+  { lenient = false, isDamaged = false }: CheckProblemOptions = {},
 ): Diagnostic[] {
   const report = new CheckReport(problem.source)
   const requirements = new Requirements(report, [...domain.requirements, ...problem.requirements])
@@ -41,7 +44,9 @@ export function checkProblem(
   checkInit(checker, problem.init)
   checkRepeats(report, problem.init)
   checkCondition(checker, problem.goal)
-  if (problem.metric) checkMetric(checker, problem, problem.metric)
+  if (problem.metric) checkMetric(checker, problem.metric)
+  // beside a mistake, a value may be missing because of it
+  if (!isDamaged && !report.hasErrors) checkValues(checker, domain, problem)
   return report.diagnostics()
 }
 
@@ -58,7 +63,7 @@ function addObjects(report: CheckReport, { types, objects }: Declarations, probl
     const set = types.of(declared)
     const known = objects.get(name.text)
     if (known === undefined) objects.set(name.text, set)
-    else if (known === set) {
+    else if (known === set || known === types.unknown || set === types.unknown) {
       report.warning('pddl/repeated-declaration', name, `object "${name.text}" is declared twice`)
     } else {
       const message = `object "${name.text}" of type ${types.describe(set)} is declared before as ${types.describe(known)}`
@@ -67,25 +72,9 @@ function addObjects(report: CheckReport, { types, objects }: Declarations, probl
   }
 }
 
-function checkMetric(checker: Checker, { init }: ProblemSyntax, { expression }: MetricSyntax): void {
-  const { functions, requirements, report } = checker
+function checkMetric(checker: Checker, { expression }: MetricSyntax): void {
+  const { functions, requirements } = checker
   requirements.need(expression, 'a metric', ':numeric-fluents', ':action-costs')
   const isTime = (name: string) => name === 'total-time' && !functions.has(name)
   checkExpression(checker, expression, isTime)
-  const valued = new Set<string>()
-  for (let line = 0; line < init.count; line++) {
-    if (!Number.isNaN(init.values[line])) valued.add(init.symbols[init.terms[init.begin[line]]])
-  }
-  for (const { name } of functionsOf(expression)) {
-    if (isTime(name.text) || !functions.has(name.text) || valued.has(name.text) || name.text === 'total-cost') continue
-    report.warning('pddl/no-value', name, `"${name.text}" has no value at the start`)
-  }
-}
-
-function* functionsOf(root: Expression): Generator<Extract<Expression, { kind: 'function' }>, void, void> {
-  const work = [root]
-  for (let next = work.pop(); next !== undefined; next = work.pop()) {
-    if (next.kind === 'arithmetic') for (const part of next.parts) work.push(part)
-    else if (next.kind === 'function') yield next
-  }
 }

@@ -171,6 +171,14 @@ describe('a problem', () => {
       ['duplicate-name: object "depot" of type "truck" is declared before as "place"'],
     ],
     [`(:objects a - plcae) (:init)`, '(and)', ['unknown-type: unknown type "plcae" — did you mean "place"?']],
+    [
+      `(:objects a b - plcae c - plcae d - trukc) (:init (free a) (free d) (at c c))`,
+      '(and (free b) (at d a))',
+      [
+        'unknown-type: unknown type "plcae", used 3 times — did you mean "place"?',
+        'unknown-type: unknown type "trukc" — did you mean "truck"?',
+      ],
+    ],
     [`${objects} (:init)`, '(free ?x)', ['unknown-variable: unknown variable "?x"']],
     [`${objects} (:init)`, '(exists (?x - place) (at t ?x))', []],
   ])('%s %s', (text, goal, expected) => {
@@ -188,6 +196,29 @@ describe('a problem', () => {
     const problem = problemOf('(:objects x - strange) (:init)', '(exists (?o - object) (= ?o x))')
     expect(checkProblem(domain, problem).map(({ severity }) => severity)).toEqual(['error'])
     expect(checkProblem(domain, problem, { lenient: true }).map(({ severity }) => severity)).toEqual(['warning'])
+  })
+
+  test.each([
+    ['is read by a condition', '(> (far ?t) 0)', '(p)', '(:init)', true],
+    ['is changed', '(and)', '(increase (far ?t) 1)', '(:init)', true],
+    ['is what another changes by', '(and)', '(increase (total-cost) (far ?t))', '(:init)', true],
+    ['is read under a condition', '(and)', '(when (> (far ?t) 0) (p))', '(:init)', true],
+    ['has a value for one object', '(> (far ?t) 0)', '(p)', '(:init (= (far t1) 0))', false],
+    ['is assigned by an action', '(> (far ?t) 0)', '(forall (?u) (when (p) (assign (far ?u) 1)))', '(:init)', false],
+    ['is not read', '(and)', '(p)', '(:init)', false],
+    ['is not there: costs begin at 0', '(and)', '(increase (total-cost) 1)', '(:init)', false],
+  ])('a function without a value that %s', (_, condition, effect, init, isTold) => {
+    const numbers = domainOf(`(:predicates (p)) (:functions (far ?x) (total-cost)) (:action go :parameters (?t)
+      :precondition ${condition} :effect ${effect})`)
+    const found = checkProblem(numbers, problemOf(`(:objects t1 t2 t3) ${init}`, '(p)'))
+    expect(found.map(({ code, severity }) => [code, severity])).toEqual(isTold ? [['pddl/no-value', 'warning']] : [])
+    if (!isTold) return
+    expect(found[0]!.message).toMatch(
+      /^\(far \?x\) has no value at the start, for none of 3 combinations of objects, and is read at d.pddl:\d+:\d+$/,
+    )
+    expect(found[0]!.hint).toBe('add (= (far t1) 0) to :init, or whatever its value is')
+    // where there are no objects, there is nothing to be told
+    expect(checkProblem(numbers, problemOf(init, '(p)'))).toEqual([])
   })
 
   test('derived predicates cannot be stated', () => {

@@ -22,7 +22,7 @@ export const CHECK_CODES = {
   'pddl/derived-start': 'the start states a predicate that follows from others',
   'pddl/cyclic-derived': 'a derived predicate depends on its own negation',
   'pddl/other-domain': 'the problem names another domain',
-  'pddl/no-value': 'the metric asks for a function that has no value at the start (a warning)',
+  'pddl/no-value': 'a function that is read has no value at the start, and no action assigns one (a warning)',
 } as const
 
 export type CheckCode = keyof typeof CHECK_CODES

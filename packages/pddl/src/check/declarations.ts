@@ -8,6 +8,8 @@ import { TypeSets } from './type-sets.ts'
 export interface Declared {
   readonly name: Name
   readonly parameters: readonly number[]
+  /** What the parameters are called. */
+  readonly names: readonly string[]
 }
 
 export interface Declarations {
@@ -42,12 +44,14 @@ export function declarationsOf(
 function signaturesOf(types: TypeSets, signatures: readonly Signature[]): Map<string, Declared> {
   const found = new Map<string, Declared>()
   for (const { name, parameters } of signatures) {
-    if (!found.has(name.text)) found.set(name.text, { name, parameters: parameters.map((one) => types.of(one.types)) })
+    if (found.has(name.text)) continue
+    const names = parameters.map((one) => one.name.text)
+    found.set(name.text, { name, parameters: parameters.map((one) => types.of(one.types)), names })
   }
   return found
 }
 
-/** Tells of types in a list that nobody declared. */
+/** Tells of types in a list that nobody declared, of each of them once in a text. */
 export function checkTypes(
   report: CheckReport,
   { index }: TypeHierarchy,
@@ -59,8 +63,11 @@ export function checkTypes(
       if (index.has(type.text)) continue
       const message = `unknown type "${type.text}"`
       if (isAccepted) {
-        report.warning('pddl/unknown-type', type, message, { hint: 'it counts as a kind of object' })
-      } else report.error('pddl/unknown-type', type, message, { hint: () => suggest(type.text, index) })
+        report.oncePerName('pddl/unknown-type', 'warning', type, message, { hint: 'it counts as a kind of object' })
+      } else {
+        const hint = () => suggest(type.text, index)
+        report.oncePerName('pddl/unknown-type', 'error', type, message, { hint })
+      }
     }
   }
 }

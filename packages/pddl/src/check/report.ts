@@ -1,6 +1,6 @@
 import { type Diagnostic, didYouMean } from '@telos/core'
 import { spanOf } from '../source.ts'
-import type { Place, Source } from '../syntax.ts'
+import type { Name, Place, Source } from '../syntax.ts'
 import type { CheckCode } from './codes.ts'
 
 /** What stands behind a message. The hint is only worked out for diagnostics that are kept. */
@@ -14,12 +14,22 @@ interface Rest {
   readonly severity: 'error' | 'warning'
 }
 
+interface Repeated {
+  readonly code: CheckCode
+  readonly severity: 'error' | 'warning'
+  readonly first: Name
+  readonly message: string
+  readonly details: Details
+  uses: number
+}
+
 /** Collects the diagnostics of one text, a bounded number of each kind. */
 export class CheckReport {
   readonly source: Source
   readonly #kept: Diagnostic[] = []
   readonly #counts = new Map<CheckCode, number>()
   readonly #rest = new Map<CheckCode, Rest>()
+  readonly #repeated = new Map<string, Repeated>()
 
   constructor(source: Source) {
     this.source = source
@@ -33,8 +43,25 @@ export class CheckReport {
     this.#add(code, 'warning', place, message, details)
   }
 
+  /** What is wrong with a name wherever it stands: told at the first place, with the number of places. */
+  oncePerName(code: CheckCode, severity: 'error' | 'warning', name: Name, message: string, details: Details): void {
+    const key = `${code} ${name.text}`
+    const known = this.#repeated.get(key)
+    if (known === undefined) this.#repeated.set(key, { code, severity, first: name, message, details, uses: 1 })
+    else known.uses++
+  }
+
+  /** Whether something is wrong, so far. */
+  get hasErrors(): boolean {
+    const isError = ({ severity }: { readonly severity: string }) => severity === 'error'
+    return this.#kept.some(isError) || [...this.#repeated.values()].some(isError)
+  }
+
   /** In the order of the text. */
   diagnostics(): Diagnostic[] {
+    for (const { code, severity, first, message, details, uses } of this.#repeated.values())
+      this.#add(code, severity, first, uses === 1 ? message : `${message}, used ${uses} times`, details)
+    this.#repeated.clear()
     const rest = [...this.#rest].map(
       ([code, { count, first, severity }]): Diagnostic => ({
         code,

@@ -11,13 +11,17 @@ export class TypeSets {
   readonly #byTypes = new Map<string, number>()
   readonly #byName = new Map<string, number>()
   readonly #fits = new Map<number, boolean>()
+  /** Fits everything, and everything fits it. */
+  readonly unknown: number
 
   constructor(hierarchy: TypeHierarchy) {
     this.hierarchy = hierarchy
+    this.unknown = this.#intern([])
   }
 
-  /** Unknown names are left out; they were reported where they are declared. */
+  /** With an unknown name it is `unknown`; that was reported where it is declared, and nothing else is to be said about it. */
   of(types: readonly Name[]): number {
+    if (types.some(({ text }) => !this.hierarchy.index.has(text))) return this.unknown
     if (types.length !== 1) return this.#intern(resolveTypes(this.hierarchy, types))
     const { text } = types[0]
     let known = this.#byName.get(text)
@@ -30,7 +34,7 @@ export class TypeSets {
 
   /** Whether all objects of the one are objects of the other. */
   fits(set: number, wanted: number): boolean {
-    if (set === wanted) return true
+    if (set === wanted || set === this.unknown || wanted === this.unknown) return true
     const key = set * 0x4000000 + wanted
     const known = this.#fits.get(key)
     if (known !== undefined) return known

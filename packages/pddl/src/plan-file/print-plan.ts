@@ -1,5 +1,6 @@
 /**
- * A plan in the format of the planning competitions: one step per line, the cost as a comment at the end.
+ * A plan in the format of the planning competitions: one step per line, the cost as a comment at the end. A cost that is no number is
+ * said in words, as other programs would take it for one.
  *
  * @example
  * printPlan([{ name: 'drive', args: ['truck1', 'depot'] }], { value: 1, unit: true })
@@ -8,8 +9,13 @@
  */
 export function printPlan(
   steps: readonly { readonly name: string; readonly args: readonly string[] }[],
-  cost: { readonly value: number; readonly unit: boolean },
+  cost?: { readonly value: number; readonly unit: boolean },
 ): string {
   const lines = steps.map(({ name, args }) => `(${[name, ...args].join(' ')})\n`)
-  return `${lines.join('')}; cost = ${cost.value} (${cost.unit ? 'unit' : 'general'} cost)\n`
+  if (cost === undefined) return lines.join('')
+  const { value, unit } = cost
+  const told = Number.isFinite(value)
+    ? `cost = ${value} (${unit ? 'unit' : 'general'} cost)`
+    : 'the metric has no value for this plan'
+  return `${lines.join('')}; ${told}\n`
 }

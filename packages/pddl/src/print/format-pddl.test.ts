@@ -88,6 +88,18 @@ describe('formatPddl', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['pddl/missing-close'])
   })
 
+  it.each(['\r\n', '\r', '\n'])('keeps the line ending %j', (ending) => {
+    const text = ['; ships', '(define (domain d)', '(:predicates (p)))', ''].join(ending)
+    const formatted = formatPddl(text, 'd.pddl').text!
+    expect(formatted.split(ending)).toEqual(['; ships', '(define (domain d)', '  (:predicates (p)))', ''])
+    expect(formatPddl(formatted, 'd.pddl').text).toBe(formatted)
+  })
+
+  it('does not look at a text in another language', () => {
+    const { text, diagnostics } = formatPddl('facts: { a: 1 }', 'd.pddl')
+    expect([text, diagnostics.map(({ code }) => code)]).toEqual([undefined, ['pddl/wrong-kind']])
+  })
+
   it('keeps a text of comments only', () => {
     expect(formatPddl('\n\n; nothing yet  \n', 'd.pddl').text).toBe('; nothing yet\n')
     expect(formatPddl('', 'd.pddl').text).toBe('')

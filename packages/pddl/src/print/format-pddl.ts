@@ -1,18 +1,26 @@
 import type { Diagnostic } from '@telos/core'
 import { balance } from '../read/balance.ts'
+import { reportOther } from '../read/other-text.ts'
 import { Report } from '../read/report.ts'
 import { tokenize } from '../read/tokenize.ts'
 import { layout } from './layout.ts'
 
 /**
- * Lays out a text anew and keeps its comments; what it says stays the same, and formatting twice changes nothing more.
+ * Lays out a text anew and keeps its comments and line endings; what it says stays the same, and formatting twice changes nothing more.
  * No text when parentheses do not match or a character is unknown, as what was meant would be guesswork.
  *
  * @example formatPddl('(define (domain d)(:predicates(p)))', 'd.pddl').text
  */
 export function formatPddl(text: string, file: string): { text: string | undefined; diagnostics: Diagnostic[] } {
   const report = new Report({ file, text })
+  if (reportOther(text, report)) return { text: undefined, diagnostics: report.diagnostics() }
   const tokens = balance(tokenize(text, report), report)
   const diagnostics = report.diagnostics()
-  return { text: diagnostics.length === 0 ? layout(tokens) : undefined, diagnostics }
+  return { text: diagnostics.length === 0 ? withLineEnding(layout(tokens), text) : undefined, diagnostics }
+}
+
+/** The line ending that a text begins with, in all of another. */
+function withLineEnding(text: string, model: string): string {
+  const [ending = '\n'] = /\r\n?|\n/.exec(model) ?? []
+  return ending === '\n' ? text : text.replaceAll('\n', ending)
 }

@@ -9,7 +9,7 @@ export const READER_CODES = {
   'pddl/unknown-section': 'a section that the language does not have',
   'pddl/misplaced-section': 'a section of domains in a problem, or of problems in a domain',
   'pddl/duplicate-section': 'a section or a field is given twice (a warning where the two can be joined)',
-  'pddl/missing-section': 'a problem without a goal or without the name of its domain',
+  'pddl/missing-section': 'a problem without a goal or without the name of its domain (a warning without a start)',
   'pddl/ignored': 'a part without meaning here is passed over (a warning)',
   'pddl/unknown-requirement': 'a requirement that the language does not have',
   'pddl/unknown-field': 'a field that actions do not have',

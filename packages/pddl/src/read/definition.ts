@@ -9,10 +9,11 @@ import {
   REFUSED_SECTIONS,
   REQUIREMENTS,
 } from './language.ts'
+import { reportOther } from './other-text.ts'
 import { readName } from './read-names.ts'
 import { type Reading, refuse } from './reading.ts'
 import { Report } from './report.ts'
-import { type Tokens, tokenize } from './tokenize.ts'
+import { noTokens, type Tokens, tokenize } from './tokenize.ts'
 import {
   after,
   closeOf,
@@ -39,6 +40,7 @@ export interface Definition {
 export function readDefinition(text: string, file: string, kind: 'domain' | 'problem'): Definition {
   const source: Source = { file, text }
   const report = new Report(source)
+  if (reportOther(text, report)) return { source, tokens: noTokens(text), report, node: undefined }
   const tokens = balance(tokenize(text, report), report)
   let found: Node | undefined
   let other: Node | undefined

@@ -14,7 +14,8 @@ export function kindOfPddl(text: string): 'domain' | 'problem' | undefined {
   return word === 'domain' || word === 'problem' ? word : undefined
 }
 
-function skipBlanks(text: string, offset: number): number {
+/** The offset of what comes after blanks and comments. */
+export function skipBlanks(text: string, offset: number): number {
   while (offset < text.length) {
     const code = text.charCodeAt(offset)
     if (code === SEMICOLON) offset = endOfLine(text, offset)

@@ -6,7 +6,19 @@ import { readEffect } from './read-effect.ts'
 import { readName, readTypedList } from './read-names.ts'
 import { readSignature } from './read-signatures.ts'
 import { type Reading, refuse } from './reading.ts'
-import { after, childrenOf, closeOf, describe, isKeyword, isList, type Node, placeOf, shorten, wordOf } from './tree.ts'
+import {
+  after,
+  childrenOf,
+  closeOf,
+  describe,
+  isKeyword,
+  isList,
+  type Node,
+  partsOf,
+  placeOf,
+  shorten,
+  wordOf,
+} from './tree.ts'
 
 /** `(:action name :parameters (…) :precondition … :effect …)`; undefined when it has no name. */
 export function readAction(reading: Reading, section: Node): ActionSyntax | undefined {
@@ -73,7 +85,7 @@ export function readDerived(reading: Reading, section: Node): DerivedSyntax | un
   if (headNode === undefined || conditionNode === undefined || more.length > 0) {
     const count = headNode === undefined ? 0 : conditionNode === undefined ? 1 : 2 + more.length
     const hint = 'write (:derived (predicate ?x) condition)'
-    report.error('pddl/wrong-count', place, `found ":derived" with ${count} parts, expected two`, hint)
+    report.error('pddl/wrong-count', place, `found ":derived" with ${partsOf(count)}, expected two`, hint)
     return undefined
   }
   const head = readSignature(reading, headNode, 'a predicate such as (p ?x)')

@@ -16,6 +16,7 @@ import {
   isVariable,
   type Node,
   nameOf,
+  partsOf,
   placeOf,
   wordOf,
 } from './tree.ts'
@@ -74,7 +75,7 @@ export function hasCount(reading: Reading, frame: Frame<unknown>, expected: 1 | 
   reading.report.error(
     'pddl/wrong-count',
     placeOf(reading.tokens, frame.node),
-    `found "${frame.operator}" with ${count} parts, expected ${expected === 1 ? 'one' : 'two'}`,
+    `found "${frame.operator}" with ${partsOf(count)}, expected ${expected === 1 ? 'one' : 'two'}`,
     count > expected ? 'several parts are joined by (and …)' : undefined,
   )
   return false
@@ -106,7 +107,9 @@ function readComparison(reading: Reading, node: Node, operator: '<' | '<=' | '='
   const place = placeOf(tokens, node)
   if (left === undefined || right === undefined || more.length > 0) {
     const count = closeOf(tokens, node) === node + 2 ? 0 : childrenOf(tokens, node).length - 1
-    report.error('pddl/wrong-count', place, `found "${operator}" with ${count} parts, expected two`)
+    const message = `found "${operator}" with ${partsOf(count)}, expected two`
+    const hint = operator === '=' ? 'write (= ?x ?y) of objects, or (= (f) 1) of numbers' : `write (${operator} (f) 1)`
+    report.error('pddl/wrong-count', place, message, hint)
     return undefined
   }
   if (operator === '=' && isObject(reading, left) && isObject(reading, right)) {

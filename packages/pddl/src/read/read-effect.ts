@@ -5,7 +5,7 @@ import { hasCount, hintFor, readAtom, readCondition, readQuantified, refusesObje
 import { readExpression, readFunction } from './read-expression.ts'
 import { isName } from './read-names.ts'
 import { type Reading, refusesModal } from './reading.ts'
-import { after, childrenOf, closeOf, describe, headOf, isEmpty, isList, type Node, placeOf } from './tree.ts'
+import { after, childrenOf, closeOf, describe, headOf, isEmpty, isList, type Node, partsOf, placeOf } from './tree.ts'
 
 interface EffectFrame extends Frame<EffectSyntax> {
   readonly parameters?: readonly TypedName[]
@@ -73,7 +73,7 @@ function readDelete(reading: Reading, node: Node): EffectSyntax | undefined {
   const place = placeOf(tokens, node)
   if (part === undefined || more.length > 0) {
     const count = part === undefined ? 0 : more.length + 1
-    report.error('pddl/wrong-count', place, `found "not" with ${count} parts, expected one`)
+    report.error('pddl/wrong-count', place, `found "not" with ${partsOf(count)}, expected one`)
     return undefined
   }
   if (!isPlain(reading, part)) return noEffect(reading, part)
@@ -90,7 +90,7 @@ function readAssignment(
   const [, left, right, ...more] = childrenOf(tokens, node)
   const place = placeOf(tokens, node)
   if (left === undefined || right === undefined || more.length > 0) {
-    const message = `found "${kind}" with ${childrenOf(tokens, node).length - 1} parts, expected two`
+    const message = `found "${kind}" with ${partsOf(childrenOf(tokens, node).length - 1)}, expected two`
     report.error('pddl/wrong-count', place, message, `write (${kind} (function) value)`)
     return undefined
   }

@@ -4,7 +4,19 @@ import { buildTree, type Frame, frameOf } from './build-tree.ts'
 import { OPERATORS } from './language.ts'
 import { isName, readTerms } from './read-names.ts'
 import { type Reading, refuse } from './reading.ts'
-import { closeOf, describe, headOf, isList, isNumber, isVariable, type Node, nameOf, placeOf, wordOf } from './tree.ts'
+import {
+  closeOf,
+  describe,
+  headOf,
+  isList,
+  isNumber,
+  isVariable,
+  type Node,
+  nameOf,
+  partsOf,
+  placeOf,
+  wordOf,
+} from './tree.ts'
 
 export function readExpression(reading: Reading, root: Node): Expression | undefined {
   return buildTree(reading, root, beginExpression, finishExpression)
@@ -26,7 +38,7 @@ function finishExpression(reading: Reading, frame: Frame<Expression>): Expressio
   const place = placeOf(tokens, frame.node)
   if (frame.count < least || frame.count > most) {
     const expected = least === 1 ? 'one or two' : most === 2 ? 'two' : 'two or more'
-    report.error('pddl/wrong-count', place, `found "${operation}" with ${frame.count} parts, expected ${expected}`)
+    report.error('pddl/wrong-count', place, `found "${operation}" with ${partsOf(frame.count)}, expected ${expected}`)
     return undefined
   }
   if (frame.parts.length < frame.count) return undefined

@@ -38,7 +38,7 @@ describe('readProblem', () => {
     expect(metric('(:metric minimize (total-cost))')).toMatchObject({ direction: 'minimize' })
     expect(metric('(:metric maximize (+ (f a) 2))')).toMatchObject({ expression: { kind: 'arithmetic' } })
     expect(metric('(:metric minimize total-time)')).toMatchObject({ expression: { name: { text: 'total-time' } } })
-    expect(codes('(:metric minimize total-time)')).toEqual([])
+    expect(codes('(:init) (:metric minimize total-time)')).toEqual([])
     expect(codes('(:metric minimize total-cost)')).toEqual(['pddl/bare-function total-cost'])
   })
 
@@ -69,6 +69,36 @@ describe('readProblem', () => {
     ['(:init (p)) (:init (q))', 'pddl/duplicate-section :init'],
   ])('reports %s', (text, code) => {
     expect(codes(text)).toEqual([code])
+  })
+
+  it('warns of a problem without a start, unless there is something else to say', () => {
+    expect(codes('')).toEqual(['pddl/missing-section define'])
+    expect(readProblem('(define (problem p) (:domain d) (:goal (p)))', 'p').diagnostics).toMatchObject([
+      { severity: 'warning', message: 'found a problem without ":init"' },
+    ])
+    expect(codes('(:inti (p))')).toEqual(['pddl/unknown-section :inti'])
+  })
+
+  it.each([
+    ['telos: 1\nfacts: {}\nactions:\n  go: {}\n', 'telos: 1'],
+    ['; made by hand\n{ "telos": 1, "facts": { "a": [1, 2, 3] } }', '{ "telos": 1, "facts": { "a": …'],
+    ['é '.repeat(1000), `${'é '.repeat(15)}…`],
+  ])('tells a text in another language by its beginning', (text, shown) => {
+    const { problem, diagnostics } = readProblem(text, 'p')
+    expect(problem).toBeUndefined()
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['pddl/wrong-kind', `this is not PDDL: it begins with "${shown}"`],
+    ])
+    const damaged = readProblem('p (define (problem p) (:domain d) (:init) (:goal (p)))', 'p')
+    expect(damaged.problem).toBeDefined()
+    expect(damaged.diagnostics.map(({ code }) => code)).toEqual(['pddl/extra-text'])
+  })
+
+  it('says how a comparison is written', () => {
+    const { diagnostics } = readProblem('(define (problem p) (:domain d) (:init) (:goal (= ?x)))', 'p')
+    expect(diagnostics).toMatchObject([
+      { message: 'found "=" with 1 part, expected two', hint: 'write (= ?x ?y) of objects, or (= (f) 1) of numbers' },
+    ])
   })
 
   it('wants one goal', () => {

@@ -14,7 +14,7 @@ import { readExpression } from './read-expression.ts'
 import { readInit } from './read-init.ts'
 import { readName } from './read-names.ts'
 import type { Reading } from './reading.ts'
-import { childrenOf, describe, type Node, placeOf, wordOf } from './tree.ts'
+import { childrenOf, describe, type Node, partsOf, placeOf, wordOf } from './tree.ts'
 
 /**
  * Reads `(define (problem …) …)`. What could not be read is left out of the problem and reported, so that the rest can
@@ -54,6 +54,11 @@ export function readProblem(
     goal: readGoal(reading, only(':goal'), node),
     metric: readMetric(reading, only(':metric')),
   }
+  // next to another mistake, it is most likely a part of that
+  if (!sections.has(':init') && report.diagnostics().length === 0) {
+    const hint = 'nothing is true at the start then; write (:init …), or (:init) if that is meant'
+    report.warning('pddl/missing-section', placeOf(tokens, node + 1), 'found a problem without ":init"', hint)
+  }
   return { problem, diagnostics: report.diagnostics() }
 }
 
@@ -86,7 +91,7 @@ function readOnlyPart(
   if (value !== undefined && more.length === 0) return value
   const count = value === undefined ? 0 : 1 + more.length
   const place = placeOf(tokens, section + 1)
-  report.error('pddl/wrong-count', place, `found "${keyword}" with ${count} parts, expected one`, hint)
+  report.error('pddl/wrong-count', place, `found "${keyword}" with ${partsOf(count)}, expected one`, hint)
   return value
 }
 

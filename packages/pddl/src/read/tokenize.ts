@@ -15,6 +15,11 @@ export interface Tokens {
 
 export const CLOSE = -1
 
+/** Of a text that is not looked at any further. */
+export function noTokens(text: string): Tokens {
+  return { text, count: 0, start: new Int32Array(0), extent: new Int32Array(0) }
+}
+
 export function tokenize(text: string, report: Report): Tokens {
   let capacity = (text.length >> 2) + 16
   let start = new Int32Array(capacity)

@@ -31,6 +31,11 @@ export function childrenOf(tokens: Tokens, list: Node): Node[] {
   return children
 }
 
+/** `1 part`, in messages. */
+export function partsOf(count: number): string {
+  return count === 1 ? '1 part' : `${count} parts`
+}
+
 export function endOf(tokens: Tokens, node: Node): number {
   if (!isList(tokens, node)) return tokens.extent[node]!
   const offset = tokens.start[tokens.extent[node]!]!

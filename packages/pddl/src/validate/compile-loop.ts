@@ -28,8 +28,8 @@ interface Conjunct {
   readonly condition: Condition
   readonly isWanted: boolean
   readonly isNegated: boolean
-  /** Slots of this loop that it reads; undefined: perhaps all. */
-  readonly needs: ReadonlySet<number> | undefined
+  /** Slots of this loop that it reads. */
+  readonly needs: ReadonlySet<number>
 }
 
 export function compileLoop(compiler: Compiler, loop: Loop): void {
@@ -42,13 +42,12 @@ export function compileLoop(compiler: Compiler, loop: Loop): void {
   }
   if (loop.quantifier !== undefined) program.scopes.set(loop.quantifier, scope)
   const isOwn = (term: number): boolean => term >= 0 && unbound.has(term)
-  let waiting = conjunctsOf(compiler, loop, scope, isOwn)
+  let waiting = conjunctsOf(compiler, loop, unbound)
   const inOrder: Task[] = []
   let fail = loop.exhausted
 
   const askWhatIsBound = (): void => {
-    const isReady = ({ needs }: Conjunct) =>
-      needs === undefined ? unbound.size === 0 : ![...needs].some((slot) => unbound.has(slot))
+    const isReady = ({ needs }: Conjunct) => ![...needs].some((slot) => unbound.has(slot))
     for (const { condition, isWanted, isNegated } of waiting.filter(isReady)) {
       const next = program.label()
       const [whenTrue, whenFalse] = isWanted ? [next, fail] : [fail, next]
@@ -109,10 +108,9 @@ const UNASKED = 1e12
 
 /** What all has to hold of the objects. */
 function conjunctsOf(
-  compiler: Compiler,
+  { program }: Compiler,
   { condition, isWanted, isNegated }: Loop,
-  scope: Scope | undefined,
-  isOwn: (term: number) => boolean,
+  own: ReadonlyMap<number, TypedName>,
 ): Conjunct[] {
   const conjuncts: Conjunct[] = []
   if (condition === undefined) return conjuncts
@@ -128,9 +126,9 @@ function conjunctsOf(
       left.push({ condition: condition.right, isWanted, isNegated })
       left.push({ condition: condition.left, isWanted: true, isNegated: !isNegated })
     } else {
-      const terms = kind === 'atom' ? condition.args : kind === 'equals' ? [condition.left, condition.right] : undefined
-      const slots = terms?.map((term) => termOf(compiler, scope, term)).filter(isOwn)
-      conjuncts.push({ condition, isWanted, isNegated, needs: slots && new Set(slots) })
+      const needs = new Set<number>()
+      for (const [slot, parameter] of own) if (program.reads!.isReading(condition, parameter)) needs.add(slot)
+      conjuncts.push({ condition, isWanted, isNegated, needs })
     }
   }
   return conjuncts
@@ -149,12 +147,12 @@ function cheapest(
   let conjunct: AtomSyntax | undefined
   for (const [own, { types }] of unbound) {
     // what nothing asks about comes last: its loop then ends with the first object
-    const isAsked = waiting.some(({ needs }) => needs === undefined || needs.has(own))
+    const isAsked = waiting.some(({ needs }) => needs.has(own))
     const count = symbols.listOf(types).objects.length + (isAsked ? 0 : UNASKED)
     if (count < fewest) [fewest, slot] = [count, own]
   }
   for (const { condition, isWanted, needs } of waiting) {
-    if (condition.kind !== 'atom' || !isWanted || needs === undefined || needs.size === 0) continue
+    if (condition.kind !== 'atom' || !isWanted || needs.size === 0) continue
     const relation = relationOf(compiler, condition)
     const { kind, lists } = symbols.relations[relation]!
     if (kind === 'derived') continue
@@ -167,8 +165,10 @@ function cheapest(
   return { conjunct, slot }
 }
 
-function listNumber({ lists, symbols }: Compiler, { types }: TypedName): number {
+function listNumber({ lists, listNumbers, symbols }: Compiler, { types }: TypedName): number {
   const list = symbols.listOf(types)
-  const known = lists.indexOf(list)
-  return known >= 0 ? known : lists.push(list) - 1
+  const known = listNumbers.get(list)
+  if (known !== undefined) return known
+  listNumbers.set(list, lists.length)
+  return lists.push(list) - 1
 }

@@ -4,6 +4,7 @@ import { compileCondition } from './compile-condition.ts'
 import { compileEffect } from './compile-effect.ts'
 import { type Compiler, pushAll, writeExpression, writeJump } from './compiler.ts'
 import { FALSE, type Scope, TRUE } from './program.ts'
+import { Reads } from './reads.ts'
 
 /** A piece of code that goes to `TRUE` or `FALSE` at its end. */
 export interface Code {
@@ -14,6 +15,7 @@ export interface Code {
 export function compile(compiler: Compiler, scope: Scope | undefined, root: Condition | EffectSyntax[]): Code {
   const { program, tasks } = compiler
   const start = program.code.length
+  program.reads = new Reads(root)
   if (Array.isArray(root)) {
     tasks.push({ kind: 'write', write: () => writeJump(program, TRUE) })
     pushAll(

@@ -36,6 +36,8 @@ export interface Compiler {
   /** How many atoms of each relation the start has, for the order of loops. */
   readonly startCounts: Int32Array
   readonly lists: ObjectList[]
+  /** Where each of them stands. */
+  readonly listNumbers: Map<ObjectList, number>
   readonly numericEffects: NumericEffect[]
   /** Names of objects that the text at hand may use. */
   readonly isKnownObject: (name: string) => boolean

@@ -10,6 +10,7 @@ import type { Code } from './compile.ts'
 import { grown } from './ground-terms.ts'
 import type { Machine } from './machine.ts'
 import { TRUE } from './program.ts'
+import type { ObjectList } from './symbols.ts'
 import type { World } from './world.ts'
 
 /** The rules of a derived predicate: its parameters' slots, the parameters' types, and the conditions. */
@@ -20,8 +21,9 @@ export interface DerivedRules {
 
 export interface DerivedRule {
   readonly slots: readonly number[]
-  /** For each parameter, 1 for each object that it may be. */
-  readonly has: readonly Uint8Array[]
+  /** The objects that each parameter may be, as the rule says and as the predicate was declared. */
+  readonly lists: readonly ObjectList[]
+  readonly declared: readonly ObjectList[]
   readonly code: Code
 }
 
@@ -122,10 +124,10 @@ export class DerivedAtoms {
   #isDerived(term: number, machine: Machine): boolean {
     const { terms } = this.#world
     const begin = terms.begin[term]!
-    rules: for (const { slots, has, code } of this.#rules.get(terms.relations[term]!)!.rules) {
+    rules: for (const { slots, lists, declared, code } of this.#rules.get(terms.relations[term]!)!.rules) {
       for (let place = 0; place < slots.length; place++) {
         const object = terms.objects[begin + place]!
-        if (has[place]![object] === 0) continue rules
+        if (!lists[place]!.has(object) || !declared[place]!.has(object)) continue rules
         machine.slots[slots[place]!] = object
       }
       if (machine.run(code.start, code.end) === TRUE) return true

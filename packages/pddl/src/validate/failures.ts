@@ -8,6 +8,7 @@ import type { EffectProblem } from './apply-effects.ts'
 import { describeEffect } from './describe-effect.ts'
 import { explain } from './explain.ts'
 import { Inquiry } from './inquiry.ts'
+import { OutOfTime } from './machine.ts'
 import type { Bound } from './print-ground.ts'
 import { printState, printTermOf } from './print-state.ts'
 import type { Action, Stage } from './stage.ts'
@@ -21,16 +22,29 @@ export interface Situation {
   readonly index: number
 }
 
-export function failedGoal(stage: Stage, problem: ProblemSyntax, unmet: readonly Unmet[]): Failure {
+/** Why something fails, or a word about it where the time was over: that it fails is known then, and stays said. */
+export function explained(explain: () => Unmet[]): { readonly parts: readonly Unmet[]; readonly hint?: string } {
+  try {
+    return { parts: explain() }
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error
+    return { parts: [], hint: 'the time was over before it could be said why' }
+  }
+}
+
+export function failedGoal(stage: Stage, problem: ProblemSyntax, unmet: readonly Unmet[], hint?: string): Failure {
   const message = 'the goal does not hold at the end of the plan'
   const span = spanOf(problem.source, problem.goal!)
-  return { kind: 'goal', step: undefined, action: undefined, message, span, unmet, state: printState(stage) }
+  const why = { message, ...(hint === undefined ? {} : { hint }) }
+  return { kind: 'goal', step: undefined, action: undefined, ...why, span, unmet, state: printState(stage) }
 }
 
 export function failedPrecondition(situation: Situation, action: Action): Failure {
   const { stage, plan, index } = situation
-  const unmet = explain(new Inquiry(stage, stage.inDomain), action.syntax.condition!, boundOf(situation, action))
-  return failureOf(situation, 'precondition', 'the precondition does not hold', plan.steps[index]!, { unmet })
+  const { parts: unmet, hint } = explained(() =>
+    explain(new Inquiry(stage, stage.inDomain), action.syntax.condition!, boundOf(situation, action)),
+  )
+  return failureOf(situation, 'precondition', 'the precondition does not hold', plan.steps[index]!, { unmet, hint })
 }
 
 export function failedEffect(situation: Situation, problem: EffectProblem, action: Action): Failure {
@@ -70,7 +84,7 @@ export function unfitting(situation: Situation, step: PlanStep): Failure {
     const hint = suggest(unknown.text, symbols.objectIds)
     return failureOf(situation, 'unknown-object', `unknown object "${unknown.text}"`, unknown, { hint })
   }
-  const place = args.findIndex(({ text }, at) => action.lists[at]!.has[symbols.objectIds.get(text)!] === 0)
+  const place = args.findIndex(({ text }, at) => !action.lists[at]!.has(symbols.objectIds.get(text)!))
   const argument = args[place]!
   const { name: parameter, types } = parameters[place]!
   const message = `"${argument.text}" is no ${types.map(({ text }) => text).join(' or ')}, as ?${parameter.text} of "${name.text}" has to be`

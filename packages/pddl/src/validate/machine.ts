@@ -4,6 +4,22 @@ import { Op, type Program, TRUE } from './program.ts'
 import type { ObjectList } from './symbols.ts'
 import type { World } from './world.ts'
 
+export interface MachineParts {
+  readonly program: Program
+  readonly world: World
+  readonly lists: readonly ObjectList[]
+  readonly derived: DerivedAtoms
+  /** Most objects of an atom or a function. */
+  readonly widest: number
+  /** Asked now and then. */
+  readonly isOver: () => boolean
+}
+
+/** Thrown in the middle of a run whose time is over; nobody outside of the validator sees it. */
+export class OutOfTime extends Error {}
+
+const INSTRUCTIONS = 1 << 15
+
 export class Machine {
   /** What each variable stands for. */
   readonly slots: number[] = []
@@ -20,12 +36,17 @@ export class Machine {
   readonly #lists: readonly ObjectList[]
   readonly #derived: DerivedAtoms
 
-  constructor(program: Program, world: World, lists: readonly ObjectList[], derived: DerivedAtoms, widest: number) {
+  readonly #isOver: () => boolean
+  /** Instructions until the time is looked at. */
+  #left = INSTRUCTIONS
+
+  constructor({ program, world, lists, derived, widest, isOver }: MachineParts) {
     this.#args = new Int32Array(widest)
     this.#program = program
     this.#world = world
     this.#lists = lists
     this.#derived = derived
+    this.#isOver = isOver
   }
 
   /** Whether the condition holds. Derived atoms that it asks about are worked out when it was run in vain. */
@@ -55,7 +76,7 @@ export class Machine {
     return this.numbers.pop()!
   }
 
-  /** Runs from the start until the address leaves the piece, and gives that address. */
+  /** Runs from the start until the address leaves the piece, and gives that address. Throws `OutOfTime`. */
   run(start: number, end: number): number {
     const { slots, numbers } = this
     const { code, constants } = this.#program
@@ -63,6 +84,7 @@ export class Machine {
     numbers.length = 0
     let pc = start
     while (pc >= start && pc < end) {
+      if (--this.#left <= 0) this.#lookAtTime()
       switch (code[pc]) {
         case Op.jump:
           pc = code[pc + 1]!
@@ -157,6 +179,7 @@ export class Machine {
     const atoms = this.#loopAtoms[loop]!
     const arity = code[pc + 3]!
     for (let at = this.#loopAt[loop]!; at < atoms.length; at++) {
+      this.#left--
       const begin = terms.begin[atoms[at]!]!
       let place = 0
       for (; place < arity; place++) {
@@ -166,7 +189,7 @@ export class Machine {
         if (list < 0) {
           if (object !== (term >= 0 ? slots[term]! : ~term)) break
         } else {
-          if (this.#lists[list]!.has[object] === 0) break
+          if (!this.#lists[list]!.has(object)) break
           slots[term] = object
         }
       }
@@ -175,6 +198,11 @@ export class Machine {
       return pc + 4 + 2 * arity
     }
     return code[pc + 2]!
+  }
+
+  #lookAtTime(): void {
+    this.#left = INSTRUCTIONS
+    if (this.#isOver()) throw new OutOfTime()
   }
 
   /** Puts the objects of the terms at this address into `#args`; gives how many. */

@@ -6,6 +6,7 @@
  * is one piece, left only for the place of its being true or the place of its being false: any part can be asked alone.
  */
 import type { Condition } from '../syntax.ts'
+import type { Reads } from './reads.ts'
 
 /** Instructions with what follows each in the code. A term is a variable's slot, or ~object. */
 export const Op = {
@@ -69,6 +70,8 @@ export class Program {
   readonly pieces = new Map<Condition, Piece>()
   /** What is in reach inside a quantifier. */
   readonly scopes = new Map<Condition, Scope | undefined>()
+  /** Of the text that is being compiled. */
+  reads: Reads | undefined
   slotCount = 0
   loopCount = 0
   readonly #labels: number[] = [FALSE, TRUE]
@@ -103,5 +106,6 @@ export class Program {
     this.#uses.length = 0
     this.#open.length = 0
     this.#labels.length = 2
+    this.reads = undefined
   }
 }

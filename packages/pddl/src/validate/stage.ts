@@ -33,7 +33,12 @@ export interface Stage {
   readonly inProblem: Compiler
 }
 
-export function createStage(domain: DomainSyntax, problem: ProblemSyntax, isLenient: boolean): Stage {
+export function createStage(
+  domain: DomainSyntax,
+  problem: ProblemSyntax,
+  isLenient: boolean,
+  isOver: () => boolean,
+): Stage {
   const symbols = createSymbols(domain, problem)
   const world = new World(symbols.relations.length)
   const program = new Program()
@@ -44,6 +49,7 @@ export function createStage(domain: DomainSyntax, problem: ProblemSyntax, isLeni
     world,
     startCounts: startCounts(problem.init, symbols),
     lists: [],
+    listNumbers: new Map(),
     numericEffects: [],
     isKnownObject: () => true,
     source: problem.source,
@@ -65,7 +71,7 @@ export function createStage(domain: DomainSyntax, problem: ProblemSyntax, isLeni
   startTotalCost(world, symbols)
   const derived = new DerivedAtoms(world, rules)
   const widest = symbols.relations.reduce((most, { lists }) => Math.max(most, lists.length), 0)
-  const machine = new Machine(program, world, inProblem.lists, derived, widest)
+  const machine = new Machine({ program, world, lists: inProblem.lists, derived, widest, isOver })
   return { symbols, world, machine, derived, watched, actions, goal, metric, inDomain, inProblem }
 }
 
@@ -90,8 +96,7 @@ function compileDerived(domain: DomainSyntax, compiler: Compiler): Map<number, D
     all.set(relation, known)
     const { scope, slots, lists } = bindAll(compiler, head)
     const declared = compiler.symbols.relations[relation]!.lists
-    const has = lists.map((list, place) => list.has.map((is, object) => is & declared[place]!.has[object]!))
-    known.rules.push({ slots, has, code: compile(compiler, scope, condition) })
+    known.rules.push({ slots, lists, declared, code: compile(compiler, scope, condition) })
   }
   return all
 }

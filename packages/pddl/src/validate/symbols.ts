@@ -1,14 +1,10 @@
 /** The names of a domain and a problem as small numbers: objects, and relations, which are predicates or functions. */
 import { type Diagnostic, DomainError } from '@telos/core'
 import { spanOf } from '../source.ts'
-import type { DomainSyntax, Name, Place, ProblemSyntax, Source, TypedName } from '../syntax.ts'
+import type { DomainSyntax, Name, Place, ProblemSyntax, Source } from '../syntax.ts'
+import { type ObjectList, ObjectLists } from './object-lists.ts'
 
-/** The objects of a type, or of one of several. */
-export interface ObjectList {
-  readonly objects: Int32Array
-  /** 1 for each object that is in the list. */
-  readonly has: Uint8Array
-}
+export type { ObjectList }
 
 export interface Relation {
   readonly name: string
@@ -31,14 +27,13 @@ export const TOTAL_TIME = 'total-time'
 
 export function createSymbols(domain: DomainSyntax, problem: ProblemSyntax): Symbols {
   const objectIds = new Map<string, number>()
-  const typesOfObjects: Set<string>[] = []
+  const objectLists = new ObjectLists(domain.types)
   for (const { name, types } of [...domain.constants, ...problem.objects]) {
     const id = objectIds.get(name.text) ?? objectIds.size
     objectIds.set(name.text, id)
-    const known = (typesOfObjects[id] ??= new Set())
-    for (const { text } of types) known.add(text)
+    objectLists.add(id, types)
   }
-  const listOf = objectLists(domain.types, typesOfObjects)
+  const listOf = (types: readonly Name[]): ObjectList => objectLists.listOf(types)
 
   const relations: Relation[] = []
   const predicates = new Map<string, number>()
@@ -60,43 +55,6 @@ export function createSymbols(domain: DomainSyntax, problem: ProblemSyntax): Sym
     relations.push({ name: TOTAL_TIME, kind: 'function', lists: [] })
   }
   return { objects: [...objectIds.keys()], relations, objectIds, predicates, functions, listOf }
-}
-
-function objectLists(declared: readonly TypedName[], typesOfObjects: readonly Set<string>[]) {
-  const parents = new Map<string, string[]>()
-  for (const { name, types } of declared) {
-    const known = parents.get(name.text) ?? []
-    parents.set(name.text, known)
-    for (const { text } of types) known.push(text)
-  }
-  // types of objects repeat, and so does what they are kinds of
-  const closures = new Map<string, ReadonlySet<string>>()
-  const closureOf = (types: ReadonlySet<string>): ReadonlySet<string> => {
-    const key = [...types].join(' ')
-    let closure = closures.get(key)
-    if (closure === undefined) {
-      const found = new Set(types)
-      // a set grows while it is walked
-      for (const type of found) for (const parent of parents.get(type) ?? []) found.add(parent)
-      found.add('object')
-      closures.set(key, (closure = found))
-    }
-    return closure
-  }
-  const kinds = typesOfObjects.map(closureOf)
-  const lists = new Map<string, ObjectList>()
-  return (types: readonly Name[]): ObjectList => {
-    const wanted = types.length === 0 ? ['object'] : types.map(({ text }) => text)
-    const key = wanted.join(' ')
-    let list = lists.get(key)
-    if (list === undefined) {
-      const has = Uint8Array.from(kinds, (kind) => (wanted.some((type) => kind.has(type)) ? 1 : 0))
-      const objects: number[] = []
-      for (let object = 0; object < has.length; object++) if (has[object]) objects.push(object)
-      lists.set(key, (list = { objects: Int32Array.from(objects), has }))
-    }
-    return list
-  }
 }
 
 /** For what a checked domain does not have; validating an unchecked one is a mistake of the program. */

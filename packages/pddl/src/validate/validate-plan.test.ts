@@ -36,7 +36,7 @@ interface Case {
   readonly goal?: string
   readonly metric?: string
   readonly domain?: string
-  readonly options?: ValidateOptions
+  readonly options?: Pick<ValidateOptions, 'lenient'>
 }
 
 function judge(plan: string, { goal = '(and)', metric, domain = delivery, options }: Case = {}) {

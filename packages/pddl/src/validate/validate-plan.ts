@@ -9,14 +9,17 @@ import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
 import { applyEffects } from './apply-effects.ts'
 import { whyNoValue } from './describe-value.ts'
 import { explain } from './explain.ts'
-import { failedEffect, failedGoal, failedPrecondition, type Situation, unfitting } from './failures.ts'
+import { explained, failedEffect, failedGoal, failedPrecondition, type Situation, unfitting } from './failures.ts'
 import { Inquiry } from './inquiry.ts'
+import { OutOfTime } from './machine.ts'
 import { type Action, createStage, type Stage, setTotalTime } from './stage.ts'
-import type { Failure, ValidPlan, Verdict } from './verdict.ts'
+import type { Failure, UnfinishedVerdict, ValidPlan, Verdict } from './verdict.ts'
 
 export interface ValidateOptions {
   /** Lets the domain name objects that only the problem declares. */
   readonly lenient?: boolean
+  /** Asked now and then; when it says yes, the answer is an `UnfinishedVerdict`. */
+  readonly isOver?: (() => boolean) | undefined
 }
 
 /**
@@ -31,21 +34,54 @@ export function validatePlan(
   domain: DomainSyntax,
   problem: ProblemSyntax,
   plan: PlanFile,
-  { lenient = false }: ValidateOptions = {},
-): Verdict {
-  const stage = createStage(domain, problem, lenient)
-  const failure = firstFailure(stage, problem, plan)
-  if (failure !== undefined) return { valid: false, failure, warnings: [] }
-  return valid(stage, domain, problem, plan)
+  options?: ValidateOptions & { readonly isOver?: undefined },
+): Verdict
+export function validatePlan(
+  domain: DomainSyntax,
+  problem: ProblemSyntax,
+  plan: PlanFile,
+  options: ValidateOptions,
+): Verdict | UnfinishedVerdict
+export function validatePlan(
+  domain: DomainSyntax,
+  problem: ProblemSyntax,
+  plan: PlanFile,
+  { lenient = false, isOver = never }: ValidateOptions = {},
+): Verdict | UnfinishedVerdict {
+  const progress = { steps: 0 }
+  try {
+    const stage = createStage(domain, problem, lenient, isOver)
+    const failure = firstFailure(stage, problem, plan, isOver, progress)
+    if (failure !== undefined) return { valid: false, failure, warnings: [] }
+    return valid(stage, domain, problem, plan)
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error
+    return { valid: undefined, steps: progress.steps, warnings: [] }
+  }
 }
 
-function firstFailure(stage: Stage, problem: ProblemSyntax, plan: PlanFile): Failure | undefined {
+const never = (): boolean => false
+
+/** Steps between two looks at the time, besides those that the machine takes. */
+const STEPS = 256
+
+function firstFailure(
+  stage: Stage,
+  problem: ProblemSyntax,
+  plan: PlanFile,
+  isOver: () => boolean,
+  progress: { steps: number },
+): Failure | undefined {
   for (let index = 0; index < plan.steps.length; index++) {
+    if (index % STEPS === 0 && isOver()) throw new OutOfTime()
     const failure = take(stage, { stage, plan, index }, plan.steps[index]!)
     if (failure !== undefined) return failure
+    progress.steps++
   }
+  if (isOver()) throw new OutOfTime()
   if (stage.goal === undefined || stage.machine.holds(stage.goal)) return undefined
-  return failedGoal(stage, problem, explain(new Inquiry(stage, stage.inProblem), problem.goal!, undefined))
+  const { parts: unmet, hint } = explained(() => explain(new Inquiry(stage, stage.inProblem), problem.goal!, undefined))
+  return failedGoal(stage, problem, unmet, hint)
 }
 
 /** Takes one step; the world has changed when nothing is wrong. */
@@ -65,7 +101,7 @@ function enterArguments({ symbols, machine }: Stage, { slots, lists }: Action, {
   if (args.length !== slots.length) return false
   for (let place = 0; place < args.length; place++) {
     const object = symbols.objectIds.get(args[place]!.text)
-    if (object === undefined || lists[place]!.has[object] === 0) return false
+    if (object === undefined || !lists[place]!.has(object)) return false
     machine.slots[slots[place]!] = object
   }
   return true

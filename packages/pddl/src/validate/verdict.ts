@@ -20,6 +20,14 @@ export interface InvalidPlan {
   readonly warnings: readonly Diagnostic[]
 }
 
+/** The time was over before there was an answer: the plan may be valid or not. */
+export interface UnfinishedVerdict {
+  readonly valid: undefined
+  /** How many were carried out without a failure. */
+  readonly steps: number
+  readonly warnings: readonly Diagnostic[]
+}
+
 export type FailureKind =
   | 'unknown-action'
   | 'argument-count'

@@ -16,10 +16,25 @@ const good: ProblemStep[] = [
   { name: 'unload', args: ['box0', 'c'], cost: 1 },
 ]
 const judge = (steps: readonly ProblemStep[], cost: number) =>
-  judgePlan(parts, { steps, cost, optimal: false }, metric, false)
+  judgePlan(parts, { steps, cost, optimal: false }, metric, { lenient: false })
 
 test('a plan that works is let through', () => {
   expect(judge(good, 12)).toMatchObject({ cost: 12, text: expect.stringMatching(/\(drive a c\)\n.*\n; cost = 12 /) })
+})
+
+test('a plan that could not be checked in time is not called valid', () => {
+  const unchecked = judgePlan(parts, { steps: good, cost: 12, optimal: true }, metric, {
+    lenient: false,
+    isOver: () => true,
+  })
+  expect(unchecked).toMatchObject({ isChecked: false, optimal: false, cost: 12 })
+  expect(unchecked.text).toMatch(/; cost = 12 \(general cost\)\n; not checked: .*\n$/)
+  const value = { kind: 'value', direction: 'maximize', term: { kind: 'constant', value: 0 }, perStep: 0 } as const
+  const valued = judgePlan(parts, { steps: good, cost: 3, optimal: false }, value, {
+    lenient: false,
+    isOver: () => true,
+  })
+  expect([valued.cost, valued.text]).toEqual([Number.NaN, expect.not.stringContaining('cost =')])
 })
 
 test.each([

@@ -2,15 +2,17 @@ import type { ProblemPlan } from '@telos/core'
 import { type DomainSyntax, type Metric, type ProblemSyntax, printPlan, readPlan, validatePlan } from '@telos/pddl'
 import { CommandError } from '../../command.ts'
 
-/** A plan that was carried out and works. */
+/** A plan that was carried out and works, unless the time for that was over. */
 export interface JudgedPlan {
   readonly steps: ProblemPlan['steps']
-  /** By the metric of the problem. NaN when that has no value. */
+  /** By the metric of the problem. NaN when that has no value, or when it would take the validator to tell it. */
   readonly cost: number
   /** Proved to be a best one by the metric. */
   readonly optimal: boolean
   /** In the format of the competitions. */
   readonly text: string
+  /** False when the time was over before the validator had an answer. */
+  readonly isChecked: boolean
 }
 
 /**
@@ -21,24 +23,37 @@ export function judgePlan(
   { domain, problem }: { readonly domain: DomainSyntax; readonly problem: ProblemSyntax },
   { steps, cost, optimal }: ProblemPlan,
   metric: Metric,
-  lenient: boolean,
+  { lenient, isOver }: { readonly lenient: boolean; readonly isOver?: () => boolean },
 ): JudgedPlan {
   const unit = metric.kind === 'length'
   const claimed = metric.kind === 'cost' ? metric.base + cost : cost
+  // no step costs less than nothing, so nothing is cheaper than no steps
+  const isCheapest = optimal || (steps.length === 0 && metric.kind !== 'value')
   const { plan, diagnostics } = readPlan(printPlan(steps, { value: claimed, unit }), 'the plan')
   if (plan === undefined) throw bug(diagnostics[0]?.message ?? 'it cannot be read')
-  const verdict = validatePlan(domain, problem, plan, { lenient })
+  const verdict = validatePlan(domain, problem, plan, { lenient, isOver })
+  if (verdict.valid === undefined) {
+    const told = metric.kind === 'value' ? undefined : { value: claimed, unit }
+    const text = `${printPlan(steps, told)}; not checked: the time was over before the validator had an answer\n`
+    return { steps, cost: told?.value ?? Number.NaN, optimal: false, text, isChecked: false }
+  }
   if (!verdict.valid) {
     const { step, action, message } = verdict.failure
     throw bug(step === undefined ? message : `step ${step} ${action}: ${message}`)
   }
   const { value } = verdict
   if (metric.kind === 'value') {
-    return { steps, cost: value, optimal: false, text: printPlan(steps, { value, unit }) }
+    return { steps, cost: value, optimal: false, text: printPlan(steps, { value, unit }), isChecked: true }
   }
   if (Math.abs(value - claimed) > 1e-6 * Math.max(1, Math.abs(value)))
     throw bug(`its cost is ${value}, and the planner says ${claimed}`)
-  return { steps, cost: claimed, optimal, text: printPlan(steps, { value: claimed, unit }) }
+  return {
+    steps,
+    cost: claimed,
+    optimal: isCheapest,
+    text: printPlan(steps, { value: claimed, unit }),
+    isChecked: true,
+  }
 }
 
 function bug(why: string): CommandError {

@@ -70,8 +70,9 @@ describe('a plan', () => {
   })
 
   test('may be empty', async () => {
-    const { exit, out } = await plan('lamp.pddl', 'dark.pddl')
+    const { exit, out, err } = await plan('lamp.pddl', 'dark.pddl')
     expect({ exit, out }).toEqual({ exit: ExitCode.done, out: '; cost = 0 (unit cost)\n' })
+    expect(err).toContain('solved, 0 steps, cost 0, proved cheapest')
   })
 
   test('is announced when it is better than the one before', async () => {
@@ -98,6 +99,20 @@ describe('a plan', () => {
     expect(out).toContain('; cost = 12 (general cost)')
     expect(err).toContain('no sum of costs')
     expect(err).toContain('not proved cheapest')
+    const better = await plan('ferry.pddl', 'gain.pddl', '--search', 'best')
+    expect(better.err).toMatch(/plan 1: \d+ steps, after [\d.]+ s\n/)
+  })
+
+  test('by a metric without a value is told in words', async () => {
+    write('split.pddl', ferryProblem().replace('minimize (total-cost)', 'minimize (/ 1 (- (total-cost) (total-cost)))'))
+    const { exit, out, err } = await plan('ferry.pddl', 'split.pddl')
+    expect(exit).toBe(ExitCode.done)
+    expect(out).toMatch(/\n; the metric has no value for this plan\n$/)
+    expect(err).toContain('the metric has no value for this plan, not proved cheapest')
+    write('split.plan', out)
+    expect((await telos({ cwd }, 'validate', 'ferry.pddl', 'split.pddl', 'split.plan')).out).toMatch(
+      /^valid: \d+ steps, the metric has no value for this plan\n$/,
+    )
   })
 })
 
@@ -115,6 +130,17 @@ describe('no plan', () => {
     }
   })
 
+  test('comes with a word about functions that were forgotten', async () => {
+    write('fuel.pddl', lamp.replace('(on) :effect (seen)', '(and (on) (> (fuel) 0)) :effect (seen)'))
+    write('fuel.pddl', read('fuel.pddl').replace('(:action', '(:functions (fuel)) (:action'))
+    const { exit, err } = await plan('fuel.pddl', 'seen.pddl')
+    expect(exit).toBe(ExitCode.unsolvable)
+    expect(err).toMatch(/seen.pddl:1:\d+ warning: \(fuel\) has no value at the start, and is read at fuel.pddl:5:\d+/)
+    expect(err).toMatch(
+      /add \(= \(fuel\) 0\) to :init[\s\S]*unsolvable, which is proved\nnote: functions without a value/,
+    )
+  })
+
   test.each([
     [['--depth', '2'], ExitCode.gaveUp, 'gave-up', 'depth'],
     [['--cost', '3'], ExitCode.gaveUp, 'gave-up', 'cost'],
@@ -126,7 +152,8 @@ describe('no plan', () => {
     const ran = await plan('ferry.pddl', 'many.pddl', ...argv, '--json')
     expect(ran.exit).toBe(exit)
     expect(JSON.parse(ran.out)).toMatchObject({ status, limit, plan: [], cost: null })
-    expect((await plan('ferry.pddl', 'many.pddl', ...argv)).err).toContain(`(${limit})`)
+    const word = limit === 'milliseconds' ? 'time' : limit
+    expect((await plan('ferry.pddl', 'many.pddl', ...argv)).err).toContain(`(${word})`)
   })
 
   test('better than the one that was found before the limit: that one is the answer', async () => {
@@ -146,7 +173,22 @@ describe('bad input', () => {
     expect(err).toContain('did you mean "at"?')
     expect(err).toMatch(/wrong.pddl:5:\d+ /)
     expect(err).toContain('2 errors, so there is nothing to plan with')
-    expect(await planJson('ferry.pddl', 'wrong.pddl')).toMatchObject({ status: 'error', diagnostics: [{}, {}] })
+    const solved = await planJson('ferry.pddl', 'move.pddl')
+    const keysOf = ({ stats, ...record }: typeof solved) => [
+      Object.keys(record).toSorted(),
+      Object.keys(stats).toSorted(),
+    ]
+    for (const [problem, search, ...argv] of [
+      ['wrong.pddl', 'first'],
+      ['nothing.pddl', 'optimal', '--search', 'optimal'],
+      ['move.pddl', 'regressive', '--search', 'regressive'],
+      ['move.pddl', null, '--search', 'nobody'],
+    ] as [string, string | null, ...string[]][]) {
+      const record = await planJson('ferry.pddl', problem, ...argv)
+      expect(record).toMatchObject({ status: 'error', search, plan: [] })
+      expect(keysOf(record)).toEqual(keysOf(solved))
+    }
+    expect(await planJson('ferry.pddl', 'wrong.pddl')).toMatchObject({ diagnostics: [{}, {}] })
     expect((await plan('ferry.pddl', 'nothing.pddl')).exit).toBe(ExitCode.badInput)
     expect((await plan('move.pddl', 'ferry.pddl')).err).toContain('the domain comes first')
   })

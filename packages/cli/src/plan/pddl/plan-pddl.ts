@@ -5,13 +5,13 @@ import { CommandError } from '../../command.ts'
 import { countOf, findings } from '../../counting.ts'
 import { ExitCode } from '../../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../../io.ts'
+import { memoryMeter } from '../../memory-meter.ts'
 import { exitOfBadTask, readTask, type Task } from '../../validate/read-task.ts'
 import { checkTarget, writeWhole } from '../../write-whole.ts'
-import { errorRecord } from '../error-record.ts'
 import type { PlanOptions } from '../options.ts'
 import { plannerChoice } from '../planner-choice.ts'
 import { type JudgedPlan, judgePlan } from './judge-plan.ts'
-import { pddlRecord } from './pddl-record.ts'
+import { pddlErrorRecord, pddlRecord } from './pddl-record.ts'
 import { exitOf, printEffort, printOutcome, tellPlan, tellProgress } from './print-outcome.ts'
 import { solve } from './solve.ts'
 
@@ -21,6 +21,7 @@ export async function planPddl(domain: string, problem: string, options: PlanOpt
   if (domain === '-' && problem === '-')
     throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
   const start = performance.now()
+  const usedMemory = memoryMeter()
   const { json = false, quiet = false, force = false, lenient = false, allPlans = false, out } = options
   const task = await readTask(domain, problem, lenient, io)
   const parseMs = performance.now() - start
@@ -28,7 +29,7 @@ export async function planPddl(domain: string, problem: string, options: PlanOpt
   const diagnostics = task.files.flatMap((file) => file.diagnostics)
   if (!json && (!quiet || task.parts === undefined)) await report(task, io)
   if (task.parts === undefined) {
-    if (json) printJson(io, errorRecord(diagnostics, { parseMs }, performance.now() - start))
+    if (json) printJson(io, pddlErrorRecord(diagnostics, options, { parseMs, totalMs: performance.now() - start }))
     else tellBadInput(task, diagnostics, io)
     return exitOfBadTask(task)
   }
@@ -38,15 +39,17 @@ export async function planPddl(domain: string, problem: string, options: PlanOpt
   if (out !== undefined) checkTarget(allPlans ? `${out}.1` : out, force, io)
 
   const given = supported(() => toProblem(parts.domain, parts.problem, { lenient }))
-  const judge = (plan: ProblemPlan): JudgedPlan => judgePlan(parts, plan, given.metric, lenient)
+  const judge = (plan: ProblemPlan): JudgedPlan =>
+    judgePlan(parts, plan, given.metric, { lenient, isOver: endOfJudging(start, options) })
   let plans = 0
   const answer = await solve(given.problem, {
     planner,
     options,
     startedAt: start,
+    usedMemory,
     onPlan: (plan, seconds) => {
       plans++
-      if (speaks && (anytime || plans > 1)) tellPlan(io, plans, plan, seconds)
+      if (speaks && (anytime || plans > 1)) tellPlan(io, plans, plan, given.metric, seconds)
       if (allPlans && out !== undefined) writeWhole(`${out}.${plans}`, judge(plan).text, force, io)
     },
     ...(io.isTTY && speaks && { onProgress: (progress) => tellProgress(io, progress) }),
@@ -55,20 +58,37 @@ export async function planPddl(domain: string, problem: string, options: PlanOpt
   if (judged !== undefined && out !== undefined && !allPlans) writeWhole(out, judged.text, force, io)
   const totalMs = performance.now() - start
   if (json) {
-    const told = [...diagnostics, ...notes(note, given)]
+    const told = [...diagnostics, ...notes(note, given, judged)]
     printJson(io, pddlRecord(answer, judged, { parseMs, totalMs }, planner.engine, told))
   } else {
     if (judged !== undefined) io.stdout.write(judged.text)
     if (speaks) {
-      for (const { message } of notes(undefined, given))
+      for (const { message } of notes(undefined, given, undefined))
         io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${message}\n`)
       printOutcome(io, answer, judged)
+      if (answer.status === 'unsolvable') tellMissingValues(diagnostics, io)
       printEffort(io, answer, { parseMs, totalMs }, planner.engine)
       if (judged !== undefined && out !== undefined)
         io.stderr.write(`wrote ${printable(allPlans ? `${out}.1 …` : out)}\n`)
     }
   }
-  return ExitCode[exitOf(answer)]
+  return ExitCode[judged?.isChecked === false ? 'outOfTime' : exitOf(answer)]
+}
+
+/** Milliseconds that the validator has, also where the search has used up the time. */
+const judgingTime = 5000
+
+/** What is left of `--time`, or a few seconds. */
+function endOfJudging(start: number, { time = Number.POSITIVE_INFINITY }: PlanOptions): () => boolean {
+  const end = Math.max(start + time * 1000, performance.now() + judgingTime)
+  return () => performance.now() > end
+}
+
+/** What has no value makes conditions false and actions impossible: most likely it was forgotten. */
+function tellMissingValues(diagnostics: readonly Diagnostic[], io: Io): void {
+  if (!diagnostics.some(({ code }) => code === 'pddl/no-value')) return
+  const message = 'functions without a value at the start may be the reason; the warnings above name them'
+  io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${message}\n`)
 }
 
 function refuseOthers({ goal, start, without, states, allPlans, out }: PlanOptions): void {
@@ -112,9 +132,10 @@ function supported<T>(run: () => T): T {
   }
 }
 
-function notes(note: string | undefined, { metric }: PddlProblem): Diagnostic[] {
+function notes(note: string | undefined, { metric }: PddlProblem, judged: JudgedPlan | undefined): Diagnostic[] {
   const texts = note === undefined ? [] : [note]
   if (metric.kind === 'value')
     texts.push(`the metric is no sum of costs: plans are looked for by their length, and told with their value`)
+  if (judged?.isChecked === false) texts.push('the time was over before the validator had checked the plan')
   return texts.map((message) => ({ code: 'command/note', severity: 'warning', message }))
 }

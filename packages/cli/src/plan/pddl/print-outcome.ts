@@ -1,5 +1,6 @@
 /** What there is to say about an answer besides the plan; all of it goes to stderr. */
 import type { ProblemAnswer, ProblemPlan, ProblemProgress } from '@telos/core'
+import type { Metric } from '@telos/pddl'
 import { several } from '../../counting.ts'
 import type { ExitName } from '../../exit-codes.ts'
 import { type Io, paint } from '../../io.ts'
@@ -23,20 +24,32 @@ export function exitOf({ status, limit }: ProblemAnswer): ExitName {
 export function printOutcome(io: Io, answer: ProblemAnswer, judged: JudgedPlan | undefined): void {
   const { status, limit } = answer
   const color = status === 'solved' ? 'green' : status === 'unsolvable' ? 'yellow' : 'red'
-  const why = limit === undefined ? '' : `(${limit})`
+  const why = limit === undefined ? '' : `(${limitWord(limit)})`
   const words = {
     solved: 'solved',
     unsolvable: 'unsolvable, which is proved',
     'gave-up': `no plan within what was searched ${why}, which proves nothing`,
     limit: `stopped by the limit ${why}`,
   }
+  if (judged?.isChecked === false) {
+    const cost = Number.isNaN(judged.cost) ? '' : `, cost ${judged.cost}`
+    const found = `${several(judged.steps.length, 'step')}${cost}`
+    const told = 'found a plan, but the time was over before the validator had checked it'
+    io.stderr.write(`${paint(io.stderr, 'red', told)}: ${found}\n`)
+    return
+  }
   const parts = [paint(io.stderr, color, words[status])]
   if (judged !== undefined) {
-    const cost = Number.isNaN(judged.cost) ? 'the metric has no value' : `cost ${judged.cost}`
+    const cost = Number.isNaN(judged.cost) ? 'the metric has no value for this plan' : `cost ${judged.cost}`
     parts.push(several(judged.steps.length, 'step'), cost, judged.optimal ? 'proved cheapest' : 'not proved cheapest')
     if (limit !== undefined) parts.push(`the search was stopped by the limit ${why}`)
   }
   io.stderr.write(`${parts.join(', ')}\n`)
+}
+
+/** A limit as the command line calls it. */
+function limitWord(limit: string): string {
+  return limit === 'milliseconds' ? 'time' : limit
 }
 
 /** One line about what it took. The engine is named where it is not the one that was asked for. */
@@ -60,8 +73,11 @@ export function printEffort(
 }
 
 /** A plan that a search without an end has come upon. */
-export function tellPlan(io: Io, number: number, { steps, cost }: ProblemPlan, seconds: number): void {
-  io.stderr.write(`plan ${number}: ${several(steps.length, 'step')}, cost ${cost}, after ${seconds.toFixed(2)} s\n`)
+export function tellPlan(io: Io, number: number, { steps, cost }: ProblemPlan, metric: Metric, seconds: number): void {
+  const base = metric.kind === 'cost' ? metric.base : 0
+  // the planner counts steps where the metric is no sum of costs
+  const told = metric.kind === 'value' ? '' : `, cost ${base + cost}`
+  io.stderr.write(`plan ${number}: ${several(steps.length, 'step')}${told}, after ${seconds.toFixed(2)} s\n`)
 }
 
 export function tellProgress(io: Io, { phase, expanded, evaluated, bestH, seconds }: ProblemProgress): void {

@@ -8,12 +8,14 @@ import {
   UnsupportedError,
 } from '@telos/core'
 import { CommandError } from '../../command.ts'
-import { memoryMeter } from '../../memory-meter.ts'
 import type { PlanOptions } from '../options.ts'
 import type { Choice } from '../planner-choice.ts'
 
 /** Milliseconds after which a Ctrl-C is heard. */
 const slice = 100
+
+/** Milliseconds after which a step is too long to wait for: a Ctrl-C ends the process then, if there is no plan that would be lost. */
+const longStep = 1000
 
 /** The part of the free memory that may be used where nothing is said. */
 const usualPart = 0.9
@@ -25,37 +27,57 @@ export interface Solving {
   readonly options: PlanOptions
   /** Since when the time counts, by `performance.now()`. */
   readonly startedAt: number
+  /** Bytes in use since then. */
+  readonly usedMemory: () => number
   readonly onPlan: (plan: ProblemPlan, seconds: number) => void
   readonly onProgress?: (progress: ProblemProgress) => void
 }
 
-/** Solves a problem under the limits of the command line. With Ctrl-C it ends, with what it has. */
+/**
+ * Solves a problem under the limits of the command line. With Ctrl-C it ends, with what it has. Signals are heard between slices
+ * alone: before the search begins, and in long steps of it, they do to the process what they always do.
+ */
 export async function solve(problem: Problem, solving: Solving): Promise<ProblemAnswer> {
-  const { planner, options, startedAt, onPlan, onProgress } = solving
+  const { planner, options, startedAt, usedMemory, onPlan, onProgress } = solving
   const { time, depth, cost, expansions = Number.MAX_SAFE_INTEGER } = options
-  const memory = options.memory === undefined ? process.availableMemory() * usualPart : options.memory * 2 ** 20
-  const left = (): number => startedAt + (time ?? Number.POSITIVE_INFINITY) * 1000 - performance.now()
+  const memory =
+    options.memory === undefined ? usedMemory() + process.availableMemory() * usualPart : options.memory * 2 ** 20
+  const deadline = startedAt + (time ?? Number.POSITIVE_INFINITY) * 1000
+  const left = (): number => deadline - performance.now()
+  const stopped = new AbortController()
+  const stop = (): void => stopped.abort()
+  let hasPlan = false
+  let sliceFrom = Number.POSITIVE_INFINITY
+  // searches ask for the time in the midst of long steps, too
+  const clock = (): number => {
+    const now = performance.now()
+    if (now - sliceFrom > longStep && !hasPlan) process.off('SIGINT', stop)
+    return now
+  }
   try {
     const search = new ProblemSearch(problem, {
       ...planner,
       depth,
       cost,
-      usedMemory: memoryMeter(),
-      onPlan: (plan) => onPlan(plan, (performance.now() - startedAt) / 1000),
+      clock,
+      usedMemory,
+      onPlan: (plan) => {
+        hasPlan = true
+        onPlan(plan, (performance.now() - startedAt) / 1000)
+      },
       progressEvery,
       ...(onProgress && { onProgress }),
     })
     // grounding is done at once or not at all; a Ctrl-C ends the process then, as there is nothing to tell yet
-    search.run({ milliseconds: left(), memory, expansions: 0 })
-    const stopped = new AbortController()
-    const stop = (): void => stopped.abort()
-    process.once('SIGINT', stop)
+    search.run({ milliseconds: left(), deadline, memory, expansions: 0 })
     try {
       while (!isEnd(search.answer, left(), expansions)) {
+        if (process.listenerCount('SIGINT', stop) === 0) process.once('SIGINT', stop)
         await setImmediate()
+        sliceFrom = performance.now()
         const { expanded } = search.answer.statistics
         const milliseconds = Math.min(slice, left())
-        search.run({ milliseconds, memory, expansions: expansions - expanded, signal: stopped.signal })
+        search.run({ milliseconds, deadline, memory, expansions: expansions - expanded, signal: stopped.signal })
       }
     } finally {
       process.off('SIGINT', stop)

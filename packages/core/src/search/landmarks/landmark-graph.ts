@@ -1,6 +1,6 @@
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { listsByKey } from '../../task/finite/lists.ts'
 import { oncePerTask } from '../once-per-task.ts'
-import { listsByKey } from '../relaxation/recursion.ts'
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
 import { chainBackwards } from './backchaining.ts'
 import { BitMatrix } from './bit-matrix.ts'

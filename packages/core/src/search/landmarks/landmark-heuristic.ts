@@ -1,8 +1,9 @@
 import { grown } from '../../state-space.ts'
 import type { OperatorBuffer } from '../../task/finite/finite-space.ts'
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { inverse } from '../../task/finite/lists.ts'
 import { landmarkGraphOf } from './landmark-graph.ts'
-import { type LandmarkMarks, landmarkMarks, landmarksByFact, operatorsByEffect } from './landmark-marks.ts'
+import { type LandmarkMarks, landmarkMarks } from './landmark-marks.ts'
 
 export interface LandmarkOptions {
   /** Every landmark counts 1, whatever it costs to make it true. @default false */
@@ -54,7 +55,7 @@ export class LandmarkHeuristic {
     this.#reasonable = reasonable
     this.#cost = unitCosts ? undefined : plusOne ? cost.map((least) => least + 1) : cost
     this.#width = (count + 31) >>> 5
-    this.#ofFact = landmarksByFact(facts, task.factVariable.length)
+    this.#ofFact = inverse(facts, task.factVariable.length)
     this.#marks = landmarkMarks(task, graph)
     this.#row = new Int32Array(this.#width)
     this.#stamp = new Int32Array(count)
@@ -105,7 +106,7 @@ export class LandmarkHeuristic {
   /** Puts the operators into the buffer that can be carried out and make a landmark true that can be accepted next. */
   preferred(state: number, values: Int32Array, out: OperatorBuffer): void {
     const { condition } = this.#task.operators
-    this.#givers ??= operatorsByEffect(this.#task)
+    this.#givers ??= inverse(this.#task.operators.effects, this.#task.factVariable.length)
     const { start, items } = this.#givers
     const row = state * this.#width
     this.#operatorEpoch++

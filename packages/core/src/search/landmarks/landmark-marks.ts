@@ -1,5 +1,4 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { listsByKey } from '../relaxation/recursion.ts'
+import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import type { LandmarkGraph } from './landmark-graph.ts'
 
 /** Landmarks by what a step may do to them, one bit each. */
@@ -13,29 +12,6 @@ export interface LandmarkMarks {
   readonly goals: Int32Array
   /** Those that come directly after one that can become false again. */
   readonly dependent: Int32Array
-}
-
-/** The landmarks that each fact is part of. */
-export function landmarksByFact(facts: Lists, factCount: number): Lists {
-  const landmarkOf = new Int32Array(facts.items.length)
-  for (let landmark = 0; landmark + 1 < facts.start.length; landmark++) {
-    landmarkOf.fill(landmark, facts.start[landmark], facts.start[landmark + 1])
-  }
-  const result = listsByKey(facts.items, factCount)
-  for (let at = 0; at < result.items.length; at++) result.items[at] = landmarkOf[result.items[at]]
-  return result
-}
-
-/** The operators that have each fact among their effects. */
-export function operatorsByEffect({ operators, factVariable }: FiniteTask): Lists {
-  const { start, items } = operators.effects
-  const operatorOf = new Int32Array(items.length)
-  for (let operator = 0; operator < operators.count; operator++) {
-    operatorOf.fill(operator, start[operator], start[operator + 1])
-  }
-  const result = listsByKey(items, factVariable.length)
-  for (let at = 0; at < result.items.length; at++) result.items[at] = operatorOf[result.items[at]]
-  return result
 }
 
 export function landmarkMarks(task: FiniteTask, graph: LandmarkGraph): LandmarkMarks {

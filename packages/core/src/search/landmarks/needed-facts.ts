@@ -1,7 +1,7 @@
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { listsByKey } from '../../task/finite/lists.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
-import { listsByKey } from '../relaxation/recursion.ts'
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { compare, evaluate } from '../../task/ground/literal.ts'
-import { listsByKey } from '../relaxation/recursion.ts'
+import { listsByKey } from '../../task/finite/lists.ts'
+import { NumberPrograms } from '../../task/finite/number-programs.ts'
 
 /** For each fact 1 when it holds at the start, derived facts included. */
 export function factsAtStart(task: FiniteTask): Uint8Array {
@@ -18,11 +18,12 @@ export function factsAtStart(task: FiniteTask): Uint8Array {
   }
   const askedIn = listsByKey(rules.body.items, holds.length)
   const waiting: number[] = []
+  const programs = new NumberPrograms(task)
   const fires = (rule: number): boolean => {
     for (let at = rules.body.start[rule]; at < rules.body.start[rule + 1]; at++) {
       if (holds[rules.body.items[at]] === 0) return false
     }
-    return rules.numeric === undefined || numbersHold(task, rules.numeric, rule)
+    return rules.numeric === undefined || numbersHold(task, programs, rules.numeric, rule)
   }
   const derive = (rule: number, level: number) => {
     const variable = rules.head[rule]
@@ -44,11 +45,8 @@ export function factsAtStart(task: FiniteTask): Uint8Array {
   return holds
 }
 
-function numbersHold({ numeric, startNumbers }: FiniteTask, { start, items }: Lists, rule: number): boolean {
-  const read = (number: number) => startNumbers[number]
-  for (let at = start[rule]; at < start[rule + 1]; at++) {
-    const { operator, left, right, negated } = numeric.conditions[items[at]]
-    if (compare(operator, evaluate(left, read), evaluate(right, read)) === negated) return false
-  }
+function numbersHold({ startNumbers }: FiniteTask, programs: NumberPrograms, lists: Lists, rule: number): boolean {
+  for (let at = lists.start[rule]; at < lists.start[rule + 1]; at++)
+    if (!programs.holds(lists.items[at], startNumbers, 0)) return false
   return true
 }

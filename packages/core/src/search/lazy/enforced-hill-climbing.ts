@@ -36,7 +36,7 @@ export class EnforcedHillClimbing extends LazySearch {
       phases: [{ heuristics: () => fallback, weight: Number.POSITIVE_INFINITY, reopen: false }],
     })
     this.#heuristic = heuristic
-    const { engine, depth = Number.POSITIVE_INFINITY, cost = Number.POSITIVE_INFINITY } = options
+    const { engine, depth = Number.POSITIVE_INFINITY, cost = Number.MAX_VALUE } = options
     this.#climb = { engine, depth, cost }
     this.#helpful = new Int32Array(space.task.operators.count)
   }
@@ -98,7 +98,7 @@ export class EnforcedHillClimbing extends LazySearch {
       const g = nodes.g[node] + space.costOf(from, operator)
       const depth = nodes.depth[node] + 1
       const state = space.successor(from, operator)
-      if (state < 0 || g > this.#climb.cost || depth > this.#climb.depth) continue
+      if (state < 0 || !(g <= this.#climb.cost) || depth > this.#climb.depth) continue
       statistics.generated++
       this.#reach(state, node, operator, g, depth)
     }

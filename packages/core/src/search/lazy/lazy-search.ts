@@ -2,6 +2,7 @@ import type { Emit } from '../../events.ts'
 import { grown } from '../../state-space.ts'
 import type { FiniteSpace, OperatorBuffer } from '../../task/finite/finite-space.ts'
 import type { Clock } from '../limits.ts'
+import { PathFront } from '../path-front.ts'
 import type { SearchStatus } from '../search.ts'
 import { SteppedSearch } from '../stepped-search.ts'
 import { AlternatingQueues } from './alternating-queues.ts'
@@ -38,7 +39,8 @@ const hopeless = -2
 
 /**
  * Lazy best-first search: a step waits with the estimate of the state that it leaves; the state that it leads to is made and estimated
- * when the step is taken. Each state has one node, which gets another parent when the state is taken up again.
+ * when the step is taken. Each state has one node, which gets another parent when the state is taken up again; under a limit on depth
+ * it has a node for each path that no other one beats in both cost and steps.
  */
 export class LazySearch extends SteppedSearch {
   declare readonly space: FiniteSpace
@@ -48,6 +50,10 @@ export class LazySearch extends SteppedSearch {
   readonly #leastCost: number
   readonly #maxDepth: number
   readonly #maxCost: number
+  /** Under a limit on depth. */
+  readonly #front: PathFront | undefined
+  /** Whether cheaper paths are better: not when any plan will do. */
+  readonly #costMatters: boolean
   /** Operators that are preferred in the state at hand have the stamp. */
   readonly #preferred: Int32Array
   #stamp = 0
@@ -71,7 +77,10 @@ export class LazySearch extends SteppedSearch {
     this.#open = new AlternatingQueues(options.boost)
     this.#leastCost = Math.max(0, space.leastCost)
     this.#maxDepth = options.depth ?? Number.POSITIVE_INFINITY
-    this.#maxCost = options.cost ?? Number.POSITIVE_INFINITY
+    // what costs more than numbers can hold has no cost
+    this.#maxCost = Math.min(options.cost ?? Number.POSITIVE_INFINITY, Number.MAX_VALUE)
+    if (options.depth !== undefined) this.#front = new PathFront()
+    this.#costMatters = options.improve || options.cost !== undefined
     this.#preferred = new Int32Array(space.task.operators.count)
     this.restart()
   }
@@ -107,7 +116,11 @@ export class LazySearch extends SteppedSearch {
     const parent = this.#open.node
     const operator = this.#open.operator
     const from = nodes.state[parent]
-    const g = nodes.g[parent] + space.costOf(from, operator)
+    if (this.#front?.keeps(from, this.#measured(nodes.g[parent]), nodes.depth[parent]) === false) return 'running'
+    const cost = space.costOf(from, operator)
+    // a cost may come out as no number
+    if (Number.isNaN(cost)) return 'running'
+    const g = nodes.g[parent] + cost
     const depth = nodes.depth[parent] + 1
     if (g >= this.#bound || g > this.#maxCost || depth > this.#maxDepth) {
       this.statistics.generated++
@@ -124,7 +137,7 @@ export class LazySearch extends SteppedSearch {
   }
 
   override bytes(): number {
-    let total = super.bytes() + this.#open.bytes() + this.#nodeOf.length * 4
+    let total = super.bytes() + this.#open.bytes() + this.#nodeOf.length * 4 + (this.#front?.bytes() ?? 0)
     for (const heuristic of this.#heuristics) total += heuristic.bytes?.() ?? 0
     return total
   }
@@ -156,6 +169,9 @@ export class LazySearch extends SteppedSearch {
     this.#keys = new Float64Array(heuristics.length)
     this.#best = new Float64Array(heuristics.length).fill(Number.POSITIVE_INFINITY)
     this.#nodeOf.fill(unseen)
+    this.#front?.clear()
+    // all is looked at again
+    this.#cut = undefined
     const names = heuristics.map(({ name }) => name).join(' + ')
     if (this.narrator !== undefined)
       this.narrator.start(engine, Number.isFinite(weight) ? `${weight} × (${names})` : names, 'expanded-once')
@@ -172,7 +188,7 @@ export class LazySearch extends SteppedSearch {
     const { statistics, nodes, space } = this
     if (state >= this.#nodeOf.length) this.#addStates(state)
     const known = this.#nodeOf[state]
-    if (known !== unseen && !this.#isBetter(known, g, depth)) {
+    if (known !== unseen && !this.#isBetter(known, state, g, depth)) {
       statistics.duplicates++
       this.narrator?.pruned('duplicate', parent, operator, state)
       return 'running'
@@ -191,23 +207,29 @@ export class LazySearch extends SteppedSearch {
   }
 
   /** Whether a state that is known is worth taking up again. */
-  #isBetter(known: number, g: number, depth: number): boolean {
+  #isBetter(known: number, state: number, g: number, depth: number): boolean {
     if (known === hopeless) return false
-    // one measure only, so that parents never run in a circle
-    if (this.#maxDepth < Number.POSITIVE_INFINITY) return depth < this.nodes.depth[known]
+    if (this.#front !== undefined) return !this.#front.beats(state, this.#measured(g), depth)
     return this.#reopens && g < this.nodes.g[known]
   }
 
-  /** Whether states are taken up again when a cheaper or shorter way is found, as limits on these need it. */
+  /** What a path counts as when it is compared with others. */
+  #measured(g: number): number {
+    return this.#costMatters ? g : 0
+  }
+
+  /** Whether a node gets another parent when a cheaper way to its state is found. */
   get #reopens(): boolean {
-    const isLimited = this.#maxCost < Number.POSITIVE_INFINITY || this.#maxDepth < Number.POSITIVE_INFINITY
-    return isLimited || this.#options.phases[this.#phase].reopen
+    if (this.#front !== undefined) return false
+    return this.#options.cost !== undefined || this.#options.phases[this.#phase].reopen
   }
 
   /** The node of a state with the way to it that was found now. */
   #take(known: number, state: number, parent: number, operator: number, depth: number, g: number, h: number): number {
     const { nodes, statistics } = this
     if (depth > statistics.maxDepth) statistics.maxDepth = depth
+    this.#front?.add(state, this.#measured(g), depth)
+    if (known >= 0) statistics.reopened++
     if (parent < 0 && nodes.count > 0) {
       // a plan of the phase before begins here, too
       nodes.h[0] = h
@@ -215,8 +237,7 @@ export class LazySearch extends SteppedSearch {
       this.current = 0
       return 0
     }
-    if (known >= 0) {
-      statistics.reopened++
+    if (known >= 0 && this.#front === undefined) {
       nodes.parent[known] = parent
       nodes.operator[known] = operator
       nodes.depth[known] = depth
@@ -311,8 +332,9 @@ export class LazySearch extends SteppedSearch {
   }
 
   #cutShort(g: number, depth: number, parent: number): SearchStatus {
-    const reason = depth > this.#maxDepth ? 'depth' : g > this.#maxCost ? 'cost' : 'bound'
     // better solutions do not lie beyond the bound
+    const isBeyond = this.goalNode >= 0 && g >= this.#bound
+    const reason = isBeyond ? 'bound' : depth > this.#maxDepth ? 'depth' : 'cost'
     if (reason !== 'bound' && this.#cut !== 'depth') this.#cut = reason
     this.narrator?.pruned(reason, parent, this.#open.operator, this.nodes.state[parent])
     return 'running'
@@ -326,9 +348,9 @@ export class LazySearch extends SteppedSearch {
       this.#beginPhase(this.#phase + 1)
       return 'running'
     }
-    // under a limit on depth, states are taken up again for shorter ways, not for cheaper ones
-    const seesAllCosts = phases[this.#phase].reopen && this.#maxDepth === Number.POSITIVE_INFINITY
-    this.#optimal = hasSolution && improve && seesAllCosts
+    const seesAllCosts = phases[this.#phase].reopen || this.#front !== undefined
+    // what lies deeper might have been cheaper
+    this.#optimal = hasSolution && improve && seesAllCosts && this.#cut !== 'depth'
     // what costs more than is allowed costs more than the solution
     this.limit = this.#optimal ? undefined : this.#cut
     return this.finish('exhausted')

@@ -86,7 +86,11 @@ export class LandmarkAstar extends SteppedSearch {
   }
 
   /** As every search, but it looks at the limits between estimates, too: on large tasks one takes long. */
-  override run({ expansions, signal, milliseconds, memory }: Limits = {}): SearchStatus {
+  override run(limits: Limits = {}): SearchStatus {
+    return this.unlessStopped(() => this.#run(limits))
+  }
+
+  #run({ expansions, signal, milliseconds, memory }: Limits): SearchStatus {
     const { statistics } = this
     const last = expansions === undefined ? Number.POSITIVE_INFINITY : statistics.expanded + expansions
     const deadline = milliseconds === undefined ? Number.POSITIVE_INFINITY : this.#clock() + milliseconds
@@ -94,16 +98,16 @@ export class LandmarkAstar extends SteppedSearch {
     this.limit = undefined
     for (let steps = 0; ; steps++) {
       if (watched && (steps & 3) === 0) {
-        if (signal?.aborted) return this.#stop('abort')
-        if (this.#clock() >= deadline) return this.#stop('milliseconds')
-        if (memory !== undefined && this.bytes() > memory) return this.#stop('memory')
+        if (signal?.aborted) return this.stop('abort')
+        if (this.#clock() >= deadline) return this.stop('milliseconds')
+        if (memory !== undefined && this.bytes() > memory) return this.stop('memory')
       }
       // a goal may still be told when all expansions are spent
       if (statistics.expanded >= last) {
         const node = this.#next()
         if (node === notYet) continue
         if (node >= 0) this.#waiting = node
-        if (node >= 0 && !this.goalIsNext()) return this.#stop('expansions')
+        if (node >= 0 && !this.goalIsNext()) return this.stop('expansions')
       }
       const status = this.step()
       if (status !== 'running') return status
@@ -123,12 +127,9 @@ export class LandmarkAstar extends SteppedSearch {
     return this.#waiting >= 0 && this.space.isGoal(this.nodes.state[this.#waiting])
   }
 
-  #stop(limit: LimitName): SearchStatus {
-    this.limit = limit
-    this.status = 'limit'
+  protected override stop(limit: LimitName): SearchStatus {
     this.#count()
-    this.narrator?.pause(limit, this.statistics.expanded)
-    return 'limit'
+    return super.stop(limit)
   }
 
   /** The node to expand next; -1 when there is none, `notYet` when a state was given to LM-cut and has to wait. */
@@ -174,9 +175,10 @@ export class LandmarkAstar extends SteppedSearch {
     for (let at = 0; at < count; at++) {
       const operator = operators[at]
       const next = space.successor(state, operator)
-      if (next < 0 || next === state) continue
-      statistics.generated++
       const cost = space.costOf(state, operator)
+      // a cost may come out as no number, and a sum as more than numbers can hold
+      if (next < 0 || next === state || !(g + cost < Number.POSITIVE_INFINITY)) continue
+      statistics.generated++
       const bound = bounds.afterStep(
         state,
         at,

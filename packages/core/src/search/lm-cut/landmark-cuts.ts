@@ -1,8 +1,9 @@
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { Watch } from '../../task/watch.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 import { type CostUnits, costUnits } from './cost-units.ts'
 import { DistanceQueue } from './distance-queue.ts'
-import { type LandmarkGraph, landmarkGraph } from './landmark-graph.ts'
+import { type RelaxedParts, relaxedParts } from './relaxed-parts.ts'
 
 const unreached = 2 ** 31 - 1
 
@@ -21,7 +22,7 @@ export class LandmarkCuts {
   landmarks = 0
   /** Parts that were looked at so far: how much work it was, the same on every machine. */
   work = 0
-  readonly #graph: LandmarkGraph
+  readonly #graph: RelaxedParts
   readonly #factStart: Int32Array
   readonly #baseCost: Int32Array
   readonly #needCount: Int32Array
@@ -44,13 +45,16 @@ export class LandmarkCuts {
   readonly #candidates: Int32Array
   #candidateCount = 0
   readonly #cut: Int32Array
+  readonly #watch: Watch
   #cutSize = 0
 
   /** Costs of operators that are no constants are left out: they count as 0. */
   constructor(task: FiniteTask, relaxation: Relaxation, costs: Float64Array = task.operators.cost) {
     this.units = costUnits(costs)
     const { units } = this.units
-    const graph = landmarkGraph(task, relaxation)
+    this.#watch = task.watch ?? new Watch()
+    this.#watch.check(80 * task.operators.count + 40 * task.factVariable.length)
+    const graph = relaxedParts(task, relaxation)
     const { count, propositionCount, needs, operator } = graph
     this.#graph = graph
     this.#factStart = task.factStart
@@ -81,6 +85,7 @@ export class LandmarkCuts {
     if (distance[goal] === unreached) return -1
     const farthest = distance[goal]
     while (distance[goal] > 0) {
+      this.#watch.tick(1 + (this.#candidateCount >> 4))
       this.#newRound()
       this.#markZone()
       this.#findCut(distance[goal])
@@ -148,6 +153,7 @@ export class LandmarkCuts {
       }
     }
     this.work += work
+    this.#watch.tick(1 + (work >> 4))
   }
 
   #newRound(): void {

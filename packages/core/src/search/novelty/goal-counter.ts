@@ -1,7 +1,7 @@
 import type { StateSpace } from '../../state-space.ts'
 import type { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import { compare, evaluate } from '../../task/ground/literal.ts'
+import { NumberPrograms } from '../../task/finite/number-programs.ts'
 import { isFiniteSpace } from './is-finite-space.ts'
 
 /** How many parts of the goal are missing in a state: #g. */
@@ -30,16 +30,14 @@ class FiniteGoalCounter implements GoalCounter {
   readonly #facts: Int32Array
   /** Rules that must not fire. */
   readonly #rules: Int32Array
-  readonly #read: (number: number) => number
-  #numbers: Float64Array
+  readonly #programs: NumberPrograms
 
   constructor(space: FiniteSpace) {
     const { facts, rules } = partsOf(space.task)
     this.#space = space
     this.#facts = Int32Array.from(facts)
     this.#rules = Int32Array.from(rules)
-    this.#numbers = space.task.startNumbers
-    this.#read = (number) => this.#numbers[number]
+    this.#programs = new NumberPrograms(space.task)
     this.most = facts.length + rules.length + space.task.numeric.goal.length
   }
 
@@ -67,13 +65,10 @@ class FiniteGoalCounter implements GoalCounter {
   }
 
   #missingNumbers(state: number): number {
-    const { goal, conditions } = this.#space.task.numeric
-    this.#numbers = this.#space.numbers(state)
+    const { goal } = this.#space.task.numeric
+    const numbers = this.#space.numbers(state)
     let missing = 0
-    for (let at = 0; at < goal.length; at++) {
-      const { operator, left, right, negated } = conditions[goal[at]]
-      if (compare(operator, evaluate(left, this.#read), evaluate(right, this.#read)) === negated) missing++
-    }
+    for (let at = 0; at < goal.length; at++) if (!this.#programs.holds(goal[at], numbers, 0)) missing++
     return missing
   }
 }

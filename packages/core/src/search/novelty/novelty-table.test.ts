@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NoveltyTable, notNovel } from './novelty-table.ts'
+import { NoveltyTable, notNovel, rowOfPairs } from './novelty-table.ts'
 
 const plenty = 2 ** 24
 
@@ -69,8 +69,8 @@ describe('novelty tables', () => {
   })
 
   it('look at single facts only where there is no room for pairs', () => {
-    // 100 facts have 4950 pairs: 155 words
-    const table = new NoveltyTable(100, { pairs: true, memory: 155 * 4 })
+    // 100 facts have rows of 1 word 32 times, of 2 and of 3 as often, and of 4 words 4 times
+    const table = new NoveltyTable(100, { pairs: true, memory: 208 * 4 })
     const states = [[1], [2], [1, 2]].map((facts) => Int32Array.from(facts))
     const novelties = [0, 1].map((first) =>
       states.map((facts) => table.note(table.partition(first, 0), facts, facts.length, facts, facts.length)),
@@ -79,7 +79,18 @@ describe('novelty tables', () => {
       [1, 1, 2],
       [1, 1, notNovel],
     ])
-    expect(table.bytes()).toBeGreaterThan(155 * 4)
+    expect(table.bytes()).toBeGreaterThan(208 * 4)
+  })
+
+  it('have a row of their own for each fact, with a bit for each smaller one, beyond 2^32 bits as well', () => {
+    expect(rowOfPairs(0)).toBe(0)
+    expect(rowOfPairs(200_000) * 32).toBeGreaterThan(2 ** 34)
+    fc.assert(
+      fc.property(fc.nat({ max: 300_000 }), (fact) => {
+        expect(rowOfPairs(fact + 1) - rowOfPairs(fact)).toBe(Math.floor(fact / 32) + 1)
+      }),
+      { numRuns: 1000 },
+    )
   })
 
   it('keep thousands of partitions apart', () => {

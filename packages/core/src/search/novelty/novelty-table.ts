@@ -21,7 +21,7 @@ export class NoveltyTable {
   #factCount: number
   /** By partition: bits of facts. */
   readonly #singles: Uint32Array[] = []
-  /** By partition: bits of pairs, the pair of i < j at j (j - 1) / 2 + i. Empty where there was no room. */
+  /** By partition: bits of pairs, the pair of i < j at bit i from word `rowOfPairs(j)` on. Empty where there was no room. */
   readonly #doubles: Uint32Array[] = []
   #doubleBytes = 0
   #singleBytes = 0
@@ -92,14 +92,13 @@ export class NoveltyTable {
     let isNew = false
     for (let at = 0; at < freshCount; at++) {
       const fact = fresh[at]
-      const row = (fact * (fact - 1)) / 2
+      const row = rowOfPairs(fact)
       for (let with_ = 0; with_ < count; with_++) {
         const other = facts[with_]
         if (other === fact) continue
-        const bit = other < fact ? row + other : (other * (other - 1)) / 2 + fact
-        const word = bit >>> 5
+        const word = other < fact ? row + (other >>> 5) : rowOfPairs(other) + (fact >>> 5)
         const before = bits[word]
-        const after = before | (1 << (bit & 31))
+        const after = before | (1 << ((other < fact ? other : fact) & 31))
         if (before === after >>> 0) continue
         bits[word] = after
         isNew = true
@@ -141,7 +140,16 @@ export class NoveltyTable {
   }
 }
 
+/**
+ * The word in which the pairs of a fact with smaller ones begin: the sum of ⌊i/32⌋ + 1 over all smaller facts i. Rows of whole words,
+ * since all pairs may be more than 2^32, and places of bits would no longer be small whole numbers.
+ */
+export function rowOfPairs(fact: number): number {
+  const whole = fact >>> 5
+  return (whole + 1) * (16 * whole + (fact & 31))
+}
+
 /** At least one, so that a table with room is told from one without. */
 function wordsOfPairs(factCount: number): number {
-  return Math.floor((factCount * (factCount - 1)) / 64) + 1
+  return Math.max(1, rowOfPairs(factCount))
 }

@@ -2,6 +2,7 @@ import type { Emit } from '../../events.ts'
 import { grown, type StateSpace, Successors } from '../../state-space.ts'
 import type { Clock } from '../limits.ts'
 import type { OpenList } from '../open-list.ts'
+import { PathFront } from '../path-front.ts'
 import type { SearchStatus } from '../search.ts'
 import { SteppedSearch } from '../stepped-search.ts'
 import type { FeatureSource } from './feature-source.ts'
@@ -10,6 +11,9 @@ import { NoveltyTable } from './novelty-table.ts'
 
 /** Pairs are not looked at where states are known to have more features than this: each new partition would take too long. */
 const mostForPairs = 1000
+
+/** What is known of a state besides the novelty of its node, which is larger. */
+const [unseen, hopeless] = [0, 255]
 
 /** One pass over the space. */
 export interface WidthPhase {
@@ -37,7 +41,7 @@ export interface WidthSearchOptions {
 
 /**
  * Best-first width search: newer states first, then by what the measure counts (Lipovetzky & Geffner 2017). A state is kept once, on
- * the first path that reaches it. The only successor of a state counts as new as that state: a step that leaves no choice, such as
+ * the first path that reaches it; under limits on paths also on others that are cheaper or shorter. The only successor of a state counts as new as that state: a step that leaves no choice, such as
  * the end of a turn, brings little that is new and yet has to be taken.
  */
 export class WidthSearch extends SteppedSearch {
@@ -48,12 +52,16 @@ export class WidthSearch extends SteppedSearch {
   readonly #successors = new Successors()
   readonly #maxDepth: number
   readonly #maxCost: number
+  /** Under limits on paths. */
+  readonly #front: PathFront | undefined
+  readonly #costMatters: boolean
+  readonly #depthMatters: boolean
   #phase: WidthPhase
   #table: NoveltyTable
   #number = 0
   /** Evaluations of the phases before. */
   #evaluatedBefore = 0
-  /** By state: 1 when it has a node or cannot lead to a goal. */
+  /** By state: the novelty of its first node. */
   #known = new Uint8Array(1024)
   /** By node. */
   #partition = new Int32Array(64)
@@ -77,7 +85,11 @@ export class WidthSearch extends SteppedSearch {
     this.#phase = options.phases[0]
     this.#table = this.#tables[0]
     this.#maxDepth = options.depth ?? Number.POSITIVE_INFINITY
-    this.#maxCost = options.cost ?? Number.POSITIVE_INFINITY
+    // what costs more than numbers can hold has no cost
+    this.#maxCost = Math.min(options.cost ?? Number.POSITIVE_INFINITY, Number.MAX_VALUE)
+    this.#costMatters = options.cost !== undefined
+    this.#depthMatters = options.depth !== undefined
+    if (this.#costMatters || this.#depthMatters) this.#front = new PathFront()
     this.restart()
   }
 
@@ -112,7 +124,7 @@ export class WidthSearch extends SteppedSearch {
   override bytes(): number {
     const columns = this.#known.length + this.#partition.length * 5
     const { open, measure } = this.#phase
-    return super.bytes() + columns + open.bytes() + measure.bytes() + this.#table.bytes()
+    return super.bytes() + columns + (this.#front?.bytes() ?? 0) + open.bytes() + measure.bytes() + this.#table.bytes()
   }
 
   protected goalIsNext(): boolean {
@@ -127,7 +139,8 @@ export class WidthSearch extends SteppedSearch {
     this.#phase.open.clear()
     this.#phase.measure.restart()
     this.#table.clear()
-    this.#known.fill(0)
+    this.#known.fill(unseen)
+    this.#front?.clear()
     this.#dropped = false
     this.#waiting = -1
     this.nodes.count = 0
@@ -139,7 +152,13 @@ export class WidthSearch extends SteppedSearch {
   }
 
   #next(): number {
-    return this.#waiting >= 0 ? this.#waiting : this.#phase.open.pop()
+    if (this.#waiting >= 0) return this.#waiting
+    for (;;) {
+      const node = this.#phase.open.pop()
+      if (node < 0 || this.#front === undefined) return node
+      const { state, g, depth } = this.nodes
+      if (this.#front.keeps(state[node], this.#costOf(g[node]), this.#stepsOf(depth[node]))) return node
+    }
   }
 
   #expand(node: number, state: number): void {
@@ -171,7 +190,10 @@ export class WidthSearch extends SteppedSearch {
   /** A path has reached a state: makes a node of it, unless something speaks against it. */
   #reach(state: number, parent: number, operator: number, depth: number, g: number, forced: boolean): void {
     if (state >= this.#known.length) this.#growKnown(state)
-    if (this.#known[state] === 1) {
+    const known = this.#known[state]
+    const front = this.#front
+    const isKnown = known !== unseen && (known === hopeless || front === undefined)
+    if (isKnown || front?.beats(state, this.#costOf(g), this.#stepsOf(depth))) {
       this.statistics.duplicates++
       if (this.narrator !== undefined) this.narrator.pruned('duplicate', parent, operator, state)
       return
@@ -188,20 +210,24 @@ export class WidthSearch extends SteppedSearch {
     const isAlive =
       parent < 0 ? measure.start(state, features) : measure.measure(parent, operator, state, features, forced)
     if (!isAlive) {
-      this.#known[state] = 1
+      this.#known[state] = hopeless
       this.statistics.deadEnds++
       if (this.narrator !== undefined) this.narrator.pruned('dead-end', parent, operator, state)
       return
     }
     const own = this.#noveltyOf(parent)
     const least = parent < 0 ? 1 : forced ? this.#novelty[parent] : own
-    const novelty = least < own ? least : own
+    let novelty = least < own ? least : own
+    // what was new on another path is so on a better one
+    if (known !== unseen && known < novelty) novelty = known
     if (novelty > width && !this.space.isGoal(state)) {
       this.#dropped = true
       if (this.narrator !== undefined) this.narrator.pruned('bound', parent, operator, state)
       return
     }
-    this.#known[state] = 1
+    if (known === unseen) this.#known[state] = novelty
+    else this.statistics.reopened++
+    front?.add(state, this.#costOf(g), this.#stepsOf(depth))
     const node = this.nodes.add(state, parent, operator, depth, g, measure.first)
     if (node >= this.#partition.length) this.#growColumns()
     this.#partition[node] = this.#lastPartition
@@ -211,6 +237,15 @@ export class WidthSearch extends SteppedSearch {
     this.statistics.queued++
     if (depth > this.statistics.maxDepth) this.statistics.maxDepth = depth
     if (this.narrator !== undefined) this.narrator.node(node)
+  }
+
+  /** Only what is limited makes one path better than another. */
+  #costOf(g: number): number {
+    return this.#costMatters ? g : 0
+  }
+
+  #stepsOf(depth: number): number {
+    return this.#depthMatters ? depth : 0
   }
 
   /** Of the state that was read and measured last. */

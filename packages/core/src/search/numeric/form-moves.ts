@@ -25,14 +25,14 @@ const none: readonly number[] = []
 /** Finds how operators move forms. Whatever raises a form in any state is among the moves. */
 export class FormMoves {
   readonly #task: FiniteTask
-  readonly #fixed: Float64Array
+  readonly #known: Float64Array
   /** The operators that write each number. */
   readonly #writers: number[][]
-  readonly #known = new Map<Form, readonly FormMove[]>()
+  readonly #moves = new Map<Form, readonly FormMove[]>()
 
-  constructor(task: FiniteTask, fixed: Float64Array) {
+  constructor(task: FiniteTask, known: Float64Array) {
     this.#task = task
-    this.#fixed = fixed
+    this.#known = known
     const { operators, numeric } = task
     this.#writers = Array.from({ length: numeric.count }, () => [])
     for (let operator = 0; operator < operators.count; operator++) {
@@ -59,10 +59,10 @@ export class FormMoves {
   }
 
   movesOf(form: Form): readonly FormMove[] {
-    let moves = this.#known.get(form)
+    let moves = this.#moves.get(form)
     if (moves === undefined) {
       moves = this.writersOf(form.numbers).flatMap((operator) => this.#movesOf(operator, form))
-      this.#known.set(form, moves)
+      this.#moves.set(form, moves)
     }
     return moves
   }
@@ -100,7 +100,7 @@ export class FormMoves {
     let result: LinearForm | undefined = singleNumber(number)
     for (const effect of effects) {
       if (effect.number !== number) continue
-      const value = linearForm(effect.value, this.#fixed)
+      const value = linearForm(effect.value, this.#known)
       result = value && (effect.operation === 'set' ? value : result && combined(result, value, 1))
     }
     return result
@@ -112,7 +112,7 @@ export class FormMoves {
    */
   #uncertain(operator: number, form: Form, certain: FormMove, effects: readonly NumericEffect[]): FormMove[] {
     const amounts = effects.map((effect) => {
-      const value = effect.operation === 'add' ? linearForm(effect.value, this.#fixed) : undefined
+      const value = effect.operation === 'add' ? linearForm(effect.value, this.#known) : undefined
       if (value === undefined || value.numbers.length > 0) return undefined
       return form.weights[form.numbers.indexOf(effect.number)] * value.constant
     })

@@ -1,4 +1,5 @@
-import { calculate, type GroundTerm } from '../../task/ground/literal.ts'
+import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { calculateStrictly, type GroundTerm } from '../../task/ground/literal.ts'
 
 /** Σ weights[i] · numbers[i] + constant, numbers ascending, no weight 0. */
 export interface LinearForm {
@@ -7,8 +8,20 @@ export interface LinearForm {
   readonly constant: number
 }
 
-/** A term as a linear form; undefined when it is none. `fixed` has the values of numbers that never change, NaN for others. */
-export function linearForm(term: GroundTerm, fixed: Float64Array): LinearForm | undefined {
+/** Stands for a number that changes, and always has a value. */
+const changing = Number.NaN
+/** Stands for a number that may have no value: then a < b and a >= b are both false, and f - f is not 0. */
+const maybeMissing = Number.POSITIVE_INFINITY
+
+/** By number: its value when that never changes, else what stands for it. */
+export function knownNumbers({ startNumbers, numeric }: FiniteTask): Float64Array {
+  const known = startNumbers.map((value) => (Number.isNaN(value) ? maybeMissing : value))
+  for (const { number } of numeric.effects) if (known[number] !== maybeMissing) known[number] = changing
+  return known
+}
+
+/** A term as a linear form of numbers that change and always have a value; undefined when it is none. */
+export function linearForm(term: GroundTerm, known: Float64Array): LinearForm | undefined {
   const weights = new Map<number, number>()
   let constant = 0
   // no recursion, since terms may be deep
@@ -17,21 +30,22 @@ export function linearForm(term: GroundTerm, fixed: Float64Array): LinearForm | 
     const { term: part, factor } = next
     if (part.kind === 'constant') constant += factor * part.value
     else if (part.kind === 'variable') {
-      const value = fixed[part.variable]
+      const value = known[part.variable]
+      if (value === maybeMissing) return undefined
       if (Number.isNaN(value)) weights.set(part.variable, (weights.get(part.variable) ?? 0) + factor)
       else constant += factor * value
     } else if (part.operation === '+' || part.operation === '-') {
       waiting.push({ term: part.right, factor: part.operation === '+' ? factor : -factor })
       waiting.push({ term: part.left, factor })
     } else {
-      const right = constantOf(part.right, fixed)
+      const right = constantOf(part.right, known)
       if (part.operation === '/' && right !== undefined) waiting.push({ term: part.left, factor: factor / right })
       else if (part.operation === '*' && right !== undefined) waiting.push({ term: part.left, factor: factor * right })
       else {
-        const left = constantOf(part.left, fixed)
+        const left = constantOf(part.left, known)
         if (left === undefined) return undefined
         if (part.operation === '*') waiting.push({ term: part.right, factor: factor * left })
-        else if (right !== undefined) constant += factor * calculate(part.operation, left, right)
+        else if (right !== undefined) constant += factor * calculateStrictly(part.operation, left, right)
         else return undefined
       }
     }
@@ -67,18 +81,18 @@ function normal(weights: ReadonlyMap<number, number>, constant: number): LinearF
   return { numbers, weights: numbers.map((number) => weights.get(number) ?? 0), constant }
 }
 
-function constantOf(term: GroundTerm, fixed: Float64Array): number | undefined {
+function constantOf(term: GroundTerm, known: Float64Array): number | undefined {
   type Operation = Extract<GroundTerm, { kind: 'arithmetic' }>['operation']
   const waiting: (GroundTerm | Operation)[] = [term]
   const values: number[] = []
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next === 'string') {
       const right = values.pop() as number
-      values.push(calculate(next, values.pop() as number, right))
+      values.push(calculateStrictly(next, values.pop() as number, right))
     } else if (next.kind === 'constant') values.push(next.value)
     else if (next.kind === 'arithmetic') waiting.push(next.operation, next.right, next.left)
-    else if (Number.isNaN(fixed[next.variable])) return undefined
-    else values.push(fixed[next.variable])
+    else if (!Number.isFinite(known[next.variable])) return undefined
+    else values.push(known[next.variable])
   }
   return values[0]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bruteForce, bruteForceFrom } from '../../../test/finite-brute-force.ts'
-import { listOf } from '../../../test/finite-tasks.ts'
+import { finiteTask, listOf, type Test } from '../../../test/finite-tasks.ts'
 import { arbitraryNumericTask } from '../../../test/numeric-tasks.ts'
 import { arbitraryFiniteTask } from '../../../test/random-finite-task.ts'
 import { someStates } from '../../../test/some-states.ts'
@@ -152,4 +152,23 @@ describe.each(['hmax', 'hadd', 'ff'])('%s in search', (heuristic) => {
       { numRuns: 200 },
     )
   })
+})
+
+test('a number without a value makes comparisons false, and what must not hold true', () => {
+  const missing = (test: Test) =>
+    finiteTask({
+      variables: { done: 2 },
+      numbers: { f: Number.NaN },
+      goal: { done: 1 },
+      operators: [
+        { name: 'go', gives: { done: 1 }, needsNumbers: [test] },
+        { name: 'lower', changes: [['f', 'add', -1]] },
+      ],
+    })
+  const estimate = (task: FiniteTask) =>
+    exploration(task, 'max', 'unit').exploreWith(task.start.slice(), task.startNumbers.slice())
+  expect(estimate(missing(['not', [3, '-', 'f'], '>=', 0]))).toBe(1)
+  expect(estimate(missing(['not', ['f', '-', 'f'], '=', 0]))).toBe(1)
+  expect(estimate(missing(['f', '!=', 'f']))).toBe(1)
+  expect(estimate(missing([['f', '-', 'f'], '=', 0]))).toBeGreaterThan(1)
 })

@@ -1,5 +1,5 @@
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import { type LinearForm, linearForm } from './linear-form.ts'
+import { knownNumbers, type LinearForm, linearForm } from './linear-form.ts'
 
 /** A linear form without its constant, as pairs. */
 export interface Form {
@@ -21,7 +21,7 @@ export type NumericProposition =
   | { readonly kind: 'either'; readonly first: number; readonly second: number }
   /** Something raises the form: it stands for all bounds on it, which have different gaps. Never reached itself. */
   | { readonly kind: 'raised'; readonly form: number }
-  /** A condition of the task that is not linear; it may come true whenever one of its numbers changes. */
+  /** A condition of the task that is not linear, or that has numbers which may have no value; it may come true whenever one of its numbers changes. */
   | { readonly kind: 'opaque'; readonly condition: number }
 
 export type Bound = Extract<NumericProposition, { kind: 'bound' }>
@@ -33,17 +33,16 @@ export type Bound = Extract<NumericProposition, { kind: 'bound' }>
 export class NumericPropositions {
   readonly all: NumericProposition[] = []
   readonly forms: Form[] = []
-  /** Values of the numbers that no operator changes, NaN for the others. */
-  readonly fixed: Float64Array
+  /** What is known of the numbers, as linear forms are made with it. */
+  readonly known: Float64Array
   readonly #task: FiniteTask
-  readonly #known = new Map<string, number>()
+  readonly #indices = new Map<string, number>()
   readonly #formOf = new Map<string, number>()
   readonly #byCondition: (readonly number[] | undefined)[] = []
 
   constructor(task: FiniteTask) {
     this.#task = task
-    this.fixed = task.startNumbers.slice()
-    for (const { number } of task.numeric.effects) this.fixed[number] = Number.NaN
+    this.known = knownNumbers(task)
   }
 
   /** The propositions that make up a condition of the task. */
@@ -76,7 +75,7 @@ export class NumericPropositions {
 
   #translate(condition: number): readonly number[] {
     const { operator, left, right, negated } = this.#task.numeric.conditions[condition]
-    const difference = linearForm({ kind: 'arithmetic', operation: '-', left, right }, this.fixed)
+    const difference = linearForm({ kind: 'arithmetic', operation: '-', left, right }, this.known)
     if (difference === undefined || difference.numbers.length === 0)
       return [this.#add(`condition ${condition}`, { kind: 'opaque', condition })]
     const opposite = opposed(difference)
@@ -110,16 +109,16 @@ export class NumericPropositions {
   }
 
   #add(key: string, proposition: NumericProposition): number {
-    let index = this.#known.get(key)
+    let index = this.#indices.get(key)
     if (index === undefined) {
       index = this.all.push(proposition) - 1
-      this.#known.set(key, index)
+      this.#indices.set(key, index)
     }
     return index
   }
 }
 
-/** Terms that are linear have a value in every state, so the opposite comparison will do. */
+/** A linear form has a value in every state, so the opposite comparison will do. */
 const negations = { '=': '!=', '!=': '=', '<': '>=', '>=': '<', '>': '<=', '<=': '>' } as const
 
 function opposed({ numbers, weights, constant }: LinearForm): LinearForm {

@@ -51,7 +51,7 @@ function relax(task: FiniteTask): NumericRelaxation {
   addRules(task, drafts, needed(rules.numeric, rules.count))
   const wanted = propositions.ofAll(numeric.goal)
   const goalBounds = [...wanted, ...impliedBounds(wanted, propositions)]
-  const formMoves = new FormMoves(task, propositions.fixed)
+  const formMoves = new FormMoves(task, propositions.known)
   const table = new MoveTable(task, propositions, drafts, operatorNeeds, formMoves)
   // moves may ask for more propositions
   for (let proposition = 0; proposition < propositions.all.length; proposition++) table.addMovesFor(proposition)

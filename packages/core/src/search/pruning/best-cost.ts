@@ -1,5 +1,6 @@
 import { grown, grownFloats } from '../../state-space.ts'
 import type { NodeTable } from '../node-table.ts'
+import { PathFront } from '../path-front.ts'
 import type { Pruning, PruningDeclaration } from '../pruning.ts'
 
 /** Keeps the cheapest known path to each state and lets a state in again when a cheaper one turns up. */
@@ -54,44 +55,36 @@ class BestCost implements Pruning {
   }
 }
 
-/**
- * Under a limit on depth a path is kept when it is cheaper or shorter than all before: the shortest way to each state is never lost.
- * Nodes that were put in before are then expanded as well, since a dearer one may still get further.
- */
+/** Under a limit on depth a path is kept unless another one is both no dearer and no longer. */
 class BestCostOrDepth implements Pruning {
   readonly remembersNodes = false
   reopened = 0
-  #known = 0
-  #cost = new Float64Array(64)
-  #depth = new Int32Array(64)
+  readonly #nodes: NodeTable
+  readonly #front = new PathFront()
+
+  constructor(nodes: NodeTable) {
+    this.#nodes = nodes
+  }
 
   restart(): void {
-    this.#known = 0
+    this.#front.clear()
     this.reopened = 0
   }
 
   admits(_parent: number, state: number, g: number, _node: number, depth: number): boolean {
-    if (state >= this.#cost.length) {
-      this.#cost = grownFloats(this.#cost, state + 1)
-      this.#depth = grown(this.#depth, state + 1)
-    }
-    for (; this.#known <= state; this.#known++) {
-      this.#cost[this.#known] = Number.POSITIVE_INFINITY
-      this.#depth[this.#known] = 2 ** 31 - 1
-    }
-    if (g >= this.#cost[state] && depth >= this.#depth[state]) return false
-    if (this.#cost[state] !== Number.POSITIVE_INFINITY) this.reopened++
-    this.#cost[state] = Math.min(g, this.#cost[state])
-    this.#depth[state] = Math.min(depth, this.#depth[state])
+    if (this.#front.beats(state, g, depth)) return false
+    if (this.#front.knows(state)) this.reopened++
+    this.#front.add(state, g, depth)
     return true
   }
 
-  worthExpanding(): boolean {
-    return true
+  worthExpanding(node: number): boolean {
+    const { state, g, depth } = this.#nodes
+    return this.#front.keeps(state[node], g[node], depth[node])
   }
 
   bytes(): number {
-    return this.#cost.length * 12
+    return this.#front.bytes()
   }
 }
 
@@ -102,5 +95,5 @@ export const bestCost: PruningDeclaration = {
   summary: 'A state is dropped unless it is reached more cheaply than before; then it is looked at again.',
   finite: true,
   keepsCheapest: true,
-  create: (nodes, depthIsLimited) => (depthIsLimited ? new BestCostOrDepth() : new BestCost(nodes)),
+  create: (nodes, depthIsLimited) => (depthIsLimited ? new BestCostOrDepth(nodes) : new BestCost(nodes)),
 }

@@ -1,4 +1,4 @@
-import { listsByKey } from './recursion.ts'
+import { listsByKey } from '../../task/finite/lists.ts'
 import type { RelaxedOperators } from './relaxed-operators.ts'
 
 /** Comparisons that one operator is worth: what is not found to be dominated does no harm. */

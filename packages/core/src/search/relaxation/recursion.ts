@@ -1,4 +1,5 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { listsByKey } from '../../task/finite/lists.ts'
 
 /** For each variable 1 when its rules lead back to it. Tarjan's components with a stack of our own: chains of rules can be long. */
 export function recursiveVariables(task: FiniteTask): Uint8Array {
@@ -65,17 +66,6 @@ export function recursiveVariables(task: FiniteTask): Uint8Array {
 }
 
 /** The rules of each derived variable. */
-export function rulesByHead({ variableCount, rules }: FiniteTask): { start: Int32Array; items: Int32Array } {
+export function rulesByHead({ variableCount, rules }: FiniteTask): Lists {
   return listsByKey(rules.head.subarray(0, rules.count), variableCount)
-}
-
-/** The positions at which each key stands, in order. */
-export function listsByKey(keys: Int32Array, keyCount: number): { start: Int32Array; items: Int32Array } {
-  const start = new Int32Array(keyCount + 1)
-  for (let at = 0; at < keys.length; at++) start[keys[at] + 1]++
-  for (let key = 0; key < keyCount; key++) start[key + 1] += start[key]
-  const items = new Int32Array(keys.length)
-  const end = start.slice()
-  for (let at = 0; at < keys.length; at++) items[end[keys[at]]++] = at
-  return { start, items }
 }

@@ -1,8 +1,8 @@
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { inverse, listsByKey } from '../../task/finite/lists.ts'
 import { oncePerTask } from '../once-per-task.ts'
 import { dropDominated } from './dominance.ts'
 import { addNegations } from './negations.ts'
-import { listsByKey } from './recursion.ts'
 import { RelaxedOperators } from './relaxed-operators.ts'
 
 /**
@@ -118,7 +118,6 @@ export function assemble(
     needCount += drafts.needStart[draft + 1] - drafts.needStart[draft]
   }
   const needs = { start: new Int32Array(count + 1), items: new Int32Array(needCount) }
-  const needers = new Int32Array(needCount)
   const gives = new Int32Array(count)
   const cost = new Float64Array(count)
   const operator = new Int32Array(count)
@@ -129,14 +128,10 @@ export function assemble(
     gives[next] = drafts.gives[draft]
     cost[next] = drafts.cost[draft]
     operator[next] = drafts.operator[draft]
-    for (let at = drafts.needStart[draft]; at < drafts.needStart[draft + 1]; at++) {
-      needs.items[end] = drafts.needs[at]
-      needers[end++] = next
-    }
+    for (let at = drafts.needStart[draft]; at < drafts.needStart[draft + 1]; at++) needs.items[end++] = drafts.needs[at]
     needs.start[++next] = end
   }
-  const neededBy = listsByKey(needs.items, propositionCount)
-  for (let at = 0; at < needCount; at++) neededBy.items[at] = needers[neededBy.items[at]]
+  const neededBy = inverse(needs, propositionCount)
   const factCount = task.factStart[task.variableCount]
   return { propositionCount, factCount, count, needs, gives, cost, operator, neededBy, goal }
 }

@@ -1,5 +1,6 @@
 import type { StateSpace, Successors } from '../../state-space.ts'
 import { StateStore } from '../packed/state-store.ts'
+import { Watch } from '../watch.ts'
 import { DerivedValues } from './derived-values.ts'
 import type { FiniteTask } from './finite-task.ts'
 import { NumberEffects } from './number-effects.ts'
@@ -37,6 +38,10 @@ export class FiniteSpace implements StateSpace {
   readonly #single: boolean
   readonly #buffer: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
   readonly #mirrors: Int32Array | undefined
+  readonly #watch: Watch
+  /** How long it takes to make a state, and to read one, in small steps of work. */
+  readonly #makingWork: number
+  readonly #readingWork: number
   /** The state whose values are at hand, and its words. */
   #known = -1
   readonly #words: Int32Array
@@ -49,12 +54,16 @@ export class FiniteSpace implements StateSpace {
 
   constructor(task: FiniteTask, { unitCosts = false }: { readonly unitCosts?: boolean } = {}) {
     this.task = task
+    this.#watch = task.watch ?? new Watch()
+    this.#watch.check(setUpBytes(task))
     this.#unitCosts = unitCosts
     this.#packing = packingOf(task)
     this.#width = this.#packing.width
     this.#numberCount = task.numeric.count
     this.#single = this.#width === 1 && this.#numberCount === 0
-    this.#store = new StateStore(this.#width, this.#numberCount, this.#packing.bits)
+    this.#store = new StateStore(this.#width, this.#numberCount, this.#packing.bits, this.#watch)
+    this.#makingWork = 1 + (this.#width >> 6)
+    this.#readingWork = 1 + (task.variableCount >> 6)
     this.#tree = new OperatorTree(task)
     this.#effects = new PackedEffects(task, this.#packing)
     this.#words = new Int32Array(this.#width)
@@ -113,6 +122,7 @@ export class FiniteSpace implements StateSpace {
   /** The state after an operator that can be carried out; -1 when its numbers have no result. May be the state itself. */
   successor(state: number, operator: number): number {
     const store = this.#store
+    this.#watch.tick(this.#makingWork)
     if (this.#effects.conditional[operator] === 1) this.values(state)
     if (this.#single) {
       return store.internWord(this.#effects.applyToWord(operator, store.words[state], this.#values))
@@ -194,6 +204,7 @@ export class FiniteSpace implements StateSpace {
 
   /** Looks only at the bits that differ from the state before. */
   #unpack(state: number): void {
+    this.#watch.tick(this.#readingWork)
     const { shift, mask, variableAt } = this.#packing
     const known = this.#words
     const words = this.#store.words
@@ -241,6 +252,12 @@ export class FiniteSpace implements StateSpace {
     const { count, numbers } = this.#store
     return effects.write(operator, numbers, state * this.#numberCount, count * this.#numberCount, this.#values)
   }
+}
+
+/** About what the tables of a space take: the conditions and effects of operators once more, and their tree. */
+function setUpBytes({ operators, factVariable }: FiniteTask): number {
+  const { count, condition, effects } = operators
+  return 4 * (8 * count + 4 * condition.items.length + 4 * effects.items.length + 4 * factVariable.length)
 }
 
 /** A cost that depends on numbers may be 0. */

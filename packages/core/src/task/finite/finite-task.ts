@@ -1,5 +1,6 @@
 import type { Comparison } from '../../domain/model.ts'
 import type { GroundTerm } from '../ground/literal.ts'
+import type { Watch } from '../watch.ts'
 
 /**
  * A ground task in typed arrays, for planners of large tasks: finite-domain variables, rules for those that are derived, numbers.
@@ -33,6 +34,8 @@ export interface FiniteTask {
   readonly exclusions: Lists
   /** Where facts and operators have their names. */
   readonly names: TaskNames
+  /** Asked in the midst of long work on the task. */
+  readonly watch?: Watch
 }
 
 /** Lists of numbers in one array. */

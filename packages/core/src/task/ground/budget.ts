@@ -1,10 +1,9 @@
-/** Thrown when grounding has to stop; it never leaves `groundProblem`. */
-export class GroundingStopped extends Error {
-  readonly reason: 'size' | 'over'
+import { Watch } from '../watch.ts'
 
-  constructor(reason: 'size' | 'over') {
-    super('grounding was stopped')
-    this.reason = reason
+/** Thrown when there are too many bindings; it never leaves `groundProblem`. */
+export class TooManyBindings extends Error {
+  constructor() {
+    super('there are too many bindings')
   }
 }
 
@@ -16,27 +15,16 @@ export interface GroundingLimits {
 }
 
 /** What grounding may still do. */
-export class Budget {
+export class Budget extends Watch {
   #bindings: number
-  #ticks = 0
-  readonly #isOver: (() => boolean) | undefined
 
   constructor({ mostBindings = Number.POSITIVE_INFINITY, isOver }: GroundingLimits = {}) {
+    super(isOver && (() => (isOver() ? 'abort' : undefined)))
     this.#bindings = mostBindings
-    this.#isOver = isOver
   }
 
   /** One more binding has come out. */
   bind(): void {
-    if (--this.#bindings < 0) throw new GroundingStopped('size')
-  }
-
-  /** One more step of work that may come to nothing. */
-  tick(): void {
-    if ((++this.#ticks & 0xffff) === 0) this.check()
-  }
-
-  check(): void {
-    if (this.#isOver?.()) throw new GroundingStopped('over')
+    if (--this.#bindings < 0) throw new TooManyBindings()
   }
 }

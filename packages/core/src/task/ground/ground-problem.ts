@@ -1,5 +1,6 @@
 import type { FiniteTask } from '../finite/finite-task.ts'
-import { Budget, type GroundingLimits, GroundingStopped } from './budget.ts'
+import { type Watch, WorkStopped } from '../watch.ts'
+import { Budget, type GroundingLimits, TooManyBindings } from './budget.ts'
 import { type Reachable, reach } from './datalog/reachability.ts'
 import { encode, type NameSource } from './encode/encode.ts'
 import { atomUses } from './encode/variables.ts'
@@ -14,6 +15,7 @@ import type { Problem } from './problem.ts'
 import { removeConstants } from './shrink/constants.ts'
 import { removeExcluded } from './shrink/exclusion.ts'
 import { inlineDerived } from './shrink/inline.ts'
+import { isShrunk } from './shrink/is-shrunk.ts'
 import { removeIrrelevant } from './shrink/relevance.ts'
 
 /** What came of grounding: a task, a proof that no goal can be reached, or nothing within the limits. */
@@ -31,44 +33,47 @@ export function groundProblem(problem: Problem, limits: GroundingLimits = {}): G
   try {
     return groundWithin(problem, new Budget(limits))
   } catch (error) {
-    if (error instanceof GroundingStopped) return { status: 'limit', reason: error.reason }
+    if (error instanceof TooManyBindings) return { status: 'limit', reason: 'size' }
+    if (error instanceof WorkStopped) return { status: 'limit', reason: 'over' }
     throw error
   }
 }
 
 function groundWithin(problem: Problem, budget: Budget): Grounded {
-  const normal = normaliseProblem(problem)
+  const normal = normaliseProblem(problem, budget)
   if (normal.goal === undefined) return { status: 'unsolvable' }
   const reachable = reach(problem, normal, budget)
   if (reachable.goal === undefined || reachable.goal.count === 0) return { status: 'unsolvable' }
   const atoms = new ReachableAtoms(normal, reachable)
-  const open = shrink(instantiate(problem, normal, reachable, atoms), true)
+  const open = shrink(instantiate(problem, normal, reachable, atoms, budget), budget, true)
   if (open === undefined) return { status: 'unsolvable' }
   budget.check()
-  const groups = findGroups(open, atoms)
+  const groups = findGroups(open, atoms, budget)
   budget.check()
-  const possible = removeExcluded(open, groups)
-  const tables = possible === open ? open : shrink(possible)
+  const possible = removeExcluded(open, groups, budget)
+  const tables = possible === open || isShrunk(possible) ? possible : shrink(possible, budget)
   if (tables === undefined) return { status: 'unsolvable' }
   const { present } = atomUses(tables)
   const variables = chooseVariables(groups, present)
-  const task = encode(tables, variables, groups, namesFor(problem, normal, reachable, tables, atoms))
+  budget.check()
+  const task = encode(tables, variables, groups, namesFor(problem, normal, reachable, tables, atoms), budget)
   return task === undefined ? { status: 'unsolvable' } : { status: 'task', task }
 }
 
 /** Until nothing gets smaller any more; undefined when no goal is left. */
-function shrink(given: GroundTables, isNew = false): GroundTables | undefined {
+function shrink(given: GroundTables, watch: Watch, isNew = false): GroundTables | undefined {
   let tables = given
   for (;;) {
+    watch.check()
     const { operators, rules } = tables
-    const open = removeConstants(tables, isNew && tables === given)
+    const open = removeConstants(tables, isNew && tables === given, watch)
     if (open === undefined) return undefined
-    tables = inlineDerived(open)
+    tables = inlineDerived(open, watch)
     const { operators: now } = tables
     const isSame = now.count === operators.count && now.effects.items.length === operators.effects.items.length
     if (isSame && tables.rules.count === rules.count) break
   }
-  return removeIrrelevant(tables)
+  return removeIrrelevant(tables, watch)
 }
 
 function namesFor(

@@ -1,4 +1,5 @@
 import { grown } from '../../state-space.ts'
+import type { Watch } from '../watch.ts'
 import { AtomSetCursor } from './atom-set-cursor.ts'
 import { PairTable } from './pair-table.ts'
 
@@ -11,7 +12,7 @@ import { PairTable } from './pair-table.ts'
  */
 export class AtomSetStore {
   count = 0
-  readonly pairs = new PairTable()
+  readonly pairs: PairTable
   /** A tree of this height has 2^height words. */
   height = 1
   /** Set → its pair at the top. */
@@ -20,6 +21,11 @@ export class AtomSetStore {
   #setOf = new Int32Array(256)
   readonly #cursors: AtomSetCursor[] = []
   readonly #changed: Changes = { count: 0, places: new Int32Array(16), values: new Int32Array(16) }
+
+  /** The watch is asked before tables get larger. */
+  constructor(watch?: Watch) {
+    this.pairs = new PairTable(watch)
+  }
 
   clear(): void {
     this.count = 0

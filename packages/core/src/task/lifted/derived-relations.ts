@@ -135,7 +135,8 @@ class StratumRelations {
     let version = 0
     for (let at = 0; at < this.#reads.length; at++) version += this.#reads[at].version
     if (version === this.#version) return
-    this.#version = version
+    // until all is done: joins may be stopped
+    this.#version = -1
     const { relations } = this.#world
     for (const predicate of this.#predicates) relations[predicate].clear()
     this.#round++
@@ -156,6 +157,7 @@ class StratumRelations {
         this.#fire(listening[rule])
       }
     }
+    this.#version = version
   }
 
   replan(): void {

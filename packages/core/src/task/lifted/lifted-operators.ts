@@ -113,8 +113,8 @@ export class LiftedOperators {
     const bindings = this.bindings[schema]
     const known = bindings.find(binding)
     if (known >= 0) return this.numbers.of(schema, known)
+    this.#makeRoom(this.numbers.count)
     const operator = this.numbers.of(schema, bindings.add(binding))
-    this.#makeRoom(operator)
     this.#costs[operator] = this.#isFixedPrice[schema] ? this.#price(schema, binding) : Number.NaN
     const { adds, deletes } = this.effects[schema]
     const from = this.#addStart[operator]
@@ -136,6 +136,8 @@ export class LiftedOperators {
 
   #makeRoom(operator: number): void {
     if (operator < this.#met.length) return
+    // all of it gets larger by turns
+    this.#world.watch.check(this.bytes())
     this.#met = grown(this.#met)
     this.#deleteStart = grown(this.#deleteStart)
     this.#costs = grownFloats(this.#costs)

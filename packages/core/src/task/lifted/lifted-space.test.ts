@@ -8,7 +8,15 @@ import { Successors } from '../../state-space.ts'
 import { FiniteSpace } from '../finite/finite-space.ts'
 import { groundProblem } from '../ground/ground-problem.ts'
 import type { Problem } from '../ground/problem.ts'
+import { Watch, WorkStopped } from '../watch.ts'
 import { LiftedSpace } from './lifted-space.ts'
+
+/** Asks at every small step. */
+class StrictWatch extends Watch {
+  override tick(): void {
+    this.check()
+  }
+}
 
 const mostStates = 40
 
@@ -55,6 +63,46 @@ function forEachState(
 }
 
 describe('random problems', () => {
+  test('an expansion that was stopped can be done again', () => {
+    let stops = 0
+    fc.assert(
+      fc.property(problems, fc.integer({ min: 1, max: 40 }), (problem, last) => {
+        let asked = 0
+        const watch = new StrictWatch(() => (++asked % last === 0 ? 'abort' : undefined))
+        const whole = new LiftedSpace(problem)
+        let space: LiftedSpace
+        try {
+          space = new LiftedSpace(problem, { watch })
+        } catch (error) {
+          expect(error).toBeInstanceOf(WorkStopped)
+          return
+        }
+        const [expected, found] = [new Successors(), new Successors()]
+        const [from, same] = [whole.initial(), space.initial()]
+        whole.expand(from, expected)
+        for (let tries = 0; tries < 100; tries++) {
+          found.count = 0
+          try {
+            space.expand(same, found)
+          } catch (error) {
+            expect(error).toBeInstanceOf(WorkStopped)
+            stops++
+            continue
+          }
+          const steps = (of: LiftedSpace, { count, operators, states }: Successors): string[] =>
+            Array.from(
+              operators.subarray(0, count),
+              (operator, at) => `${of.operatorName(operator)}: ${of.describe(states[at])}`,
+            ).sort()
+          expect(steps(space, found)).toEqual(steps(whole, expected))
+          return
+        }
+      }),
+      { numRuns: 100 },
+    )
+    expect(stops).toBeGreaterThan(0)
+  })
+
   test('what can be done, what comes of it and what it costs is what plain code says', () => {
     fc.assert(
       fc.property(problems, (problem) => {

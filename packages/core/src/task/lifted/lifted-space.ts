@@ -3,6 +3,7 @@ import type { StateSpace, Successors } from '../../state-space.ts'
 import { normaliseProblem } from '../ground/normalise/normalise-problem.ts'
 import type { NormalProblem } from '../ground/normalise/schema.ts'
 import type { Problem } from '../ground/problem.ts'
+import type { Watch } from '../watch.ts'
 import type { AtomSetCursor } from './atom-set-cursor.ts'
 import { AtomSetStore } from './atom-set-store.ts'
 import { DerivedRelations } from './derived-relations.ts'
@@ -11,6 +12,11 @@ import { LiftedGoal } from './lifted-goal.ts'
 import { LiftedOperators, type OperatorList } from './lifted-operators.ts'
 import { LiveWorld } from './live-world.ts'
 import { RowNumbers } from './row-numbers.ts'
+
+export interface LiftedSpaceOptions {
+  readonly unitCosts?: boolean
+  readonly watch?: Watch
+}
 
 /**
  * The states of a problem that is not grounded: what can be done is found in each state by joins, and nothing is numbered before it is
@@ -31,7 +37,7 @@ export class LiftedSpace implements StateSpace {
   /** Atoms that effects change, then the settings of numbers. */
   readonly #atoms: RowNumbers
   readonly #settings: number
-  readonly #store = new AtomSetStore()
+  readonly #store: AtomSetStore
   /** Where relations are brought to, for joins; and where atoms alone are looked at, which is cheaper. */
   readonly #cursor: AtomSetCursor
   readonly #glance: AtomSetCursor
@@ -41,12 +47,14 @@ export class LiftedSpace implements StateSpace {
   #expansions = 0
   #nextPlan = 1
 
-  constructor(problem: Problem, { unitCosts = false }: { readonly unitCosts?: boolean } = {}) {
-    const normal = normaliseProblem(problem)
+  /** The watch is asked in the midst of joins, of which one expansion may need millions. */
+  constructor(problem: Problem, { unitCosts = false, watch }: LiftedSpaceOptions = {}) {
+    const normal = normaliseProblem(problem, watch)
     this.#problem = problem
     this.#normal = normal
     this.#unitCosts = unitCosts
-    this.#world = new LiveWorld(problem, normal)
+    this.#world = new LiveWorld(problem, normal, watch)
+    this.#store = new AtomSetStore(watch)
     this.#settings = normal.predicates.length
     this.#atoms = new RowNumbers(normal.predicates.length + 1)
     this.#cursor = this.#store.cursor()
@@ -102,6 +110,7 @@ export class LiftedSpace implements StateSpace {
     this.#operators.applicable(list)
     for (let at = 0; at < list.count; at++) {
       const operator = list.operators[at]
+      this.#world.watch.tick()
       const objects = this.#objects[this.#operators.numbers.tables[operator]]
       this.#operators.readObjects(operator, objects)
       const cost = this.#operators.costOf(operator, objects)
@@ -148,7 +157,8 @@ export class LiftedSpace implements StateSpace {
   }
 
   bytes(): number {
-    return this.#store.bytes() + this.#world.bytes() + this.#atoms.bytes() + this.#operators.bytes()
+    const listed = this.#list.operators.length * 4
+    return this.#store.bytes() + this.#world.bytes() + this.#atoms.bytes() + this.#operators.bytes() + listed
   }
 
   #loadStatic(): void {

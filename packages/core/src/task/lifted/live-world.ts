@@ -1,6 +1,7 @@
 import type { LiftedModel } from '../../domain/lifted-model.ts'
 import type { NormalProblem } from '../ground/normalise/schema.ts'
 import type { Problem } from '../ground/problem.ts'
+import { Watch } from '../watch.ts'
 import { LiveNumbers } from './live-numbers.ts'
 import { LiveRelation } from './live-relation.ts'
 
@@ -21,8 +22,11 @@ export class LiveWorld {
   readonly typeHas: readonly Uint8Array[]
   /** Counts up from state to state. */
   stamp = 0
+  /** Asked in the midst of joins. */
+  readonly watch: Watch
 
-  constructor(problem: Problem, { predicates }: NormalProblem) {
+  constructor(problem: Problem, { predicates }: NormalProblem, watch = new Watch()) {
+    this.watch = watch
     const { types, objects }: LiftedModel = problem.model
     this.relations = predicates.map(({ arity }) => new LiveRelation(arity, objects.length))
     this.numbers = new LiveNumbers(problem)

@@ -1,11 +1,19 @@
 import { grown } from '../../state-space.ts'
 
+import { Watch } from '../watch.ts'
+
 /** Pairs of numbers, each once. A pair is known by its number; that of (0, 0) is 0. */
 export class PairTable {
   count = 1
   /** The pair of number n stands at 2n and 2n + 1. */
   pairs = new Int32Array(256)
   #table = new Int32Array(512)
+  readonly #watch: Watch
+
+  /** The watch is asked before arrays get larger. */
+  constructor(watch = new Watch()) {
+    this.#watch = watch
+  }
 
   clear(): void {
     this.count = 1
@@ -40,6 +48,7 @@ export class PairTable {
   }
 
   #rehash(): void {
+    this.#watch.check(this.bytes())
     const table = new Int32Array(this.#table.length * 2)
     const mask = table.length - 1
     const { pairs } = this

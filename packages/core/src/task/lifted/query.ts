@@ -71,7 +71,9 @@ export class Query {
     }
     const conflicts = this.#conflicts
     const foundBefore = this.#foundBefore
+    const { watch } = this.#world
     while (depth >= 0) {
+      watch.tick()
       if (entering) {
         conflicts[depth] = steps[depth].parents
         foundBefore[depth] = this.#found

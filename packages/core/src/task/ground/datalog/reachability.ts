@@ -59,6 +59,8 @@ export function reach(problem: Problem, normal: NormalProblem, budget = new Budg
   const triggers: Trigger[][] = []
   const once: Trigger[] = []
   const listen = (schema: Schema, emit: Emit): void => {
+    // to plan a join takes longer than to look at a tuple
+    budget.tick(64)
     let isTriggered = false
     for (const [at, { predicate }] of schema.condition.positive.entries()) {
       if (isStatic(predicate)) continue

@@ -1,4 +1,5 @@
 import type { NumericEffect, OperatorTable } from '../../finite/finite-task.ts'
+import type { Watch } from '../../watch.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 import { pick } from '../shrink/rewrite.ts'
@@ -12,7 +13,12 @@ interface EncodedOperators {
   readonly numericEffects: readonly NumericEffect[]
 }
 
-export function encodeOperators(tables: GroundTables, plan: VariablePlan, codes: FactCodes): EncodedOperators {
+export function encodeOperators(
+  tables: GroundTables,
+  plan: VariablePlan,
+  codes: FactCodes,
+  watch: Watch,
+): EncodedOperators {
   const { operators, numbers } = tables
   const kept: number[] = []
   const condition = new ListBuilder(operators.condition.items.length, operators.count + 1)
@@ -40,6 +46,7 @@ export function encodeOperators(tables: GroundTables, plan: VariablePlan, codes:
   }
   for (let operator = 0; operator < operators.count; operator++) {
     const { start, items } = operators.condition
+    watch.tick()
     if (!codes.condition(items, start[operator], start[operator + 1], condition)) continue
     for (let at = start[operator]; at < start[operator + 1]; at++) askedBy[items[at]] = operator
     let isConditional = false

@@ -1,4 +1,5 @@
 import type { FiniteTask, Lists, TaskNames } from '../../finite/finite-task.ts'
+import type { Watch } from '../../watch.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 import { derivedOrder } from '../shrink/derived-order.ts'
@@ -23,18 +24,22 @@ export function encode(
   variables: readonly Int32Array[],
   groups: readonly Int32Array[],
   source: NameSource,
+  watch: Watch,
 ): FiniteTask | undefined {
   const tables = withOneGoal(given)
-  const plan = planVariables(tables, variables)
+  const plan = planVariables(tables, variables, watch)
   const codes = new FactCodes(plan)
-  const { operators, kept, numericEffects } = encodeOperators(tables, plan, codes)
+  const { operators, kept, numericEffects } = encodeOperators(tables, plan, codes, watch)
+  watch.check()
   const { rules, strata } = encodeRules(tables, codes)
+  watch.check()
   const variableCount = plan.sizes.length
   const stratum = new Int32Array(variableCount).fill(-1)
   for (const [variable, atoms] of plan.atomsOf.entries()) {
     if (!plan.isGroup[variable] && tables.derived[atoms[0]] === 1) stratum[variable] = strata[atoms[0]]
   }
   const goal = new ListBuilder()
+  watch.check()
   if (!codes.condition(tables.goals.items, tables.goals.start[0], tables.goals.start[1], goal)) return undefined
   return {
     variableCount,

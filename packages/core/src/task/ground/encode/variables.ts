@@ -1,3 +1,4 @@
+import { Watch } from '../../watch.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 
 /** How atoms are held by finite-domain variables. */
@@ -40,7 +41,7 @@ export function atomUses({ atomCount, operators, rules, goals, numbers }: Ground
 }
 
 /** Lays out the variables: groups, then atoms of their own, then derived ones. */
-export function planVariables(tables: GroundTables, groups: readonly Int32Array[]): VariablePlan {
+export function planVariables(tables: GroundTables, groups: readonly Int32Array[], watch = new Watch()): VariablePlan {
   const { atomCount, derived, initial } = tables
   const { present, negated } = atomUses(tables)
   const sizes: number[] = []
@@ -64,6 +65,7 @@ export function planVariables(tables: GroundTables, groups: readonly Int32Array[
     isGroup.push(true)
   }
   const addOwn = (atom: number): void => {
+    watch.tick()
     ownVariable[atom] = sizes.push(2) - 1
     atomsOf.push(Int32Array.of(atom))
     isGroup.push(false)

@@ -10,7 +10,7 @@ export interface ConditionTemplate {
   readonly numeric: readonly NumericTest[]
 }
 
-/** Writes conditions under a binding as literals. What cannot be reached is false. */
+/** Writes conditions under a binding as literals, each once. What cannot be reached is false, and so is what contradicts itself. */
 export class ConditionReader {
   readonly atoms: ReachableAtoms
   readonly terms: GroundTerms
@@ -18,11 +18,21 @@ export class ConditionReader {
   readonly tests: number[] = []
   readonly isStatic: (predicate: number) => boolean
   readonly #testOf = new Map<number, number>()
+  /** By literal: the last condition that asked for it. */
+  readonly #asked: Int32Array
+  /** Names the condition that was read last. */
+  stamp = 0
 
   constructor(atoms: ReachableAtoms, terms: GroundTerms, isStatic: (predicate: number) => boolean) {
     this.atoms = atoms
     this.terms = terms
     this.isStatic = isStatic
+    this.#asked = new Int32Array(atoms.count * 2)
+  }
+
+  /** Whether a condition that was just read asks for a literal. */
+  asks(literal: number, stamp = this.stamp): boolean {
+    return this.#asked[literal] === stamp
   }
 
   condition({ positive, negative, numeric }: Conjunction): ConditionTemplate {
@@ -50,6 +60,7 @@ export class ConditionReader {
     out: ListBuilder,
     numbers: ListBuilder | undefined,
   ): boolean {
+    this.stamp++
     for (let at = 0; at < positive.length; at++) {
       const atom = this.atoms.read(positive[at], data, from)
       if (atom < 0) {
@@ -57,11 +68,17 @@ export class ConditionReader {
         numbers?.drop()
         return false
       }
-      out.push(atom * 2)
+      this.#ask(atom * 2, out)
     }
     for (let at = 0; at < negative.length; at++) {
       const atom = this.atoms.read(negative[at], data, from)
-      if (atom >= 0) out.push(atom * 2 + 1)
+      if (atom < 0) continue
+      if (this.asks(atom * 2)) {
+        out.drop()
+        numbers?.drop()
+        return false
+      }
+      this.#ask(atom * 2 + 1, out)
     }
     for (let at = 0; at < numeric.length; at++) {
       const test = this.terms.test(numeric[at], { data, from })
@@ -75,6 +92,12 @@ export class ConditionReader {
       else numbers.push(test)
     }
     return true
+  }
+
+  #ask(literal: number, out: ListBuilder): void {
+    if (this.asks(literal)) return
+    this.#asked[literal] = this.stamp
+    out.push(literal)
   }
 
   #testAtom(condition: number): number {

@@ -1,4 +1,5 @@
 import { UnsupportedError } from '../../unsupported-error.ts'
+import type { Watch } from '../../watch.ts'
 import { isSimple, type Reachable } from '../datalog/reachability.ts'
 import type { TupleSet } from '../datalog/tuple-set.ts'
 import type { GroundTerm } from '../literal.ts'
@@ -27,8 +28,9 @@ export function instantiateOperators(
   normal: NormalProblem,
   reachable: Reachable,
   reader: ConditionReader,
+  watch: Watch,
 ): Instantiated {
-  const build = new OperatorBuilder(reader)
+  const build = new OperatorBuilder(reader, watch)
   for (const [index, schema] of normal.operators.entries()) {
     const bindings = reachable.operators[index]
     if (bindings.count > 0) build.addSchema(index, schema, bindings, reachable.effects[index])
@@ -38,6 +40,7 @@ export function instantiateOperators(
 
 class OperatorBuilder {
   readonly #reader: ConditionReader
+  readonly #watch: Watch
   readonly #schema = new ListBuilder()
   readonly #binding = new ListBuilder()
   readonly #condition = new ListBuilder()
@@ -52,7 +55,8 @@ class OperatorBuilder {
   #added = new Int32Array(0)
   #stamp = 0
 
-  constructor(reader: ConditionReader) {
+  constructor(reader: ConditionReader, watch: Watch) {
+    this.#watch = watch
     this.#reader = reader
     this.#added = new Int32Array(reader.atoms.count)
   }
@@ -78,11 +82,14 @@ class OperatorBuilder {
     const deletes = simple.filter(({ schema: { change } }) => change.kind === 'flag' && !change.add)
     const adds = simple.filter(({ schema: { change } }) => change.kind === 'flag' && change.add)
     const changes = simple.filter(({ schema: { change } }) => change.kind === 'number')
+    const added = new Int32Array(adds.length)
     const chains = new Chains(bindings, others)
     const { count, data, arity } = bindings
     for (let row = 0; row < count; row++) {
       const from = row * arity
+      this.#watch.tick()
       if (!reader.both(condition, data, from, this.#condition, this.#numericCondition)) continue
+      const asked = reader.stamp
       if (!this.#price(schema, data, from) || !this.#changeNumbers(changes, data, from)) {
         this.#condition.drop()
         this.#numericCondition.drop()
@@ -90,15 +97,27 @@ class OperatorBuilder {
         continue
       }
       this.#stamp++
-      for (const { atom } of adds) this.#added[reader.atoms.read(atom as AtomTemplate, data, from)] = this.#stamp
-      for (const { atom } of deletes) {
-        const deleted = reader.atoms.read(atom as AtomTemplate, data, from)
+      for (let at = 0; at < adds.length; at++) {
+        added[at] = reader.atoms.read(adds[at].atom as AtomTemplate, data, from)
+        this.#added[added[at]] = this.#stamp
+        // what holds already is not added
+        if (reader.asks(added[at] * 2, asked)) added[at] = -1
+      }
+      for (let at = 0; at < deletes.length; at++) {
+        const deleted = reader.atoms.read(deletes[at].atom as AtomTemplate, data, from)
         // adding wins
-        if (deleted >= 0 && this.#added[deleted] !== this.#stamp) this.#change(deleted * 2 + 1)
+        if (deleted < 0 || this.#added[deleted] === this.#stamp || reader.asks(deleted * 2 + 1, asked)) continue
+        this.#change(deleted * 2 + 1)
       }
       chains.each(row, false, (effect, at) => this.#conditional(effect, at))
-      for (const { atom } of adds) this.#change(reader.atoms.read(atom as AtomTemplate, data, from) * 2)
+      for (let at = 0; at < adds.length; at++) if (added[at] >= 0) this.#change(added[at] * 2)
       chains.each(row, true, (effect, at) => this.#conditional(effect, at))
+      if (this.#effects.pending === 0 && this.#numericEffects.pending === 0) {
+        this.#condition.drop()
+        this.#numericCondition.drop()
+        this.#costs.delete(this.#schema.length)
+        continue
+      }
       this.#condition.close()
       this.#numericCondition.close()
       this.#effects.close()
@@ -117,7 +136,7 @@ class OperatorBuilder {
       condition,
       effects: this.#effects.lists(),
       effectConditions: this.#effectConditions.lists(),
-      cost: Float64Array.from(this.#cost),
+      cost: Float64Array.from(this.#cost.slice(0, this.#schema.length)),
       numericCondition: this.#numericCondition.lists(),
       numericEffects: this.#numericEffects.lists(),
     }
@@ -130,6 +149,7 @@ class OperatorBuilder {
   }
 
   #conditional({ schema, condition, atom, bindings }: EffectTemplate, row: number): void {
+    this.#watch.tick()
     const { data, arity } = bindings as TupleSet
     const from = row * arity
     const { change } = schema

@@ -1,3 +1,4 @@
+import { Watch } from '../../watch.ts'
 import type { Reachable } from '../datalog/reachability.ts'
 import type { NormalProblem } from '../normalise/schema.ts'
 import type { Problem } from '../problem.ts'
@@ -14,12 +15,13 @@ export function instantiate(
   normal: NormalProblem,
   reachable: Reachable,
   atoms: ReachableAtoms,
+  watch = new Watch(),
 ): GroundTables {
   const { predicates } = normal
   const isStatic = (predicate: number): boolean => predicates[predicate].kind === 'static'
   const terms = new GroundTerms(problem, isStatic)
   const reader = new ConditionReader(atoms, terms, isStatic)
-  const operators = instantiateOperators(normal, reachable, reader)
+  const operators = instantiateOperators(normal, reachable, reader, watch)
 
   const heads: number[] = []
   const body = new ListBuilder()
@@ -29,6 +31,7 @@ export function instantiate(
     const head = atoms.template(rule.head)
     const { count, data, arity } = reachable.rules[index]
     for (let row = 0; row < count; row++) {
+      watch.tick()
       if (!reader.literals(template, data, row * arity, body)) continue
       body.close()
       heads.push(atoms.read(head, data, row * arity))

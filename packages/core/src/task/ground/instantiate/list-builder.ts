@@ -19,6 +19,11 @@ export class ListBuilder {
     return this.#count
   }
 
+  /** Number of items since the last list was closed. */
+  get pending(): number {
+    return this.length - this.#start[this.#count]
+  }
+
   push(item: number): void {
     if (this.length === this.items.length) this.items = grown(this.items)
     this.items[this.length++] = item

@@ -10,8 +10,10 @@ import type {
 import type { Argument, FactTerm, Term } from '../../../domain/model.ts'
 import { createSearch } from '../../../search/create-search.ts'
 import { FiniteSpace } from '../../finite/finite-space.ts'
+import { Watch } from '../../watch.ts'
 import { groundProblem } from '../ground-problem.ts'
 import type { Problem, Relation } from '../problem.ts'
+import { normaliseProblem } from './normalise-problem.ts'
 
 const parameter = (index: number): Argument => ({ kind: 'parameter', index })
 const constant = (value: number): Argument => ({ kind: 'constant', value })
@@ -104,6 +106,38 @@ describe('deep and wide conditions', () => {
     expect(nestedValue(10_000, true, true)).toBe(false)
     const steps = stepsOf(problemOf(facts, actions, holds(fact(2, constant(1))), 2))
     expect(steps).toBe(1)
+  })
+
+  test('twice as deep is twice the work', () => {
+    /** Questions of the watch, which come after so much work. */
+    const workOn = (depth: number): number => {
+      const innermost = holds(fact(1, parameter(0)))
+      const condition = nested(depth, innermost, [fact(0, parameter(0)), fact(1, parameter(0))])
+      let quantified = holds(fact(0, parameter(0)))
+      for (let at = depth; at > 0; at--) {
+        const binding = { first: at, parameters: [{ name: `x${at}`, type: 0 }] }
+        quantified = { kind: at % 2 === 0 ? 'forall' : 'exists', ...binding, part: quantified }
+      }
+      let asked = 0
+      const watch = new Watch(() => {
+        asked++
+        return undefined
+      })
+      const actions = [
+        action('end', { kind: 'all', parts: [condition, quantified] }, [gives(fact(1, parameter(0)))], 1),
+      ]
+      normaliseProblem(problemOf([flag('p', 1), flag('q', 1)], actions, yes), watch)
+      return asked
+    }
+    const work = workOn(20_000)
+    expect(work).toBeGreaterThan(10)
+    expect(workOn(40_000)).toBeLessThan(2.5 * work)
+  })
+
+  test('it stops when it is told to', () => {
+    const goal = nested(20_000, yes, [fact(0)])
+    const problem = problemOf([flag('p')], [action('do', yes, [gives(fact(0))])], goal)
+    expect(groundProblem(problem, { isOver: () => true })).toEqual({ status: 'limit', reason: 'over' })
   })
 
   test('ten thousand numbers added up', { timeout: 60_000 }, () => {

@@ -1,12 +1,13 @@
 import type { LiftedEffect, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
 import { UnsupportedError } from '../../unsupported-error.ts'
+import type { Watch } from '../../watch.ts'
 import type { Problem } from '../problem.ts'
 import { argumentOf, Normaliser, scopedTerm } from './normaliser.ts'
 import type { EffectSchema, NormalProblem, OperatorSchema, Predicate, PredicateKind } from './schema.ts'
 
 /** Brings actions, derived facts and goal of a problem into normal form. */
-export function normaliseProblem({ model, goal }: Problem): NormalProblem {
-  const normaliser = new Normaliser(model)
+export function normaliseProblem({ model, goal }: Problem, watch?: Watch): NormalProblem {
+  const normaliser = new Normaliser(model, watch)
   for (const [fact, { derived, parameters }] of model.facts.entries()) {
     if (derived === undefined) continue
     if (!('formula' in derived)) throw new UnsupportedError('derived numbers cannot be planned with in large tasks')

@@ -1,7 +1,9 @@
-import type { Binding, LiftedFact, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
+import type { LiftedFact, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
 import type { Argument, FactTerm, Term, TypeModel } from '../../../domain/model.ts'
+import { Watch } from '../../watch.ts'
 import { compare } from '../literal.ts'
 import { foldTerm } from './fold-term.ts'
+import { FreeParameters } from './free-parameters.ts'
 import { Recursion } from './recursion.ts'
 import { type Atom, type Conjunction, emptyConjunction, type RuleSchema } from './schema.ts'
 
@@ -12,9 +14,11 @@ const mostGuards = 8
 interface Open {
   readonly formula: LiftedFormula
   readonly negated: boolean
-  /** Parameter of the model → variable of the schema, or an object (`~object`). */
+  /** Parameter of the model → variable of the schema, or an object (`~object`); inside of quantifiers, for those that occur. */
   readonly scope: readonly number[]
 }
+
+type Quantified = Extract<LiftedFormula, { kind: 'exists' | 'forall' }>
 
 /** A rule whose condition waits to be looked at. */
 interface OpenRule extends Open {
@@ -52,12 +56,16 @@ export class Normaliser {
   readonly #facts: readonly LiftedFact[]
   readonly #types: readonly TypeModel[]
   readonly #recursion: Recursion
+  readonly #free: FreeParameters
+  readonly #watch: Watch
   readonly #open: OpenRule[] = []
 
-  constructor({ facts, types }: Pick<LiftedModel, 'facts' | 'types'>) {
+  constructor({ facts, types }: Pick<LiftedModel, 'facts' | 'types'>, watch = new Watch()) {
+    this.#watch = watch
+    this.#free = new FreeParameters(watch)
     this.#facts = facts
     this.#types = types
-    this.#recursion = new Recursion(facts)
+    this.#recursion = new Recursion(facts, watch)
     this.#first = facts.length
   }
 
@@ -96,6 +104,7 @@ export class Normaliser {
     const stack = [top]
     for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
       const { formula, negated, scope } = open
+      this.#watch.tick()
       if (formula.kind === 'not') stack.push({ formula: formula.part, negated: !negated, scope })
       else if (formula.kind === (negated ? 'all' : 'any')) {
         for (const part of formula.parts) stack.push({ formula: part, negated, scope })
@@ -105,6 +114,7 @@ export class Normaliser {
 
   #conjoin(open: Open, condition: Conjunction, types: number[], stack: Open[], around: Around): boolean {
     const { formula, negated, scope } = open
+    this.#watch.tick()
     switch (formula.kind) {
       case 'not':
         stack.push({ formula: formula.part, negated: !negated, scope })
@@ -124,12 +134,12 @@ export class Normaliser {
       case 'exists':
       case 'forall': {
         if ((formula.kind === 'exists') === negated) {
-          if (this.#recursion.mentions(formula.part, around.fact)) stack.push(...this.#listed(formula, open))
+          if (this.#recursion.mentions(formula.part, around.fact)) this.#list(formula, open, stack)
           else condition.negative.push(this.#auxiliary({ ...open, negated: !negated }, types, condition, around))
           return true
         }
-        const inner = scope.slice(0, formula.first)
-        for (const parameter of formula.parameters) inner.push(types.push(parameter.type) - 1)
+        const inner = this.#scopeInside(formula, scope)
+        for (const [at, { type }] of formula.parameters.entries()) inner[formula.first + at] = types.push(type) - 1
         stack.push({ formula: formula.part, negated, scope: inner })
         return true
       }
@@ -137,21 +147,43 @@ export class Normaliser {
   }
 
   /** What is said of all objects, for each by itself. */
-  #listed({ first, parameters, part }: Binding & { readonly part: LiftedFormula }, { negated, scope }: Open): Open[] {
-    let scopes = [scope.slice(0, first)]
-    for (const { type } of parameters) {
-      const { objects } = this.#types[type]
-      scopes = scopes.flatMap((before) => objects.map((object) => [...before, ~object]))
+  #list(quantified: Quantified, { negated, scope }: Open, stack: Open[]): void {
+    const { first, parameters, part } = quantified
+    let scopes = [this.#scopeInside(quantified, scope)]
+    for (const [at, { type }] of parameters.entries()) {
+      const longer: number[][] = []
+      for (const before of scopes) {
+        for (const object of this.#types[type].objects) {
+          const inner = before.slice()
+          inner[first + at] = ~object
+          longer.push(inner)
+          this.#watch.tick()
+        }
+      }
+      scopes = longer
     }
-    return scopes.map((inner) => ({ formula: part, negated, scope: inner }))
+    for (const inner of scopes) stack.push({ formula: part, negated, scope: inner })
+  }
+
+  /** What is known of the parameters from outside that occur in a quantified part. */
+  #scopeInside(quantified: Quantified, scope: readonly number[]): number[] {
+    const inner: number[] = []
+    for (const parameter of this.#free.of(quantified)) inner[parameter] = scope[parameter]
+    return inner
   }
 
   /** A predicate over the variables that occur in a part of a condition, which holds where the part does. */
   #auxiliary(open: Open, types: readonly number[], condition: Conjunction, { guards, fact }: Around): Atom {
-    const free = variablesIn(open)
+    const parameters = this.#free.of(open.formula)
+    const variables = new Set(parameters.map((parameter) => open.scope[parameter]).filter((variable) => variable >= 0))
+    const free = [...variables].sort((a, b) => a - b)
     const predicate = this.#first + this.auxiliaries.push(free.length) - 1
     const place = new Map(free.map((variable, at) => [variable, at]))
-    const scope = open.scope.map((variable) => (variable < 0 ? variable : (place.get(variable) ?? -1)))
+    const scope: number[] = []
+    for (const parameter of parameters) {
+      const variable = open.scope[parameter]
+      scope[parameter] = place.get(variable) ?? variable
+    }
     const head = { predicate, args: free.map((_, at) => at) }
     const origin = { condition, guards, place }
     this.#addRule(
@@ -197,12 +229,15 @@ export class Normaliser {
   /** The atoms around an auxiliary predicate that speak of its variables alone. Derived ones might wait for the predicate itself. */
   #guardsFrom({ condition, guards, place }: Origin): Atom[] {
     const found = new Map<string, Atom>()
-    for (const { predicate, args } of [...condition.positive, ...guards]) {
-      const isBase = predicate < this.#first && this.#facts[predicate].derived === undefined
-      if (!isBase || args.length === 0 || !args.every((arg) => arg < 0 || place.has(arg))) continue
-      const atom = { predicate, args: args.map((arg) => place.get(arg) ?? arg) }
-      found.set(`${predicate}:${atom.args.join(',')}`, atom)
-      if (found.size === mostGuards) break
+    for (const atoms of [condition.positive, guards]) {
+      for (const { predicate, args } of atoms) {
+        if (found.size === mostGuards) break
+        this.#watch.tick()
+        const isBase = predicate < this.#first && this.#facts[predicate].derived === undefined
+        if (!isBase || args.length === 0 || !args.every((arg) => arg < 0 || place.has(arg))) continue
+        const atom = { predicate, args: args.map((arg) => place.get(arg) ?? arg) }
+        found.set(`${predicate}:${atom.args.join(',')}`, atom)
+      }
     }
     return [...found.values()]
   }
@@ -236,29 +271,4 @@ function scopedArgument(arg: Argument, scope: readonly number[]): Argument {
   if (arg.kind === 'constant') return arg
   const variable = scope[arg.index]
   return variable < 0 ? { kind: 'constant', value: ~variable } : { kind: 'parameter', index: variable }
-}
-
-/** The variables of the schema that occur in a part of a condition, in order. */
-function variablesIn({ formula, scope }: Open): number[] {
-  const found = new Set<number>()
-  const stack: { formula: LiftedFormula; outer: number }[] = [{ formula, outer: scope.length }]
-  const visit = (term: Term, outer: number): void => {
-    const terms = [term]
-    for (let next = terms.pop(); next !== undefined; next = terms.pop()) {
-      if (next.kind === 'parameter') {
-        if (next.index < outer && scope[next.index] >= 0) found.add(scope[next.index])
-      } else if (next.kind === 'fact') terms.push(...next.args)
-      else if (next.kind === 'arithmetic') terms.push(next.left, next.right)
-    }
-  }
-  for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
-    const { formula: part, outer } = open
-    if (part.kind === 'compare') {
-      visit(part.left, outer)
-      visit(part.right, outer)
-    } else if (part.kind === 'not') stack.push({ formula: part.part, outer })
-    else if ('parts' in part) for (const inner of part.parts) stack.push({ formula: inner, outer })
-    else stack.push({ formula: part.part, outer: Math.min(outer, part.first) })
-  }
-  return [...found].sort((a, b) => a - b)
 }

@@ -1,14 +1,21 @@
 import { stronglyConnected } from '../../../domain/check/strongly-connected.ts'
 import type { LiftedFact, LiftedFormula } from '../../../domain/lifted-model.ts'
+import type { Term } from '../../../domain/model.ts'
+import type { Watch } from '../../watch.ts'
+import { foldFormula } from './fold-formula.ts'
 
 /** Which derived facts depend on themselves, by way of which others. */
 export class Recursion {
   /** By fact: the same number for facts that depend on each other; -1 for those that are not derived. */
   readonly #component: readonly number[]
+  /** By component: the parts of conditions of which it is known. */
+  readonly #known: Map<LiftedFormula, boolean>[] = []
+  readonly #watch: Watch
 
-  constructor(facts: readonly LiftedFact[]) {
+  constructor(facts: readonly LiftedFact[], watch: Watch) {
+    this.#watch = watch
     const mentioned = facts.map(({ derived }) =>
-      derived !== undefined && 'formula' in derived ? [...factsIn(derived.formula)] : [],
+      derived !== undefined && 'formula' in derived ? [...factsIn(derived.formula, watch)] : [],
     )
     const component = stronglyConnected(mentioned)
     this.#component = facts.map(({ derived }, fact) => (derived === undefined ? -1 : component[fact]))
@@ -18,16 +25,24 @@ export class Recursion {
   mentions(formula: LiftedFormula, fact: number): boolean {
     if (fact < 0) return false
     const component = this.#component[fact]
-    for (const other of factsIn(formula)) if (this.#component[other] === component) return true
-    return false
+    const isOwn = (term: Term): boolean => term.kind === 'fact' && this.#component[term.fact] === component
+    this.#known[component] ??= new Map()
+    return foldFormula<boolean>(
+      formula,
+      this.#known[component],
+      (part, inner) =>
+        part.kind === 'compare' ? isOwn(part.left) || isOwn(part.right) : inner.some((isSaid) => isSaid),
+      this.#watch,
+    )
   }
 }
 
 /** The flags that a condition asks for. */
-function factsIn(root: LiftedFormula): Set<number> {
+function factsIn(root: LiftedFormula, watch: Watch): Set<number> {
   const found = new Set<number>()
   const stack = [root]
   for (let formula = stack.pop(); formula !== undefined; formula = stack.pop()) {
+    watch.tick()
     if (formula.kind === 'compare') {
       if (formula.left.kind === 'fact') found.add(formula.left.fact)
       if (formula.right.kind === 'fact') found.add(formula.right.fact)

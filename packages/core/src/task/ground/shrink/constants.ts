@@ -1,7 +1,8 @@
 import type { Lists } from '../../finite/finite-task.ts'
+import type { Watch } from '../../watch.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { occurrences } from './occurrences.ts'
-import { rewrite } from './rewrite.ts'
+import { type Rewriting, rewrite } from './rewrite.ts'
 
 /** What an atom is in every state that can be reached. */
 const open = 0
@@ -11,9 +12,9 @@ const never = 2
 /**
  * Leaves out operators, effects and rules that can never happen, and what always holds from conditions. Literals are reached as in the
  * delete relaxation, negated ones as well: what is never deleted always holds. Gives undefined when no goal can be reached.
- * What is new is written anew in any case, which takes out what is said twice or contradicts itself.
+ * New effects with conditions are written anew in any case, which takes out what the operator's own condition says.
  */
-export function removeConstants(tables: GroundTables, isNew = false): GroundTables | undefined {
+export function removeConstants(tables: GroundTables, isNew = false, watch?: Watch): GroundTables | undefined {
   const { operators, rules, derived } = tables
   if (tables.goals.start.length === 1) return undefined
   const reached = reachLiterals(tables)
@@ -24,7 +25,8 @@ export function removeConstants(tables: GroundTables, isNew = false): GroundTabl
     else if (derived[atom] === 0 && reached.literal[atom * 2 + 1] === 0) value[atom] = always
   }
   settleRules(tables, reached, value)
-  if (!isNew && reached.isEverything && value.every((known) => known === open)) return tables
+  const isClean = !isNew || operators.effectConditions.items.length === 0
+  if (isClean && reached.isEverything && value.every((known) => known === open)) return tables
   const literals = (items: Int32Array, from: number, to: number, out: { push(item: number): void }): boolean => {
     for (let at = from; at < to; at++) {
       const known = value[items[at] >> 1]
@@ -33,13 +35,14 @@ export function removeConstants(tables: GroundTables, isNew = false): GroundTabl
     }
     return true
   }
-  const smaller = rewrite(tables, {
+  const rewriting: Rewriting = {
     keepsOperator: (operator) => waiting[operator] === 0,
     keepsEffect: (effect) =>
       waiting[firstEffect + effect] === 0 && value[operators.effects.items[effect] >> 1] === open,
     keepsRule: (rule) => waiting[firstRule + rule] === 0 && value[rules.head[rule]] === open,
     literals,
-  })
+  }
+  const smaller = rewrite(tables, rewriting, watch)
   return smaller.goals.start.length === 1 ? undefined : smaller
 }
 

@@ -1,13 +1,14 @@
 import type { Lists } from '../../finite/finite-task.ts'
+import type { Watch } from '../../watch.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { occurrences } from './occurrences.ts'
-import { rewrite } from './rewrite.ts'
+import { type Rewriting, rewrite } from './rewrite.ts'
 
 /**
  * Leaves out what asks for two atoms of which only one can hold, and conditions on the absence of an atom that follow from the presence
  * of another one of its group.
  */
-export function removeExcluded(tables: GroundTables, groups: readonly Int32Array[]): GroundTables {
+export function removeExcluded(tables: GroundTables, groups: readonly Int32Array[], watch?: Watch): GroundTables {
   if (groups.length === 0) return tables
   const start = new Int32Array(groups.length + 1)
   for (const [group, { length }] of groups.entries()) start[group + 1] = start[group] + length
@@ -42,13 +43,14 @@ export function removeExcluded(tables: GroundTables, groups: readonly Int32Array
   }
   const { operators, rules, goals } = tables
   if ([operators.condition, operators.effectConditions, rules.body, goals].every(isPlain)) return tables
-  return rewrite(tables, {
+  const rewriting: Rewriting = {
     literals: (all, from, to, out) => {
       if (!note(all, from, to)) return false
       for (let at = from; at < to; at++) if ((all[at] & 1) === 0 || !follows(all[at] >> 1)) out.push(all[at])
       return true
     },
-  })
+  }
+  return rewrite(tables, rewriting, watch)
 
   function follows(atom: number): boolean {
     for (let of = groupsOf.start[atom]; of < groupsOf.start[atom + 1]; of++) {

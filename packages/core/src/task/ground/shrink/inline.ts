@@ -1,3 +1,4 @@
+import { Watch } from '../../watch.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 import { derivedOrder } from './derived-order.ts'
@@ -10,7 +11,7 @@ const mostAdded = 50_000
  * Puts what derived atoms stand for in their place where that is a plain conjunction: the body of an only rule, or, for a negated atom,
  * the opposites of bodies of one literal each. What is left has real alternatives. Nothing is multiplied out.
  */
-export function inlineDerived(tables: GroundTables): GroundTables {
+export function inlineDerived(tables: GroundTables, watch = new Watch()): GroundTables {
   const { atomCount, rules } = tables
   if (rules.count === 0) return tables
   const { order, recursive, rulesOf } = derivedOrder(tables)
@@ -32,6 +33,7 @@ export function inlineDerived(tables: GroundTables): GroundTables {
     let hasNumbers = false
     for (let at = rulesOf.start[atom]; at < rulesOf.start[atom + 1]; at++) {
       const rule = rulesOf.items[at]
+      watch.tick()
       if (rules.numeric[rule] >= 0) hasNumbers = true
       out.length = 0
       literals(rules.body.items, rules.body.start[rule], rules.body.start[rule + 1], out)
@@ -44,7 +46,7 @@ export function inlineDerived(tables: GroundTables): GroundTables {
     if (bodies.every((body) => body.length === 1) && fits(bodies.length, atom * 2 + 1))
       instead[atom * 2 + 1] = Int32Array.from(bodies, (body) => body[0] ^ 1)
   }
-  return instead.some((others) => others !== undefined) ? rewrite(tables, { literals }) : tables
+  return instead.some((others) => others !== undefined) ? rewrite(tables, { literals }, watch) : tables
 }
 
 /** Sorted, each literal once; undefined when it contradicts itself. */

@@ -1,9 +1,10 @@
+import type { Watch } from '../../watch.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { positions } from './occurrences.ts'
-import { rewrite } from './rewrite.ts'
+import { type Rewriting, rewrite } from './rewrite.ts'
 
 /** Leaves out what no way to the goal asks for: effects, operators and rules. Everything that has to do with numbers is kept. */
-export function removeIrrelevant(tables: GroundTables): GroundTables {
+export function removeIrrelevant(tables: GroundTables, watch?: Watch): GroundTables {
   const { atomCount, operators, rules, goals, numbers } = tables
   const needed = new Uint8Array(atomCount)
   const stack: number[] = []
@@ -51,10 +52,11 @@ export function removeIrrelevant(tables: GroundTables): GroundTables {
     }
   }
   if (isWhole(items, needed, 1) && isWhole(rules.head, needed, 0)) return tables
-  return rewrite(tables, {
+  const rewriting: Rewriting = {
     keepsEffect: (effect) => needed[items[effect] >> 1] === 1,
     keepsRule: (rule) => needed[rules.head[rule]] === 1,
-  })
+  }
+  return rewrite(tables, rewriting, watch)
 }
 
 function isWhole(items: Int32Array, needed: Uint8Array, shift: number): boolean {

@@ -1,4 +1,5 @@
 import type { Lists } from '../../finite/finite-task.ts'
+import { Watch } from '../../watch.ts'
 import type { GroundNumericEffect, GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 
@@ -13,7 +14,7 @@ export interface Rewriting {
 }
 
 /** A ground problem with less in it, or with its conditions in other words. Operators that do nothing are left out. */
-export function rewrite(tables: GroundTables, rewriting: Rewriting): GroundTables {
+export function rewrite(tables: GroundTables, rewriting: Rewriting, watch = new Watch()): GroundTables {
   const { operators, rules, goals, numericGoals, numbers } = tables
   const { keepsOperator, keepsEffect, keepsRule } = rewriting
   const stamps = new Stamps(tables.atomCount)
@@ -25,6 +26,7 @@ export function rewrite(tables: GroundTables, rewriting: Rewriting): GroundTable
   const numericLists = new ListBuilder()
   const scratch = new ListBuilder()
   for (let operator = 0; operator < operators.count; operator++) {
+    watch.tick()
     if (keepsOperator !== undefined && !keepsOperator(operator)) continue
     if (!conjoin(operators.condition, operator, rewriting, stamps, scratch, condition)) continue
     const before = effects.length
@@ -50,6 +52,7 @@ export function rewrite(tables: GroundTables, rewriting: Rewriting): GroundTable
   const numeric: number[] = []
   const body = new ListBuilder()
   for (let rule = 0; rule < rules.count; rule++) {
+    watch.tick()
     if (keepsRule !== undefined && !keepsRule(rule)) continue
     if (!conjoin(rules.body, rule, rewriting, stamps, scratch, body)) continue
     body.close()

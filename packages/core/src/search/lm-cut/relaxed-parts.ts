@@ -1,4 +1,5 @@
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { inverse } from '../../task/finite/lists.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Relaxation } from '../relaxation/relaxation.ts'
  * part for each effect with a cost of its own would count them several times, and leaving out dearer ways to the same effect would
  * overestimate operators that have several.
  */
-export interface LandmarkGraph {
+export interface RelaxedParts {
   readonly propositionCount: number
   /** Holds in every state. */
   readonly start: number
@@ -28,7 +29,7 @@ export interface LandmarkGraph {
   readonly parts: Lists
 }
 
-export function landmarkGraph(task: FiniteTask, relaxation: Relaxation): LandmarkGraph {
+export function relaxedParts(task: FiniteTask, relaxation: Relaxation): RelaxedParts {
   const start = relaxation.propositionCount
   const goal = start + 1
   const all = new PartCollector(goal + 1, start)
@@ -107,7 +108,7 @@ function contradicts(needs: Int32Array, condition: Int32Array, factVariable: Int
 }
 
 /** Drops what the goal does not depend on, and numbers the rest. */
-function relevantPart(all: PartCollector, task: FiniteTask, goal: number): LandmarkGraph {
+function relevantPart(all: PartCollector, task: FiniteTask, goal: number): RelaxedParts {
   const giveStart = Int32Array.from(all.giveStart)
   const gives = Int32Array.from(all.gives)
   const givenBy = inverse({ start: giveStart, items: gives }, all.propositionCount)
@@ -160,19 +161,6 @@ function picked(
     newStart[at + 1] = newItems.length
   }
   return { start: newStart, items: Int32Array.from(newItems) }
-}
-
-/** For each item, the lists in which it stands. */
-function inverse({ start, items }: Lists, itemCount: number): Lists {
-  const inverseStart = new Int32Array(itemCount + 1)
-  for (let index = 0; index < items.length; index++) inverseStart[items[index] + 1]++
-  for (let item = 0; item < itemCount; item++) inverseStart[item + 1] += inverseStart[item]
-  const next = inverseStart.slice()
-  const inverseItems = new Int32Array(items.length)
-  for (let list = 0; list < start.length - 1; list++) {
-    for (let index = start[list]; index < start[list + 1]; index++) inverseItems[next[items[index]]++] = list
-  }
-  return { start: inverseStart, items: inverseItems }
 }
 
 /** Parts of one operator follow one another, so only where they begin has to be found. */

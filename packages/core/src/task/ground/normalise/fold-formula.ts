@@ -1,0 +1,33 @@
+import type { LiftedFormula } from '../../../domain/lifted-model.ts'
+import type { Watch } from '../../watch.ts'
+
+const none: readonly LiftedFormula[] = []
+
+/** Bottom-up; what is known of a part is not asked again. An explicit stack: conditions may be as deep as they like. */
+export function foldFormula<T>(
+  root: LiftedFormula,
+  known: Map<LiftedFormula, T>,
+  combine: (formula: LiftedFormula, parts: readonly T[]) => T,
+  watch: Watch,
+): T {
+  const stack = [root]
+  for (let top = root; stack.length > 0; top = stack[stack.length - 1]) {
+    if (known.has(top)) {
+      stack.pop()
+      continue
+    }
+    const parts = partsOf(top)
+    const before = stack.length
+    for (const part of parts) if (!known.has(part)) stack.push(part)
+    if (stack.length > before) continue
+    const found = parts.map((part) => known.get(part) as T)
+    known.set(top, combine(top, found))
+    watch.tick()
+  }
+  return known.get(root) as T
+}
+
+function partsOf(formula: LiftedFormula): readonly LiftedFormula[] {
+  if (formula.kind === 'compare') return none
+  return 'parts' in formula ? formula.parts : [formula.part]
+}
