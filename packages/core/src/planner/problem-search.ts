@@ -69,6 +69,8 @@ export class ProblemSearch {
   /** When it was first seen that the run should be over. */
   #overSince: number | undefined
   #counters = emptyStatistics()
+  /** The deadline or a signal has ended the search in the midst of a step. */
+  #brokenBy: LimitName | undefined
   #task: FiniteTask | undefined
   /** Where the problem is too large to be grounded. */
   #lifted: LiftedSpace | undefined
@@ -127,12 +129,14 @@ export class ProblemSearch {
     this.#overSince = undefined
     try {
       if (this.#search === undefined) this.#prepare(end)
+      this.#limit ??= this.#brokenBy
       if (this.#search !== undefined && this.#limit === undefined) this.#goOn(this.#search, end)
     } catch (error) {
       if (!isOutOfMemory(error) && !(error instanceof WorkStopped)) throw error
       this.#limit = error instanceof WorkStopped ? error.limit : 'memory'
       // it may be half made
       this.#search = undefined
+      this.#brokenBy = undefined
     } finally {
       this.#end = undefined
     }
@@ -218,7 +222,8 @@ export class ProblemSearch {
     if (end.signal?.aborted || now + bytes / bytesPerMillisecond >= end.last) {
       this.#overSince ??= now
       if (bytes < worthMeasuring && now - this.#overSince < patience) return undefined
-      return end.signal?.aborted ? 'abort' : 'milliseconds'
+      this.#brokenBy = end.signal?.aborted ? 'abort' : 'milliseconds'
+      return this.#brokenBy
     }
     if (bytes < worthMeasuring && now - this.#measuredAt < 2 * slice) return undefined
     this.#measuredAt = now
@@ -229,7 +234,7 @@ export class ProblemSearch {
   #limitOf({ limit }: Search, end: End): LimitName | undefined {
     if (limit !== 'milliseconds') return limit
     if (this.#clock() >= end.deadline) return limit
-    return this.#usedBytes() > end.memory ? 'memory' : undefined
+    return this.#brokenBy ?? (this.#usedBytes() > end.memory ? 'memory' : undefined)
   }
 
   /** Takes a plan that is better than the one before. */

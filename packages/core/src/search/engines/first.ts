@@ -54,7 +54,7 @@ export const first: Engine = {
   create(space, setup) {
     const finite = finiteOnly(first.name, space, setup)
     const { emit, depth, cost, clock } = setup
-    // who watches sees one search; and one that keeps the first path to a state proves nothing under a limit on paths
+    // who watches sees one search; and under a limit on paths each racer would keep many paths to a state
     if (emit !== undefined || depth !== undefined || cost !== undefined) return greedy(finite, setup, 'plans')
     return new Race(firstRacers(finite, setup), clock)
   },
