@@ -8,7 +8,7 @@ import type { FiniteTask } from '../task/finite/finite-task.ts'
 import { groundProblem } from '../task/ground/ground-problem.ts'
 import type { Problem } from '../task/ground/problem.ts'
 import { LiftedSpace } from '../task/lifted/lifted-space.ts'
-import { Watch, WorkStopped } from '../task/watch.ts'
+import { type EndOfWork, Watch, WorkStopped } from '../task/watch.ts'
 import { isOutOfMemory } from './is-out-of-memory.ts'
 import { LeastEstimate } from './least-estimate.ts'
 import type { ProblemAnswer, ProblemPlan, ProblemStatistics, ProblemStatus, ProblemStep } from './problem-answer.ts'
@@ -214,7 +214,7 @@ export class ProblemSearch {
   }
 
   /** Asked in the midst of steps, and while searches are made. */
-  #runsOut(bytes: number): LimitName | undefined {
+  #runsOut(bytes: number): EndOfWork | undefined {
     const end = this.#end
     if (end === undefined) return undefined
     const now = this.#clock()

@@ -1,17 +1,18 @@
-import type { LimitName } from '../search/limits.ts'
+/** Why work has to end in its midst; searches have the same names for these limits. */
+export type EndOfWork = 'milliseconds' | 'memory' | 'abort'
 
 /** Thrown in the midst of work that has to end. What was worked on is in no order then: it cannot be gone on with. */
 export class WorkStopped extends Error {
-  readonly limit: LimitName
+  readonly limit: EndOfWork
 
-  constructor(limit: LimitName) {
+  constructor(limit: EndOfWork) {
     super(`the work was stopped: ${limit}`)
     this.limit = limit
   }
 }
 
 /** What has run out, if anything has; told how many bytes are about to be taken, where that is known. */
-export type RunsOut = (bytes: number) => LimitName | undefined
+export type RunsOut = (bytes: number) => EndOfWork | undefined
 
 /** Small steps of work between two questions. */
 const patience = 4096
