@@ -33,15 +33,22 @@ export class SymbolTable {
   }
 
   #hash(start: number, end: number): number {
+    const text = this.#text
     let hash = 0x811c9dc5
-    for (let offset = start; offset < end; offset++) hash = Math.imul(hash ^ this.#lower(offset), 0x01000193)
+    for (let offset = start; offset < end; offset++) {
+      const code = text.charCodeAt(offset)
+      hash = Math.imul(hash ^ (code >= 65 && code <= 90 ? code + 32 : code), 0x01000193)
+    }
     // the low bits choose the slot, and names often differ in their last digits only
     return hash ^ (hash >>> 15)
   }
 
   #isSame(symbol: number, start: number, end: number): boolean {
+    const known = this.symbols[symbol]!
+    if (known.length !== end - start) return false
+    // most texts are in lower case
+    if (this.#text.startsWith(known, start)) return true
     const first = this.#starts[symbol]!
-    if (this.symbols[symbol]!.length !== end - start) return false
     for (let offset = start; offset < end; offset++) {
       if (this.#lower(first + offset - start) !== this.#lower(offset)) return false
     }

@@ -26,8 +26,9 @@ export function tokenize(text: string, report: Report): Tokens {
   let extent = new Int32Array(capacity)
   let count = 0
   let offset = 0
-  while (offset < text.length) {
-    const kind = kindAt(text, offset)
+  const { length } = text
+  while (offset < length) {
+    const kind = kinds[text.charCodeAt(offset)] ?? kindAt(text, offset)
     if (kind === BLANK) {
       offset++
       continue
@@ -61,8 +62,9 @@ export function tokenize(text: string, report: Report): Tokens {
 
 function endOfWord(text: string, offset: number, report: Report): number {
   let strange = -1
-  for (; offset < text.length; offset++) {
-    const kind = kindAt(text, offset)
+  const { length } = text
+  for (; offset < length; offset++) {
+    const kind = kinds[text.charCodeAt(offset)] ?? kindAt(text, offset)
     if (kind === LETTER) continue
     if (kind !== STRANGE) break
     if (strange < 0) strange = offset
@@ -120,9 +122,9 @@ kinds[')'.charCodeAt(0)] = CLOSING
 kinds[';'.charCodeAt(0)] = COMMENT
 kinds[127] = STRANGE_BLANK
 
+/** Of a character that is not in the table. */
 function kindAt(text: string, offset: number): number {
   const code = text.charCodeAt(offset)
-  if (code < 128) return kinds[code]!
   const blank =
     code === 0xa0 ||
     code === BYTE_ORDER_MARK ||
