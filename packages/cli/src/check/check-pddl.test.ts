@@ -84,3 +84,13 @@ test.each([
   expect(exit).toBe(ExitCode.usage)
   expect(err).toContain(message)
 })
+
+test('what is refused by name has an exit code of its own', async () => {
+  write(
+    'timed.pddl',
+    ferry.replace('(define (domain ferry)', '(define (domain ferry) (:requirements :durative-actions)'),
+  )
+  const { exit, err } = await check('timed.pddl')
+  expect(exit, err).toBe(ExitCode.unsupported)
+  expect(err).toContain('durative actions are not supported')
+})

@@ -72,7 +72,13 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     io.stderr.write(`${several(checked.length, 'file')}: ${paint(io.stderr, color, findings(errors, warnings))}\n`)
   }
   if (checked.some(({ input }) => input === undefined)) return ExitCode.badInput
+  if (all.some(isUnsupported)) return ExitCode.unsupported
   return errors > 0 || (options.strict && warnings > 0) ? ExitCode.no : ExitCode.done
+}
+
+/** As other commands have it: what is refused by name is no mistake of the writer. */
+function isUnsupported({ code }: Diagnostic): boolean {
+  return code === 'pddl/unsupported'
 }
 
 async function format(files: readonly string[], { format, write, json }: Options, io: Io): Promise<number> {
