@@ -117,6 +117,13 @@ describe('a plan', () => {
 })
 
 describe('no plan', () => {
+  test('goals that exclude each other are refuted by grounding', async () => {
+    write('two-places.pddl', ferryProblem().replace(/\(:goal .*/, '(:goal (and (at b) (at c)))'))
+    const { exit, out } = await plan('ferry.pddl', 'two-places.pddl', '--json')
+    expect(exit).toBe(ExitCode.unsolvable)
+    expect(JSON.parse(out).stats).toMatchObject({ operators: 0, expanded: 0 })
+  })
+
   test('is proved by grounding, or by searching everything', async () => {
     for (const files of [
       ['ferry.pddl', 'cut-off.pddl'],

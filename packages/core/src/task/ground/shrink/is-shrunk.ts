@@ -5,7 +5,8 @@ import type { GroundTables } from '../instantiate/ground-tables.ts'
  * What takes a longer look, such as atoms that only help each other, is not seen.
  */
 export function isShrunk({ atomCount, initial, derived, operators, rules, goals, numbers }: GroundTables): boolean {
-  if (rules.count > 0 || numbers.count > 0) return false
+  // without a goal, nothing else matters
+  if (rules.count > 0 || numbers.count > 0 || goals.start.length === 1) return false
   const reached = new Uint8Array(atomCount * 2)
   for (let atom = 0; atom < atomCount; atom++) reached[atom * 2 + 1 - initial[atom]] = 1
   const { items } = operators.effects

@@ -9,7 +9,10 @@ export interface Rewriting {
   /** By position in `effects.items`. */
   readonly keepsEffect?: (effect: number) => boolean
   readonly keepsRule?: (rule: number) => boolean
-  /** Adds the literals from `from` to `to` to the list, in other words if need be; false when they can never hold together. Without it, conditions stay. */
+  /**
+   * Adds the literals from `from` to `to` to the list, in other words if need be; false when they can never hold together. Without it,
+   * conditions stay.
+   */
   readonly literals?: (items: Int32Array, from: number, to: number, out: ListBuilder) => boolean
 }
 
