@@ -116,3 +116,9 @@ test('a task whose tables would not fit is not searched', () => {
   expect(search.run({ memory: 2 ** 20 })).toBe('limit')
   expect(search.answer).toMatchObject({ limit: 'memory', statistics: { operators: 60_000, expanded: 0 } })
 })
+
+test.each(['milliseconds', 'memory', 'expansions', 'deadline'])('a limit "%s" that is no number is refused', (name) => {
+  expect(() => solveProblem(crowd(2, 1), { limits: { [name]: Number.NaN } })).toThrow(
+    `the limit "${name}" is no number`,
+  )
+})

@@ -113,6 +113,9 @@ export class ProblemSearch {
   /** Goes on until there is a plan (with `improve`: the best one), a proof that there is none, or a limit. */
   run(limits: ProblemLimits = {}): ProblemStatus {
     if (this.isOver) return this.status
+    // what is compared with it would never be reached
+    for (const [name, limit] of Object.entries(limits))
+      if (Number.isNaN(limit)) throw new RangeError(`the limit "${name}" is no number`)
     const { milliseconds, memory, expansions, signal, deadline: last = Number.POSITIVE_INFINITY } = limits
     const now = this.#clock()
     const end: End = {
