@@ -15,6 +15,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: () => import('./commands/lab.ts'),
   },
   demo: { summary: 'worlds of living agents, told as stories', load: () => import('./commands/demo.ts') },
+  vgdl: { summary: 'video games in VGDL: play, check, record', load: () => import('./commands/vgdl.ts') },
   validate: { summary: 'carry plans out and judge them', load: () => import('./commands/validate.ts') },
   check: { summary: 'check files and print diagnostics', load: () => import('./commands/check.ts') },
 }

@@ -1,0 +1,37 @@
+/** Levels of the reference, and how fast the original engine is on them. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadGame, loadLevel, type Stage } from '@telos/vgdl'
+import { sharedFolder } from '../goap/places.ts'
+
+/** Of the original engine: operations a CPU second. */
+export interface OriginalSpeed {
+  readonly game: string
+  readonly sprites: number
+  readonly copyPerSec: number
+  readonly advancePerSec: number
+  readonly copyPlusAdvancePerSec: number
+}
+
+export interface Subject {
+  readonly stage: Stage
+  readonly original: OriginalSpeed
+}
+
+const names = ['sokoban', 'zelda', 'boulderdash', 'aliens', 'butterflies']
+
+/** Level 0 of each game; none without the reference material. */
+export function loadSubjects(): Subject[] {
+  const folder = join(sharedFolder(), 'vgdl')
+  const speeds = join(folder, 'java-speed.json')
+  if (!existsSync(speeds)) return []
+  const { games } = JSON.parse(readFileSync(speeds, 'utf8')) as { readonly games: readonly OriginalSpeed[] }
+  return names.map((name) => {
+    const original = games.find(({ game }) => game === name)
+    const textOf = (file: string): string => readFileSync(join(folder, 'games', file), 'utf8')
+    const { game } = loadGame(textOf(`${name}.txt`), `${name}.txt`)
+    const { stage } = (game && loadLevel(game, textOf(`${name}_lvl0.txt`), `${name}_lvl0.txt`)) ?? {}
+    if (original === undefined || stage === undefined) throw new Error(`${name} cannot be played`)
+    return { stage, original }
+  })
+}

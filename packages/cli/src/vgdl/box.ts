@@ -1,0 +1,2 @@
+import type { BoxedGame } from '@telos/vgdl'
+export const gamesInTheBox: readonly BoxedGame[] = []

@@ -1,0 +1,91 @@
+import type { Diagnostic } from '@telos/core'
+import { loadGame, loadLevel, printGame, printLevel, readGame, readLevel } from '@telos/vgdl'
+import { CommandError, createCommand, parse } from '../command.ts'
+import { countOf, findings, several } from '../counting.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, paint, printJson } from '../io.ts'
+import type { Input } from '../read-input.ts'
+import { reportDiagnostics } from '../report-diagnostics.ts'
+import { findGame, findLevel } from './find-game.ts'
+import { isBad, isUnsupported, type LoadOptions } from './load-stage.ts'
+
+interface Options extends LoadOptions {
+  readonly print?: boolean
+}
+
+/** `telos vgdl check GAME [LEVEL…]`: what is wrong with a game and its levels, and where. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const command = createCommand(
+    {
+      name: 'vgdl check',
+      summary: 'Checks a game and its levels, and prints what is wrong with them, and where.',
+      examples: [
+        ['telos vgdl check mygame.txt', 'print diagnostics; exit code 1 if there are errors'],
+        ['telos vgdl check mygame.txt mygame_lvl0.txt mygame_lvl1.txt', 'with levels'],
+        ['telos vgdl check mygame.txt 0 1', 'the same: levels of a file are beside it'],
+        ['telos vgdl check mygame.txt --strict', 'let warnings count as errors'],
+        ['telos vgdl check mygame.txt --print', 'print it laid out anew, without comments'],
+      ],
+    },
+    io,
+  )
+    .argument('<game>', 'a game in the box, or a file; - for stdin')
+    .argument('[level...]', 'numbers, or files; - for stdin')
+    .option('--strict', 'let warnings count as errors')
+    .option('--print', 'print game and levels as they are read: laid out anew, without comments')
+  const exit = parse(command, args)
+  if (exit !== undefined) return exit
+  const options = command.opts<Options>()
+  const [gameWord, ...levelWords] = command.args
+  if (command.args.filter((word) => word === '-').length > 1)
+    throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
+  if (options.print && options.json)
+    throw new CommandError('usage', '--print prints text, so --json has nothing to say')
+  const found = await findGame(gameWord, io)
+  const levels: Input[] = []
+  for (const word of levelWords) levels.push((await findLevel(found, word, io)).input)
+  return tell(checkAll(found.input, levels), options, io)
+}
+
+interface Checked {
+  readonly input: Input
+  readonly diagnostics: readonly Diagnostic[]
+  /** Laid out anew. */
+  readonly text: () => string
+}
+
+function checkAll(input: Input, levels: readonly Input[]): Checked[] {
+  const { game, diagnostics } = loadGame(input.text, input.file)
+  const checked = levels.map((level): Checked => {
+    // without a game, there is still the form
+    const reading = game === undefined ? readLevel(level.text, level.file) : loadLevel(game, level.text, level.file)
+    return { input: level, diagnostics: reading.diagnostics, text: () => levelText(level) }
+  })
+  const text = (): string => printGame(readGame(input.text, input.file).syntax)
+  return [{ input, diagnostics, text }, ...checked]
+}
+
+function levelText({ text, file }: Input): string {
+  const { level } = readLevel(text, file)
+  return level === undefined ? '' : printLevel(level)
+}
+
+function tell(checked: readonly Checked[], { json, strict, print }: Options, io: Io): number {
+  const all = checked.flatMap(({ diagnostics }) => diagnostics)
+  const errors = countOf(all, 'error')
+  const warnings = countOf(all, 'warning')
+  if (json) {
+    printJson(io, {
+      files: checked.map(({ input: { file }, diagnostics }) => ({ file, diagnostics })),
+      errors,
+      warnings,
+    })
+  } else {
+    for (const { input, diagnostics } of checked) reportDiagnostics(io, input, diagnostics)
+    if (print) io.stdout.write(checked.map(({ text }) => text()).join('\n'))
+    const color = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green'
+    io.stderr.write(`${several(checked.length, 'file')}: ${paint(io.stderr, color, findings(errors, warnings))}\n`)
+  }
+  if (all.some(isUnsupported)) return ExitCode.unsupported
+  return isBad(all, strict) ? ExitCode.no : ExitCode.done
+}

@@ -1,0 +1,75 @@
+import type { BoxedGame } from '@telos/vgdl'
+import { createCommand, parse } from '../command.ts'
+import { several } from '../counting.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, paint, printJson } from '../io.ts'
+import { wrap } from '../listing.ts'
+import { gamesInTheBox } from './box.ts'
+import { boxedGame, noSuchGame } from './find-game.ts'
+
+/** `telos vgdl games [NAME]`: what is in the box. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const command = createCommand(
+    {
+      name: 'vgdl games',
+      summary: 'The games in the box. With a name: the rules of one, and its levels.',
+      examples: [
+        ['telos vgdl games', 'what there is'],
+        ['telos vgdl games sokoban', 'the rules in words, and the levels'],
+        ['telos vgdl games sokoban --vgdl > sokoban.txt', 'the game itself, to change it'],
+        ['telos vgdl games --json', 'for programs'],
+      ],
+    },
+    io,
+  )
+    .argument('[name]', 'which game')
+    .option('--vgdl', 'print the description in VGDL')
+  const exit = parse(command, args)
+  if (exit !== undefined) return exit
+  const { json, vgdl } = command.opts<{ json?: boolean; vgdl?: boolean }>()
+  const [name] = command.args
+  if (name === undefined) list(json === true, io)
+  else {
+    const game = boxedGame(name)
+    if (game === undefined) throw noSuchGame(name, false)
+    if (json) printJson(io, game)
+    else io.stdout.write(vgdl ? game.description : describe(game, io))
+  }
+  return ExitCode.done
+}
+
+function list(json: boolean, io: Io): void {
+  if (json) {
+    const about = ({ name, title, kind, summary, levels }: BoxedGame) => ({
+      name,
+      title,
+      kind,
+      summary,
+      levels: levels.length,
+    })
+    printJson(io, gamesInTheBox.map(about))
+    return
+  }
+  const rows = gamesInTheBox.map(({ name, title, kind, levels }) => [
+    name,
+    title,
+    kind,
+    several(levels.length, 'level'),
+  ])
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)))
+  for (const row of rows)
+    io.stdout.write(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`)
+}
+
+function describe({ title, kind, rules, levels }: BoxedGame, io: Io): string {
+  const lines = [`${paint(io.stdout, 'bold', title)} (${kind})`, '']
+  for (const paragraph of rules.trim().split(/\n\s*\n/)) lines.push(...wrap(paragraph.replaceAll(/\s+/g, ' '), 100), '')
+  levels.forEach(({ text, moves }, number) => {
+    lines.push(
+      `Level ${number}, won in ${several(moves.length, 'tick')} at most`,
+      ...text.replace(/\s+$/, '').split(/\r?\n/),
+      '',
+    )
+  })
+  return `${lines.join('\n')}`
+}

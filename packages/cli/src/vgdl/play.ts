@@ -1,0 +1,141 @@
+import { DEFAULT_SEED, lettersOf, readActions, traceLines, viewOf, type World } from '@telos/vgdl'
+import { createCommand, parse } from '../command.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, paint, printable, printJson } from '../io.ts'
+import { readLines } from '../lab/read-lines.ts'
+import { checkTarget, writeWhole } from '../write-whole.ts'
+import { type Board, createBoard } from './board.ts'
+import { commandsOf, keyHelp } from './keys.ts'
+import { type LoadedStage, type LoadOptions, loadStage } from './load-stage.ts'
+import { Player } from './player.ts'
+import { seed } from './seed.ts'
+
+interface Options extends LoadOptions {
+  readonly seed: number
+  readonly record?: string
+  readonly force?: boolean
+}
+
+/** `telos vgdl play GAME [LEVEL]`: a level in the terminal, or with letters from stdin. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const command = createCommand(
+    {
+      name: 'vgdl play',
+      summary: 'Plays a level: a tick for each key. Without a terminal, letters of actions are read from stdin.',
+      examples: [
+        ['telos vgdl play sokoban', keyHelp],
+        ['telos vgdl play sokoban 2', 'another level'],
+        ['telos vgdl play mygame.txt mygame_lvl0.txt --seed 7', 'a game in a file, with another seed'],
+        ['telos vgdl play sokoban --record run.jsonl', 'write down what happened'],
+        ['echo UURDX | telos vgdl play sokoban', 'play these actions and show where they lead'],
+      ],
+    },
+    io,
+  )
+    .argument('<game>', 'a game in the box, or a file')
+    .argument('[level]', 'its number, or a file', '0')
+    .option('--seed <number>', 'all chance comes from this number', seed, DEFAULT_SEED)
+    .option('--record <file>', 'write down what happened, as telos vgdl trace does')
+    .option('--force', 'let the recording take the place of a file')
+    .option('--strict', 'let warnings about the game or the level count as errors')
+  const exit = parse(command, args)
+  if (exit !== undefined) return exit
+  const options = command.opts<Options>()
+  const [gameWord, levelWord] = command.processedArgs as [string, string]
+  if (options.record !== undefined) checkTarget(options.record, options.force === true, io)
+  const loaded = await loadStage(gameWord, levelWord, options, io)
+  if (typeof loaded === 'number') return loaded
+  const player = new Player(loaded.stage, options.seed)
+  const board = createBoard(loaded.stage, io.stdout)
+  if (io.stdin.isTTY && !options.json) await playWithKeys(player, board, io)
+  else await playWithLines(player, board, options.json === true, io)
+  if (options.record !== undefined) record(options.record, player, loaded, options, io)
+  const { winner, score, tick, over } = player.world
+  if (options.json) printJson(io, { winner, score, tick, over, actions: lettersOf(player.actions) })
+  else io.stdout.write(`${outcome(player.world, io)}\n`)
+  return ExitCode.done
+}
+
+/** Clears the screen and goes to its upper left corner. */
+const CLEAR = '\u001b[2J\u001b[H'
+
+async function playWithKeys(player: Player, board: Board, io: Io): Promise<void> {
+  const show = (): void => {
+    const hint = player.world.over ? 'u takes back, r starts again, q ends' : keyHelp
+    io.stdout.write(`${CLEAR}${picture(player.world, board)}\n${board.legend(player.world)}\n${hint}\n`)
+    if (player.world.over) io.stdout.write(`${outcome(player.world, io)}\n`)
+  }
+  // tests have no terminal to put into raw mode
+  process.stdin.setRawMode?.(true)
+  try {
+    show()
+    for await (const chunk of io.stdin) {
+      for (const command of commandsOf(new TextDecoder().decode(chunk))) {
+        if (command === 'quit') return
+        if (command === 'undo') player.undo()
+        else if (command === 'restart') player.restart()
+        else player.move(command.action)
+      }
+      show()
+    }
+  } finally {
+    process.stdin.setRawMode?.(false)
+    io.stdout.write('\n')
+  }
+}
+
+/** A line has letters of actions, or one of the words undo, restart and quit. */
+async function playWithLines(player: Player, board: Board, isQuiet: boolean, io: Io): Promise<void> {
+  const show = (): void => {
+    if (!isQuiet) io.stdout.write(`${picture(player.world, board)}\n\n`)
+  }
+  if (!isQuiet) io.stdout.write(`${board.legend(player.world)}\n\n`)
+  show()
+  for await (const line of readLines(io.stdin)) {
+    const word = line.trim().toLowerCase()
+    if (word === 'quit') return
+    if (word === 'undo') player.undo()
+    else if (word === 'restart') player.restart()
+    else {
+      const { actions, problem } = readActions(line)
+      if (actions === undefined) {
+        io.stderr.write(`${printable(problem ?? '')}; this line was not played\n`)
+        continue
+      }
+      for (const action of actions) player.move(action)
+    }
+    show()
+  }
+}
+
+function picture(world: World, board: Board): string {
+  return [...board.draw(world), status(world)].join('\n')
+}
+
+function status(world: World): string {
+  const parts = [`tick ${world.tick + 1}`, `score ${world.score}`]
+  if (world.avatar >= 0) {
+    const { resources, health } = viewOf(world, world.avatar)
+    if (health !== 0) parts.push(`health ${health}`)
+    for (const [name, amount] of resources) parts.push(`${name} ${amount}`)
+  }
+  return printable(parts.join(', '))
+}
+
+function outcome({ winner, over, score, tick }: World, io: Io): string {
+  const ticks = `${tick + 1} ticks, score ${score}`
+  if (!over) return `not finished: ${ticks}`
+  if (winner === 'PLAYER_WINS') return `${paint(io.stdout, 'green', 'won')}: ${ticks}`
+  return `${paint(io.stdout, 'red', winner === 'PLAYER_LOSES' ? 'lost' : 'ended without a winner')}: ${ticks}`
+}
+
+function record(file: string, player: Player, { game, level, stage }: LoadedStage, options: Options, io: Io): void {
+  const about = {
+    seed: options.seed,
+    game: game.name,
+    ...(level.number !== undefined && { level: level.number }),
+    kind: 'played',
+  }
+  const lines = [...traceLines(stage, player.actions, about)].map((line) => `${JSON.stringify(line)}\n`)
+  writeWhole(file, lines.join(''), options.force === true, io)
+}

@@ -1,0 +1,55 @@
+/** Play with a way back. */
+import { type Action, advance, availableActions, type Stage, type World } from '@telos/vgdl'
+
+// a copy of a large level takes some 100 kB
+const MOST_COPIES = 500
+
+export class Player {
+  readonly #stage: Stage
+  readonly #seed: number
+  /** Worlds before the last moves, the latest at the end. */
+  #before: World[] = []
+  #actions: Action[] = []
+  world: World
+
+  constructor(stage: Stage, seed: number) {
+    this.#stage = stage
+    this.#seed = seed
+    this.world = stage.start(seed)
+  }
+
+  /** The actions that led here. */
+  get actions(): readonly Action[] {
+    return this.#actions
+  }
+
+  /** One tick; nothing when the game is over. */
+  move(action: Action): void {
+    if (this.world.over) return
+    this.#before.push(this.world.copy())
+    if (this.#before.length > MOST_COPIES) this.#before.shift()
+    this.#actions.push(action)
+    advance(this.world, action)
+  }
+
+  /** Takes the last tick back; tells whether there was one that is still known. */
+  undo(): boolean {
+    const before = this.#before.pop()
+    if (before === undefined) return false
+    this.world = before
+    this.#actions.pop()
+    return true
+  }
+
+  /** From the start again. */
+  restart(): void {
+    this.world = this.#stage.start(this.#seed)
+    this.#before = []
+    this.#actions = []
+  }
+
+  /** What the avatar can do now. */
+  get available(): readonly Action[] {
+    return availableActions(this.world)
+  }
+}

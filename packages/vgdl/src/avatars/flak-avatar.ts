@@ -1,0 +1,47 @@
+/** An avatar that moves to the sides and shoots from where it stands. */
+import { Action } from '../engine/action.ts'
+import { FLAGS, FROM_AVATAR, NONE, X, Y } from '../engine/layout.ts'
+import { addSprite } from '../engine/life.ts'
+import { amountOf, setAmount } from '../engine/resources.ts'
+import type { Act, SpriteClass, SpriteSetting } from '../engine/sprite-class.ts'
+import { fieldsOf, typeName } from '../sprites/common-fields.ts'
+import { horizontalAvatar, step } from './moving-avatar.ts'
+
+/** A shot takes `ammoCost` of the resource `ammo`, of which there has to be more than `minAmmo`, or anything if that is -1. */
+export const flakAvatar: SpriteClass = {
+  ...horizontalAvatar,
+  name: 'FlakAvatar',
+  fields: fieldsOf(
+    horizontalAvatar.fields,
+    {},
+    {
+      stype: typeName,
+      ammo: typeName,
+      minAmmo: { kind: 'int', initial: -1 },
+      ammoCost: { kind: 'int', initial: 1 },
+    },
+  ),
+  creates: (parameters) => parameters.list('stype'),
+  needs: ['stype'],
+  avatar: { actions: [Action.use, Action.left, Action.right], act: stepOrFire },
+}
+
+function stepOrFire({ parameters, names }: SpriteSetting): Act {
+  const type = names.idOf(parameters.text('stype'))
+  const needsAmmo = parameters.text('ammo') !== ''
+  const ammo = names.idOf(parameters.text('ammo'))
+  const least = Math.max(0, parameters.number('minAmmo'))
+  const cost = parameters.number('ammoCost')
+  return (world, sprite, action) => {
+    if (action !== Action.use) {
+      step(world, sprite, action)
+      return
+    }
+    if (type < 0 || (needsAmmo && amountOf(world, sprite, ammo) <= least)) return
+    const shot = addSprite(world, type, world.ints[sprite + X], world.ints[sprite + Y])
+    if (shot === NONE) return
+    // without a floor: a shot may cost more than there is
+    if (needsAmmo) setAmount(world, sprite, ammo, amountOf(world, sprite, ammo) - cost)
+    world.ints[shot + FLAGS] |= FROM_AVATAR
+  }
+}

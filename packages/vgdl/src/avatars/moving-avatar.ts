@@ -1,0 +1,38 @@
+/** Avatars that take a step for each key. */
+import { Action, directionOf } from '../engine/action.ts'
+import { activeMovement, speedOf } from '../engine/movement.ts'
+import type { Act, SpriteClass } from '../engine/sprite-class.ts'
+import { commonFields, fieldsOf } from '../sprites/common-fields.ts'
+
+/** A step in the direction of the action; avatars never go on by themselves on a grid. */
+export const step: Act = (world, sprite, action) => {
+  activeMovement(world, sprite, directionOf(action), speedOf(world, sprite))
+}
+
+export const movingAvatar: SpriteClass = {
+  name: 'MovingAvatar',
+  fields: fieldsOf(commonFields, { speed: 1 }),
+  category: 'movable',
+  avatar: { actions: [Action.left, Action.right, Action.down, Action.up], act: () => step },
+}
+
+/** Moves to the sides only. */
+export const horizontalAvatar: SpriteClass = {
+  ...movingAvatar,
+  name: 'HorizontalAvatar',
+  avatar: { actions: [Action.left, Action.right], act: () => step },
+}
+
+/** Moves up and down only. */
+export const verticalAvatar: SpriteClass = {
+  ...movingAvatar,
+  name: 'VerticalAvatar',
+  avatar: { actions: [Action.up, Action.down], act: () => step },
+}
+
+/** Never does anything. */
+export const nullAvatar: SpriteClass = {
+  ...movingAvatar,
+  name: 'NullAvatar',
+  avatar: { actions: [Action.nil], act: () => step },
+}

@@ -1,0 +1,89 @@
+/** Avatars that never stand still: keys only turn them. */
+import type { Parameters } from '../definition/fields.ts'
+import { Action, directionOf } from '../engine/action.ts'
+import { Direction } from '../engine/directions.ts'
+import { ORIENTATION, X, Y } from '../engine/layout.ts'
+import { addSprite } from '../engine/life.ts'
+import { lastX, lastY, passiveMovement, turn } from '../engine/movement.ts'
+import type { Act, SpriteClass } from '../engine/sprite-class.ts'
+import type { World } from '../engine/world.ts'
+import { drifts } from '../sprites/base-update.ts'
+import { fieldsOf, typeName } from '../sprites/common-fields.ts'
+import { orientedAvatar } from './oriented-avatar.ts'
+import { shootAvatar, shooting } from './shoot-avatar.ts'
+
+const ways = [Action.left, Action.right, Action.down, Action.up]
+
+/** Turns at once, even around, and goes on. */
+export const ongoingAvatar: SpriteClass = {
+  ...orientedAvatar,
+  name: 'OngoingAvatar',
+  avatar: { actions: ways, act: ({ parameters }) => goOn(parameters) },
+}
+
+/** An OngoingAvatar that shoots after it has moved. */
+export const ongoingShootAvatar: SpriteClass = {
+  ...shootAvatar,
+  name: 'OngoingShootAvatar',
+  avatar: {
+    actions: [Action.use, ...ways],
+    act(setting) {
+      const move = goOn(setting.parameters)
+      const use = shooting(setting)
+      return (world, sprite, action) => {
+        move(world, sprite, action)
+        if (action === Action.use) use(world, sprite)
+      }
+    },
+  },
+}
+
+/** Turns only to the left and right of where it is heading, and leaves something behind: a wall, unless `spawnBehind` is given. */
+export const ongoingTurningAvatar: SpriteClass = {
+  ...orientedAvatar,
+  name: 'OngoingTurningAvatar',
+  fields: fieldsOf(orientedAvatar.fields, {}, { spawnBehind: typeName }),
+  creates: (parameters) => [spawnBehind(parameters)],
+  avatar: {
+    actions: ways,
+    act({ parameters, names }) {
+      const move = goOn(parameters, isAcross)
+      const behind = names.idOf(spawnBehind(parameters))
+      return (world, sprite, action) => {
+        move(world, sprite, action)
+        if (behind >= 0) leaveBehind(world, sprite, behind)
+      }
+    },
+  },
+}
+
+function spawnBehind(parameters: Parameters): string {
+  return parameters.text('spawnBehind') || 'wall'
+}
+
+/** Turns if it may, then goes on in the direction that it faces. */
+function goOn(parameters: Parameters, mayTurn?: (world: World, sprite: number, direction: number) => boolean): Act {
+  const goesOn = drifts(parameters)
+  return (world, sprite, action) => {
+    const direction = directionOf(action)
+    if (direction !== Direction.none && (mayTurn === undefined || mayTurn(world, sprite, direction))) {
+      turn(world, sprite, direction)
+    }
+    if (goesOn) passiveMovement(world, sprite)
+  }
+}
+
+function isAcross({ ints, game }: World, sprite: number, direction: number): boolean {
+  const { x, y } = game.directions
+  const facing = ints[sprite + ORIENTATION]
+  return x[facing] * x[direction] + y[facing] * y[direction] === 0
+}
+
+/** Makes a sprite where it was, if it has left that place completely. */
+function leaveBehind(world: World, sprite: number, type: number): void {
+  const { ints, stage } = world
+  const x = lastX(world, sprite)
+  const y = lastY(world, sprite)
+  const way = Math.max(Math.abs(ints[sprite + X] - x), Math.abs(ints[sprite + Y] - y))
+  if (way >= stage.block) addSprite(world, type, x, y)
+}

@@ -1,0 +1,71 @@
+/** What a game description means: names resolved, values read, in exactly the state in which the original engine would have it. */
+import type { Diagnostic } from '@telos/core'
+import type { GameSyntax, Line } from '../language/syntax.ts'
+import { checkTypes } from './check-types.ts'
+import type { GameDefinition, Vocabulary } from './game-definition.ts'
+import { checkObstacles, readHeader } from './header.ts'
+import { resolveMapping } from './level-mapping.ts'
+import { reportMistakes } from './mistakes.ts'
+import { readSets } from './read-sets.ts'
+import { Report } from './report.ts'
+import { createSpriteTypes } from './sprite-types.ts'
+
+export interface DefinedGame {
+  /** undefined when nothing can be played at all; with errors among the diagnostics it is not all that was written. */
+  readonly definition: GameDefinition | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Defines a game from the tree of its lines.
+ *
+ * @example
+ * const { syntax } = readGame(text, 'boxes.txt')
+ * const { definition, diagnostics } = defineGame(syntax, vocabulary)
+ */
+export function defineGame(syntax: GameSyntax, vocabulary: Vocabulary): DefinedGame {
+  const report = new Report(syntax.file)
+  report.messages = syntax.messages
+  const definition = syntax.root && defineFrom(syntax.root, vocabulary, report)
+  return { definition, diagnostics: report.diagnostics() }
+}
+
+function defineFrom(root: Line, vocabulary: Vocabulary, report: Report): GameDefinition | undefined {
+  const header = readHeader(root, report)
+  if (!header) return undefined
+  const read = readSets(root, vocabulary, report)
+  const { registry, interactions, terminations } = read
+  if (!registry.isReady) {
+    const message = 'this game has no SpriteSet, and the original engine crashes without one'
+    report.error(
+      'vgdl/no-sprites',
+      root.words[0]!,
+      message,
+      'add a line "SpriteSet" with a line for each type under it',
+    )
+    return undefined
+  }
+  const types = createSpriteTypes(registry, vocabulary, report)
+  const mapping = resolveMapping(read.mapping, types, registry, report)
+  const collisions = interactions.collisions()
+  const edges = interactions.edges()
+  if (interactions.isTruncated) {
+    const message = 'repetitions make more rules of this game than can be carried out'
+    report.error('vgdl/too-many-rules', root.words[0]!, message, 'lower "repeat", or write fewer lines with "EOS"')
+  }
+  checkObstacles(root, registry.ids, report)
+  checkTypes(types, registry, new Set([...mapping.values()].flat()), report)
+  reportMistakes(root, types, read, report)
+  return {
+    file: report.file,
+    header,
+    types,
+    order: registry.order(),
+    collisions,
+    edges,
+    timers: interactions.timers,
+    terminations,
+    mapping,
+    messages: report.messages,
+  }
+}

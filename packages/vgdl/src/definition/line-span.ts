@@ -1,0 +1,20 @@
+import type { Span } from '@telos/core'
+import type { Line } from '../language/syntax.ts'
+
+/** Where a line stands, from its first word to its last. */
+export function spanOfLine(file: string, { words }: Line): Span {
+  const { line, column } = words[0]!
+  const last = words.at(-1)!
+  return { file, line, column, endLine: line, endColumn: last.column + last.text.length }
+}
+
+/** How many lines these are, with all that is indented under them. */
+export function countLines(lines: readonly Line[]): number {
+  let count = 0
+  const open = [lines]
+  for (let some = open.pop(); some; some = open.pop()) {
+    count += some.length
+    for (const { children } of some) if (children.length > 0) open.push(children)
+  }
+  return count
+}

@@ -1,0 +1,69 @@
+/** What is legal but surely not meant. */
+import type { Line } from '../language/syntax.ts'
+import type { SpriteType } from './game-definition.ts'
+import type { ReadSets } from './read-sets.ts'
+import { quote, type Report } from './report.ts'
+import { AVATAR, type SpriteDraft, WALL } from './sprite-set.ts'
+
+export function reportMistakes(root: Line, types: readonly SpriteType[], read: ReadSets, report: Report): void {
+  const { registry, mapping } = read
+  const mentioned = findMentioned(root)
+  for (const draft of registry.drafts.values()) {
+    const type = types[draft.id]!
+    reportOverriddenClass(draft, report)
+    reportUnused(type, draft, types, mentioned, report)
+    reportSelfCreation(type, draft, report)
+  }
+  for (const { names } of mapping.values()) {
+    for (const word of names) {
+      const type = types[registry.ids.get(word.text) ?? -1]
+      if (!type || type.isLeaf) continue
+      const message = `${quote(type.name)} has types under it, so its own sprites never move, and count as all of them`
+      report.warning('vgdl/never-updated', word, message, 'map the character to one of the types under it')
+    }
+  }
+}
+
+function reportOverriddenClass({ ownClassWord, classWord }: SpriteDraft, report: Report): void {
+  if (!ownClassWord || !classWord || ownClassWord.text === classWord.text) return
+  const message = `the class ${quote(classWord.text)} of line ${classWord.line} is taken instead of ${quote(ownClassWord.text)}`
+  report.warning('vgdl/overridden-class', ownClassWord, message, 'leave the class out in the line above, or here')
+}
+
+function reportSelfCreation(
+  { name, spriteClass, parameters }: SpriteType,
+  { word }: SpriteDraft,
+  report: Report,
+): void {
+  if (!spriteClass?.creates?.(parameters).includes(name)) return
+  const message = `sprites of ${quote(name)} make sprites of their own type, on which the original engine crashes`
+  report.warning('vgdl/creates-itself', word, message, 'let them make sprites of another type with the same class')
+}
+
+/** All words of a game that are not the first of a line under the SpriteSet. */
+function findMentioned(root: Line): ReadonlySet<string> {
+  const mentioned = new Set<string>()
+  const open = [{ line: root, isSprite: false }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { line, isSprite } = next
+    for (const { text } of isSprite ? line.words.slice(1) : line.words) {
+      for (const name of text.slice(text.indexOf('=') + 1).split(',')) mentioned.add(name)
+    }
+    const areSprites = isSprite || (line !== root && line.words[0]!.text === 'SpriteSet')
+    for (const child of line.children) open.push({ line: child, isSprite: areSprites })
+  }
+  return mentioned
+}
+
+function reportUnused(
+  type: SpriteType,
+  { word }: SpriteDraft,
+  types: readonly SpriteType[],
+  mentioned: ReadonlySet<string>,
+  report: Report,
+): void {
+  if (type.id === AVATAR || type.id === WALL) return
+  if (type.subTypes.some((id) => mentioned.has(types[id]!.name))) return
+  const message = `nothing in this game mentions ${quote(type.name)}, nor a type above or under it`
+  report.warning('vgdl/unused-sprite', word, message, 'put it into the level mapping, or remove the line')
+}

@@ -1,0 +1,15 @@
+import { readInteger } from './values.ts'
+
+/** The score of a line: an integer, or one for each player with commas between them, of which the first counts; otherwise 0. */
+export function readScore(text: string): number {
+  return scoreOf(text) ?? 0
+}
+
+/** Whether the original engine could read it. */
+export function isScore(text: string): boolean {
+  return scoreOf(text) !== undefined
+}
+
+function scoreOf(text: string): number | undefined {
+  return readInteger(text.split(',', 1)[0]!)
+}

@@ -1,0 +1,32 @@
+/** An effect that comes later. */
+import type { Field } from '../definition/fields.ts'
+import type { EffectClass } from '../engine/effect-class.ts'
+import { commonFields } from './common-fields.ts'
+
+/**
+ * The effect that carries one of the others out after some ticks, without any sprites. Its line has the parameters of that effect,
+ * too; those with a default of their own there (`numberOr`) have none here.
+ */
+export function timerFor(others: ReadonlyMap<string, EffectClass>): EffectClass {
+  const fields = new Map<string, Field>()
+  for (const other of others.values()) {
+    for (const [name, field] of Object.entries(other.fields)) if (!fields.has(name)) fields.set(name, field)
+  }
+  fields.set('value', { kind: 'double' })
+  return {
+    name: 'addTimer',
+    fields: { ...Object.fromEntries(fields), ...commonFields, ftype: { kind: 'text' } },
+    keepsFirst: true,
+    changes: (parameters) => others.get(parameters.text('ftype'))?.changes?.(parameters) ?? [],
+    isRandom: (parameters) => others.get(parameters.text('ftype'))?.isRandom?.(parameters) ?? false,
+    create: ({ parameters, effectNamed }) => {
+      const effect = effectNamed(parameters.text('ftype'))
+      const timer = parameters.number('timer')
+      const every = parameters.boolean('repeating') ? timer : -1
+      return (world) => {
+        if (effect !== undefined) world.schedule(effect, world.tick + timer, every)
+        return true
+      }
+    },
+  }
+}

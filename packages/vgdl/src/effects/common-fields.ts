@@ -1,0 +1,32 @@
+/** Parameters that every effect knows. */
+import type { Fields, Parameters } from '../definition/fields.ts'
+import { isChance } from '../sprites/spreader.ts'
+
+/** When an effect of a TIME line comes; on other lines they do nothing. */
+export const timerFields = {
+  timer: { kind: 'int', initial: -1 },
+  repeating: { kind: 'boolean' },
+  nextExecution: { kind: 'int', initial: -1 },
+} satisfies Fields
+
+/** Score and repetition, chance (only some effects ask for it), the counters of two-player games, and timers. */
+export const commonFields = {
+  scoreChange: { kind: 'text', initial: '0' },
+  repeat: { kind: 'int', initial: 1 },
+  prob: { kind: 'double', initial: 1 },
+  count: { kind: 'boolean', initial: true },
+  counter: { kind: 'text', initial: '0' },
+  countElse: { kind: 'boolean', initial: true },
+  counterElse: { kind: 'text', initial: '0' },
+  ...timerFields,
+} satisfies Fields
+
+/** Whether `prob` leaves anything to chance; a number is drawn in any case. */
+export function leavesToChance(parameters: Parameters): boolean {
+  return isChance(parameters.number('prob'))
+}
+
+/** A number as written; for parameters that have another default in each effect, where `addTimer` has none. */
+export function numberOr(parameters: Parameters, name: string, otherwise: number): number {
+  return parameters.has(name) ? parameters.number(name) : otherwise
+}

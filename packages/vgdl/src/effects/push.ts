@@ -1,0 +1,46 @@
+/** Effects by which the second sprite moves the first one. */
+import type { EffectClass } from '../engine/effect-class.ts'
+import { FLAGS, ORIENTATION, X, Y } from '../engine/layout.ts'
+import { activeMovement, shift, speedOf } from '../engine/movement.ts'
+import { PULLED } from '../engine/world.ts'
+import { commonFields } from './common-fields.ts'
+import { lastDirection, lastStepX, lastStepY } from './last-direction.ts'
+import { onBoth } from './required-sprites.ts'
+
+/** Pushes the first sprite on in the direction of the second one's step, with the second one's speed, and turns it that way. */
+export const bounceForward: EffectClass = {
+  name: 'bounceForward',
+  fields: commonFields,
+  create: () =>
+    onBoth((world, first, second) => {
+      const { ints, game } = world
+      const { directions } = game
+      const facing = ints[second + ORIENTATION]
+      const dx = lastStepX(world, second)
+      const dy = lastStepY(world, second)
+      // who walks backwards pushes forwards
+      const x = dx * directions.x[facing] < 0 ? -dx : dx
+      const y = dy * directions.y[facing] < 0 ? -dy : dy
+      const direction = directions.normalised(x, y)
+      activeMovement(world, first, direction, speedOf(world, second))
+      ints[first + ORIENTATION] = direction
+      return true
+    }),
+}
+
+/** Takes the first sprite along with the second one's step, at most once in a tick. */
+export const pullWithIt: EffectClass = {
+  name: 'pullWithIt',
+  fields: { ...commonFields, pixelPerfect: { kind: 'boolean' } },
+  create: ({ parameters }) => {
+    const pixelPerfect = parameters.boolean('pixelPerfect')
+    return onBoth((world, first, second) => {
+      const { ints, stage } = world
+      if ((ints[first + FLAGS] & PULLED) !== 0) return true
+      world.markPulled(first)
+      shift(world, first, lastDirection(world, second), Math.trunc(speedOf(world, second) * stage.block))
+      if (pixelPerfect) world.place(first, ints[second + X], ints[second + Y])
+      return true
+    })
+  },
+}

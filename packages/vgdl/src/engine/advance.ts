@@ -1,0 +1,121 @@
+/** One tick of a game. */
+import { Action } from './action.ts'
+import { runCollisions } from './collisions.ts'
+import { runEdges } from './edges.ts'
+import { DISABLED, FLAGS, KILLED, NEXT, NONE, SEQUENCE, TYPE } from './layout.ts'
+import { removeSprite } from './sprite-lists.ts'
+import { runTimers } from './timers.ts'
+import { PULLED, type World } from './world.ts'
+
+/** Games end with this tick. */
+export const LAST_TICK = 2000
+
+/** Games end when the original engine has logged more messages than these. */
+const MOST_MESSAGES = 25
+
+/** What the player may do now; nothing but waiting without a living avatar. */
+export function availableActions(world: World): readonly Action[] {
+  const { avatar, ints, game } = world
+  if (avatar === NONE || (ints[avatar + FLAGS] & DISABLED) !== 0) return []
+  return game.kinds[ints[avatar + TYPE]].actions
+}
+
+/**
+ * Plays one tick: the avatar, the other sprites, what happens between them, and whether the game has ended. An action that the avatar
+ * does not have is none. Nothing happens any more when the game is over.
+ *
+ * @example
+ * const world = stage.start(42)
+ * while (!world.over) advance(world, Action.right)
+ */
+export function advance(world: World, action: Action): void {
+  if (world.over) return
+  world.tick += 1
+  world.logTick = world.logLength
+  act(world, action)
+  updateSprites(world)
+  const events = world.logLength
+  if (world.timers.length > 0) runTimers(world)
+  runEdges(world)
+  runCollisions(world)
+  clear(world, events)
+  checkEnd(world)
+}
+
+function act(world: World, action: Action): void {
+  const { avatar, ints, game } = world
+  if (avatar === NONE || (ints[avatar + FLAGS] & DISABLED) !== 0) return
+  const { act, actions } = game.kinds[ints[avatar + TYPE]]
+  world.phase = game.order.length
+  act?.(world, avatar, actions.includes(action) ? action : Action.nil)
+  world.phase = -1
+}
+
+function updateSprites(world: World): void {
+  const { updates } = world.game
+  for (let index = 0; index < updates.length; index++) {
+    const { type, orderIndex, update } = updates[index]
+    let sprite = world.first(type)
+    if (sprite === NONE) continue
+    world.phase = orderIndex
+    // the original engine crashes when sprites of the type itself are added here; they wait for the next tick
+    const end = world.nextSequence
+    while (sprite !== NONE && world.ints[sprite + SEQUENCE] < end) {
+      update(world, sprite)
+      sprite = world.ints[sprite + NEXT]
+    }
+  }
+  world.phase = -1
+}
+
+/** Those that were killed go, and with them what was meant for this tick alone. */
+function clear(world: World, events: number): void {
+  const { killed, pulled } = world
+  for (let index = 0; index < killed.length; index++) {
+    const sprite = killed[index]
+    world.total -= 1
+    if ((world.ints[sprite + FLAGS] & KILLED) === 0) continue
+    if (sprite === world.avatar) world.avatar = NONE
+    removeSprite(world, sprite)
+  }
+  killed.length = 0
+  for (let index = 0; index < pulled.length; index++) world.ints[pulled[index] + FLAGS] &= ~PULLED
+  pulled.length = 0
+  forgetLog(world, events)
+  world.shields.length = 0
+}
+
+/** Drops what all rules have seen, and what has gone. */
+function forgetLog(world: World, events: number): void {
+  const { log, ints, game, layout } = world
+  let start = events
+  if (world.shields.length > 0) {
+    // a rule that was shielded has yet to look
+    for (let rule = game.rules.collisions.length - 1; rule >= 0; rule--) {
+      start = Math.min(start, ints[layout.clocks + rule] - world.logBase)
+    }
+  }
+  const length = world.logLength
+  for (let entry = start; entry < length; entry++) log[entry - start] = log[entry]
+  world.logLength = length - start
+  world.logBase += start
+}
+
+function checkEnd(world: World): void {
+  const { terminations } = world.game.rules
+  for (let index = 0; index < terminations.length; index++) {
+    const { isDone, win, isTimeout } = terminations[index]
+    if (!isDone(world) || (world.stopped && !isTimeout)) continue
+    world.over = true
+    world.winner = win ? 'PLAYER_WINS' : 'PLAYER_LOSES'
+    break
+  }
+  if (world.tick >= LAST_TICK) {
+    world.over = true
+    if (world.winner !== 'PLAYER_WINS') world.winner = 'PLAYER_LOSES'
+  }
+  if (world.messages > MOST_MESSAGES) {
+    world.over = true
+    world.messages = 0
+  }
+}

@@ -1,0 +1,56 @@
+/** What happens to sprites that leave the screen. As in collisions, a rule looks at what has come or moved since it last looked. */
+import { DISABLED, FLAGS, KILLED, SEQUENCE, TYPE, X, Y } from './layout.ts'
+import { comesBefore, SpriteList } from './overlaps.ts'
+import type { ReadyEdge } from './rules.ts'
+import type { World } from './world.ts'
+
+const agenda = new SpriteList()
+
+export function runEdges(world: World): void {
+  const { edges, collisions } = world.game.rules
+  const clocks = world.layout.clocks + collisions.length
+  for (let index = 0; index < edges.length; index++) runEdge(world, edges[index], clocks + index)
+}
+
+function runEdge(world: World, rule: ReadyEdge, clock: number): void {
+  const seen = world.ints[clock] - world.logBase
+  const now = world.logLength
+  world.ints[clock] = world.logBase + now
+  agenda.count = 0
+  for (let entry = seen; entry < now; entry++) look(world, rule, world.log[entry], -1)
+  /** The type whose list was changed while it was gone through: the original engine leaves out the rest of it. */
+  let broken = -1
+  for (let turn = 0; turn < agenda.count; turn++) {
+    const sprite = agenda.sprites[turn]
+    const type = world.ints[sprite + TYPE]
+    if (type === broken || !isOut(world, sprite) || (world.ints[sprite + FLAGS] & (KILLED | DISABLED)) !== 0) continue
+    const before = world.logLength
+    const count = world.exact(type)
+    if (rule.run(world, sprite, -1)) world.score += rule.score
+    if (world.exact(type) !== count && hasMore(world, sprite)) {
+      broken = type
+      world.messages += 1
+    }
+    for (let entry = before; entry < world.logLength; entry++) look(world, rule, world.log[entry], sprite)
+    if (isOut(world, sprite)) world.note(sprite)
+  }
+}
+
+function look(world: World, { ranks }: ReadyEdge, sprite: number, since: number): void {
+  const { ints } = world
+  const type = ints[sprite + TYPE]
+  if (type < 0 || ranks[type] < 0 || !isOut(world, sprite)) return
+  if (since < 0 || comesBefore(ints, since, sprite, ranks)) agenda.insert(ints, sprite, ranks)
+}
+
+/** A sprite has been appended, so there is always one after it. */
+function hasMore(world: World, sprite: number): boolean {
+  return world.ints[sprite + SEQUENCE] < world.nextSequence - 1
+}
+
+/** Not completely on the screen. */
+function isOut({ ints, stage }: World, sprite: number): boolean {
+  const x = ints[sprite + X]
+  const y = ints[sprite + Y]
+  return x < 0 || y < 0 || x + stage.block > stage.width || y + stage.block > stage.height
+}

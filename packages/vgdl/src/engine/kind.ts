@@ -1,0 +1,109 @@
+/** A sprite type made ready for play. */
+import type { Parameters } from '../definition/fields.ts'
+import type { Names, SpriteType } from '../definition/game-definition.ts'
+import { Action } from './action.ts'
+import type { Directions, Numbers } from './directions.ts'
+import {
+  CELL,
+  FLAGS,
+  FROZEN,
+  HEALTH,
+  LAST_STAMP,
+  MAX_HEALTH,
+  NEXT,
+  NONE,
+  ORIENTATION,
+  ORIENTED,
+  PREVIOUS,
+  SPEED,
+  TIME_TO_LIVE,
+  TYPE,
+} from './layout.ts'
+import type { Act, SpriteClass, Update } from './sprite-class.ts'
+
+export interface Kind {
+  readonly id: number
+  readonly name: string
+  readonly spriteClass: SpriteClass | undefined
+  readonly parameters: Parameters
+  readonly lineage: readonly number[]
+  readonly subTypes: readonly number[]
+  /** Types of its lineage of which there can be only one sprite. */
+  readonly singletons: readonly number[]
+  /** Place in the drawing order; -1 if its sprites are never updated. */
+  readonly orderIndex: number
+  readonly cooldown: number
+  readonly isAvatar: boolean
+  readonly isStatic: boolean
+  readonly stationary: boolean
+  readonly rotateInPlace: boolean
+  readonly onlyActive: boolean
+  readonly update: Update | undefined
+  readonly act: Act | undefined
+  /** What a player may do with it; nothing unless it is an avatar. */
+  readonly actions: readonly Action[]
+  /** The integers of a new sprite; undefined when there is no class. */
+  readonly template: Int32Array | undefined
+}
+
+export interface KindTables {
+  readonly directions: Directions
+  readonly numbers: Numbers
+  readonly names: Names
+  readonly order: readonly number[]
+  /** Integers of a sprite. */
+  readonly stride: number
+}
+
+/** Far in the future: what a frozen sprite keeps is always valid. */
+export const ALWAYS = 0x7fffffff
+
+export function createKind(type: SpriteType, tables: KindTables): Kind {
+  const { spriteClass, parameters } = type
+  const setting = { id: type.id, parameters, names: tables.names }
+  const orderIndex = tables.order.indexOf(type.id)
+  const flag = (name: string, ofClass: boolean | undefined): boolean =>
+    parameters.has(name) ? parameters.boolean(name) : (ofClass ?? parameters.boolean(name))
+  return {
+    id: type.id,
+    name: type.name,
+    spriteClass,
+    parameters,
+    lineage: type.lineage,
+    subTypes: type.subTypes,
+    singletons: type.lineage.filter((id) => tables.names.types[id].isSingleton),
+    orderIndex,
+    cooldown: Math.max(1, parameters.number('cooldown')),
+    isAvatar: spriteClass?.avatar !== undefined,
+    isStatic: flag('is_static', spriteClass?.isStatic),
+    stationary: parameters.boolean('stationary'),
+    rotateInPlace: flag('rotateInPlace', spriteClass?.rotateInPlace),
+    onlyActive: parameters.boolean('only_active'),
+    update: orderIndex < 0 ? undefined : spriteClass?.update?.(setting),
+    act: spriteClass?.avatar?.act(setting),
+    actions: spriteClass?.avatar?.actions ?? [Action.nil],
+    template: spriteClass === undefined ? undefined : createTemplate(type, spriteClass, orderIndex < 0, tables),
+  }
+}
+
+/** A sprite as it is when it comes into the world, but for its place. */
+function createTemplate(type: SpriteType, spriteClass: SpriteClass, isFrozen: boolean, tables: KindTables): Int32Array {
+  const { parameters } = type
+  const template = new Int32Array(tables.stride)
+  const { x, y } = parameters.direction('orientation')
+  const isOriented = x !== 0 || y !== 0 || parameters.boolean('is_oriented') || spriteClass.isOriented === true
+  const health = parameters.number('healthPoints')
+  const most = parameters.number('maxHealthPoints') || health
+  template[TYPE] = type.id
+  template[NEXT] = NONE
+  template[PREVIOUS] = NONE
+  template[CELL] = NONE
+  template[LAST_STAMP] = isFrozen ? ALWAYS : NONE
+  template[ORIENTATION] = tables.directions.numberOf(x, y)
+  template[FLAGS] = (isOriented ? ORIENTED : 0) | (isFrozen ? FROZEN : 0)
+  template[SPEED] = tables.numbers.indexOf(parameters.number('speed'))
+  template[HEALTH] = Math.min(health, most)
+  template[MAX_HEALTH] = most
+  template[TIME_TO_LIVE] = parameters.number('timeToLive')
+  return template
+}

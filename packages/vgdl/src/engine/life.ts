@@ -1,0 +1,83 @@
+/** Sprites come and go. */
+import {
+  BORN,
+  DISABLED,
+  FLAGS,
+  FROZEN,
+  KILLED,
+  LAST_STAMP,
+  LAST_X,
+  LAST_Y,
+  MOVE_STAMP,
+  NONE,
+  TYPE,
+  X,
+  Y,
+} from './layout.ts'
+import { lastMove, lastX, lastY } from './movement.ts'
+import type { World } from './world.ts'
+
+/** The original engine makes no more sprites beyond these. */
+export const MOST_SPRITES = 10_000
+
+/**
+ * Makes a sprite; gives NONE where there are too many, or one of a singleton type already and it is not forced. It exists at once. `world.ints`
+ * may be another array afterwards.
+ */
+export function addSprite(world: World, type: number, x: number, y: number, force = false): number {
+  if (world.total > MOST_SPRITES) {
+    world.messages += 1
+    return NONE
+  }
+  const kind = world.game.kinds[type]
+  if (kind.template === undefined) {
+    world.messages += 1
+    return NONE
+  }
+  if (!force) for (const singleton of kind.singletons) if (world.count(singleton) > 0) return NONE
+  return world.insert(type, Math.trunc(x), Math.trunc(y))
+}
+
+/** Kills a sprite at the end of the tick; an avatar that is not being transformed is disabled instead and stays. */
+export function kill(world: World, sprite: number, transformed = false): void {
+  const { ints } = world
+  if (!transformed && world.game.kinds[ints[sprite + TYPE]].isAvatar) {
+    disable(world, sprite)
+    return
+  }
+  ints[sprite + FLAGS] |= KILLED
+  world.killed.push(sprite)
+}
+
+/** Makes an avatar one that is dead: it stays where it is and is not updated any more. */
+export function disable(world: World, sprite: number): void {
+  const { ints } = world
+  if ((ints[sprite + FLAGS] & DISABLED) !== 0) return
+  const wait = lastMove(world, sprite)
+  ints[sprite + LAST_X] = lastX(world, sprite)
+  ints[sprite + LAST_Y] = lastY(world, sprite)
+  ints[sprite + LAST_STAMP] = 0x7fffffff
+  ints[sprite + MOVE_STAMP] = wait
+  ints[sprite + FLAGS] |= DISABLED | FROZEN
+  world.disabled += 1
+}
+
+export function isKilled({ ints }: World, sprite: number): boolean {
+  return (ints[sprite + FLAGS] & KILLED) !== 0
+}
+
+export function isDisabled({ ints }: World, sprite: number): boolean {
+  return (ints[sprite + FLAGS] & DISABLED) !== 0
+}
+
+/** Its first update is still to come. */
+export function isNew({ ints, tick }: World, sprite: number): boolean {
+  return ints[sprite + BORN] > tick
+}
+
+/** Whether two cells of the world overlap; edges that touch do not. */
+export function intersects({ ints, stage }: World, first: number, second: number): boolean {
+  const dx = ints[first + X] - ints[second + X]
+  const dy = ints[first + Y] - ints[second + Y]
+  return dx < stage.block && -dx < stage.block && dy < stage.block && -dy < stage.block
+}

@@ -1,0 +1,280 @@
+/**
+ * A game at a moment. Everything that changes in play lies in one array of integers (see layout.ts) and in a few numbers, so that
+ * copies are cheap:
+ *
+ *     sprites that never change | lists of types | grid | clocks of rules | sprites
+ *
+ * Copies share nothing but the stage; the sprites that never change are not copied again.
+ */
+import type { ReadyEffect } from './effect-class.ts'
+import type { Game } from './game.ts'
+import {
+  CELL,
+  CELL_NEXT,
+  DISABLED,
+  FLAGS,
+  LAST_STAMP,
+  LAST_X,
+  LAST_Y,
+  NEXT,
+  NONE,
+  RAGGED,
+  TYPE,
+  X,
+  Y,
+} from './layout.ts'
+import { seedRandom } from './random.ts'
+import { insertTimer, type Timer } from './rules.ts'
+import { insertSprite } from './sprite-lists.ts'
+import type { Stage } from './stage.ts'
+import type { WorldLayout } from './world-layout.ts'
+
+export type Winner = 'NO_WINNER' | 'PLAYER_WINS' | 'PLAYER_LOSES'
+
+/** Bit of FLAGS: pulled in this tick. */
+export const PULLED = 64
+
+export class World {
+  readonly game: Game
+  readonly stage: Stage
+  readonly layout: WorldLayout
+  ints: Int32Array
+  /** The part of `ints` that can change. */
+  tail: Int32Array
+  /** End of the sprites in `ints`. */
+  used: number
+  /** First sprite's place that is free again, linked by NEXT. */
+  free = NONE
+
+  /** -1 before the first tick. */
+  tick = -1
+  score = 0
+  winner: Winner = 'NO_WINNER'
+  over = false
+  /** The sprite that the player moves, or NONE. */
+  avatar = NONE
+  /** Sprites in all; the original engine counts one that was killed twice as two that have gone. */
+  total = 0
+  /** Avatars that are dead. */
+  disabled = 0
+  nextSequence = 0
+  /** What the original engine would have logged; it ends games with more than 25. */
+  messages = 0
+  /** A StopCounter forbids that the game ends. */
+  stopped = false
+  randomHigh = 0
+  randomLow = 0
+  /** 32-bit random numbers that were drawn. */
+  draws = 0
+  timers: readonly Timer[]
+  /** Types up to this place of the order are still to be updated in this tick. */
+  phase = -1
+  /** Indexed sprites that stand between cells. */
+  ragged = 0
+
+  /** Sprites that came or moved, the latest last; rules look at what is new to them. */
+  log = new Int32Array(64)
+  logLength = 0
+  /** Entries that were dropped from the front. */
+  logBase = 0
+  /** Where this tick's entries begin. */
+  logTick = 0
+
+  // empty between ticks
+  readonly killed: number[] = []
+  readonly pulled: number[] = []
+  /** Triples of first type, second type and number of an effect. */
+  readonly shields: number[] = []
+
+  constructor(stage: Stage, layout: WorldLayout, ints: Int32Array, used: number) {
+    this.stage = stage
+    this.game = stage.game
+    this.layout = layout
+    this.ints = ints
+    this.tail = ints.subarray(layout.lists)
+    this.used = used
+    this.timers = stage.game.rules.timers
+  }
+
+  /** The same world; with a seed, one whose chances are its own. */
+  copy(seed?: number): World {
+    const copy = new World(this.stage, this.layout, this.ints.slice(), this.used)
+    this.#copyRest(copy)
+    if (seed !== undefined) seedRandom(copy, seed)
+    return copy
+  }
+
+  /** Makes another world of the same stage the same as this one, without making anything new. */
+  copyInto(target: World): void {
+    if (target.stage !== this.stage) throw new RangeError('worlds of two levels cannot be copied into one another')
+    if (target.ints.length === this.ints.length) target.tail.set(this.tail)
+    else target.grow(this.ints)
+    target.used = this.used
+    this.#copyRest(target)
+  }
+
+  #copyRest(target: World): void {
+    target.free = this.free
+    target.tick = this.tick
+    target.score = this.score
+    target.winner = this.winner
+    target.over = this.over
+    target.avatar = this.avatar
+    target.total = this.total
+    target.disabled = this.disabled
+    target.nextSequence = this.nextSequence
+    target.messages = this.messages
+    target.stopped = this.stopped
+    target.randomHigh = this.randomHigh
+    target.randomLow = this.randomLow
+    target.draws = this.draws
+    target.timers = this.timers
+    target.ragged = this.ragged
+    const { log, logLength } = this
+    if (target.log.length < logLength) target.log = new Int32Array(log.length)
+    for (let index = 0; index < logLength; index++) target.log[index] = log[index]
+    target.logLength = logLength
+    target.logBase = this.logBase
+    target.logTick = this.logTick
+  }
+
+  /** Takes over the integers of another world, or its own in a larger array. */
+  grow(from: Int32Array, length = from.length): void {
+    this.ints = new Int32Array(length)
+    this.ints.set(from)
+    this.tail = this.ints.subarray(this.layout.lists)
+  }
+
+  /** The first sprite of exactly this type, or NONE. */
+  first(type: number): number {
+    return this.ints[this.layout.lists + type]
+  }
+
+  /** Sprites of exactly this type, in order. */
+  *sprites(type: number): Generator<number> {
+    for (let sprite = this.first(type); sprite !== NONE; sprite = this.ints[sprite + NEXT]) yield sprite
+  }
+
+  /** How many sprites of exactly this type there are. */
+  exact(type: number): number {
+    return this.ints[this.layout.counts + type]
+  }
+
+  /** How many sprites count as this type, those that are killed in this tick or disabled included. */
+  count(type: number): number {
+    let sum = 0
+    for (const subType of this.game.kinds[type].subTypes) sum += this.exact(subType)
+    return sum
+  }
+
+  /** How many dead avatars count as this type. */
+  disabledCount(type: number): number {
+    if (this.disabled === 0) return 0
+    let sum = 0
+    for (const subType of this.game.kinds[type].subTypes) {
+      if (!this.game.kinds[subType].isAvatar) continue
+      for (let sprite = this.first(subType); sprite !== NONE; sprite = this.ints[sprite + NEXT]) {
+        if ((this.ints[sprite + FLAGS] & DISABLED) !== 0) sum += 1
+      }
+    }
+    return sum
+  }
+
+  /** Puts a new sprite into the world. */
+  insert(type: number, x: number, y: number): number {
+    return insertSprite(this, type, x, y)
+  }
+
+  /** Puts a sprite somewhere else; where it was when its update began is kept. */
+  place(sprite: number, x: number, y: number): void {
+    const { ints } = this
+    if (ints[sprite + X] === x && ints[sprite + Y] === y) return
+    if (ints[sprite + LAST_STAMP] < this.tick) {
+      ints[sprite + LAST_X] = ints[sprite + X]
+      ints[sprite + LAST_Y] = ints[sprite + Y]
+      ints[sprite + LAST_STAMP] = this.tick
+    }
+    ints[sprite + X] = x
+    ints[sprite + Y] = y
+    if (ints[sprite + CELL] !== NONE) {
+      this.#unlinkCell(sprite)
+      this.linkCell(sprite)
+    }
+    this.note(sprite)
+  }
+
+  /** Lets rules look at a sprite again. */
+  note(sprite: number): void {
+    if (this.logLength === this.log.length) {
+      const larger = new Int32Array(this.log.length * 2)
+      larger.set(this.log)
+      this.log = larger
+    }
+    this.log[this.logLength++] = sprite
+  }
+
+  /** The sprites that came or moved in this tick, some of them more than once. */
+  moved(): Int32Array {
+    return this.log.slice(this.logTick, this.logLength)
+  }
+
+  /** A sprite that is pulled once is not pulled again in this tick. */
+  markPulled(sprite: number): void {
+    this.ints[sprite + FLAGS] |= PULLED
+    this.pulled.push(sprite)
+  }
+
+  /** For the rest of this tick, effects with this number do nothing between the two types. */
+  shield(first: number, second: number, effectNumber: number): void {
+    this.shields.push(first, second, effectNumber)
+  }
+
+  /** Carries an effect out later; `every` is the number of ticks after which it comes again, or -1. */
+  schedule(effect: ReadyEffect, next: number, every = -1): void {
+    this.timers = insertTimer(this.timers, { effect, type: -1, next, every: every < 0 ? undefined : every })
+  }
+
+  /** Links a sprite into the grid; new ones come first, so that those that never change stay as they are. */
+  linkCell(sprite: number): void {
+    const { ints, layout, stage } = this
+    const { block, columns, rows } = stage
+    const x = ints[sprite + X]
+    const y = ints[sprite + Y]
+    const column = Math.floor(x / block)
+    const row = Math.floor(y / block)
+    if (column * block !== x || row * block !== y) {
+      ints[sprite + FLAGS] |= RAGGED
+      ints[layout.ragged + ints[sprite + TYPE]] += 1
+      this.ragged += 1
+    }
+    const inColumn = column < 0 ? 0 : column > columns ? columns + 1 : column + 1
+    const inRow = row < 0 ? 0 : row > rows ? rows + 1 : row + 1
+    const cell = layout.cells + inRow * (columns + 2) + inColumn
+    ints[sprite + CELL] = cell
+    ints[sprite + CELL_NEXT] = ints[cell]
+    ints[cell] = sprite
+  }
+
+  #unlinkCell(sprite: number): void {
+    const { ints } = this
+    const cell = ints[sprite + CELL]
+    let at = ints[cell]
+    if (at === sprite) ints[cell] = ints[sprite + CELL_NEXT]
+    else {
+      while (ints[at + CELL_NEXT] !== sprite) at = ints[at + CELL_NEXT]
+      ints[at + CELL_NEXT] = ints[sprite + CELL_NEXT]
+    }
+    if ((ints[sprite + FLAGS] & RAGGED) !== 0) {
+      ints[sprite + FLAGS] &= ~RAGGED
+      ints[this.layout.ragged + ints[sprite + TYPE]] -= 1
+      this.ragged -= 1
+    }
+  }
+
+  /** Takes a sprite out of the grid. */
+  leaveCell(sprite: number): void {
+    if (this.ints[sprite + CELL] === NONE) return
+    this.#unlinkCell(sprite)
+    this.ints[sprite + CELL] = NONE
+  }
+}

@@ -1,0 +1,24 @@
+import type { GameSyntax, Line } from './syntax.ts'
+
+/**
+ * A game description with four blanks for each level of indentation and one between words; comments and empty lines are gone.
+ * Read again, it is the same tree, unless the name of a set was dropped from the text that the tree was read from.
+ *
+ * @example
+ * printGame(readGame('BasicGame\n\tSpriteSet # things\n', 'empty.txt').syntax) // 'BasicGame\n    SpriteSet\n'
+ */
+export function printGame({ root }: GameSyntax): string {
+  const text: string[] = []
+  const waiting: { readonly line: Line; readonly depth: number }[] = []
+  if (root !== undefined) waiting.push({ line: root, depth: 0 })
+  // at the start of a text it would be taken for a byte order mark
+  if (root?.words[0]?.text.startsWith('\uFEFF')) text.push('\n')
+  // not recursive: a tree may be deeper than the stack
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { line, depth } = next
+    text.push(`${'    '.repeat(depth)}${line.words.map((word) => word.text).join(' ')}\n`)
+    for (let child = line.children.length - 1; child >= 0; child--)
+      waiting.push({ line: line.children[child]!, depth: depth + 1 })
+  }
+  return text.join('')
+}

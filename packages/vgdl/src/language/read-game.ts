@@ -1,0 +1,79 @@
+/**
+ * Reads a game description into a tree of lines, with the mistakes of the original engine: what it drops is dropped here and
+ * reported. Which classes, parameters and names there are is not its business.
+ */
+import { LineTree } from './line-tree.ts'
+import { type Place, Report } from './report.ts'
+import { type SetName, setBegunBy } from './sets.ts'
+import type { GameReading, Word } from './syntax.ts'
+import { linesOfText } from './text-lines.ts'
+import { invisibleCharacter, lacksValue, quoted, wordsOfLine } from './words.ts'
+
+/**
+ * The lines of a game description as a tree.
+ *
+ * @example
+ * const { syntax, diagnostics } = readGame('BasicGame\n  SpriteSet\n    box > Passive\n', 'boxes.txt')
+ */
+export function readGame(text: string, file: string): GameReading {
+  const report = new Report(file)
+  const lines = linesOfText(text, report)
+  const tree = new LineTree(report)
+  let set: SetName | undefined
+  let dropped = 0
+  for (const [index, content] of (lines ?? []).entries()) {
+    const line = index + 1
+    if (isLoneHash(content)) reportLoneHash(report, { line, column: 1, endColumn: content.length + 1 })
+    const words = wordsOfLine(content, line)
+    if (words.length === 0) continue
+    reportInvisible(report, words)
+    set = setBegunBy(words) ?? set
+    const lacking = set === 'LevelMapping' ? undefined : words.find((word, place) => place > 0 && lacksValue(word))
+    if (lacking === undefined) tree.add(words)
+    else {
+      dropped++
+      const isHeader = tree.root === undefined
+      reportMissingValue(report, lacking, isHeader)
+      // nothing can be said about the rest without its header, and the error keeps the game from being played
+      if (isHeader) tree.add(words)
+    }
+  }
+  if (lines !== undefined && tree.root === undefined) reportEmptyGame(report)
+  const syntax = { file, root: tree.root, messages: dropped + tree.messages }
+  return { syntax, diagnostics: report.diagnostics() }
+}
+
+function isLoneHash(content: string): boolean {
+  return /^#+$/.test(content)
+}
+
+function reportLoneHash(report: Report, place: Place): void {
+  const message = 'a line of nothing but "#", on which the original engine ends with an error'
+  report.error('vgdl/lone-hash', place, message, 'write a blank or a remark after the "#", or remove the line')
+}
+
+function reportMissingValue(report: Report, word: Word, isHeader: boolean): void {
+  const { text, line, column } = word
+  const place = { line, column, endColumn: column + text.length }
+  const hint = 'write it as key=value, without blanks on either side of the "="'
+  const found = /^=+$/.test(text) ? 'a "=" stands alone' : `${quoted(word)} has no value`
+  if (isHeader) report.error('vgdl/missing-value', place, `${found}, and no game begins without its first line`, hint)
+  else report.warning('vgdl/missing-value', place, `${found}, so the whole line is left out`, hint)
+}
+
+function reportInvisible(report: Report, words: readonly Word[]): void {
+  for (const word of words) {
+    const found = invisibleCharacter(word)
+    if (found === undefined) continue
+    const column = word.column + found.offset
+    const message = `the invisible character ${found.name} is a part of this word`
+    const hint = 'remove it, or type a blank in its place'
+    report.warning('vgdl/invisible-character', { line: word.line, column, endColumn: column + 1 }, message, hint)
+    return
+  }
+}
+
+function reportEmptyGame(report: Report): void {
+  const message = 'there is no line in this game description'
+  report.error('vgdl/empty-game', { line: 1, column: 1, endColumn: 1 }, message, 'begin with a line "BasicGame"')
+}

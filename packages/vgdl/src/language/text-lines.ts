@@ -1,0 +1,32 @@
+import type { Report } from './report.ts'
+
+/**
+ * The lines of a text as Java's readers see them: they end with LF, CR or both, and a line end at the very end of a text begins no
+ * further line. A byte order mark is passed over. undefined for a text that is too large.
+ */
+export function linesOfText(text: string, report: Report): readonly string[] | undefined {
+  const start = { line: 1, column: 1, endColumn: 1 }
+  if (text.length > longestText) {
+    const message = `the text has ${text.length} characters, more than the ${longestText} that are read`
+    report.error(
+      'vgdl/too-large',
+      start,
+      message,
+      'check that this is the right file: games and levels take a few thousand',
+    )
+    return undefined
+  }
+  const bare = text.replace(/^\uFEFF+/, '')
+  if (bare.length < text.length)
+    report.warning(
+      'vgdl/byte-order-mark',
+      start,
+      'the text begins with a byte order mark, which the original engine takes for a character of the first line',
+      'save the file as UTF-8 without a byte order mark',
+    )
+  const lines = bare.split(/\r\n|\n|\r/)
+  if (lines.at(-1) === '') lines.pop()
+  return lines
+}
+
+const longestText = 1_000_000

@@ -1,0 +1,42 @@
+/** From texts to play: the way through language, definition and engine. */
+import type { Diagnostic } from '@telos/core'
+import { defineGame } from './definition/define-game.ts'
+import { createGame, type Game } from './engine/game.ts'
+import { loadStage, type StageLoading } from './engine/load-stage.ts'
+import { readGame } from './language/read-game.ts'
+import { readLevel } from './language/read-level.ts'
+import { vocabulary } from './vocabulary.ts'
+
+export interface GameLoading {
+  /** undefined when it cannot be played. */
+  readonly game: Game | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Reads a game. What is wrong is told in the diagnostics; what the original engine would ignore is a warning, and the game plays as it does
+ * there.
+ *
+ * @example
+ * const { game, diagnostics } = loadGame(text, 'sokoban.txt')
+ */
+export function loadGame(text: string, file: string): GameLoading {
+  const reading = readGame(text, file)
+  const defining = defineGame(reading.syntax, vocabulary)
+  const diagnostics = [...reading.diagnostics, ...defining.diagnostics]
+  return { game: defining.definition && createGame(defining.definition, vocabulary), diagnostics }
+}
+
+/**
+ * Reads a level of a game.
+ *
+ * @example
+ * const { stage } = loadLevel(game, text, 'sokoban_lvl0.txt')
+ * const world = stage?.start(42)
+ */
+export function loadLevel(game: Game, text: string, file: string): StageLoading {
+  const reading = readLevel(text, file)
+  if (reading.level === undefined) return { stage: undefined, diagnostics: reading.diagnostics }
+  const loading = loadStage(game, reading.level)
+  return { stage: loading.stage, diagnostics: [...reading.diagnostics, ...loading.diagnostics] }
+}

@@ -1,0 +1,64 @@
+/** A board as text. */
+import { NEXT, NONE, X, Y } from '../engine/layout.ts'
+import type { Game } from '../engine/game.ts'
+import type { World } from '../engine/world.ts'
+
+const characters = new WeakMap<Game, readonly string[]>()
+
+/** One character for each cell, that of the level mapping where there is one; what is drawn last is seen. */
+export function drawBoard(world: World): string {
+  return boardCells(world)
+    .map((row) => row.map(({ character }) => character).join(''))
+    .join('\n')
+}
+
+export interface BoardCell {
+  readonly character: string
+  /** Id of the type that is seen, or -1. */
+  readonly type: number
+}
+
+/** What is seen in each cell, row by row. */
+export function boardCells(world: World): readonly (readonly BoardCell[])[] {
+  const { game, stage, ints } = world
+  const names = charactersOf(game)
+  const empty: BoardCell = { character: ' ', type: -1 }
+  const rows = Array.from({ length: stage.rows }, () => Array.from({ length: stage.columns }, () => empty))
+  const drawn = [...game.kinds.filter(({ orderIndex }) => orderIndex < 0).map(({ id }) => id), ...game.order]
+  for (const type of drawn) {
+    const cell = { character: names[type], type }
+    for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) {
+      const row = rows[Math.floor(ints[sprite + Y] / stage.block)]
+      const column = Math.floor(ints[sprite + X] / stage.block)
+      if (row !== undefined && column >= 0 && column < stage.columns) row[column] = cell
+    }
+  }
+  return rows
+}
+
+/** By type: the character that stands for it in levels, or the first letter of its name that is free. */
+export function charactersOf(game: Game): readonly string[] {
+  let found = characters.get(game)
+  if (found === undefined) {
+    found = findCharacters(game)
+    characters.set(game, found)
+  }
+  return found
+}
+
+function findCharacters({ definition, kinds }: Game): readonly string[] {
+  const found: (string | undefined)[] = kinds.map(() => undefined)
+  const taken = new Set<string>(definition.mapping.keys())
+  for (const [character, types] of definition.mapping) {
+    const seen = types.at(-1)
+    if (seen !== undefined) found[seen] ??= character
+  }
+  return kinds.map(({ id, name }) => {
+    const known = found[id]
+    if (known !== undefined) return known
+    const letters = [...name, ...name.toUpperCase(), ...'*+#%&$!?']
+    const letter = letters.find((one) => !taken.has(one)) ?? '?'
+    taken.add(letter)
+    return letter
+  })
+}

@@ -1,0 +1,40 @@
+/** What is the case on a board, as numbers, for novelty search: who stands where, and what the avatar is and has. */
+import { NEXT, NONE, ORIENTATION, TYPE, X, Y } from '../engine/layout.ts'
+import type { World } from '../engine/world.ts'
+
+/**
+ * Fills `out` with the features of a world and gives how many there are, even if there is no room for all: one for each pair of a type that can
+ * change and a cell with a sprite of it, one for the way the avatar faces, one for each resource and how much of it the avatar has.
+ */
+export function readFeatures(world: World, out: Int32Array): number {
+  const { game, stage, ints } = world
+  const cells = stage.columns * stage.rows + 1
+  let count = 0
+  for (let type = 0; type < game.kinds.length; type++) {
+    if (game.isChanging[type] === 0) continue
+    for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) {
+      if (count < out.length) out[count] = type * cells + cellOf(world, sprite)
+      count += 1
+    }
+  }
+  if (world.avatar === NONE) return count
+  const { avatar } = world
+  const facing = game.kinds.length * cells + ints[avatar + TYPE] * 8 + Math.min(7, ints[avatar + ORIENTATION])
+  if (count < out.length) out[count] = facing
+  count += 1
+  for (let resource = 0; resource < game.resourceTypes.length; resource++) {
+    const amount = ints[avatar + game.resourceStart + resource]
+    // above all cells and facings, each resource in a row of its own
+    if (count < out.length) out[count] = -1 - (amount * game.resourceTypes.length + resource)
+    count += 1
+  }
+  return count
+}
+
+/** Row by row; all places off the screen are one. */
+function cellOf({ ints, stage }: World, sprite: number): number {
+  const column = Math.floor(ints[sprite + X] / stage.block)
+  const row = Math.floor(ints[sprite + Y] / stage.block)
+  const isInside = column >= 0 && row >= 0 && column < stage.columns && row < stage.rows
+  return isInside ? row * stage.columns + column : stage.columns * stage.rows
+}

@@ -1,0 +1,165 @@
+/** A game as a state space, so that every engine of core can search it. */
+import type { StateSpace, Successors } from '@telos/core'
+import { Action, actionNames } from '../engine/action.ts'
+import { advance, availableActions } from '../engine/advance.ts'
+import type { World } from '../engine/world.ts'
+import { drawBoard } from './draw-board.ts'
+import { readFeatures } from './features.ts'
+import { missingToWin } from './missing-to-win.ts'
+import { SavedWorlds } from './saved-worlds.ts'
+import { type KeyOptions, StateKey } from './state-key.ts'
+
+export interface GameSpaceOptions extends KeyOptions {
+  /** Seed of the chances that the search reckons with; they are never those of the game. @default 0 */
+  readonly seed?: number
+}
+
+/**
+ * Searches the ways to win, from a world on. Steps are actions, one tick each; a state in which the game is lost leads nowhere. The world
+ * itself is left as it is, and its random numbers are not looked at: chance is what `seed` makes of it.
+ *
+ * @example
+ * const space = new GameSpace(stage.start(42))
+ * createSearch(space, { engine: 'breadth-first' }).run().status
+ */
+export class GameSpace implements StateSpace {
+  readonly leastCost = 1
+  readonly #start: World
+  /** Where play goes on in; and where states that look alike are compared. */
+  readonly #world: World
+  readonly #other: World
+  readonly #key: StateKey
+  readonly #otherKey: StateKey
+  #saved: SavedWorlds
+  #hashes = new Int32Array(64)
+  /** Open addressing: ids and one; 0 is free, -1 was released. */
+  #table = new Int32Array(1024)
+  #held = 0
+  #count = 0
+  #free: number[] = []
+  /** The state that `#world` is in, or -1. */
+  #at = -1
+
+  constructor(start: World, options: GameSpaceOptions = {}) {
+    this.#start = start.copy(options.seed ?? 0)
+    this.#world = this.#start.copy()
+    this.#other = this.#start.copy()
+    this.#key = new StateKey(options)
+    this.#otherKey = new StateKey(options)
+    this.#saved = new SavedWorlds(this.#start)
+  }
+
+  initial(): number {
+    this.#saved = new SavedWorlds(this.#start)
+    this.#table = new Int32Array(1024)
+    this.#held = 0
+    this.#count = 0
+    this.#free = []
+    this.#start.copyInto(this.#world)
+    return this.#idOfWorld()
+  }
+
+  isGoal(state: number): boolean {
+    return this.worldOf(state).winner === 'PLAYER_WINS'
+  }
+
+  expand(state: number, out: Successors): void {
+    const world = this.worldOf(state)
+    if (world.over) return
+    const actions = availableActions(world)
+    this.#tryAction(state, Action.nil, out)
+    for (const action of actions) if (action !== Action.nil) this.#tryAction(state, action, out)
+  }
+
+  #tryAction(state: number, action: Action, out: Successors): void {
+    const world = this.worldOf(state)
+    this.#at = -1
+    advance(world, action)
+    if (world.over && world.winner !== 'PLAYER_WINS') return
+    const next = this.#idOfWorld()
+    if (next !== state) out.push(action, next, 1)
+  }
+
+  describe(state: number): string {
+    return drawBoard(this.worldOf(state))
+  }
+
+  operatorName(operator: number): string {
+    return actionNames[operator]
+  }
+
+  bytes(): number {
+    return this.#saved.bytes + this.#table.byteLength + this.#hashes.byteLength
+  }
+
+  release(state: number): void {
+    this.#saved.forget(state)
+    this.#at = -1
+    const mask = this.#table.length - 1
+    for (let at = this.#hashes[state] & mask; this.#table[at] !== 0; at = (at + 1) & mask) {
+      if (this.#table[at] === state + 1) this.#table[at] = -1
+    }
+    this.#free.push(state)
+  }
+
+  /** How much is missing until the game is won, where its terminations count something. */
+  goalCount(state: number): number {
+    return missingToWin(this.worldOf(state))
+  }
+
+  features(state: number, out: Int32Array): number {
+    return readFeatures(this.worldOf(state), out)
+  }
+
+  /** The world of a state, to be looked at until the space is asked for anything else. */
+  worldOf(state: number): World {
+    if (this.#at !== state) {
+      this.#saved.restore(state, this.#world)
+      this.#at = state
+    }
+    return this.#world
+  }
+
+  /** The id of the state that `#world` is in now: that of an equal one, or a new one. */
+  #idOfWorld(): number {
+    this.#key.read(this.#world)
+    const hash = this.#key.hash() | 0
+    const mask = this.#table.length - 1
+    let at = hash & mask
+    for (; this.#table[at] !== 0; at = (at + 1) & mask) {
+      const id = this.#table[at] - 1
+      if (id >= 0 && this.#hashes[id] === hash && this.#isSame(id)) return id
+    }
+    const id = this.#free.pop() ?? this.#count++
+    this.#table[at] = id + 1
+    if (id >= this.#hashes.length) {
+      const larger = new Int32Array(id * 2)
+      larger.set(this.#hashes)
+      this.#hashes = larger
+    }
+    this.#hashes[id] = hash
+    this.#saved.save(id, this.#world)
+    this.#at = id
+    this.#held += 1
+    if (this.#held * 2 > this.#table.length) this.#rehash()
+    return id
+  }
+
+  #isSame(id: number): boolean {
+    this.#saved.restore(id, this.#other)
+    this.#otherKey.read(this.#other)
+    return this.#otherKey.equals(this.#key)
+  }
+
+  #rehash(): void {
+    const ids = this.#table.filter((entry) => entry > 0)
+    this.#table = new Int32Array(Math.max(1024, 1 << (34 - Math.clz32(ids.length * 2))))
+    const mask = this.#table.length - 1
+    for (const entry of ids) {
+      let at = this.#hashes[entry - 1] & mask
+      while (this.#table[at] !== 0) at = (at + 1) & mask
+      this.#table[at] = entry
+    }
+    this.#held = ids.length
+  }
+}

@@ -1,0 +1,12 @@
+/** How far a game is from being won, as far as its terminations count sprites. */
+import type { World } from '../engine/world.ts'
+
+/** The least that any winning termination lacks: 0 when the game is won, 1 where nothing can be counted. */
+export function missingToWin(world: World): number {
+  if (world.winner === 'PLAYER_WINS') return 0
+  let least = Number.POSITIVE_INFINITY
+  for (const { win, missing } of world.game.rules.terminations) {
+    if (win && missing !== undefined) least = Math.min(least, missing(world))
+  }
+  return Number.isFinite(least) ? Math.max(1, least) : 1
+}

@@ -1,0 +1,91 @@
+/** What an agent is shown of a game: a board, what it may do, and a model to try things out in. */
+import type { Action } from '../engine/action.ts'
+import { availableActions } from '../engine/advance.ts'
+import { FLAGS, FROM_AVATAR, NEXT, NONE, TYPE } from '../engine/layout.ts'
+import type { SpriteView } from '../engine/view.ts'
+import { viewOf } from '../engine/view.ts'
+import type { World } from '../engine/world.ts'
+
+/** What a sprite is to an observer; the first that fits. */
+export type ObservedCategory = 'avatar' | 'resource' | 'portal' | 'npc' | 'static' | 'fromAvatar' | 'movable'
+
+export interface ObservedSprite extends SpriteView {
+  readonly category: ObservedCategory
+  /** Cell of its upper left corner; sprites can stand between cells. */
+  readonly column: number
+  readonly row: number
+}
+
+export interface Observation {
+  readonly tick: number
+  readonly score: number
+  readonly winner: World['winner']
+  readonly over: boolean
+  readonly columns: number
+  readonly rows: number
+  /** Pixels of a cell. */
+  readonly block: number
+  readonly actions: readonly Action[]
+  /** undefined when there is none. */
+  readonly avatar: ObservedSprite | undefined
+  /** All others, in drawing order; without those that are hidden. */
+  readonly sprites: readonly ObservedSprite[]
+}
+
+/** What can be seen of a world now. */
+export function observe(world: World): Observation {
+  const { stage, game, avatar } = world
+  const sprites: ObservedSprite[] = []
+  for (const { id, parameters } of game.kinds) {
+    if (parameters.text('hidden').toLowerCase() === 'true') continue
+    for (let sprite = world.first(id); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
+      if (sprite !== avatar) sprites.push(observeSprite(world, sprite))
+    }
+  }
+  return {
+    tick: world.tick,
+    score: world.score,
+    winner: world.winner,
+    over: world.over,
+    columns: stage.columns,
+    rows: stage.rows,
+    block: stage.block,
+    actions: availableActions(world),
+    avatar: avatar === NONE ? undefined : observeSprite(world, avatar),
+    sprites,
+  }
+}
+
+/**
+ * A copy of a game for an agent to try things out in. It draws random numbers of its own, so that nothing that an agent sees in it tells what
+ * chance will bring in the game itself.
+ *
+ * @example
+ * const model = forwardModel(world, 7)
+ * advance(model, Action.up)
+ */
+export function forwardModel(world: World, seed: number): World {
+  return world.copy(seed)
+}
+
+function observeSprite(world: World, sprite: number): ObservedSprite {
+  const view = viewOf(world, sprite)
+  const { block } = world.stage
+  return {
+    ...view,
+    category: categoryOf(world, sprite),
+    column: Math.floor(view.x / block),
+    row: Math.floor(view.y / block),
+  }
+}
+
+function categoryOf({ ints, game }: World, sprite: number): ObservedCategory {
+  const { isAvatar, spriteClass, isStatic, parameters } = game.kinds[ints[sprite + TYPE]]
+  if (isAvatar) return 'avatar'
+  const category = spriteClass?.category ?? 'movable'
+  if (category === 'resource') return 'resource'
+  if (category === 'portal' || parameters.boolean('portal')) return 'portal'
+  if (category === 'npc') return 'npc'
+  if (category === 'static' || isStatic) return 'static'
+  return (ints[sprite + FLAGS] & FROM_AVATAR) !== 0 ? 'fromAvatar' : 'movable'
+}

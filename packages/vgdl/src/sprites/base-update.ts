@@ -1,0 +1,31 @@
+/** What sprites of most classes do in a tick: they go on in the direction that they face, and their time runs out. */
+import type { Parameters } from '../definition/fields.ts'
+import { TIME_TO_LIVE } from '../engine/layout.ts'
+import { kill } from '../engine/life.ts'
+import { passiveMovement } from '../engine/movement.ts'
+import type { Update } from '../engine/sprite-class.ts'
+import type { World } from '../engine/world.ts'
+
+/** Whether sprites of a type ever go on by themselves. */
+export function drifts(parameters: Parameters): boolean {
+  return !parameters.boolean('is_static') && !parameters.boolean('only_active')
+}
+
+/** The update of the base class; undefined for a type that neither drifts nor ages. */
+export function baseUpdate(parameters: Parameters): Update | undefined {
+  const ages = parameters.number('timeToLive') > -1
+  if (!drifts(parameters)) return ages ? age : undefined
+  if (!ages) return passiveMovement
+  return (world, sprite) => {
+    passiveMovement(world, sprite)
+    age(world, sprite)
+  }
+}
+
+/** One tick less to live; killed in the update after the last one. */
+function age(world: World, sprite: number): void {
+  const { ints } = world
+  const left = ints[sprite + TIME_TO_LIVE]
+  if (left > 0) ints[sprite + TIME_TO_LIVE] = left - 1
+  else if (left === 0) kill(world, sprite)
+}

@@ -1,0 +1,85 @@
+/** Spawn points that move. */
+import { SLOT, TYPE } from '../engine/layout.ts'
+import { activeMovement, speedOf } from '../engine/movement.ts'
+import { nextDirection, nextInt } from '../engine/random.ts'
+import type { SpriteClass } from '../engine/sprite-class.ts'
+import type { World } from '../engine/world.ts'
+import { fieldsOf, right, typeNames } from './common-fields.ts'
+import { MAKES, spawnPoint, spawnUpdate } from './spawn-point.ts'
+
+/** A SpawnPoint that goes on in the direction that it faces. */
+export const bomber: SpriteClass = {
+  ...spawnPoint,
+  name: 'Bomber',
+  fields: fieldsOf(spawnPoint.fields, { is_static: false, is_oriented: true, orientation: right }),
+  category: 'npc',
+  isStatic: false,
+  isOriented: true,
+}
+
+/** A Bomber that walks about at random. */
+export const randomBomber: SpriteClass = {
+  ...bomber,
+  name: 'RandomBomber',
+  fields: fieldsOf(bomber.fields, { speed: 1 }),
+  isRandom: () => true,
+  update(setting) {
+    const spawn = spawnUpdate(setting)
+    return (world, sprite) => {
+      activeMovement(world, sprite, nextDirection(world), speedOf(world, sprite))
+      spawn(world, sprite)
+    }
+  },
+}
+
+/**
+ * What has become of its list: the first entries can be replaced by effects, one slot for each, with the new type + 1, or 0 for the one of
+ * the parameters. Later entries stay as they are.
+ */
+const REPLACED = SLOT + 3
+const MOST_REPLACED = 8
+
+/** A Bomber that makes another sprite of `stypeMissile` each time. */
+export const bomberRandomMissile: SpriteClass = {
+  ...bomber,
+  name: 'BomberRandomMissile',
+  fields: fieldsOf(bomber.fields, {}, { stypeMissile: typeNames }),
+  slots: 3 + MOST_REPLACED,
+  isRandom: (parameters) => new Set(parameters.list('stypeMissile')).size > 1 || bomber.isRandom?.(parameters) === true,
+  creates: (parameters) => parameters.list('stypeMissile'),
+  needs: ['stypeMissile'],
+  update(setting) {
+    const { parameters, names } = setting
+    const types = parameters.list('stypeMissile').map((name) => names.idOf(name))
+    const spawn = spawnUpdate(setting)
+    return (world, sprite) => {
+      // chosen in every update, whether it is the time or not
+      if (types.length > 0) {
+        const index = nextInt(world, types.length)
+        world.ints[sprite + MAKES] = missileAt(world, sprite, types, index) + 1
+      }
+      spawn(world, sprite)
+    }
+  },
+}
+
+function missileAt({ ints }: World, sprite: number, types: readonly number[], index: number): number {
+  const replaced = index < MOST_REPLACED ? ints[sprite + REPLACED + index] : 0
+  return replaced === 0 ? types[index] : replaced - 1
+}
+
+/**
+ * Lets a spawn point make sprites of another type from now on; in the list of a BomberRandomMissile, that type takes the place of
+ * `instead`. Does nothing for sprites that make none.
+ */
+export function changeSpawnType(world: World, sprite: number, type: number, instead: number): void {
+  const { ints, game } = world
+  const { spriteClass, parameters } = game.kinds[ints[sprite + TYPE]]
+  if (spriteClass === bomberRandomMissile) {
+    const types = parameters.list('stypeMissile').map((name) => game.names.idOf(name))
+    const index = types.findIndex((_, at) => missileAt(world, sprite, types, at) === instead)
+    if (index >= 0 && index < MOST_REPLACED) ints[sprite + REPLACED + index] = type + 1
+  } else if (spriteClass === spawnPoint || spriteClass === bomber || spriteClass === randomBomber) {
+    ints[sprite + MAKES] = type + 1
+  }
+}

@@ -1,0 +1,37 @@
+/** Sprites that are gone after a while. */
+import { SLOT } from '../engine/layout.ts'
+import { kill } from '../engine/life.ts'
+import type { SpriteClass, SpriteSetting, Update } from '../engine/sprite-class.ts'
+import { baseUpdate } from './base-update.ts'
+import { commonFields, fieldsOf } from './common-fields.ts'
+
+/** Updates that a flicker has behind it. */
+export const AGE = SLOT
+
+/** Killed in the update that begins with an age above `limit`. */
+export const flicker: SpriteClass = {
+  name: 'Flicker',
+  fields: fieldsOf(commonFields, {}, { limit: { kind: 'int', initial: 1 } }),
+  category: 'movable',
+  slots: 1,
+  update: flickerUpdate,
+}
+
+/** A Flicker with a direction, such as a sword. */
+export const orientedFlicker: SpriteClass = {
+  ...flicker,
+  name: 'OrientedFlicker',
+  fields: fieldsOf(flicker.fields, { is_oriented: true }),
+  isOriented: true,
+}
+
+export function flickerUpdate({ parameters }: SpriteSetting): Update {
+  const base = baseUpdate(parameters)
+  const limit = parameters.number('limit')
+  return (world, sprite) => {
+    base?.(world, sprite)
+    const { ints } = world
+    if (ints[sprite + AGE] > limit) kill(world, sprite)
+    ints[sprite + AGE] += 1
+  }
+}

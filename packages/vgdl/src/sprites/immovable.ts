@@ -1,0 +1,38 @@
+/** Classes whose sprites stay where they are unless an effect moves them. */
+import type { SpriteClass } from '../engine/sprite-class.ts'
+import { baseUpdate } from './base-update.ts'
+import { commonFields, fieldsOf, typeName } from './common-fields.ts'
+
+/** Walls, floors, goals. */
+export const immovable: SpriteClass = {
+  name: 'Immovable',
+  fields: fieldsOf(commonFields, { is_static: true }),
+  category: 'static',
+  isStatic: true,
+  update: ({ parameters }) => baseUpdate(parameters),
+}
+
+/** An Immovable that observers see as a portal. */
+export const door: SpriteClass = {
+  ...immovable,
+  name: 'Door',
+  fields: fieldsOf(immovable.fields, { portal: true }),
+  category: 'portal',
+}
+
+/** An Immovable with a direction, for effects to read. */
+export const conveyor: SpriteClass = {
+  ...immovable,
+  name: 'Conveyor',
+  fields: fieldsOf(immovable.fields, { is_oriented: true }),
+  isOriented: true,
+}
+
+/** Where teleportToExit begins; `stype` is where it ends. */
+export const portal: SpriteClass = {
+  ...immovable,
+  name: 'Portal',
+  fields: fieldsOf(immovable.fields, { portal: true }, { stype: typeName }),
+  category: 'portal',
+  needs: ['stype'],
+}

@@ -1,0 +1,41 @@
+/** Sprites that go on in one direction. */
+import type { Parameters } from '../definition/fields.ts'
+import { Direction } from '../engine/directions.ts'
+import { ORIENTATION } from '../engine/layout.ts'
+import { passiveMovement } from '../engine/movement.ts'
+import { nextDirection } from '../engine/random.ts'
+import type { SpriteClass } from '../engine/sprite-class.ts'
+import { baseUpdate, drifts } from './base-update.ts'
+import { commonFields, fieldsOf, nil } from './common-fields.ts'
+
+export const missile: SpriteClass = {
+  name: 'Missile',
+  fields: fieldsOf(commonFields, { speed: 1, is_oriented: true }),
+  category: 'movable',
+  isOriented: true,
+  update: ({ parameters }) => baseUpdate(parameters),
+}
+
+/** A Missile; what is erratic about it was never written. */
+export const erraticMissile: SpriteClass = { ...missile, name: 'ErraticMissile' }
+
+/** A Missile that chooses its direction in its first update, unless it has been given one. It does not age. */
+export const randomMissile: SpriteClass = {
+  ...missile,
+  name: 'RandomMissile',
+  fields: fieldsOf(missile.fields, { orientation: nil }),
+  isRandom: choosesDirection,
+  update({ parameters }) {
+    const goesOn = drifts(parameters)
+    return (world, sprite) => {
+      const { ints } = world
+      if (ints[sprite + ORIENTATION] === Direction.nil) ints[sprite + ORIENTATION] = nextDirection(world)
+      if (goesOn) passiveMovement(world, sprite)
+    }
+  },
+}
+
+function choosesDirection(parameters: Parameters): boolean {
+  const { x, y } = parameters.direction('orientation')
+  return x === nil.x && y === nil.y
+}

@@ -1,0 +1,38 @@
+/** Things that are pushed and collected. */
+import type { SpriteClass } from '../engine/sprite-class.ts'
+import { baseUpdate } from './base-update.ts'
+import { commonFields, fieldsOf } from './common-fields.ts'
+
+/** Boxes and the like; goes on by itself only with a speed and a direction. */
+export const passive: SpriteClass = {
+  name: 'Passive',
+  fields: commonFields,
+  category: 'movable',
+  update({ parameters }) {
+    const { x, y } = parameters.direction('orientation')
+    const isOriented = x !== 0 || y !== 0 || parameters.boolean('is_oriented')
+    // effects can change the speed or the direction of a type, but none does both and makes it an oriented one
+    const mayMove = isOriented || parameters.number('speed') !== 0
+    return mayMove || parameters.number('timeToLive') > -1 ? baseUpdate(parameters) : undefined
+  },
+}
+
+/** What sprites can carry: `value` is how much one is worth, `limit` how much of it anybody can have. */
+export const resource: SpriteClass = {
+  ...passive,
+  name: 'Resource',
+  fields: fieldsOf(
+    commonFields,
+    {},
+    {
+      value: { kind: 'int', initial: 1 },
+      limit: { kind: 'int', initial: 2 },
+      // overwritten with its own type, whatever is written
+      resource_type: { kind: 'ignored' },
+    },
+  ),
+  category: 'resource',
+}
+
+/** The root of all producers: nothing but the base update. */
+export const spriteProducer: SpriteClass = { ...passive, name: 'SpriteProducer' }

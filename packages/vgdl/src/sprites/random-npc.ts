@@ -1,0 +1,55 @@
+/** Sprites that walk about at random, and what all that walk by themselves have in common. */
+import type { Fields, Parameters } from '../definition/fields.ts'
+import { SLOT } from '../engine/layout.ts'
+import { activeMovement, passiveMovement, speedOf } from '../engine/movement.ts'
+import { nextDirection } from '../engine/random.ts'
+import type { SpriteClass, Update } from '../engine/sprite-class.ts'
+import type { World } from '../engine/world.ts'
+import { drifts } from './base-update.ts'
+import { commonFields, fieldsOf } from './common-fields.ts'
+
+/** How often the last random direction has been repeated. */
+export const REPEATED = SLOT
+/** The last random direction; none at first. */
+export const WALKED = SLOT + 1
+
+/** `cons` is how often a random direction is repeated. */
+export const npcFields: Fields = fieldsOf(commonFields, { speed: 1 }, { cons: { kind: 'int' } })
+
+/** Where a sprite wants to go in this tick. */
+export type ChooseDirection = (world: World, sprite: number) => number
+
+export const randomNpc: SpriteClass = {
+  name: 'RandomNPC',
+  fields: npcFields,
+  category: 'npc',
+  slots: 2,
+  isRandom: () => true,
+  update: ({ parameters }) => walk(parameters, randomMove(parameters)),
+}
+
+/** Goes on if it faces a direction, then chooses one and takes a step if its cooldown is over. It does not age. */
+export function walk(parameters: Parameters, choose: ChooseDirection): Update {
+  const goesOn = drifts(parameters)
+  return (world, sprite) => {
+    if (goesOn) passiveMovement(world, sprite)
+    const direction = choose(world, sprite)
+    activeMovement(world, sprite, direction, speedOf(world, sprite))
+  }
+}
+
+/** The last direction again, or a new one after `cons` repetitions. */
+export function randomMove(parameters: Parameters): ChooseDirection {
+  const repetitions = parameters.number('cons')
+  return (world, sprite) => {
+    const { ints } = world
+    if (ints[sprite + REPEATED] < repetitions) {
+      ints[sprite + REPEATED] += 1
+      return ints[sprite + WALKED]
+    }
+    const direction = nextDirection(world)
+    ints[sprite + REPEATED] = 0
+    ints[sprite + WALKED] = direction
+    return direction
+  }
+}

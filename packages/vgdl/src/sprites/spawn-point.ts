@@ -1,0 +1,101 @@
+/** Sprites that bring others into the world. */
+import type { Fields } from '../definition/fields.ts'
+import { Direction, Directions } from '../engine/directions.ts'
+import { NONE, ORIENTATION, SLOT, X, Y } from '../engine/layout.ts'
+import { addSprite, kill } from '../engine/life.ts'
+import { nextFloat } from '../engine/random.ts'
+import type { SpriteClass, SpriteSetting, Update } from '../engine/sprite-class.ts'
+import type { World } from '../engine/world.ts'
+import { baseUpdate } from './base-update.ts'
+import { commonFields, fieldsOf, right, typeName, typeNames } from './common-fields.ts'
+import { isChance } from './spreader.ts'
+
+/** The tick of its first update + 1; 0 before. */
+const STARTED = SLOT
+/** How many it has made. */
+const MADE = SLOT + 1
+/** The type that it makes + 1; 0 for the one of its parameters. Effects can set it. */
+export const MAKES = SLOT + 2
+
+/** `cooldown` is how often it may make one, `total` after how many it goes; 0 is never. */
+const producerFields: Fields = fieldsOf(
+  commonFields,
+  { is_static: true, cooldown: 1 },
+  {
+    prob: { kind: 'double', initial: 1 },
+    total: { kind: 'int' },
+    spawnorientation: { kind: 'direction' },
+    // set to 0 after it has been read
+    counter: { kind: 'ignored' },
+  },
+)
+
+/** Makes a sprite of `stype` where it stands. */
+export const spawnPoint: SpriteClass = {
+  name: 'SpawnPoint',
+  fields: fieldsOf(producerFields, {}, { stype: typeName }),
+  category: 'static',
+  isStatic: true,
+  slots: 3,
+  isRandom: (parameters) => isChance(parameters.number('prob')),
+  readsTick: (parameters) => parameters.number('cooldown') > 1,
+  creates: (parameters) => parameters.list('stype'),
+  update: spawnUpdate,
+}
+
+/** Makes a sprite of each of `stypes`. */
+export const spawnPointMultiSprite: SpriteClass = {
+  ...spawnPoint,
+  name: 'SpawnPointMultiSprite',
+  fields: fieldsOf(producerFields, { orientation: right, is_oriented: true }, { stypes: typeNames }),
+  category: 'npc',
+  isOriented: true,
+  creates: (parameters) => parameters.list('stypes'),
+  needs: ['stypes'],
+  update(setting) {
+    const types = setting.parameters.list('stypes').map((name) => setting.names.idOf(name))
+    return produce(setting, (world, sprite, orientation) => {
+      for (const type of types) make(world, sprite, type, orientation)
+    })
+  },
+}
+
+export function spawnUpdate(setting: SpriteSetting): Update {
+  const type = setting.names.idOf(setting.parameters.text('stype'))
+  return produce(setting, (world, sprite, orientation) => {
+    const makes = world.ints[sprite + MAKES]
+    make(world, sprite, makes === 0 ? type : makes - 1, orientation)
+  })
+}
+
+type Spawn = (world: World, sprite: number, orientation: number) => void
+
+/** Rolls a die in every update, also when it is not the time, and spawns when both are right. */
+function produce({ id, parameters }: SpriteSetting, spawn: Spawn): Update {
+  const base = baseUpdate(parameters)
+  const chance = parameters.number('prob')
+  const total = parameters.number('total')
+  const { x, y } = parameters.direction('spawnorientation')
+  // the directions that can be written have the same numbers in all games
+  const orientation = new Directions().numberOf(x, y)
+  return (world, sprite) => {
+    const { tick } = world
+    if (world.ints[sprite + STARTED] === 0) world.ints[sprite + STARTED] = tick + 1
+    const hits = nextFloat(world) < chance
+    const isTime = (world.ints[sprite + STARTED] - 1 + tick) % world.game.cooldowns[id] === 0
+    if (isTime && hits) spawn(world, sprite, orientation)
+    base?.(world, sprite)
+    if (total > 0 && world.ints[sprite + MADE] >= total) kill(world, sprite)
+  }
+}
+
+/** Makes one where it stands; it faces the direction that is given, or its own, or the maker's. */
+function make(world: World, sprite: number, type: number, orientation: number): void {
+  if (type < 0) return
+  const made = addSprite(world, type, world.ints[sprite + X], world.ints[sprite + Y])
+  if (made === NONE) return
+  const { ints } = world
+  ints[sprite + MADE] += 1
+  if (orientation !== Direction.none) ints[made + ORIENTATION] = orientation
+  else if (ints[made + ORIENTATION] === Direction.none) ints[made + ORIENTATION] = ints[sprite + ORIENTATION]
+}

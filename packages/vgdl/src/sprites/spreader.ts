@@ -1,0 +1,48 @@
+/** Fire, water: a Flicker that spreads to the four cells around it. */
+import type { Parameters } from '../definition/fields.ts'
+import { addSprite } from '../engine/life.ts'
+import { lastX, lastY } from '../engine/movement.ts'
+import { nextDouble } from '../engine/random.ts'
+import type { SpriteClass } from '../engine/sprite-class.ts'
+import type { World } from '../engine/world.ts'
+import { fieldsOf, typeName } from './common-fields.ts'
+import { AGE, flicker, flickerUpdate } from './flicker.ts'
+
+/** The age at which a spreader spreads, once. */
+const RIPE = 2
+
+export const spreader: SpriteClass = {
+  ...flicker,
+  name: 'Spreader',
+  fields: fieldsOf(flicker.fields, {}, { spreadprob: { kind: 'double', initial: 1 }, stype: typeName }),
+  isRandom: (parameters) => isChance(parameters.number('spreadprob')),
+  creates: (parameters: Parameters) => parameters.list('stype'),
+  update(setting) {
+    const { id, parameters, names } = setting
+    const flickers = flickerUpdate(setting)
+    const chance = parameters.number('spreadprob')
+    const name = parameters.text('stype')
+    const type = name === '' ? id : names.idOf(name)
+    return (world, sprite) => {
+      flickers(world, sprite)
+      if (world.ints[sprite + AGE] === RIPE) spread(world, sprite, type, chance)
+    }
+  },
+}
+
+function spread(world: World, sprite: number, type: number, chance: number): void {
+  const { directions } = world.game
+  const { block } = world.stage
+  const x = lastX(world, sprite)
+  const y = lastY(world, sprite)
+  // up, left, down, right
+  for (let direction = 1; direction <= 4; direction++) {
+    if (nextDouble(world) >= chance || type < 0) continue
+    addSprite(world, type, x + directions.x[direction] * block, y + directions.y[direction] * block)
+  }
+}
+
+/** Neither certain nor impossible: only then the numbers that are drawn can be seen. */
+export function isChance(probability: number): boolean {
+  return probability > 0 && probability < 1
+}

@@ -1,0 +1,16 @@
+/** What terminations have in common. */
+import type { Fields } from '../definition/fields.ts'
+import type { World } from '../engine/world.ts'
+
+/** Parameters of every termination. */
+export const commonFields: Fields = {
+  win: { kind: 'text' },
+  limit: { kind: 'int' },
+  // for two players
+  count_score: { kind: 'ignored' },
+}
+
+/** How many sprites count as a type, dead avatars left out; none for -1. */
+export function living(world: World, type: number): number {
+  return type < 0 ? 0 : world.count(type) - world.disabledCount(type)
+}

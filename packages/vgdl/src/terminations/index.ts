@@ -1,0 +1,15 @@
+/** All terminations. */
+import type { TerminationClass } from '../engine/termination-class.ts'
+import { multiSpriteCounter, multiSpriteCounterSubTypes, stopCounter } from './multi-sprite-counter.ts'
+import { spriteCounter, spriteCounterMore } from './sprite-counter.ts'
+import { timeout } from './timeout.ts'
+
+/** By name. */
+export const terminations: ReadonlyMap<string, TerminationClass> = new Map(
+  [spriteCounter, spriteCounterMore, multiSpriteCounter, multiSpriteCounterSubTypes, stopCounter, timeout].map(
+    (termination) => [termination.name, termination],
+  ),
+)
+
+/** By name: why a termination of the original engine is not played here. There is none. */
+export const unsupportedTerminations: ReadonlyMap<string, string> = new Map()

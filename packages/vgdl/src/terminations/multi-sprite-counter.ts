@@ -1,0 +1,83 @@
+/** Games that end when the sprites of up to three types have a certain number. */
+import type { Fields } from '../definition/fields.ts'
+import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
+import type { World } from '../engine/world.ts'
+import { commonFields, living } from './common-fields.ts'
+
+const names = ['stype1', 'stype2', 'stype3']
+
+const fields: Fields = {
+  ...commonFields,
+  stype1: { kind: 'text', names: 'one' },
+  stype2: { kind: 'text', names: 'one' },
+  stype3: { kind: 'text', names: 'one' },
+  min: { kind: 'boolean' },
+}
+
+/** Done when there are exactly `limit` of them together, or with `min`, at least `limit`. */
+export const multiSpriteCounter: TerminationClass = {
+  name: 'MultiSpriteCounter',
+  fields,
+  checked: names,
+  create(setting) {
+    const sum = sumOf(setting)
+    const limit = setting.parameters.number('limit')
+    const isMinimum = setting.parameters.boolean('min')
+    return (world) => {
+      const count = sum(world)
+      return count === limit || (isMinimum && count > limit)
+    }
+  },
+}
+
+/**
+ * Never done. While there are exactly `limit` of them, or with `min`, more than `limit`, no other termination but Timeout ends the game; those
+ * that stand before it in the game go by what it said in the tick before.
+ */
+export const stopCounter: TerminationClass = {
+  name: 'StopCounter',
+  fields,
+  checked: names,
+  create(setting) {
+    const sum = sumOf(setting)
+    const limit = setting.parameters.number('limit')
+    const isMinimum = setting.parameters.boolean('min')
+    return (world) => {
+      const count = sum(world)
+      world.stopped = isMinimum ? count > limit : count === limit
+      return false
+    }
+  },
+}
+
+/** Done when there are exactly `limit` sprites of `stype1`, of exactly `subTypesNum` types that count as it. */
+export const multiSpriteCounterSubTypes: TerminationClass = {
+  name: 'MultiSpriteCounterSubTypes',
+  fields: {
+    ...commonFields,
+    stype1: { kind: 'text', names: 'one' },
+    subTypesNum: { kind: 'int', initial: -1 },
+  },
+  checked: ['stype1'],
+  create({ parameters, names }) {
+    const type = names.idOf(parameters.text('stype1'))
+    const subTypes = names.subTypesOf(type)
+    const limit = parameters.number('limit')
+    const wanted = parameters.number('subTypesNum')
+    return (world) => {
+      if (type < 0 || living(world, type) !== limit) return false
+      let present = 0
+      for (const subType of subTypes) if (world.exact(subType) > 0 && living(world, subType) > 0) present += 1
+      return present === wanted
+    }
+  },
+}
+
+function sumOf(setting: TerminationSetting): (world: World) => number {
+  const types = names.map((name) => setting.names.idOf(setting.parameters.text(name)))
+  return (world) => {
+    let sum = 0
+    for (const type of types) sum += living(world, type)
+    return sum
+  }
+}

@@ -1,0 +1,21 @@
+/** Games that end after a time. */
+import type { TerminationClass } from '../engine/termination-class.ts'
+import { commonFields } from './common-fields.ts'
+
+/** Done in the tick `limit`, which is the one after `limit` ticks, because the first one is 0. */
+export const timeout: TerminationClass = {
+  name: 'Timeout',
+  fields: {
+    ...commonFields,
+    // counters are for two players
+    use_counter: { kind: 'ignored' },
+    compare: { kind: 'ignored' },
+    limits: { kind: 'ignored' },
+  },
+  checked: [],
+  readsTick: true,
+  create({ parameters }) {
+    const limit = parameters.number('limit')
+    return (world) => world.tick >= limit
+  },
+}

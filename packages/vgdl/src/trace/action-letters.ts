@@ -1,0 +1,37 @@
+/** Actions as letters: `UUDLRXN`. */
+import { type Action, actionLetters } from '../engine/action.ts'
+
+export interface ActionsReading {
+  /** undefined when there is a letter that means nothing. */
+  readonly actions: readonly Action[] | undefined
+  /** What is wrong with the letters, in words. */
+  readonly problem?: string
+}
+
+/** Reads letters of actions, in capitals or not; blanks and line breaks between them mean nothing. */
+export function readActions(letters: string): ActionsReading {
+  const actions: Action[] = []
+  let position = 0
+  for (const letter of letters) {
+    position += 1
+    if (/\s/.test(letter)) continue
+    const action = actionOf(letter)
+    if (action === undefined) {
+      const expected = 'expected letters of actions: N (nil), U, D, L, R, X (use)'
+      return { actions: undefined, problem: `found ${JSON.stringify(letter)} at position ${position}, ${expected}` }
+    }
+    actions.push(action)
+  }
+  return { actions }
+}
+
+/** The action that a letter stands for. */
+export function actionOf(letter: string): Action | undefined {
+  const action = actionLetters.indexOf(letter.toUpperCase())
+  return letter.length === 1 && action >= 0 ? (action as Action) : undefined
+}
+
+/** The letters of actions, one each. */
+export function lettersOf(actions: readonly Action[]): string {
+  return actions.map((action) => actionLetters[action]).join('')
+}

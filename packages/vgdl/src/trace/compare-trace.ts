@@ -1,0 +1,122 @@
+/** Recorded runs played again, tick by tick. */
+import { advance } from '../engine/advance.ts'
+import type { Stage } from '../engine/stage.ts'
+import { readActions } from './action-letters.ts'
+import { stateDescriber } from './describe-state.ts'
+import { isRecord, parsed, type RecordedTrace, told } from './read-trace.ts'
+import type { TraceState } from './trace-format.ts'
+import { resultOf } from './trace-lines.ts'
+
+/** Where a run and its recording part. */
+export interface TraceDifference {
+  /** -1 is the beginning; undefined for what the header says. */
+  readonly tick?: number
+  /** As the trace calls it; for lists of sprites `d.` and the name of the type. */
+  readonly field: string
+  /** As recorded, in JSON; of lists, only what is not in the other one. */
+  readonly expected: string
+  readonly found: string
+}
+
+/** Plays a recorded run again. Gives the first difference, or undefined when there is none. */
+export function compareTrace({ header, states }: RecordedTrace, stage: Stage): TraceDifference | undefined {
+  const differentSize = differenceOf(header, { blockSize: stage.block, cols: stage.columns, rows: stage.rows })
+  if (differentSize !== undefined) return differentSize
+  const { actions = [] } = readActions(header.actions)
+  const describe = stateDescriber()
+  const lists: Lists = new Map()
+  const world = stage.start(header.seed)
+  for (let index = 0; index <= actions.length; index++) {
+    if (index > 0) advance(world, actions[index - 1])
+    const difference = compareState(states[index], describe(world), lists)
+    if (difference !== undefined) return { tick: index - 1, ...difference }
+  }
+  const rest = states.slice(actions.length + 1)
+  if (rest.length > 0) return { field: 'actions', expected: `${states.length - 1} of them`, found: `${actions.length}` }
+  const differentResult = differenceOf(header.result, { ...resultOf(world) })
+  if (differentResult !== undefined) return { ...differentResult, field: `result.${differentResult.field}` }
+  // a run that looks the same all along can still have drawn other numbers
+  return header.rngCalls === undefined ? undefined : differenceOf(header, { rngCalls: world.draws })
+}
+
+/** By type, what the run and its recording have agreed on so far. */
+type Lists = Map<string, readonly unknown[]>
+
+function compareState(line: string | undefined, state: TraceState, lists: Lists): TraceDifference | undefined {
+  if (line === undefined) return { field: 'line', expected: 'the end of the trace', found: told(state) }
+  const { d: found, avatar, ...plain } = state
+  // most lines are the same to the letter
+  if (line !== JSON.stringify(state)) {
+    const value = parsed(line)
+    if (!isRecord(value)) return { field: 'line', expected: line.slice(0, 200), found: told(state) }
+    const difference = differenceOf(value, plain) ?? differentAvatar(value.avatar, avatar)
+    if (difference !== undefined) return difference
+    if (!isRecord(value.d)) return { field: 'd', expected: told(value.d), found: told(found) }
+    const different = differentLists(value.d, found, lists)
+    if (different !== undefined) return different
+  }
+  for (const [name, entries] of Object.entries(found)) lists.set(name, entries)
+  return undefined
+}
+
+function differentAvatar(recorded: unknown, found: TraceState['avatar']): TraceDifference | undefined {
+  if (!isRecord(recorded) || found === null) return differenceOf({ avatar: recorded }, { avatar: found })
+  const difference = differenceOf(withoutNothing(recorded, 'res'), withoutNothing({ ...found }, 'res'))
+  return difference && { ...difference, field: `avatar.${difference.field}` }
+}
+
+type Changed = Readonly<Record<string, unknown>>
+
+/** The first type whose sprites are not the same. */
+function differentLists(recorded: Changed, found: Changed, lists: Lists): TraceDifference | undefined {
+  for (const name of new Set([...Object.keys(recorded), ...Object.keys(found)].sort())) {
+    const [expected, actual] = [recorded, found].map((changed) => {
+      const list = Object.hasOwn(changed, name) ? changed[name] : lists.get(name)
+      return (Array.isArray(list) ? list : []).map(shortest)
+    })
+    const [missing, extra] = [without(expected, actual), without(actual, expected)]
+    if (missing.length + extra.length > 0)
+      return { field: `d.${name}`, expected: `[${missing.join(',')}]`, found: `[${extra.join(',')}]` }
+  }
+  return undefined
+}
+
+/** The first of the fields of `found` that is recorded with another value. */
+function differenceOf(recorded: object, found: object): TraceDifference | undefined {
+  const values = new Map<string, unknown>(Object.entries(recorded))
+  for (const [field, value] of Object.entries(found)) {
+    if (JSON.stringify(values.get(field)) !== JSON.stringify(value))
+      return { field, expected: told(values.get(field)), found: told(value) }
+  }
+  return undefined
+}
+
+/**
+ * Without resources of which there is nothing: the original engine tells of those that a sprite has used up, though that is as good as
+ * never having had any.
+ */
+function withoutNothing(record: Changed, field: string): Changed {
+  const resources = record[field]
+  if (!isRecord(resources)) return record
+  return { ...record, [field]: Object.fromEntries(Object.entries(resources).filter(([, amount]) => amount !== 0)) }
+}
+
+/** An entry of a list, as a text, with neither resources nor an orientation that say nothing. */
+function shortest(entry: unknown): string {
+  if (!Array.isArray(entry) || entry.length < 5) return JSON.stringify(entry)
+  const { resources } = withoutNothing({ resources: entry[4] }, 'resources')
+  const isCarrying = entry.length > 5 || (isRecord(resources) && Object.keys(resources).length > 0)
+  if (isCarrying) return JSON.stringify(entry.with(4, resources))
+  return JSON.stringify(entry.slice(0, entry[2] === 0 && entry[3] === 0 ? 2 : 4))
+}
+
+/** What of the first list is not in the second, each as often as it is missing. */
+function without(entries: readonly string[], others: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const other of others) counts.set(other, (counts.get(other) ?? 0) + 1)
+  return entries.filter((entry) => {
+    const left = counts.get(entry) ?? 0
+    counts.set(entry, left - 1)
+    return left <= 0
+  })
+}

@@ -1,0 +1,87 @@
+/** Worlds as lines of a trace. */
+import { HEALTH, NEXT, NONE, ORIENTATION, X, Y } from '../engine/layout.ts'
+import type { SpriteView } from '../engine/view.ts'
+import { viewOf } from '../engine/view.ts'
+import type { World } from '../engine/world.ts'
+import type { Amounts, SpriteEntry, TraceAvatar, TraceState } from './trace-format.ts'
+
+/** Describes one world after another of the same run: lists of sprites are told when they have changed since the call before. */
+export function stateDescriber(): (world: World) => TraceState {
+  const seen = new Map<number, number[]>()
+  const told = new Map<number, string>()
+  return (world) => {
+    const lists: [string, readonly SpriteEntry[]][] = []
+    for (const { id, name } of world.game.definition.types) {
+      let fields = seen.get(id)
+      if (fields === undefined) seen.set(id, (fields = []))
+      if (!takeFields(world, id, fields)) continue
+      const entries = entriesOf(world, id)
+      const text = JSON.stringify(entries)
+      if (text === (told.get(id) ?? '[]')) continue
+      told.set(id, text)
+      lists.push([name, entries])
+    }
+    const { tick: t, score, winner: win, over } = world
+    return { t, score, win, over, avatar: avatarOf(world), d: inOrder(lists) }
+  }
+}
+
+/** Puts all that lists tell about the sprites of a type into `fields`; says whether something else was there before. */
+function takeFields({ ints, avatar, layout, game }: World, type: number, fields: number[]): boolean {
+  let at = 0
+  let isChanged = false
+  const take = (value: number): void => {
+    if (fields[at] !== value) {
+      fields[at] = value
+      isChanged = true
+    }
+    at += 1
+  }
+  for (let sprite = ints[layout.lists + type]; sprite !== NONE; sprite = ints[sprite + NEXT]) {
+    if (sprite === avatar) continue
+    take(ints[sprite + X])
+    take(ints[sprite + Y])
+    take(ints[sprite + ORIENTATION])
+    take(ints[sprite + HEALTH])
+    for (let field = game.resourceStart; field < game.stride; field++) take(ints[sprite + field])
+  }
+  if (fields.length === at) return isChanged
+  fields.length = at
+  return true
+}
+
+/** All sprites of exactly this type but the avatar, from top to bottom, from left to right. */
+function entriesOf(world: World, type: number): SpriteEntry[] {
+  const entries: { readonly entry: SpriteEntry; readonly text: string }[] = []
+  for (const sprite of world.sprites(type)) {
+    if (sprite === world.avatar) continue
+    const entry = entryOf(viewOf(world, sprite))
+    entries.push({ entry, text: JSON.stringify(entry) })
+  }
+  // the text decides between sprites at the same place, so that lists do not depend on who came first
+  entries.sort(
+    (a, b) => a.entry[1] - b.entry[1] || a.entry[0] - b.entry[0] || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0),
+  )
+  return entries.map(({ entry }) => entry)
+}
+
+function entryOf({ x, y, orientation, resources, health }: SpriteView): SpriteEntry {
+  if (health !== 0) return [x, y, orientation.x, orientation.y, inOrder(resources), health]
+  if (resources.size > 0) return [x, y, orientation.x, orientation.y, inOrder(resources)]
+  if (orientation.x !== 0 || orientation.y !== 0) return [x, y, orientation.x, orientation.y]
+  return [x, y]
+}
+
+function avatarOf(world: World): TraceAvatar | null {
+  if (world.avatar < 0) return null
+  const { type, x, y, orientation, resources, health, disabled } = viewOf(world, world.avatar)
+  const { block } = world.stage
+  const cell = { gx: x / block, gy: y / block }
+  const res: Amounts = inOrder(resources)
+  return { type, x, y, ...cell, ori: [orientation.x, orientation.y], res, hp: health, alive: !disabled }
+}
+
+/** Names in alphabetical order; a name may be `__proto__`, which is why nothing is assigned. */
+function inOrder<T>(entries: Iterable<readonly [name: string, value: T]>): Record<string, T> {
+  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+}

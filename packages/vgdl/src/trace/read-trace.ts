@@ -1,0 +1,74 @@
+/** Traces from files. */
+import type { Diagnostic } from '@telos/core'
+import { readActions } from './action-letters.ts'
+import type { TraceHeader } from './trace-format.ts'
+
+/** What a run is compared by; recordings of others may say less than ours do, or more. */
+export type RecordedHeader = Pick<TraceHeader, 'seed' | 'actions' | 'blockSize' | 'cols' | 'rows' | 'result'> &
+  Partial<TraceHeader>
+
+/** A trace as it was written down. */
+export interface RecordedTrace {
+  readonly header: RecordedHeader
+  /** The lines after the first one, not looked at yet. */
+  readonly states: readonly string[]
+}
+
+export interface TraceReading {
+  /** undefined when there is no header to go by. */
+  readonly trace: RecordedTrace | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads the header of a trace, and keeps the states for `compareTrace`. */
+export function readTrace(text: string, file: string): TraceReading {
+  const lines = text.split(/\r?\n/)
+  if (lines.at(-1) === '') lines.pop()
+  const [first, ...states] = lines
+  const read = first === undefined ? 'the trace is empty' : readHeader(first)
+  if (typeof read !== 'string') return { trace: { header: read, states }, diagnostics: [] }
+  const span = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const hint = 'the first line of a trace is a JSON object with seed, actions, blockSize, cols, rows and result'
+  return {
+    trace: undefined,
+    diagnostics: [{ code: 'vgdl/trace-header', severity: 'error', message: read, hint, span }],
+  }
+}
+
+/** The header, or what is wrong with it. */
+function readHeader(line: string): RecordedHeader | string {
+  const value = parsed(line)
+  if (!isRecord(value)) return `found ${excerpt(line)}, expected the header of a trace`
+  for (const name of ['seed', 'blockSize', 'cols', 'rows']) {
+    if (!Number.isSafeInteger(value[name])) return `found ${told(value[name])} as ${name}, expected a whole number`
+  }
+  const { actions, result } = value
+  if (typeof actions !== 'string') return `found ${told(actions)} as actions, expected letters`
+  const { problem } = readActions(actions)
+  if (problem !== undefined) return `actions: ${problem}`
+  if (!isRecord(result))
+    return `found ${told(result)} as result, expected an object with winner, score, over and lastTick`
+  return value as unknown as RecordedHeader
+}
+
+/** What a line says; undefined for what is no JSON. */
+export function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A value as it is shown in messages. */
+export function told(value: unknown): string {
+  return value === undefined ? 'nothing' : excerpt(JSON.stringify(value))
+}
+
+function excerpt(text: string): string {
+  return text.length > 400 ? `${text.slice(0, 400)}…` : text
+}

@@ -1,0 +1,103 @@
+/** Runs written down. */
+import { Action, actionLetters } from '../engine/action.ts'
+import { advance, availableActions } from '../engine/advance.ts'
+import type { Stage } from '../engine/stage.ts'
+import type { World } from '../engine/world.ts'
+import { lettersOf } from './action-letters.ts'
+import { stateDescriber } from './describe-state.ts'
+import type { TraceHeader, TraceResult, TraceState } from './trace-format.ts'
+
+export interface TraceOptions {
+  /** The seed of all chance. @default 42 */
+  readonly seed?: number
+  /** The name of the game. @default '' */
+  readonly game?: string
+  /** Which level it is. @default 0 */
+  readonly level?: number
+  /** Which run of the level it is. @default '0' */
+  readonly n?: string
+  /** How the actions were chosen. @default 'given' */
+  readonly kind?: string
+}
+
+export const DEFAULT_SEED = 42
+
+/** How many other seeds a run is compared with. */
+const OTHER_SEEDS = 3
+
+/** The lines of a run, each to be written as JSON: the header, how it begins, and one for each tick until the game or the list of actions ends. */
+export function* traceLines(
+  stage: Stage,
+  actions: readonly Action[],
+  options: TraceOptions = {},
+): Generator<TraceHeader | TraceState> {
+  yield traceHeader(stage, actions, options)
+  const describe = stateDescriber()
+  const world = stage.start(options.seed ?? DEFAULT_SEED)
+  yield describe(world)
+  for (const action of actions) {
+    if (world.over) return
+    advance(world, action)
+    yield describe(world)
+  }
+}
+
+/** The first line of a run: what is played, what comes of it, and whether that depends on the seed. */
+export function traceHeader(stage: Stage, actions: readonly Action[], options: TraceOptions = {}): TraceHeader {
+  const { seed = DEFAULT_SEED, game = '', level = 0, n = '0', kind = 'given' } = options
+  const world = stage.start(seed)
+  const available = lettersOf(availableActions(world))
+  let played = ''
+  for (const action of actions) {
+    if (world.over) break
+    // what the engine takes for nil is written as nil
+    played += actionLetters[availableActions(world).includes(action) ? action : Action.nil]
+    advance(world, action)
+  }
+  return {
+    v: 1,
+    game,
+    level,
+    n,
+    kind,
+    seed,
+    stochastic: isStochastic(stage),
+    traceIdenticalOnOtherSeeds: world.draws === 0 || isSameOnOtherSeeds(stage, actions, seed),
+    seedReproducible: true,
+    rngCalls: world.draws,
+    blockSize: stage.block,
+    cols: stage.columns,
+    rows: stage.rows,
+    available,
+    actions: played,
+    result: resultOf(world),
+  }
+}
+
+/** How a world has ended, or stands. */
+export function resultOf({ winner, score, over, tick }: World): TraceResult {
+  return { winner, score, over, lastTick: tick }
+}
+
+/** Whether its rules have chance in them that can be seen. */
+function isStochastic({ game }: Stage): boolean {
+  const { types, collisions, edges, timers } = game.definition
+  const effects = [collisions, edges, timers].flat().map(({ effect }) => effect)
+  return (
+    types.some(({ spriteClass, parameters }) => spriteClass?.isRandom?.(parameters) === true) ||
+    effects.some(({ effectClass, parameters }) => effectClass.isRandom?.(parameters) === true)
+  )
+}
+
+function isSameOnOtherSeeds(stage: Stage, actions: readonly Action[], seed: number): boolean {
+  const seeds = Array.from({ length: OTHER_SEEDS + 1 }, (_, index) => seed + index)
+  const runs = seeds.map((each) => ({ world: stage.start(each), describe: stateDescriber() }))
+  const areAlike = (): boolean => new Set(runs.map(({ world, describe }) => JSON.stringify(describe(world)))).size === 1
+  if (!areAlike()) return false
+  for (const action of actions) {
+    for (const { world } of runs) advance(world, action)
+    if (!areAlike()) return false
+    if (runs[0].world.over) return true
+  }
+  return true
+}
