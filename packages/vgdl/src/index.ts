@@ -28,12 +28,14 @@ export { Stage } from './engine/stage.ts'
 export { type Winner, World } from './engine/world.ts'
 export { type SpriteView, viewOf } from './engine/view.ts'
 
-// print
+// show and print
+export { type BoardCell, boardCells, drawBoard } from './model/draw-board.ts'
 export { printGame } from './language/print-game.ts'
 export { printLevel } from './language/print-level.ts'
 
 // write down and compare
 export { type ActionsReading, lettersOf, readActions } from './trace/action-letters.ts'
+export { TRACE_CODES, type TraceCode } from './trace/codes.ts'
 export { compareTrace, type TraceDifference } from './trace/compare-trace.ts'
 export { type RecordedHeader, type RecordedTrace, readTrace, type TraceReading } from './trace/read-trace.ts'
 export type {

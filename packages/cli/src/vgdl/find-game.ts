@@ -1,13 +1,12 @@
 /** Games and levels as command lines name them: a file, or what is in the box. */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { didYouMean } from '@telos/core'
 import type { BoxedGame } from '@telos/vgdl'
 import { CommandError } from '../command.ts'
 import { several } from '../counting.ts'
 import type { Io } from '../io.ts'
 import { type Input, readInput } from '../read-input.ts'
-import { gamesInTheBox } from './box.ts'
+import { boxedGame, noSuchGame } from './box.ts'
 
 export interface FoundGame {
   /** Of the game in the box, or of the file without its ending. */
@@ -27,21 +26,9 @@ export interface FoundLevel {
 export async function findGame(word: string, io: Io): Promise<FoundGame> {
   const boxed = boxedGame(word)
   if (boxed !== undefined) return { name: word, input: { file: word, text: boxed.description }, boxed }
-  if (word !== '-' && !/[./\\]/.test(word) && !existsSync(resolve(io.cwd, word))) throw noSuchGame(word)
+  if (word !== '-' && !/[./\\]/.test(word) && !existsSync(resolve(io.cwd, word)))
+    throw noSuchGame(word, 'in the box, and no such file')
   return { name: nameOf(word), input: await readInput(word, io) }
-}
-
-/** The game of this name in the box. */
-export function boxedGame(name: string): BoxedGame | undefined {
-  return gamesInTheBox.find((game) => game.name === name)
-}
-
-/** Told with what was probably meant. */
-export function noSuchGame(name: string, orFile = true): CommandError {
-  const names = gamesInTheBox.map((game) => game.name)
-  const hint = didYouMean(name, names) ?? 'telos vgdl games lists them'
-  const where = orFile ? 'in the box, and no such file' : 'in the box'
-  return new CommandError('usage', `there is no game ${JSON.stringify(name)} ${where} — ${hint}`)
 }
 
 /** A level by its number, or the one in this file. */

@@ -4,8 +4,7 @@ import { several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
 import { wrap } from '../listing.ts'
-import { gamesInTheBox } from './box.ts'
-import { boxedGame, noSuchGame } from './find-game.ts'
+import { boxedGame, gamesInTheBox, noSuchGame } from './box.ts'
 
 /** `telos vgdl games [NAME]`: what is in the box. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -31,7 +30,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (name === undefined) list(json === true, io)
   else {
     const game = boxedGame(name)
-    if (game === undefined) throw noSuchGame(name, false)
+    if (game === undefined) throw noSuchGame(name)
     if (json) printJson(io, game)
     else io.stdout.write(vgdl ? game.description : describe(game, io))
   }

@@ -1,10 +1,11 @@
 import { DEFAULT_SEED, lettersOf, readActions, traceLines, viewOf, type World } from '@telos/vgdl'
-import { createCommand, parse } from '../command.ts'
+import { CommandError, createCommand, parse } from '../command.ts'
+import { several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { readLines } from '../lab/read-lines.ts'
 import { checkTarget, writeWhole } from '../write-whole.ts'
-import { type Board, createBoard } from './board.ts'
+import { boardLegend, boardLines } from './board.ts'
 import { commandsOf, keyHelp } from './keys.ts'
 import { type LoadedStage, type LoadOptions, loadStage } from './load-stage.ts'
 import { Player } from './player.ts'
@@ -42,13 +43,14 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
   const [gameWord, levelWord] = command.processedArgs as [string, string]
+  if ([gameWord, levelWord].includes('-'))
+    throw new CommandError('usage', 'moves are read from stdin, so games and levels cannot be: name files')
   if (options.record !== undefined) checkTarget(options.record, options.force === true, io)
   const loaded = await loadStage(gameWord, levelWord, options, io)
   if (typeof loaded === 'number') return loaded
   const player = new Player(loaded.stage, options.seed)
-  const board = createBoard(loaded.stage, io.stdout)
-  if (io.stdin.isTTY && !options.json) await playWithKeys(player, board, io)
-  else await playWithLines(player, board, options.json === true, io)
+  if (io.stdin.isTTY && !options.json) await playWithKeys(player, io)
+  else await playWithLines(player, options.json === true, io)
   if (options.record !== undefined) record(options.record, player, loaded, options, io)
   const { winner, score, tick, over } = player.world
   if (options.json) printJson(io, { winner, score, tick, over, actions: lettersOf(player.actions) })
@@ -59,10 +61,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 /** Clears the screen and goes to its upper left corner. */
 const CLEAR = '\u001b[2J\u001b[H'
 
-async function playWithKeys(player: Player, board: Board, io: Io): Promise<void> {
+async function playWithKeys(player: Player, io: Io): Promise<void> {
   const show = (): void => {
     const hint = player.world.over ? 'u takes back, r starts again, q ends' : keyHelp
-    io.stdout.write(`${CLEAR}${picture(player.world, board)}\n${board.legend(player.world)}\n${hint}\n`)
+    io.stdout.write(`${CLEAR}${picture(player.world, io)}\n${boardLegend(player.world)}\n${hint}\n`)
     if (player.world.over) io.stdout.write(`${outcome(player.world, io)}\n`)
   }
   // tests have no terminal to put into raw mode
@@ -85,11 +87,11 @@ async function playWithKeys(player: Player, board: Board, io: Io): Promise<void>
 }
 
 /** A line has letters of actions, or one of the words undo, restart and quit. */
-async function playWithLines(player: Player, board: Board, isQuiet: boolean, io: Io): Promise<void> {
+async function playWithLines(player: Player, isQuiet: boolean, io: Io): Promise<void> {
   const show = (): void => {
-    if (!isQuiet) io.stdout.write(`${picture(player.world, board)}\n\n`)
+    if (!isQuiet) io.stdout.write(`${picture(player.world, io)}\n\n`)
   }
-  if (!isQuiet) io.stdout.write(`${board.legend(player.world)}\n\n`)
+  if (!isQuiet) io.stdout.write(`${boardLegend(player.world)}\n\n`)
   show()
   for await (const line of readLines(io.stdin)) {
     const word = line.trim().toLowerCase()
@@ -108,8 +110,8 @@ async function playWithLines(player: Player, board: Board, isQuiet: boolean, io:
   }
 }
 
-function picture(world: World, board: Board): string {
-  return [...board.draw(world), status(world)].join('\n')
+function picture(world: World, io: Io): string {
+  return [...boardLines(world, io.stdout), status(world)].join('\n')
 }
 
 function status(world: World): string {
@@ -123,7 +125,7 @@ function status(world: World): string {
 }
 
 function outcome({ winner, over, score, tick }: World, io: Io): string {
-  const ticks = `${tick + 1} ticks, score ${score}`
+  const ticks = `${several(tick + 1, 'tick')}, score ${score}`
   if (!over) return `not finished: ${ticks}`
   if (winner === 'PLAYER_WINS') return `${paint(io.stdout, 'green', 'won')}: ${ticks}`
   return `${paint(io.stdout, 'red', winner === 'PLAYER_LOSES' ? 'lost' : 'ended without a winner')}: ${ticks}`

@@ -1,5 +1,6 @@
 import { DEFAULT_SEED, readActions, type TraceOptions, traceLines } from '@telos/vgdl'
 import { CommandError, createCommand, parse } from '../command.ts'
+import { several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printable, printJson } from '../io.ts'
 import { checkTarget, writeWhole } from '../write-whole.ts'
@@ -71,6 +72,6 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     io,
   )
   if (options.json) printJson(io, { status: 'done', file: options.out, header })
-  else io.stderr.write(`${printable(options.out)}: ${states.length - 1} ticks\n`)
+  else io.stderr.write(`${printable(options.out)}: ${several(states.length - 1, 'tick')}\n`)
   return ExitCode.done
 }

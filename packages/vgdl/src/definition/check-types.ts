@@ -41,8 +41,9 @@ function checkNames(
         suggest(name, registry.ids),
       )
     } else if (created.has(name) && !types[id]!.spriteClass && !registry.drafts.get(id)?.classWord) {
+      // a class that is unknown is told of where it stands
       const message = `sprites of ${quote(name)} cannot be made: neither its line nor one above gives it a class`
-      report.error('vgdl/no-class', word, message, `write a class into line ${types[id]!.span!.line}`)
+      report.error('vgdl/no-class', word, message, 'write a class into its line')
     }
   }
 }

@@ -51,7 +51,7 @@ function defineFrom(root: Line, vocabulary: Vocabulary, report: Report): GameDef
   const edges = interactions.edges()
   if (interactions.isTruncated) {
     const message = 'repetitions make more rules of this game than can be carried out'
-    report.error('vgdl/too-many-rules', root.words[0]!, message, 'lower "repeat", or write fewer lines with "EOS"')
+    report.error('vgdl/too-much', root.words[0]!, message, 'lower "repeat", or write fewer lines with "EOS"')
   }
   checkObstacles(root, registry.ids, report)
   checkTypes(types, registry, new Set([...mapping.values()].flat()), report)

@@ -1,19 +1,19 @@
 /** The lines of an InteractionSet: effects of pairs, of the edge of the screen and of time. */
 import { unsupportedEffects } from '../effects/unsupported.ts'
 import type { Line, Word } from '../language/syntax.ts'
-import { isAssignment, readAssignments } from './assignments.ts'
-import { defineEffect, type EffectContext, type EffectLine } from './effect-line.ts'
+import { isAssignment } from './assignments.ts'
 import type { EffectDefinition, TimerRule } from './game-definition.ts'
-import { reportChildren } from './ignored-lines.ts'
 import type { Interactions } from './interactions.ts'
+import { type LineContext, type MakeEffect, readEffect } from './read-effect.ts'
 import { quote, type Report, suggest } from './report.ts'
+import { reportChildren } from './report-children.ts'
 
 /**
  * Reads the lines of a set.
  *
  * @returns the line at which the original engine stops reading, if it does
  */
-export function readInteractionSet(set: Line, interactions: Interactions, context: EffectContext): Line | undefined {
+export function readInteractionSet(set: Line, interactions: Interactions, context: LineContext): Line | undefined {
   for (const line of set.children) {
     if (!readInteraction(line, interactions, context)) return line
     reportChildren(line, context.report)
@@ -22,88 +22,73 @@ export function readInteractionSet(set: Line, interactions: Interactions, contex
 }
 
 /** Tells whether reading goes on. */
-function readInteraction(line: Line, interactions: Interactions, context: EffectContext): boolean {
-  const { report } = context
+function readInteraction(line: Line, interactions: Interactions, context: LineContext): boolean {
   const [first, ...rest] = line.words as [Word, ...Word[]]
   const arrow = rest.findIndex(({ text }) => text === '>')
-  const seconds = rest.slice(0, arrow)
   if (arrow < 1) {
     const missing = arrow < 0 ? 'a ">"' : 'a second sprite'
     const message = `the line of ${quote(first.text)} lacks ${missing}, so it is not read`
-    report.warning('vgdl/ignored-line', first, message, 'write it as "first second > effect key=value"')
+    context.report.warning('vgdl/ignored-line', first, message, 'write it as "first second > effect key=value"')
     return true
   }
   const effect = readEffectWords(line, rest.slice(arrow + 1), first, context)
   if (effect === 'unsupported') return true
   if (!effect) return false
-  return seconds.every((second) => readPair(first, second, effect, interactions, context))
+  return rest.slice(0, arrow).every((second) => addPair(first, second, effect, interactions, context))
 }
 
-/** The class of a line; undefined where reading stops. */
+/** undefined where reading stops. */
 function readEffectWords(
   line: Line,
   words: readonly Word[],
   first: Word,
-  context: EffectContext,
-): EffectLine | 'unsupported' | undefined {
-  const { vocabulary, report } = context
+  context: LineContext,
+): MakeEffect | 'unsupported' | undefined {
+  const { report } = context
+  const { effects } = context.vocabulary
   const candidates = words.filter((word) => word.text !== '>' && !isAssignment(word))
   const word = candidates.pop()
   if (!word) {
-    report.warning(
-      'vgdl/unknown-effect',
-      first,
-      'this line names no effect after ">"',
-      'write it as "first second > effect"',
-    )
+    report.warning('vgdl/unknown-effect', first, 'this line names no effect', 'write it as "first second > effect"')
     return undefined
   }
-  for (const { text, ...place } of candidates) {
-    const message = `${quote(text)} is not looked at: the last effect of a line counts, which is ${quote(word.text)}`
-    report.warning('vgdl/ignored-word', { text, ...place }, message, 'write a line for each effect')
+  for (const other of candidates) {
+    const message = `${quote(other.text)} is not looked at: the last effect of a line counts, which is ${quote(word.text)}`
+    report.warning('vgdl/ignored-word', other, message, 'write a line for each effect')
   }
-  const effectClass = vocabulary.effects.get(word.text)
-  if (effectClass) return { line, word, effectClass, assignments: readAssignments(words) }
+  const effectClass = effects.get(word.text)
   const reason = unsupportedEffects.get(word.text)
+  if (effectClass) return readEffect(line, word, words, effectClass, context)
   if (reason) {
     report.error('vgdl/unsupported', word, `the effect ${quote(word.text)} is not supported: ${reason}`)
     return 'unsupported'
   }
-  report.warning(
-    'vgdl/unknown-effect',
-    word,
-    `there is no effect ${quote(word.text)}`,
-    suggest(word.text, vocabulary.effects),
-  )
+  report.warning('vgdl/unknown-effect', word, `there is no effect ${quote(word.text)}`, suggest(word.text, effects))
   return undefined
 }
 
-/** Tells whether reading goes on. */
-function readPair(
+/** Tells whether reading goes on. A type may be called EOS or TIME: then it is meant. */
+function addPair(
   first: Word,
   second: Word,
-  line: EffectLine,
+  makeEffect: MakeEffect,
   interactions: Interactions,
-  context: EffectContext,
+  { ids, report }: LineContext,
 ): boolean {
-  const { ids, report } = context
   const one = ids.get(first.text)
   const other = ids.get(second.text)
-  const special = one === undefined ? specialName(first) : other === undefined ? specialName(second) : undefined
-  const type = one ?? other
   if (one !== undefined && other !== undefined) {
-    const effect = defineEffect(line, context)
-    if (effect) interactions.addCollision(one, other, effect)
-    return effect !== undefined
+    interactions.addCollision(one, other, makeEffect())
+    return true
   }
-  if (special === undefined || type === undefined) {
+  const type = one ?? other
+  const special = specialName(one === undefined ? first : second)
+  if (type === undefined || special === undefined) {
     for (const word of [first, second]) if (!ids.has(word.text)) reportUnknownSprite(word, ids, report)
     return false
   }
-  const effect = defineEffect(line, context)
-  if (!effect) return false
-  if (special === 'EOS') interactions.addEdge(type, effect)
-  else interactions.timers.push(timerOf(type, effect))
+  if (special === 'EOS') interactions.addEdge(type, makeEffect())
+  else interactions.timers.push(timerOf(type, makeEffect()))
   return true
 }
 

@@ -1,8 +1,8 @@
 /** The lines of a LevelMapping: what characters of a level stand for. */
 import type { Line, Word } from '../language/syntax.ts'
 import type { SpriteType } from './game-definition.ts'
-import { reportChildren } from './ignored-lines.ts'
 import { quote, type Report, suggest } from './report.ts'
+import { reportChildren } from './report-children.ts'
 import type { SpriteRegistry } from './sprite-set.ts'
 
 /** Where a character is mapped, and the names of types it stands for. */
@@ -52,7 +52,7 @@ export function readLevelMapping(set: Line, mapping: Map<string, MappingLine>, r
 export function resolveMapping(
   mapping: ReadonlyMap<string, MappingLine>,
   types: readonly SpriteType[],
-  { ids, drafts }: SpriteRegistry,
+  { ids }: SpriteRegistry,
   report: Report,
 ): Map<string, number[]> {
   const resolved = new Map<string, number[]>()
@@ -70,9 +70,14 @@ export function resolveMapping(
       if (!type) {
         const message = `there is no sprite type ${quote(word.text)}${end}`
         report.warning('vgdl/unknown-sprite', word, message, suggest(word.text, ids))
-      } else if (!drafts.get(type.id)!.classWord) {
-        const hint = `write a class into line ${type.span!.line}`
-        report.warning('vgdl/no-class', word, `the sprite type ${quote(word.text)} has no class${end}`, hint)
+      } else {
+        const hint = type.span && `give it one in line ${type.span.line}`
+        report.warning(
+          'vgdl/no-class',
+          word,
+          `the sprite type ${quote(word.text)} has no class that is known${end}`,
+          hint,
+        )
       }
     }
   }

@@ -1,8 +1,8 @@
 /** The ParameterSet of a `GameSpace`: names that stand for values in the other sets. */
 import type { Line, Word } from '../language/syntax.ts'
 import { isAssignment, readAssignment, readAssignments } from './assignments.ts'
-import { reportChildren } from './ignored-lines.ts'
 import { quote, type Report } from './report.ts'
+import { reportChildren } from './report-children.ts'
 
 /** Values by name. */
 export type Replacements = ReadonlyMap<string, string>

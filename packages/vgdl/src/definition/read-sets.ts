@@ -1,12 +1,12 @@
 /** Reads the sets of a game in the order of the text, up to the line at which the original engine gives up. */
 import type { Line } from '../language/syntax.ts'
-import type { EffectContext } from './effect-line.ts'
 import type { TerminationRule, Vocabulary } from './game-definition.ts'
 import { readInteractionSet } from './interaction-set.ts'
 import { Interactions } from './interactions.ts'
 import { defaultMapping, type MappingLine, readLevelMapping } from './level-mapping.ts'
 import { countLines } from './line-span.ts'
 import { readParameterSet, replaceValues } from './parameter-set.ts'
+import type { LineContext } from './read-effect.ts'
 import { quote, type Report, suggest } from './report.ts'
 import { readSpriteSet, SpriteRegistry } from './sprite-set.ts'
 import { readTerminationSet } from './termination-set.ts'
@@ -17,7 +17,7 @@ export interface ReadSets {
   readonly interactions: Interactions
   readonly terminations: TerminationRule[]
   readonly mapping: Map<string, MappingLine>
-  readonly context: EffectContext
+  readonly context: LineContext
 }
 
 /** Reads the lines of a set; gives the line at which reading stops. */
@@ -53,7 +53,7 @@ function readSet(set: Line, read: ReadSets): Line | undefined {
   const reader = readers.get(word!.text)
   if (!reader) {
     const lines = countLines(set.children)
-    const message = `there is no set ${quote(word!.text)}; it is left out with the ${lines} lines under it`
+    const message = `there is no set ${quote(word!.text)}; it is left out with what is under it (${lineCount(lines)})`
     report.warning('vgdl/unknown-set', word!, message, suggest(word!.text, readers))
     return undefined
   }
@@ -105,9 +105,13 @@ function reportStop(stop: Line, set: Line, rest: readonly Line[], report: Report
   )
   const dropped = [
     'this line',
-    ...(after > 0 ? [`the ${after} lines after it in its set`] : []),
-    ...rest.map(({ words, children }) => `the set ${quote(words[0]!.text)} (${countLines(children)} lines)`),
+    ...(after > 0 ? [`the rest of its set (${lineCount(after)})`] : []),
+    ...rest.map(({ words, children }) => `the set ${quote(words[0]!.text)} (${lineCount(countLines(children))})`),
   ]
   const message = `the original engine reads no further than this; left out are ${dropped.join(', ')}`
   report.warning('vgdl/reading-stops', stop.words[0]!, message, 'SpriteSet comes first, and all names have to be known')
+}
+
+function lineCount(count: number): string {
+  return count === 1 ? '1 line' : `${count} lines`
 }

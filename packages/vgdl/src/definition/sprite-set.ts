@@ -120,9 +120,20 @@ function readSprite(line: Line, level: Level, registry: SpriteRegistry, report: 
     isSingleton: singleton?.value.toLowerCase() === 'true',
     classWord: classWord ?? ownClassWord,
     ownClassWord,
-    assignments: parent ? new Map([...parent.assignments, ...own]) : own,
+    assignments: inherit(parent?.assignments, own, word, report),
   }
 }
+
+function inherit(above: Assignments | undefined, own: Assignments, word: Word, report: Report): Assignments {
+  const all = above ? new Map([...above, ...own]) : own
+  if (all.size <= MOST_PARAMETERS) return all
+  const message = `${quote(word.text)} has ${all.size} parameters, its inherited ones included; ${MOST_PARAMETERS} are read`
+  report.error('vgdl/too-much', word, message, 'no class has as many')
+  return new Map([...all].slice(0, MOST_PARAMETERS))
+}
+
+// every type has a copy of those above it
+const MOST_PARAMETERS = 200
 
 /** The last word that is neither `>` nor an assignment. */
 function readClassWord(words: readonly Word[], report: Report): Word | undefined {
@@ -138,7 +149,8 @@ function readClassWord(words: readonly Word[], report: Report): Word | undefined
 function reportNoDefinition(line: Line, { lines, next, parent }: Level, report: Report): void {
   const dropped = lines.length - next
   const where = parent ? ` under ${quote(parent.word.text)}` : ''
-  const rest = dropped === 0 ? '' : `, and neither are the ${dropped} lines after it${where}`
+  const rest =
+    dropped === 0 ? '' : `, and neither ${dropped === 1 ? 'is the line' : `are the ${dropped} lines`} after it${where}`
   const message = `the line of ${quote(line.words[0]!.text)} has no ">", so it is not read${rest}`
-  report.warning('vgdl/ignored-line', line.words[0]!, message, `write it as "${'name > Class key=value'}"`)
+  report.warning('vgdl/ignored-line', line.words[0]!, message, 'write it as "name > Class key=value"')
 }

@@ -1,14 +1,14 @@
 /** The lines of a TerminationSet. */
 import type { Line, Word } from '../language/syntax.ts'
 import { type Assignments, isAssignment, readAssignments, wordOfValue } from './assignments.ts'
-import { checkNames } from './checked-names.ts'
-import type { EffectContext } from './effect-line.ts'
+import { checkNames } from './check-names.ts'
 import type { Fields } from './fields.ts'
 import type { TerminationRule } from './game-definition.ts'
-import { reportChildren } from './ignored-lines.ts'
 import { spanOfLine } from './line-span.ts'
+import type { LineContext } from './read-effect.ts'
 import { readParameters, reportUnknown } from './read-parameters.ts'
 import { quote, type Report, suggest } from './report.ts'
+import { reportChildren } from './report-children.ts'
 import { readValue } from './values.ts'
 
 /**
@@ -16,7 +16,7 @@ import { readValue } from './values.ts'
  *
  * @returns the line at which the original engine stops reading, if it does
  */
-export function readTerminationSet(set: Line, rules: TerminationRule[], context: EffectContext): Line | undefined {
+export function readTerminationSet(set: Line, rules: TerminationRule[], context: LineContext): Line | undefined {
   for (const line of set.children) {
     const rule = readTermination(line, context)
     if (!rule) return line
@@ -26,7 +26,7 @@ export function readTerminationSet(set: Line, rules: TerminationRule[], context:
   return undefined
 }
 
-function readTermination(line: Line, { vocabulary, ids, report }: EffectContext): TerminationRule | undefined {
+function readTermination(line: Line, { vocabulary, ids, report }: LineContext): TerminationRule | undefined {
   const [word, ...rest] = line.words as [Word, ...Word[]]
   const terminationClass = vocabulary.terminations.get(word.text)
   if (!terminationClass) {

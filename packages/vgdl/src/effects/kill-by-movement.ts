@@ -35,7 +35,8 @@ function frontal(name: string, killsOpposite: boolean): EffectClass {
     create: () =>
       onBoth((world, first, second) => {
         const own = lastDirection(world, first)
-        const isOpposite = world.game.directions.opposite(lastDirection(world, second)) === own
+        const { directions } = world.game
+        const isOpposite = directions.plain[directions.opposite(lastDirection(world, second))] === own
         if (own !== Direction.none && isOpposite !== killsOpposite) return false
         kill(world, first)
         return true

@@ -21,7 +21,6 @@ export const killSprite: EffectClass = {
 export const killBoth: EffectClass = {
   name: 'killBoth',
   fields: commonFields,
-  changesSecond: true,
   create: () =>
     onBoth((world, first, second) => {
       kill(world, first)

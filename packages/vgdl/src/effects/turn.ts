@@ -46,7 +46,8 @@ export const attractGaze: EffectClass = {
       const orientation = ints[second + ORIENTATION]
       ints[first + ORIENTATION] = orientation
       if (!align) return true
-      const isLevel = orientation === Direction.left || orientation === Direction.right
+      const facing = world.game.directions.plain[orientation]
+      const isLevel = facing === Direction.left || facing === Direction.right
       world.place(first, ints[(isLevel ? first : second) + X], ints[(isLevel ? second : first) + Y])
       return true
     })

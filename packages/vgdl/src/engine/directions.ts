@@ -2,16 +2,23 @@
 
 export const Direction = { none: 0, up: 1, left: 2, down: 3, right: 4, nil: 5 } as const
 
-/** All vectors that sprites of a game have faced. */
+/** How many directions have numbers of their own: those above, and up, left, down and right with a negative zero. */
+const FIXED = 10
+
+/**
+ * All vectors that sprites of a game have faced. A vector that was turned around has a negative zero, as in the original engine, where
+ * recorded runs show it (see trace/describe-state.ts); `plain` is the same vector without it.
+ */
 export class Directions {
-  readonly x: number[] = [0, 0, -1, 0, 1, -1]
-  readonly y: number[] = [0, -1, 0, 1, 0, -1]
+  readonly x: number[] = [0, 0, -1, 0, 1, -1, -0, -1, -0, 1]
+  readonly y: number[] = [0, -1, 0, 1, 0, -1, -1, -0, 1, -0]
+  readonly plain: number[] = [0, 1, 2, 3, 4, 5, 1, 2, 3, 4]
   readonly #numbers = new Map<number, Map<number, number>>()
 
   /** The number of a vector. */
   numberOf(x: number, y: number): number {
-    for (let direction = 0; direction < 6; direction++) {
-      if (this.x[direction] === x && this.y[direction] === y) return direction
+    for (let direction = 0; direction < FIXED; direction++) {
+      if (Object.is(this.x[direction], x) && Object.is(this.y[direction], y)) return direction
     }
     let row = this.#numbers.get(x)
     if (row === undefined) {
@@ -23,6 +30,7 @@ export class Directions {
       direction = this.x.length
       this.x.push(x)
       this.y.push(y)
+      this.plain.push(direction)
       row.set(y, direction)
     }
     return direction
@@ -37,7 +45,7 @@ export class Directions {
 
   /** The other way. */
   opposite(direction: number): number {
-    return this.numberOf(0 - this.x[direction], 0 - this.y[direction])
+    return direction === Direction.none ? direction : this.numberOf(-this.x[direction], -this.y[direction])
   }
 }
 

@@ -79,8 +79,10 @@ export function shift(world: World, sprite: number, direction: number, pixels: n
 }
 
 /** Turns an oriented sprite; tells whether that changed anything. */
-export function turn({ ints }: World, sprite: number, direction: number): boolean {
-  if ((ints[sprite + FLAGS] & ORIENTED) === 0 || ints[sprite + ORIENTATION] === direction) return false
+export function turn({ ints, game }: World, sprite: number, direction: number): boolean {
+  if ((ints[sprite + FLAGS] & ORIENTED) === 0) return false
+  const { plain } = game.directions
+  if (plain[ints[sprite + ORIENTATION]] === plain[direction]) return false
   ints[sprite + ORIENTATION] = direction
   return true
 }

@@ -1,7 +1,7 @@
 /** A sprite in words, for traces, screens and tests. */
 
 import { DISABLED, FLAGS, HEALTH, ORIENTATION, TYPE, X, Y } from './layout.ts'
-import { amountOf } from './resources.ts'
+import { amountOf, hasHad } from './resources.ts'
 import type { World } from './world.ts'
 
 export interface SpriteView {
@@ -10,7 +10,7 @@ export interface SpriteView {
   readonly x: number
   readonly y: number
   readonly orientation: { readonly x: number; readonly y: number }
-  /** What it carries, by name; without those of which there is nothing. */
+  /** What it carries, by name; without those that it has never had. */
   readonly resources: ReadonlyMap<string, number>
   readonly health: number
   readonly disabled: boolean
@@ -23,8 +23,7 @@ export function viewOf(world: World, sprite: number): SpriteView {
   const direction = ints[sprite + ORIENTATION]
   const resources = new Map<string, number>()
   for (const type of game.resourceTypes) {
-    const amount = amountOf(world, sprite, type)
-    if (amount !== 0) resources.set(kinds[type].name, amount)
+    if (hasHad(world, sprite, type)) resources.set(kinds[type].name, amountOf(world, sprite, type))
   }
   return {
     type: kinds[ints[sprite + TYPE]].name,

@@ -1,5 +1,6 @@
 /** What is the case on a board, as numbers, for novelty search: who stands where, and what the avatar is and has. */
 import { NEXT, NONE, ORIENTATION, TYPE, X, Y } from '../engine/layout.ts'
+import { amountOf } from '../engine/resources.ts'
 import type { World } from '../engine/world.ts'
 
 /**
@@ -19,11 +20,11 @@ export function readFeatures(world: World, out: Int32Array): number {
   }
   if (world.avatar === NONE) return count
   const { avatar } = world
-  const facing = game.kinds.length * cells + ints[avatar + TYPE] * 8 + Math.min(7, ints[avatar + ORIENTATION])
+  const facing = game.kinds.length * cells + ints[avatar + TYPE] * 8 + Math.min(7, game.directions.plain[ints[avatar + ORIENTATION]])
   if (count < out.length) out[count] = facing
   count += 1
   for (let resource = 0; resource < game.resourceTypes.length; resource++) {
-    const amount = ints[avatar + game.resourceStart + resource]
+    const amount = amountOf(world, avatar, game.resourceTypes[resource])
     // above all cells and facings, each resource in a row of its own
     if (count < out.length) out[count] = -1 - (amount * game.resourceTypes.length + resource)
     count += 1

@@ -107,7 +107,7 @@ export class StateKey {
     const isFrozen = (flags & FROZEN) !== 0
     this.#push(ints[sprite + X])
     this.#push(ints[sprite + Y])
-    this.#push(ints[sprite + ORIENTATION])
+    this.#push(game.directions.plain[ints[sprite + ORIENTATION]])
     this.#push(flags & lasting)
     this.#push(isFrozen ? lastMove(world, sprite) : Math.min(lastMove(world, sprite) + 1, kind.cooldown))
     this.#push(isFrozen ? ints[sprite + LAST_X] : 0)

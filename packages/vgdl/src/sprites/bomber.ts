@@ -33,18 +33,19 @@ export const randomBomber: SpriteClass = {
 }
 
 /**
- * What has become of its list: the first entries can be replaced by effects, one slot for each, with the new type + 1, or 0 for the one of
- * the parameters. Later entries stay as they are.
+ * What has become of its list: a byte for each of the first four entries, the lowest first, with the type + 1 that an effect has put in
+ * its place, or 0. Other entries, and types from 255 on, stay as they are; no known game comes near.
  */
 const REPLACED = SLOT + 3
-const MOST_REPLACED = 8
+const MOST_REPLACED = 4
+const MOST_TYPE = 254
 
 /** A Bomber that makes another sprite of `stypeMissile` each time. */
 export const bomberRandomMissile: SpriteClass = {
   ...bomber,
   name: 'BomberRandomMissile',
   fields: fieldsOf(bomber.fields, {}, { stypeMissile: typeNames }),
-  slots: 3 + MOST_REPLACED,
+  slots: 4,
   isRandom: (parameters) => new Set(parameters.list('stypeMissile')).size > 1 || bomber.isRandom?.(parameters) === true,
   creates: (parameters) => parameters.list('stypeMissile'),
   needs: ['stypeMissile'],
@@ -64,7 +65,7 @@ export const bomberRandomMissile: SpriteClass = {
 }
 
 function missileAt({ ints }: World, sprite: number, types: readonly number[], index: number): number {
-  const replaced = index < MOST_REPLACED ? ints[sprite + REPLACED + index] : 0
+  const replaced = index < MOST_REPLACED ? (ints[sprite + REPLACED] >>> (8 * index)) & 0xff : 0
   return replaced === 0 ? types[index] : replaced - 1
 }
 
@@ -78,7 +79,9 @@ export function changeSpawnType(world: World, sprite: number, type: number, inst
   if (spriteClass === bomberRandomMissile) {
     const types = parameters.list('stypeMissile').map((name) => game.names.idOf(name))
     const index = types.findIndex((_, at) => missileAt(world, sprite, types, at) === instead)
-    if (index >= 0 && index < MOST_REPLACED) ints[sprite + REPLACED + index] = type + 1
+    if (index < 0 || index >= MOST_REPLACED || type > MOST_TYPE) return
+    const shift = 8 * index
+    ints[sprite + REPLACED] = (ints[sprite + REPLACED] & ~(0xff << shift)) | ((type + 1) << shift)
   } else if (spriteClass === spawnPoint || spriteClass === bomber || spriteClass === randomBomber) {
     ints[sprite + MAKES] = type + 1
   }

@@ -74,7 +74,10 @@ function differentLists(recorded: Changed, found: Changed, lists: Lists): TraceD
       const list = Object.hasOwn(changed, name) ? changed[name] : lists.get(name)
       return (Array.isArray(list) ? list : []).map(shortest)
     })
-    const [missing, extra] = [without(expected, actual), without(actual, expected)]
+    // recordings may leave out a list in which sprites have only turned around
+    const isTold = Object.hasOwn(recorded, name)
+    const [one, other] = isTold ? [expected, actual] : [expected.map(unsigned), actual.map(unsigned)]
+    const [missing, extra] = [without(one, other), without(other, one)]
     if (missing.length + extra.length > 0)
       return { field: `d.${name}`, expected: `[${missing.join(',')}]`, found: `[${extra.join(',')}]` }
   }
@@ -108,6 +111,12 @@ function shortest(entry: unknown): string {
   const isCarrying = entry.length > 5 || (isRecord(resources) && Object.keys(resources).length > 0)
   if (isCarrying) return JSON.stringify(entry.with(4, resources))
   return JSON.stringify(entry.slice(0, entry[2] === 0 && entry[3] === 0 ? 2 : 4))
+}
+
+/** An entry without the signs of its orientation. */
+function unsigned(entry: string): string {
+  const [x, y, ...rest] = JSON.parse(entry) as readonly unknown[]
+  return JSON.stringify([x, y, ...rest.map((value, index) => (typeof value === 'number' && index < 2 ? Math.abs(value) : value))])
 }
 
 /** What of the first list is not in the second, each as often as it is missing. */

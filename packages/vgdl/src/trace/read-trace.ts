@@ -1,6 +1,7 @@
 /** Traces from files. */
 import type { Diagnostic } from '@telos/core'
 import { readActions } from './action-letters.ts'
+import type { TraceCode } from './codes.ts'
 import type { TraceHeader } from './trace-format.ts'
 
 /** What a run is compared by; recordings of others may say less than ours do, or more. */
@@ -28,10 +29,11 @@ export function readTrace(text: string, file: string): TraceReading {
   const read = first === undefined ? 'the trace is empty' : readHeader(first)
   if (typeof read !== 'string') return { trace: { header: read, states }, diagnostics: [] }
   const span = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const code: TraceCode = 'vgdl/trace-header'
   const hint = 'the first line of a trace is a JSON object with seed, actions, blockSize, cols, rows and result'
   return {
     trace: undefined,
-    diagnostics: [{ code: 'vgdl/trace-header', severity: 'error', message: read, hint, span }],
+    diagnostics: [{ code, severity: 'error', message: read, hint, span }],
   }
 }
 

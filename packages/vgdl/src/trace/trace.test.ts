@@ -123,7 +123,7 @@ test('a trace to the letter', () => {
   // the avatar takes the lamp on its right and pushes the rock behind it; the dog stands still in its first tick
   const level = 'wwwwww\nwAlo w\nwd   w\nwwwwww\n'
   const walls = [0, 10, 20, 30, 40, 50].map((x) => `[${x},0]`).join()
-  const sides = '[0,10],[40,10],[0,20],[50,20]'
+  const sides = '[0,10],[50,10],[0,20],[50,20]'
   const floor = [0, 10, 20, 30, 40, 50].map((x) => `[${x},30]`).join()
   const avatar = (x: number, res = '') =>
     `{"type":"avatar","x":${x},"y":10,"gx":${x / 10},"gy":1,"ori":[0,0],"res":{${res}},"hp":0,"alive":true}`

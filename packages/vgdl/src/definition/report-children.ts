@@ -7,7 +7,7 @@ export function reportChildren({ words, children }: Line, report: Report): void 
   const [child] = children
   if (!child) return
   const count = countLines(children)
-  const what = count === 1 ? 'this line stands' : `this line and ${count - 1} more stand`
-  const message = `${what} under the line of ${quote(words[0]!.text)}, and are not read`
+  const what = count === 1 ? 'this line is' : `this line and ${count - 1} more are`
+  const message = `${what} not read: under the line of ${quote(words[0]!.text)} nothing is looked for`
   report.warning('vgdl/ignored-line', child.words[0]!, message, 'indent it like the line above')
 }

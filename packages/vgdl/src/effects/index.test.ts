@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Field } from '../definition/fields.ts'
+import type { EffectClass } from '../engine/effect-class.ts'
+import { CELL_NEXT } from '../engine/layout.ts'
+import type { World } from '../engine/world.ts'
+import { microStage, playOn } from '../sprites/micro-game.ts'
+import { commonFields } from './common-fields.ts'
+import { effects } from './index.ts'
+import { unsupportedEffects } from './unsupported.ts'
+
+test('no effect is both there and unsupported', () => {
+  expect([...unsupportedEffects.keys()].filter((name) => effects.has(name))).toEqual([])
+  expect([...effects].every(([name, effect]) => effect.name === name)).toBe(true)
+})
+
+test('what must name a type is a parameter that names one', () => {
+  for (const { fields, checked = [] } of effects.values()) {
+    for (const name of checked) expect(fields[name]?.names).toBe('one')
+  }
+})
+
+const types = ['avatar', 'hero', 'thing', 'red', 'coin', 'portal', 'exit', 'nest', 'ball', 'rock', 'sign']
+
+const sprites = [
+  'avatar > MovingAvatar healthPoints=2',
+  'hero > OrientedAvatar',
+  'thing > Immovable',
+  '  red >',
+  'coin > Resource limit=3',
+  'portal > Portal stype=exit',
+  'exit > Immovable orientation=UP',
+  'nest > SpawnPoint stype=rock cooldown=3',
+  'ball > Missile orientation=RIGHT speed=0.5',
+  'rock > Immovable',
+  'sign > Immovable orientation=LEFT',
+]
+
+// one of each beside the avatar's way, and two types in a cell
+const level = ['....A...', '.1.2.3.4', '..5..6..', '7..8..9.']
+const mapping = ['4 > exit', '7 > exit', '8 > ball', '9 > nest']
+
+/** Sprites that make one another are soon too many for a quick test. */
+const CROWD = 40
+
+const arbitraryValue = ({ kind, names }: Field): fc.Arbitrary<string> => {
+  if (names !== undefined) return fc.constantFrom(...types)
+  if (kind === 'boolean') return fc.constantFrom('True', 'False')
+  if (kind === 'double') return fc.constantFrom('0.5', '2')
+  if (kind === 'int') return fc.constantFrom('0', '1', '2', '-1')
+  return fc.constantFrom('killAll', 'transformToAll', 'undoAll', 'killSprite')
+}
+
+/** The effect of a line with values for the parameters of its own, and for some that others have, too. */
+const lineOf = ({ name, fields, checked = [] }: EffectClass): fc.Arbitrary<string> => {
+  const own = Object.entries(fields).filter(([field]) => !(field in commonFields))
+  const requiredKeys = [...new Set([...checked, ...(name === 'addTimer' ? ['stype', 'stypeTo', 'spawnPoint'] : [])])]
+  const values = Object.fromEntries(own.map(([field, kind]) => [field, arbitraryValue(kind)]))
+  return fc
+    .record({ ...values, timer: fc.constantFrom('1', '2'), prob: fc.constantFrom('0', '1', '0.5') }, { requiredKeys })
+    .map((given) => [name, ...Object.entries(given).map(([field, value]) => `${field}=${value}`)].join(' '))
+}
+
+const games = fc
+  .constantFrom(...effects.values())
+  .chain((effect) => fc.tuple(fc.constant(effect), lineOf(effect), fc.subarray(types, { minLength: 2, maxLength: 2 })))
+  .chain(([effect, line, pair]) =>
+    fc.record({
+      effect: fc.constant(effect),
+      line: fc
+        .constantFrom(`${pair[0]} ${pair[1]}`, `${pair[1]} ${pair[0]}`, `${pair[0]} EOS`, `${pair[1]} TIME`)
+        .map((first) => `${first} > ${line}`),
+      pair: fc.constant(pair),
+      letters: fc.array(fc.constantFrom('U', 'D', 'L', 'R', 'N'), { minLength: 3, maxLength: 5 }),
+      seed: fc.nat(),
+    }),
+  )
+
+function start(line: string, pair: readonly string[], seed: number): World {
+  const [first, second] = pair
+  // everything shares a cell with one of the two, and the two with one another
+  const cells = ['1', '2', '3', '5', '6'].map((cell, index) => {
+    const other = types[(types.indexOf(first) + index) % types.length]
+    return `${cell} > ${index % 2 === 0 ? first : second} ${index === 4 ? second : other}`
+  })
+  return microStage({ sprites, level, mapping: [...mapping, ...cells], interactions: [line] }).start(seed)
+}
+
+test('what no effect says that it changes stays as it is', () => {
+  fc.assert(
+    fc.property(games, ({ line, pair, letters, seed }) => {
+      const world = start(line, pair, seed)
+      const before = unchanging(world)
+      for (const letter of letters) if (world.total < CROWD) playOn(world, letter)
+      expect(unchanging(world)).toEqual(before)
+    }),
+    { numRuns: Number(process.env.RUNS ?? 400) },
+  )
+})
+
+/** The sprites of types that cannot change, without their links. */
+function unchanging(world: World): readonly string[] {
+  const { game, ints } = world
+  return game.kinds
+    .filter(({ id }) => game.isChanging[id] === 0)
+    .flatMap(({ id }) => [...world.sprites(id)])
+    .map((sprite) => `${ints[sprite]} ${ints.slice(sprite + CELL_NEXT + 1, sprite + game.stride)}`)
+}
+
+test('an effect without chance does the same whatever the seed', () => {
+  fc.assert(
+    fc.property(games, ({ effect, line, pair, letters, seed }) => {
+      const [one, other] = [start(line, pair, seed), start(line, pair, seed + 0x123456789)]
+      const { parameters } = [
+        ...one.game.definition.collisions,
+        ...one.game.definition.edges,
+        ...one.game.definition.timers,
+      ][0].effect
+      fc.pre(effect.isRandom?.(parameters) !== true)
+      for (const letter of letters) {
+        if (one.total >= CROWD) break
+        playOn(one, letter)
+        playOn(other, letter)
+      }
+      expect([other.score, other.messages, other.draws]).toEqual([one.score, one.messages, one.draws])
+      expect(other.ints).toEqual(one.ints)
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,161 @@
+/** Sokoban: push every crate into a pit of its own. */
+import type { BoxedGame } from './boxed-game.ts'
+
+export const sokoban: BoxedGame = {
+  name: 'sokoban',
+  title: 'Sokoban',
+  kind: 'puzzle',
+  summary: 'push every crate into a pit of its own',
+  rules:
+    'Walking against a crate pushes it, if nothing stands behind it; crates cannot be pulled. A crate that comes to ' +
+    'a pit falls in and fills it, so that other crates slide over the place. The walker steps over pits without ' +
+    'harm. The game is won when no crate is left.',
+  description: `\
+BasicGame
+  SpriteSet
+    floor > Immovable color=LIGHTGRAY hidden=True
+    pit > Immovable color=DARKBLUE
+    crate > Passive color=BROWN
+    avatar > MovingAvatar color=WHITE
+    wall > Immovable color=GRAY
+  InteractionSet
+    avatar wall > stepBack
+    crate avatar > bounceForward
+    crate wall crate > undoAll
+    crate pit > killBoth scoreChange=2
+  TerminationSet
+    SpriteCounter stype=crate limit=0 win=True
+  LevelMapping
+    . > floor
+    c > floor crate
+    o > floor pit
+    A > floor avatar
+    w > wall
+`,
+  levels: [
+    {
+      seed: 42,
+      moves: 'LUULURR',
+      text: `\
+wwwwwwww
+w.....ow
+w......w
+w...c..w
+w....A.w
+wwwwwwww`,
+    },
+    {
+      seed: 42,
+      moves: 'LLUULLULLDRRRRURDDDLDR',
+      text: `\
+wwwwwwwww
+w...w...w
+w.c.....w
+ww.ww..ww
+w......Aw
+w...w..ow
+wwwwwwwww`,
+    },
+    {
+      seed: 42,
+      moves: 'DRRUULLLLRRRRURULLLLLDLDD',
+      text: `\
+wwwwwwwww
+wo......w
+w..w.w..w
+w....cc.w
+w..wAw..w
+wo......w
+wwwwwwwww`,
+    },
+    {
+      seed: 42,
+      moves: 'RDRRULLLLULLDRURDDLULLDRRDRRRUULLDLDRRRR',
+      text: `\
+wwwwwwwwww
+w....wwwww
+w.c..A.c.w
+w....w...w
+www....oow
+wwwwwwwwww`,
+    },
+    {
+      seed: 42,
+      moves: 'RRRRUULRDDLUULRRULLLLLLULDLDRURDLDRRRRURULLLLULDDDRDL',
+      text: `\
+wwwwwwwwwww
+w...w.....w
+w.........w
+w...ww..c.w
+ww...o.wc.w
+wo..wA....w
+wwwwwwwwwww`,
+    },
+    {
+      seed: 42,
+      moves: 'LLDLUUURRRRRDDLLLRRURULLLLLLRDDDRUURULLLL',
+      text: `\
+wwwwwwwwwww
+wwwwo..wwww
+woo.......w
+w..w...wc.w
+w.....cAc.w
+wwww...wwww
+wwwwwwwwwww`,
+    },
+    {
+      seed: 42,
+      moves: 'LULULLDRRRRRRRRLLDDLDLUDLUURULULLDRRRRRRURRDDLULLDDLULURRRRDRUUL',
+      text: `\
+wwwwwwwwwwww
+w....ww.o.ow
+w.c........w
+w..w.A..w.ow
+www.cc...www
+wwww....wwww
+wwwwwwwwwwww`,
+    },
+    {
+      seed: 42,
+      moves:
+        'RRDLRDDLLDDLLUDRRRURUUULLDDDDLLUURRDRRULRUULLLDDLDDRRUULUULRDDRULULLRRDDLULULLRRURRDLURRRDLDLLDDLLLUULUDRDDRRRUUULURRRDLDLDDLLLUUUULDDRDDRRRUULULLRRURRDLDDDLLLUUULDRDDRRRUUULLRDRDDLLLUULUURDDDUURRDRDDLLLL',
+      text: `\
+wwwwwwwwwwww
+wo..w...A..w
+wo.......c.w
+w...w....w.w
+www.ww.....w
+wo....cw.c.w
+w..........w
+wwwwwwwwwwww`,
+    },
+    {
+      seed: 42,
+      moves:
+        'DLULLDLDDRRRULDLLLLRRRRRDDLURULLLUURURDURRDLDDLLLLLLRRRRRRUULDULRDRDLUULLDLLDLLRRURRURRDDLRUULLLDLDLLLRRRURURRRDDLLUULLDDDRUUULLLL',
+      text: `\
+wwwwwwwwwwwww
+w....www...Aw
+wo........c.w
+ww..w.o.w.cww
+wo...c..o...w
+ww..w...wc.ww
+w....www....w
+wwwwwwwwwwwww`,
+    },
+    {
+      seed: 42,
+      moves:
+        'RRUUURRRRURRDRRDDLUDLDLURRRDDLULULLUUURRRLLLDDDRDRRRUUULDRDDLLLLRRRURUULURLDLULLDDDDLRURRRURUULLDLURRRDDLDLLLDLDLURRURRRURULULLDLURRRDLLLLLLULLDDRURUL',
+      text: `\
+wwwwwwwwwwwwww
+w.o...w..c..ow
+w.....o......w
+w...w...wwc..w
+www..ow.....ww
+wA..w...c.c..w
+w......w.w...w
+wwwwwwwwwwwwww`,
+    },
+  ],
+}

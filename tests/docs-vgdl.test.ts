@@ -1,0 +1,90 @@
+/** docs/vgdl.md says what is so: command lines, tables, the example. What goes for all pages is in docs.test.ts. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as vgdl from '@telos/vgdl'
+import { afterAll, expect, test } from 'vitest'
+import { telos } from '../packages/cli/test/telos.ts'
+import { unsupportedEffects } from '../packages/vgdl/src/effects/unsupported.ts'
+import { unsupportedSprites } from '../packages/vgdl/src/sprites/unsupported.ts'
+import { vocabulary } from '../packages/vgdl/src/vocabulary.ts'
+import { blocksOf, read, rowsOf } from './pages.ts'
+
+const page = 'docs/vgdl.md'
+const cwd = mkdtempSync(join(tmpdir(), 'telos-docs-vgdl-'))
+afterAll(() => rmSync(cwd, { recursive: true, force: true }))
+
+const blocks = blocksOf(page)
+const textIn = (language: string) => `${blocks.find((block) => block.language === language)!.text}\n`
+writeFileSync(join(cwd, 'vault.txt'), textIn('vgdl'))
+writeFileSync(join(cwd, 'vault_lvl0.txt'), textIn('level'))
+
+const section = (heading: string) => read(page).split(`\n### ${heading}\n`)[1].split(/\n##/)[0]
+const namesIn = (cells: readonly string[]) =>
+  cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+const listed = (heading: string) => namesIn(rowsOf(section(heading)).map(([name]) => name))
+
+const commands = blocks.flatMap(({ text }) => (text.startsWith('$ ') ? [text.split('\n')] : []))
+
+test.each(commands)('%s prints what stands below it', async (line, ...shown) => {
+  const [, stdin = '', words] = /^\$ (?:echo (\w+) \| )?npx telos (.+)$/.exec(line)!
+  const { out, err } = await telos({ cwd, stdin }, ...words.split(' '))
+  expect(`${out}${err}`.trimEnd()).toBe(shown.join('\n'))
+})
+
+test('the example is without a finding', async () => {
+  expect((await telos({ cwd }, 'vgdl', 'check', 'vault.txt', '0', '--strict')).exit).toBe(0)
+  expect(commands.length).toBeGreaterThan(2)
+})
+
+test('lists all classes, with parameters that they have', () => {
+  const sprites = [...vocabulary.sprites.values()]
+  const isAvatar = ({ avatar }: (typeof sprites)[number]) => avatar !== undefined
+  expect(listed('Sprites')).toEqual(sprites.filter((one) => !isAvatar(one)).map(({ name }) => name))
+  expect(listed('Avatars')).toEqual(sprites.filter(isAvatar).map(({ name }) => name))
+  expect(listed('Effects').toSorted()).toEqual([...vocabulary.effects.keys()].toSorted())
+  expect(listed('Terminations').toSorted()).toEqual([...vocabulary.terminations.keys()].toSorted())
+  const classes = {
+    Sprites: vocabulary.sprites,
+    Avatars: vocabulary.sprites,
+    Effects: vocabulary.effects,
+    Terminations: vocabulary.terminations,
+  }
+  for (const [heading, known] of Object.entries(classes)) {
+    for (const row of rowsOf(section(heading))) {
+      const [name] = namesIn(row)
+      for (const parameter of namesIn(row.slice(-1)))
+        expect(Object.keys(known.get(name)!.fields), name).toContain(parameter)
+    }
+  }
+})
+
+test('lists the actions of avatars', () => {
+  for (const [cell, actions] of rowsOf(section('Avatars'))) {
+    const { avatar } = vocabulary.sprites.get(namesIn([cell])[0])!
+    expect(actions).toBe(avatar!.actions.map((action) => vgdl.actionNames[action]).join(' '))
+  }
+})
+
+test('lists what is refused', () => {
+  const refused = [...unsupportedSprites.keys(), ...unsupportedEffects.keys()]
+  expect(namesIn(rowsOf(section('What is refused')).map(([, names]) => names)).toSorted()).toEqual(refused.toSorted())
+})
+
+test('lists the fields of traces', async () => {
+  const { out } = await telos({ cwd }, 'vgdl', 'trace', 'vault.txt', '0', '--actions', 'D')
+  const [header, state] = out.split('\n').map((line) => (line === '' ? undefined : JSON.parse(line)))
+  const fields = read(page)
+    .split('\n## Traces\n')[1]
+    .split('\n## ')[0]
+    .split('\n\n')
+    .filter((part) => part.startsWith('|'))
+    .map((part) => namesIn(rowsOf(part).map(([name]) => name)))
+  expect(fields).toEqual([Object.keys(header), Object.keys(state)])
+})
+
+test('imports what there is', () => {
+  const imports = blocks.flatMap(({ text }) => [...text.matchAll(/^import \{ (.+) \} from '@telos\/vgdl'$/gm)])
+  for (const [, names] of imports) for (const name of names.split(', ')) expect(vgdl).toHaveProperty(name)
+  expect(imports.length).toBeGreaterThan(2)
+})
