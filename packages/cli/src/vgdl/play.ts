@@ -119,7 +119,7 @@ function status(world: World): string {
   if (world.avatar >= 0) {
     const { resources, health } = viewOf(world, world.avatar)
     if (health !== 0) parts.push(`health ${health}`)
-    for (const [name, amount] of resources) parts.push(`${name} ${amount}`)
+    for (const [name, amount] of resources) if (amount !== 0) parts.push(`${name} ${amount}`)
   }
   return printable(parts.join(', '))
 }

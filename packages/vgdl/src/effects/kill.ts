@@ -21,6 +21,7 @@ export const killSprite: EffectClass = {
 export const killBoth: EffectClass = {
   name: 'killBoth',
   fields: commonFields,
+  changesSecond: true,
   create: () =>
     onBoth((world, first, second) => {
       kill(world, first)

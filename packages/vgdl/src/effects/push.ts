@@ -1,8 +1,7 @@
 /** Effects by which the second sprite moves the first one. */
 import type { EffectClass } from '../engine/effect-class.ts'
-import { FLAGS, ORIENTATION, X, Y } from '../engine/layout.ts'
+import { FLAGS, ORIENTATION, PULLED, X, Y } from '../engine/layout.ts'
 import { activeMovement, shift, speedOf } from '../engine/movement.ts'
-import { PULLED } from '../engine/world.ts'
 import { commonFields } from './common-fields.ts'
 import { lastDirection, lastStepX, lastStepY } from './last-direction.ts'
 import { onBoth } from './required-sprites.ts'

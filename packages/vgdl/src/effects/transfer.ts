@@ -4,6 +4,7 @@ import { Direction } from '../engine/directions.ts'
 import { FLAGS, HEALTH, ORIENTATION, ORIENTED, TYPE } from '../engine/layout.ts'
 import { kill } from '../engine/life.ts'
 import { lastX, lastY, setLast } from '../engine/movement.ts'
+import { addAmount, amountOf, hasHad } from '../engine/resources.ts'
 import type { World } from '../engine/world.ts'
 
 /** All that transformations share but `transformToSingleton`: the old sprite goes, the new one takes its place. */
@@ -27,9 +28,8 @@ export function areOriented({ ints }: World, first: number, second: number): boo
 export function takePlace(world: World, from: number, to: number): void {
   const { ints, game } = world
   setLast(world, to, lastX(world, from), lastY(world, from))
-  const end = game.resourceStart + game.resourceTypes.length
-  for (let index = game.resourceStart; index < end; index++) {
-    ints[to + index] = Math.max(0, ints[to + index] + ints[from + index])
+  for (const resource of game.resourceTypes) {
+    if (hasHad(world, from, resource)) addAmount(world, to, resource, amountOf(world, from, resource))
   }
   const wasAvatar = game.kinds[ints[from + TYPE]].isAvatar
   const isAvatar = game.kinds[ints[to + TYPE]].isAvatar

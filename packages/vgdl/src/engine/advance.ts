@@ -2,10 +2,10 @@
 import { Action } from './action.ts'
 import { runCollisions } from './collisions.ts'
 import { runEdges } from './edges.ts'
-import { DISABLED, FLAGS, KILLED, NEXT, NONE, SEQUENCE, TYPE } from './layout.ts'
+import { DISABLED, FLAGS, KILLED, NEXT, NONE, PULLED, SEQUENCE, TYPE } from './layout.ts'
 import { removeSprite } from './sprite-lists.ts'
 import { runTimers } from './timers.ts'
-import { PULLED, type World } from './world.ts'
+import type { World } from './world.ts'
 
 /** Games end with this tick. */
 export const LAST_TICK = 2000
@@ -32,6 +32,7 @@ export function advance(world: World, action: Action): void {
   if (world.over) return
   world.tick += 1
   world.logTick = world.logLength
+  world.firstNew = world.nextSequence
   act(world, action)
   updateSprites(world)
   const events = world.logLength
@@ -78,11 +79,11 @@ function clear(world: World, events: number): void {
     if (sprite === world.avatar) world.avatar = NONE
     removeSprite(world, sprite)
   }
-  killed.length = 0
+  if (killed.length > 0) killed.length = 0
   for (let index = 0; index < pulled.length; index++) world.ints[pulled[index] + FLAGS] &= ~PULLED
-  pulled.length = 0
+  if (pulled.length > 0) pulled.length = 0
   forgetLog(world, events)
-  world.shields.length = 0
+  if (world.shields.length > 0) world.shields.length = 0
 }
 
 /** Drops what all rules have seen, and what has gone. */

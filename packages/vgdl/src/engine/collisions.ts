@@ -3,11 +3,15 @@
  * or moved since it last looked, and at those that were left overlapping: no other pair can overlap. The order of what happens
  * is the same: first sprites in their order, each with its second sprites as they overlap at that time.
  */
-import { FLAGS, KILLED, SEQUENCE, TYPE } from './layout.ts'
+import { FLAGS, KILLED, NEXT, NONE, SEQUENCE, TYPE, X, Y } from './layout.ts'
 import { intersects } from './life.ts'
+import { lastX, lastY } from './movement.ts'
 import { comesBefore, findOverlaps, SpriteList } from './overlaps.ts'
 import type { ReadyCollision } from './rules.ts'
 import type { World } from './world.ts'
+
+/** Where one side has no more sprites than these, looking at all of them is less work than going through the log. */
+const FEW = 4
 
 // nothing here calls itself, so that the lists can be used again
 const agenda = new SpriteList()
@@ -16,28 +20,80 @@ const partners = new SpriteList()
 
 export function runCollisions(world: World): void {
   const { collisions } = world.game.rules
+  const { clocks } = world.layout
   for (let index = 0; index < collisions.length; index++) {
     const rule = collisions[index]
     if (world.shields.length > 0 && isShielded(world.shields, rule)) continue
-    runRule(world, rule, world.layout.clocks + index)
+    const clock = clocks + index
+    const seen = world.ints[clock]
+    const now = world.logBase + world.logLength
+    world.ints[clock] = now
+    if (seen !== now && isTouched(world, rule.types, seen)) runRule(world, rule, seen - world.logBase)
   }
 }
 
-function runRule(world: World, rule: ReadyCollision, clock: number): void {
-  const seen = world.ints[clock] - world.logBase
-  const now = world.logLength
-  world.ints[clock] = world.logBase + now
-  if (seen === now) return
+/** Some sprite of these types has come or moved since then. */
+export function isTouched({ ints, layout }: World, types: readonly number[], since: number): boolean {
+  for (let index = 0; index < types.length; index++) if (ints[layout.touched + types[index]] >= since) return true
+  return false
+}
+
+function runRule(world: World, rule: ReadyCollision, seen: number): void {
   // sprites that this rule brings into the world do not take part
   const end = world.nextSequence
   agenda.count = 0
-  for (let entry = seen; entry < now; entry++) look(world, rule, world.log[entry], end, -1)
+  fillAgenda(world, rule, seen, end)
   for (let turn = 0; turn < agenda.count; turn++) {
     const first = agenda.sprites[turn]
     const before = world.logLength
     collide(world, rule, first, end)
     for (let entry = before; entry < world.logLength; entry++) look(world, rule, world.log[entry], end, first)
   }
+}
+
+/** Those first sprites that may overlap a second one. */
+function fillAgenda(world: World, rule: ReadyCollision, seen: number, end: number): void {
+  const { ints } = world
+  const first = countOf(world, rule.firstTypes)
+  const second = first === 0 ? 0 : countOf(world, rule.secondTypes)
+  if (second === 0) return
+  if (first <= FEW) {
+    for (const type of rule.firstTypes) {
+      for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT])
+        lookAsFirst(world, rule, sprite, end)
+    }
+  } else if (second <= FEW) {
+    for (const type of rule.secondTypes) {
+      for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) {
+        lookAsSecond(world, rule, sprite, end, -1)
+      }
+    }
+  } else {
+    const { log, logTick, logLength } = world
+    for (let entry = seen; entry < logLength; entry++) {
+      const sprite = log[entry]
+      const type = ints[sprite + TYPE]
+      if (type < 0 || (rule.firstRanks[type] < 0 && rule.secondRanks[type] < 0)) continue
+      // what has moved in this tick has an entry of this tick; what is back where it was has been looked at there
+      if (isElsewhere(world, sprite) === entry >= logTick) look(world, rule, sprite, end, -1)
+    }
+  }
+}
+
+/** New in this tick, or not where it was when the tick began. */
+function isElsewhere(world: World, sprite: number): boolean {
+  const { ints } = world
+  return (
+    ints[sprite + SEQUENCE] >= world.firstNew ||
+    ints[sprite + X] !== lastX(world, sprite) ||
+    ints[sprite + Y] !== lastY(world, sprite)
+  )
+}
+
+function countOf({ ints, layout }: World, types: readonly number[]): number {
+  let sum = 0
+  for (let index = 0; index < types.length; index++) sum += ints[layout.counts + types[index]]
+  return sum
 }
 
 /** Puts those on the agenda that overlap because of a sprite that has come or moved, if their turn is after that of `since`. */
@@ -47,10 +103,21 @@ function look(world: World, rule: ReadyCollision, sprite: number, end: number, s
   const type = ints[sprite + TYPE]
   if (type < 0 || ints[sprite + SEQUENCE] >= end) return
   if (firstRanks[type] >= 0 && (since < 0 || comesBefore(ints, since, sprite, firstRanks))) {
-    if (findOverlaps(world, sprite, secondRanks, rule.secondTypes, end, undefined))
-      agenda.insert(ints, sprite, firstRanks)
+    // where the same types come first and second, nobody overlaps a sprite that overlaps nobody
+    if (!lookAsFirst(world, rule, sprite, end) && rule.isSymmetric) return
   }
-  if (secondRanks[type] < 0) return
+  if (secondRanks[type] >= 0) lookAsSecond(world, rule, sprite, end, since)
+}
+
+function lookAsFirst(world: World, rule: ReadyCollision, sprite: number, end: number): boolean {
+  if (!findOverlaps(world, sprite, rule.secondRanks, rule.secondTypes, end, undefined)) return false
+  agenda.insert(world.ints, sprite, rule.firstRanks)
+  return true
+}
+
+function lookAsSecond(world: World, rule: ReadyCollision, sprite: number, end: number, since: number): void {
+  const { ints } = world
+  const { firstRanks } = rule
   partners.count = 0
   if (!findOverlaps(world, sprite, firstRanks, rule.firstTypes, end, partners)) return
   for (let index = 0; index < partners.count; index++) {

@@ -1,4 +1,5 @@
 /** What happens to sprites that leave the screen. As in collisions, a rule looks at what has come or moved since it last looked. */
+import { isTouched } from './collisions.ts'
 import { DISABLED, FLAGS, KILLED, SEQUENCE, TYPE, X, Y } from './layout.ts'
 import { comesBefore, SpriteList } from './overlaps.ts'
 import type { ReadyEdge } from './rules.ts'
@@ -9,13 +10,16 @@ const agenda = new SpriteList()
 export function runEdges(world: World): void {
   const { edges, collisions } = world.game.rules
   const clocks = world.layout.clocks + collisions.length
-  for (let index = 0; index < edges.length; index++) runEdge(world, edges[index], clocks + index)
+  for (let index = 0; index < edges.length; index++) {
+    const clock = clocks + index
+    const seen = world.ints[clock]
+    world.ints[clock] = world.logBase + world.logLength
+    if (isTouched(world, edges[index].types, seen)) runEdge(world, edges[index], seen - world.logBase)
+  }
 }
 
-function runEdge(world: World, rule: ReadyEdge, clock: number): void {
-  const seen = world.ints[clock] - world.logBase
+function runEdge(world: World, rule: ReadyEdge, seen: number): void {
   const now = world.logLength
-  world.ints[clock] = world.logBase + now
   agenda.count = 0
   for (let entry = seen; entry < now; entry++) look(world, rule, world.log[entry], -1)
   /** The type whose list was changed while it was gone through: the original engine leaves out the rest of it. */

@@ -82,7 +82,10 @@ export function createKind(type: SpriteType, tables: KindTables): Kind {
     update: orderIndex < 0 ? undefined : spriteClass?.update?.(setting),
     act: spriteClass?.avatar?.act(setting),
     actions: spriteClass?.avatar?.actions ?? [Action.nil],
-    template: spriteClass === undefined ? undefined : createTemplate(type, spriteClass, orderIndex < 0 && spriteClass.avatar === undefined, tables),
+    template:
+      spriteClass === undefined
+        ? undefined
+        : createTemplate(type, spriteClass, orderIndex < 0 && spriteClass.avatar === undefined, tables),
   }
 }
 

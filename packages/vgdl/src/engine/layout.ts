@@ -51,5 +51,9 @@ export const KILLED = 4
 export const FROZEN = 8
 /** Made by the avatar. */
 export const FROM_AVATAR = 16
-/** Stands between cells. */
-export const RAGGED = 32
+/** Stands between two columns of cells. */
+export const BETWEEN_COLUMNS = 32
+/** Stands between two rows of cells. */
+export const BETWEEN_ROWS = 64
+/** Pulled in this tick. */
+export const PULLED = 128

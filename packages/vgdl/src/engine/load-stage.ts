@@ -40,7 +40,7 @@ export function loadStage(game: Game, level: LevelSyntax): StageLoading {
   const unchanging = placed.filter((one) => !isChanging(one))
   const layout = layWorldOut(game, stage, unchanging.length)
   const size = layout.sprites + game.stride * (changing.length + 16 + (changing.length >> 2))
-  const ints = new Int32Array(size).fill(NONE, layout.lists, layout.counts).fill(NONE, layout.cells, layout.clocks)
+  const ints = new Int32Array(size).fill(NONE, layout.lists, layout.counts).fill(NONE, layout.touched, layout.clocks)
   const world = new World(stage, layout, ints, layout.sprites + game.stride * changing.length)
   const put = ({ type, column, row }: Placed, sprite: number): void =>
     writeSprite(world, sprite, type, column * stage.block, row * stage.block)

@@ -1,5 +1,5 @@
 /** Which sprites overlap another one: found in the grid, not by looking at all. */
-import { CELL_NEXT, FLAGS, NONE, RAGGED, SEQUENCE, TYPE, X, Y } from './layout.ts'
+import { BETWEEN_COLUMNS, BETWEEN_ROWS, CELL, CELL_NEXT, FLAGS, NONE, SEQUENCE, TYPE, X, Y } from './layout.ts'
 import type { World } from './world.ts'
 
 /** A reused list of sprites, in the order of ranks and lists. */
@@ -51,40 +51,22 @@ export function findOverlaps(
   end: number,
   out: SpriteList | undefined,
 ): boolean {
-  const { ints, stage, layout } = world
-  const { block, columns, rows } = stage
+  const { ints, layout, stage } = world
+  const { block } = stage
   const x = ints[sprite + X]
   const y = ints[sprite + Y]
-  const isRagged = (ints[sprite + FLAGS] & RAGGED) !== 0
-  const column = Math.floor(x / block) + 1
-  const row = Math.floor(y / block) + 1
-  let left = column
-  let right = column
-  let top = row
-  let bottom = row
-  if (isRagged) {
-    if (x % block !== 0) right += 1
-    if (y % block !== 0) bottom += 1
-  }
-  if (world.ragged > 0 && isAnyRagged(world, types)) {
-    left -= 1
-    top -= 1
-  }
-  const width = columns + 2
-  if (left < 0) left = 0
-  if (top < 0) top = 0
-  if (right < 0) right = 0
-  if (bottom < 0) bottom = 0
-  if (right > columns + 1) right = columns + 1
-  if (bottom > rows + 1) bottom = rows + 1
-  if (left > columns + 1) left = columns + 1
-  if (top > rows + 1) top = rows + 1
+  const flags = ints[sprite + FLAGS]
+  // others are linked where their upper left corner is: before this cell only if they stand between cells
+  const before = world.ragged > 0 && isAnyRagged(world, types) ? 1 : 0
+  const width = before + 1 + ((flags & BETWEEN_COLUMNS) === 0 ? 0 : 1)
+  const rowsDown = (flags & BETWEEN_ROWS) === 0 ? 0 : 1
+  const { cellsInRow } = layout
   let found = false
-  for (let cellRow = top; cellRow <= bottom; cellRow++) {
-    const start = layout.cells + cellRow * width
-    for (let cell = start + left; cell <= start + right; cell++) {
+  let start = ints[sprite + CELL] - before - before * cellsInRow
+  for (let row = -before; row <= rowsDown; row++) {
+    for (let cell = start; cell < start + width; cell++) {
       for (let other = ints[cell]; other !== NONE; other = ints[other + CELL_NEXT]) {
-        if (other === sprite || ranks[ints[other + TYPE]] < 0 || ints[other + SEQUENCE] >= end) continue
+        if (ranks[ints[other + TYPE]] < 0 || other === sprite || ints[other + SEQUENCE] >= end) continue
         const dx = ints[other + X] - x
         const dy = ints[other + Y] - y
         if (dx >= block || -dx >= block || dy >= block || -dy >= block) continue
@@ -93,6 +75,7 @@ export function findOverlaps(
         out.insert(ints, other, ranks)
       }
     }
+    start += cellsInRow
   }
   return found
 }

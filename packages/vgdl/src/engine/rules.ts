@@ -26,12 +26,17 @@ export interface ReadyCollision {
   readonly secondRanks: Int16Array
   readonly firstTypes: readonly number[]
   readonly secondTypes: readonly number[]
+  /** Both of them, each once. */
+  readonly types: readonly number[]
+  /** The same types come first and second. */
+  readonly isSymmetric: boolean
 }
 
 export interface ReadyEdge {
   readonly run: RunEffect
   readonly score: number
   readonly ranks: Int16Array
+  readonly types: readonly number[]
 }
 
 /** An effect that waits for its tick; the type is -1 where it belongs to none. */
@@ -90,12 +95,18 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
   const ranks = (type: number): Int16Array => ranksOf(names.subTypesOf(type), size)
   return {
     collisions: definition.collisions.map((rule) => collision(rule)),
-    edges: definition.edges.map(({ type, effect }: EdgeRule) => ({ ...ready(effect), ranks: ranks(type) })),
+    edges: definition.edges.map((rule) => edge(rule)),
     timers: definition.timers.map((rule) => timer(rule)).reduce(insertTimer, []),
     terminations: definition.terminations.map((rule) => termination(rule, names)),
   }
 
+  function edge({ type, effect }: EdgeRule): ReadyEdge {
+    return { ...ready(effect), ranks: ranks(type), types: names.subTypesOf(type) }
+  }
+
   function collision({ first, second, effect }: CollisionRule): ReadyCollision {
+    const firstTypes = names.subTypesOf(first)
+    const secondTypes = names.subTypesOf(second)
     return {
       ...ready(effect),
       first,
@@ -103,8 +114,10 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
       effectNumber: numberOf(effect.effectClass.name),
       firstRanks: ranks(first),
       secondRanks: ranks(second),
-      firstTypes: names.subTypesOf(first),
-      secondTypes: names.subTypesOf(second),
+      firstTypes,
+      secondTypes,
+      types: [...new Set([...firstTypes, ...secondTypes])],
+      isSymmetric: first === second,
     }
   }
 

@@ -11,8 +11,11 @@ export interface WorldLayout {
   readonly counts: number
   /** By type: how many indexed sprites stand between cells. */
   readonly ragged: number
-  /** By cell, with a margin of one on all sides: the first sprite there. */
+  /** By type: the place in the log of the last one that came or moved. */
+  readonly touched: number
+  /** By cell, row by row: the first sprite there. The outer margin of two is for sprites off the screen and their neighbours. */
   readonly cells: number
+  readonly cellsInRow: number
   /** By rule, collisions first, then edges: how much of the log it has seen. */
   readonly clocks: number
   /** Where sprites that may change begin. */
@@ -25,15 +28,10 @@ export function layWorldOut(game: Game, stage: Stage, unchanging: number): World
   const ends = lists + types
   const counts = ends + types
   const ragged = counts + types
-  const cells = ragged + types
-  const clocks = cells + (stage.columns + 2) * (stage.rows + 2)
-  return {
-    lists,
-    ends,
-    counts,
-    ragged,
-    cells,
-    clocks,
-    sprites: clocks + game.rules.collisions.length + game.rules.edges.length,
-  }
+  const touched = ragged + types
+  const cells = touched + types
+  const cellsInRow = stage.columns + 4
+  const clocks = cells + cellsInRow * (stage.rows + 4)
+  const sprites = clocks + game.rules.collisions.length + game.rules.edges.length
+  return { lists, ends, counts, ragged, touched, cells, cellsInRow, clocks, sprites }
 }

@@ -9,6 +9,8 @@
 import type { ReadyEffect } from './effect-class.ts'
 import type { Game } from './game.ts'
 import {
+  BETWEEN_COLUMNS,
+  BETWEEN_ROWS,
   CELL,
   CELL_NEXT,
   DISABLED,
@@ -18,7 +20,7 @@ import {
   LAST_Y,
   NEXT,
   NONE,
-  RAGGED,
+  PULLED,
   TYPE,
   X,
   Y,
@@ -30,9 +32,6 @@ import type { Stage } from './stage.ts'
 import type { WorldLayout } from './world-layout.ts'
 
 export type Winner = 'NO_WINNER' | 'PLAYER_WINS' | 'PLAYER_LOSES'
-
-/** Bit of FLAGS: pulled in this tick. */
-export const PULLED = 64
 
 export class World {
   readonly game: Game
@@ -77,8 +76,9 @@ export class World {
   logLength = 0
   /** Entries that were dropped from the front. */
   logBase = 0
-  /** Where this tick's entries begin. */
+  /** Where this tick's entries begin, and the number of the first sprite that it makes. */
   logTick = 0
+  firstNew = 0
 
   // empty between ticks
   readonly killed: number[] = []
@@ -210,6 +210,7 @@ export class World {
       larger.set(this.log)
       this.log = larger
     }
+    this.ints[this.layout.touched + this.ints[sprite + TYPE]] = this.logBase + this.logLength
     this.log[this.logLength++] = sprite
   }
 
@@ -242,14 +243,16 @@ export class World {
     const y = ints[sprite + Y]
     const column = Math.floor(x / block)
     const row = Math.floor(y / block)
-    if (column * block !== x || row * block !== y) {
-      ints[sprite + FLAGS] |= RAGGED
+    let between = column * block === x ? 0 : BETWEEN_COLUMNS
+    if (row * block !== y) between |= BETWEEN_ROWS
+    if (between !== 0) {
+      ints[sprite + FLAGS] |= between
       ints[layout.ragged + ints[sprite + TYPE]] += 1
       this.ragged += 1
     }
-    const inColumn = column < 0 ? 0 : column > columns ? columns + 1 : column + 1
-    const inRow = row < 0 ? 0 : row > rows ? rows + 1 : row + 1
-    const cell = layout.cells + inRow * (columns + 2) + inColumn
+    const inColumn = column < 0 ? 1 : column > columns ? columns + 2 : column + 2
+    const inRow = row < 0 ? 1 : row > rows ? rows + 2 : row + 2
+    const cell = layout.cells + inRow * layout.cellsInRow + inColumn
     ints[sprite + CELL] = cell
     ints[sprite + CELL_NEXT] = ints[cell]
     ints[cell] = sprite
@@ -264,8 +267,8 @@ export class World {
       while (ints[at + CELL_NEXT] !== sprite) at = ints[at + CELL_NEXT]
       ints[at + CELL_NEXT] = ints[sprite + CELL_NEXT]
     }
-    if ((ints[sprite + FLAGS] & RAGGED) !== 0) {
-      ints[sprite + FLAGS] &= ~RAGGED
+    if ((ints[sprite + FLAGS] & (BETWEEN_COLUMNS | BETWEEN_ROWS)) !== 0) {
+      ints[sprite + FLAGS] &= ~(BETWEEN_COLUMNS | BETWEEN_ROWS)
       ints[this.layout.ragged + ints[sprite + TYPE]] -= 1
       this.ragged -= 1
     }

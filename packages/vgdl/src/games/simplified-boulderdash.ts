@@ -105,22 +105,6 @@ wwwwwwwwwwwwww`,
     },
     {
       seed: 42,
-      moves: 'DXDLLXLUUUUULXLLLLDDDDDDDUUUUUUURRRDDXDDDDDRRRRXRNXRRRRRUUUUXUUURRRLLLDDDDDDDLLDXDDRRRRLLLLLLLLLLLRRRR',
-      text: `\
-wwwwwwwwwwwwwwww
-wx..o..ww..o..xw
-w.w.w.w--w.w.w.w
-w.wow.w--w.wow.w
-w.w.w.wA-w.w.w.w
-w.w.wo-o-ow..w.w
-w.w.wwwwwwww.w.w
-wxw....oo....wxw
-wwwwoww..wwowwww
-w...x.-e.-....xw
-wwwwwwwwwwwwwwww`,
-    },
-    {
-      seed: 42,
       moves: 'RXRRRRDDDUURRXRRUURRXRRUULLUXUNXUULLLXLLXLLLXLLLXLLUUDDXDNXDDLLDDDD',
       text: `\
 wwwwwwwwwwwwwwwwww
@@ -134,6 +118,22 @@ w.o.A.o.--.w.xox.w
 w.oo..w.--.o.ooo.w
 we.o..w..x.w..x..w
 wwwwwwwwwwwwwwwwww`,
+    },
+    {
+      seed: 42,
+      moves: 'DXDLLXLUUUUULXLLLLDDDDDDDUUUUUUURRRDDXDDDDDRRRRXRNXRRRRRUUUUXUUURRRLLLDDDDDDDLLDXDDRRRRLLLLLLLLLLLRRRR',
+      text: `\
+wwwwwwwwwwwwwwww
+wx..o..ww..o..xw
+w.w.w.w--w.w.w.w
+w.wow.w--w.wow.w
+w.w.w.wA-w.w.w.w
+w.w.wo-o-ow..w.w
+w.w.wwwwwwww.w.w
+wxw....oo....wxw
+wwwwoww..wwowwww
+w...x.-e.-....xw
+wwwwwwwwwwwwwwww`,
     },
     {
       seed: 42,

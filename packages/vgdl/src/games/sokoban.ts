@@ -117,8 +117,7 @@ wwwwwwwwwwww`,
     },
     {
       seed: 42,
-      moves:
-        'RRDLRDDLLDDLLUDRRRURUUULLDDDDLLUURRDRRULRUULLLDDLDDRRUULUULRDDRULULLRRDDLULULLRRURRDLURRRDLDLLDDLLLUULUDRDDRRRUUULURRRDLDLDDLLLUUUULDDRDDRRRUULULLRRURRDLDDDLLLUUULDRDDRRRUUULLRDRDDLLLUULUURDDDUURRDRDDLLLL',
+      moves: 'RRDLLLLLLLLRDDDRRDRUUURRDRRDLDLUUULULLLLLRRRRRURRDLLLLLLDLLURURDDDUURRDRDDLLLL',
       text: `\
 wwwwwwwwwwww
 wo..w...A..w
@@ -131,31 +130,29 @@ wwwwwwwwwwww`,
     },
     {
       seed: 42,
-      moves:
-        'DLULLDLDDRRRULDLLLLRRRRRDDLURULLLUURURDURRDLDDLLLLLLRRRRRRUULDULRDRDLUULLDLLDLLRRURRURRDDLRUULLLDLDLLLRRRURURRRDDLLUULLDDDRUUULLLL',
+      moves: 'LUDRRUULULLDLDRURRRRRRRRLLLDLLDLLULURRRRRRRURDDDLLDLLLDLLUUULURRRRRRRURDDUURDDLDLDRR',
       text: `\
-wwwwwwwwwwwww
-w....www...Aw
-wo........c.w
-ww..w.o.w.cww
-wo...c..o...w
-ww..w...wc.ww
-w....www....w
-wwwwwwwwwwwww`,
+wwwwwwwwwwwwww
+w.....w......w
+w.......oc...w
+w.ccw...ww...w
+www.A.w...ooww
+w..cw.......ow
+w......w.w...w
+wwwwwwwwwwwwww`,
     },
     {
       seed: 42,
-      moves:
-        'RRUUURRRRURRDRRDDLUDLDLURRRDDLULULLUUURRRLLLDDDRDRRRUUULDRDDLLLLRRRURUULURLDLULLDDDDLRURRRURUULLDLURRRDDLDLLLDLDLURRURRRURULULLDLURRRDLLLLLLULLDDRURUL',
+      moves: 'UURURRDLLLLLLLRRRRRRDDLLLLLLRRRRRRRULUURRDLLLLLLLULDDDRRRRRRDDRUUULUURRDLULDDRDLLLLLLLLURUULDDDD',
       text: `\
-wwwwwwwwwwwwww
-w.o...w..c..ow
-w.....o......w
-w...w...wwc..w
-www..ow.....ww
-wA..w...c.c..w
-w......w.w...w
-wwwwwwwwwwwwww`,
+wwwwwwwwwwwww
+w....www....w
+w.......c...w
+ww..w...w.cww
+woo....Ac...w
+ww.ow...w.cww
+w.o..www....w
+wwwwwwwwwwwww`,
     },
   ],
 }

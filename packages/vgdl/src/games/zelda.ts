@@ -73,19 +73,6 @@ wwwwwwwww`,
     },
     {
       seed: 42,
-      moves: 'RRUXUURRRRUUXUURRRRLLLLDDDDLLLLLUUUULL',
-      text: `\
-wwwwwwwwwww
-wd..w....kw
-w...w.s...w
-ww.www.wwww
-w.....s...w
-w..s......w
-wA..ww..m.w
-wwwwwwwwwww`,
-    },
-    {
-      seed: 42,
       moves: 'UUURRUUUULLRDDDDRRRRRUUUURRRRR',
       text: `\
 wwwwwwwwwwww
@@ -96,6 +83,19 @@ w......w.s.w
 w.ww.b...www
 wA.w...m...w
 wwwwwwwwwwww`,
+    },
+    {
+      seed: 42,
+      moves: 'RRUXUURRRRUUXUURRRRLLLLDDDDLLLLLUUUULL',
+      text: `\
+wwwwwwwwwww
+wd..w....kw
+w...w.s...w
+ww.www.wwww
+w.....s...w
+w..s......w
+wA..ww..m.w
+wwwwwwwwwww`,
     },
     {
       seed: 42,
@@ -110,20 +110,6 @@ w.....w.....w
 wwww..b..ww.w
 wd..s.w.m...w
 wwwwwwwwwwwww`,
-    },
-    {
-      seed: 42,
-      moves: 'RRDDDRRXRRUUURRUUURRRRDDDLLRUUURRRDDDDDLLLXLLDDDRRRRR',
-      text: `\
-wwwwwwwwwwwwww
-w.....w..s...w
-w.www.w.ww.w.w
-wA..w...wk.w.w
-w.w.ww.wwwww.w
-w.w..b...b...w
-w.wwww.w.wwwww
-w....s.w....dw
-wwwwwwwwwwwwww`,
     },
     {
       seed: 42,
@@ -142,19 +128,17 @@ wwwwwwwwwwwwwwww`,
     },
     {
       seed: 42,
-      moves: 'UUURRRRRRRRDDDRXRRUUUUURRRRRRUXUUUURRLLDDDDDLLLLLUUNXULLLLDDDLLLLLLLLUUUUURRRRDDDLL',
+      moves: 'RRDDDRRXRRUUURRUUURRRRDDDLLRUUURRRDDDDDLLLXLLDDDRRRRR',
       text: `\
-wwwwwwwwwwwwwwwwww
-w....w......w...kw
-w.ww.w.wwww.w.s..w
-w.wd.w.w..b.w..b.w
-w.wwww.w.ww.www.ww
-w......b.w.......w
-www.wwwwww.wwww.sw
-w...s....w.w..w..w
-w.ww.www.w.w.bww.w
-wA.w..b..m....s..w
-wwwwwwwwwwwwwwwwww`,
+wwwwwwwwwwwwww
+w.....w..s...w
+w.www.w.ww.w.w
+wA..w...wk.w.w
+w.w.ww.wwwww.w
+w.w..b...b...w
+w.wwww.w.wwwww
+w....s.w....dw
+wwwwwwwwwwwwww`,
     },
     {
       seed: 42,
@@ -172,6 +156,22 @@ w.w.ww.w.w.w.www.w.w
 w...w....b...w...s.w
 wA..w.ww.w.w.w.w..bw
 wwwwwwwwwwwwwwwwwwww`,
+    },
+    {
+      seed: 42,
+      moves: 'UUURRRRRRRRDDDRXRRUUUUURRRRRRUXUUUURRLLDDDDDLLLLLUUNXULLLLDDDLLLLLLLLUUUUURRRRDDDLL',
+      text: `\
+wwwwwwwwwwwwwwwwww
+w....w......w...kw
+w.ww.w.wwww.w.s..w
+w.wd.w.w..b.w..b.w
+w.wwww.w.ww.www.ww
+w......b.w.......w
+www.wwwwww.wwww.sw
+w...s....w.w..w..w
+w.ww.www.w.w.bww.w
+wA.w..b..m....s..w
+wwwwwwwwwwwwwwwwww`,
     },
     {
       seed: 42,

@@ -33,6 +33,17 @@ BasicGame
   levels: [
     {
       seed: 42,
+      moves: 'RUURDDDRUUURDRDLDR',
+      text: `\
+wwwwwwww
+wwssssrw
+wwsssssw
+wAsssssw
+wwrssssw
+wwwwwwww`,
+    },
+    {
+      seed: 42,
       moves: 'RUURDDRDLLLUUUURRRDRRDLDR',
       text: `\
 wwwwwwwww
@@ -42,17 +53,6 @@ w.ssrss.w
 wAsssss.w
 w.......w
 wwwwwwwww`,
-    },
-    {
-      seed: 42,
-      moves: 'RUURDDDRUUURDRDLDR',
-      text: `\
-wwwwwwww
-wwssssrw
-wwsssssw
-wAsssssw
-wwrssssw
-wwwwwwww`,
     },
     {
       seed: 42,

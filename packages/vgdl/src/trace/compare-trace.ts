@@ -61,7 +61,7 @@ function compareState(line: string | undefined, state: TraceState, lists: Lists)
 
 function differentAvatar(recorded: unknown, found: TraceState['avatar']): TraceDifference | undefined {
   if (!isRecord(recorded) || found === null) return differenceOf({ avatar: recorded }, { avatar: found })
-  const difference = differenceOf(withoutNothing(recorded, 'res'), withoutNothing({ ...found }, 'res'))
+  const difference = differenceOf(recorded, found)
   return difference && { ...difference, field: `avatar.${difference.field}` }
 }
 
@@ -72,9 +72,9 @@ function differentLists(recorded: Changed, found: Changed, lists: Lists): TraceD
   for (const name of new Set([...Object.keys(recorded), ...Object.keys(found)].sort())) {
     const [expected, actual] = [recorded, found].map((changed) => {
       const list = Object.hasOwn(changed, name) ? changed[name] : lists.get(name)
-      return (Array.isArray(list) ? list : []).map(shortest)
+      return (Array.isArray(list) ? list : []).map((entry) => JSON.stringify(entry))
     })
-    // recordings may leave out a list in which sprites have only turned around
+    // the original recordings tell lists apart by a sum of hashes, which is the same when both signs of an orientation change
     const isTold = Object.hasOwn(recorded, name)
     const [one, other] = isTold ? [expected, actual] : [expected.map(unsigned), actual.map(unsigned)]
     const [missing, extra] = [without(one, other), without(other, one)]
@@ -94,29 +94,14 @@ function differenceOf(recorded: object, found: object): TraceDifference | undefi
   return undefined
 }
 
-/**
- * Without resources of which there is nothing: the original engine tells of those that a sprite has used up, though that is as good as
- * never having had any.
- */
-function withoutNothing(record: Changed, field: string): Changed {
-  const resources = record[field]
-  if (!isRecord(resources)) return record
-  return { ...record, [field]: Object.fromEntries(Object.entries(resources).filter(([, amount]) => amount !== 0)) }
-}
-
-/** An entry of a list, as a text, with neither resources nor an orientation that say nothing. */
-function shortest(entry: unknown): string {
-  if (!Array.isArray(entry) || entry.length < 5) return JSON.stringify(entry)
-  const { resources } = withoutNothing({ resources: entry[4] }, 'resources')
-  const isCarrying = entry.length > 5 || (isRecord(resources) && Object.keys(resources).length > 0)
-  if (isCarrying) return JSON.stringify(entry.with(4, resources))
-  return JSON.stringify(entry.slice(0, entry[2] === 0 && entry[3] === 0 ? 2 : 4))
-}
-
 /** An entry without the signs of its orientation. */
 function unsigned(entry: string): string {
   const [x, y, ...rest] = JSON.parse(entry) as readonly unknown[]
-  return JSON.stringify([x, y, ...rest.map((value, index) => (typeof value === 'number' && index < 2 ? Math.abs(value) : value))])
+  return JSON.stringify([
+    x,
+    y,
+    ...rest.map((value, index) => (typeof value === 'number' && index < 2 ? Math.abs(value) : value)),
+  ])
 }
 
 /** What of the first list is not in the second, each as often as it is missing. */

@@ -16,9 +16,9 @@ export function stateDescriber(): (world: World) => TraceState {
       if (fields === undefined) seen.set(id, (fields = []))
       if (!takeFields(world, id, fields)) continue
       const entries = entriesOf(world, id)
-      const mark = markOf(world, id, entries)
-      if (mark === (told.get(id) ?? '[]')) continue
-      told.set(id, mark)
+      const text = JSON.stringify(entries)
+      if (text === (told.get(id) ?? '[]')) continue
+      told.set(id, text)
       lists.push([name, entries])
     }
     const { tick: t, score, winner: win, over } = world
@@ -63,36 +63,6 @@ function entriesOf(world: World, type: number): SpriteEntry[] {
     (a, b) => a.entry[1] - b.entry[1] || a.entry[0] - b.entry[0] || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0),
   )
   return entries.map(({ entry }) => entry)
-}
-
-/**
- * What a list is known by. The original recordings tell lists apart by the sum of a 32-bit hash of each sprite, in which the sign of an orientation
- * is the highest bit, that of a zero included. Two signs that change in one sprite leave its hash as it is, so that a list in which
- * sprites have only turned around counts as unchanged. So it does here, or runs could not be compared with recorded ones. What exactly the
- * hash takes in is not known; this is the simplest that explains all recordings.
- */
-function markOf(world: World, type: number, entries: readonly SpriteEntry[]): string {
-  let sum = 0
-  for (const sprite of world.sprites(type)) if (sprite !== world.avatar) sum += hashOf(world, sprite)
-  const unsigned = entries.map(([left, top, dx, dy, ...rest]) =>
-    dx === undefined || dy === undefined ? [left, top] : [left, top, Math.abs(dx), Math.abs(dy), ...rest],
-  )
-  return entries.length === 0 ? '[]' : `${JSON.stringify(unsigned)} ${sum}`
-}
-
-function hashOf({ ints, game }: World, sprite: number): number {
-  const { x, y } = game.directions
-  const direction = ints[sprite + ORIENTATION]
-  const numbers = [ints[sprite + HEALTH], ints[sprite + X], ints[sprite + Y], hashOfDouble(x[direction]), hashOfDouble(y[direction]), 0]
-  return numbers.reduce((hash, number) => (Math.imul(hash, 31) + number) | 0, 1)
-}
-
-const bits = new DataView(new ArrayBuffer(8))
-
-/** As Double.hashCode of Java. */
-function hashOfDouble(value: number): number {
-  bits.setFloat64(0, value)
-  return bits.getInt32(0) ^ bits.getInt32(4)
 }
 
 function entryOf({ x, y, orientation, resources, health }: SpriteView): SpriteEntry {

@@ -111,12 +111,35 @@ test('a recording that is cut off, or goes on too long, is told', () => {
   expect(compare([...lines, lines.at(-1)!])).toMatchObject({ field: 'actions' })
 })
 
-test('a resource that is used up is as good as none', () => {
-  const lines = linesOf(stage, 'N').map((line) =>
-    line.replace('"res":{}', '"res":{"lamp":0}').replace('[40,10]', '[40,10,0,0,{"lamp":0}]'),
-  )
-  expect(lines[1]).toContain('[40,10,0,0,{"lamp":0}]')
-  expect(compare(lines)).toBeUndefined()
+test('a resource that is used up is told, one that nobody ever had is not', () => {
+  const game = garden.replace('rock avatar >', 'avatar rock > changeResource resource=lamp value=-1\n    rock avatar >')
+  const used = stageOf(game, 'wwwwwww\nwAlo lw\nwwwwwww\n')
+  const lines = linesOf(used, 'RR')
+  expect(lines.map((line) => /"res":(.+?),"hp"/.exec(line)?.[1])).toEqual([undefined, '{}', '{"lamp":1}', '{"lamp":0}'])
+  expect(compare(lines, used)).toBeUndefined()
+  const forgotten = lines.with(3, lines[3].replace('{"lamp":0}', '{}'))
+  expect(compare(forgotten, used)).toEqual({ tick: 1, field: 'avatar.res', expected: '{}', found: '{"lamp":0}' })
+})
+
+test('a recording may leave out lists in which sprites have only turned around', () => {
+  const game = garden
+    .replace('speed=0.5', 'speed=0')
+    .replace('dog wall >', 'dog TIME > reverseDirection timer=1 repeating=True\n    dog wall >')
+  const turning = stageOf(game, 'wwwwww\nwA d lw\nwwwwww\n')
+  const lines = linesOf(turning, 'NNN')
+  const dogs = ['"dog":[[30,10,-1,0]]', '"dog":[[30,10,1,0]]', '"dog":[[30,10,-1,0]]']
+  for (const [tick, dog] of dogs.entries()) expect(lines[tick + 2]).toContain(dog)
+  const left = lines.map((line, index) => (index > 1 ? line.replace(dogs[index - 2], '') : line))
+  expect(compare(lines, turning)).toBeUndefined()
+  expect(compare(left, turning)).toBeUndefined()
+  expect(compare(lines.with(3, lines[3].replace('[30,10,1,0]', '[30,10,-1,0]')), turning)).toMatchObject({
+    tick: 1,
+    field: 'd.dog',
+  })
+  expect(compare(lines.with(3, lines[3].replace('[30,10,1,0]', '[30,10,0,1]')), turning)).toMatchObject({
+    tick: 1,
+    field: 'd.dog',
+  })
 })
 
 test('a trace to the letter', () => {
