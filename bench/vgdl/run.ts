@@ -52,8 +52,10 @@ function report(rows: readonly (readonly string[])[]): string {
     '',
     `${date}, ${cpus()[0].model.trim()}, Node ${process.versions.node}; one thread, operations a CPU second, the median of three rounds.${short}`,
     '',
-    'Level 0 of each game. "÷ original" is how many times as fast as java-vgdl it is, by its own measurement (OpenJDK 17, CPU seconds).',
-    'A step is what a tree search pays for a node: a copy into a world that is there already, and a tick.',
+    'Level 0 of each game, random actions. "÷ original" compares with the figures of the reference for java-vgdl: OpenJDK 17, CPU seconds with',
+    'garbage collection and compilation, on a busy machine. Its ticks are those of the forward model, which also makes observations.',
+    'Copies go into worlds that are there already; a new copy is what a copy of the original engine is. A step is what a tree search pays',
+    'for a node: a copy into a world that is there already, and a tick; for the original engine, a new copy and a tick.',
     '',
     table(
       [

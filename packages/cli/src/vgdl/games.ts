@@ -65,7 +65,7 @@ function describe({ title, kind, rules, levels }: BoxedGame, io: Io): string {
   for (const paragraph of rules.trim().split(/\n\s*\n/)) lines.push(...wrap(paragraph.replaceAll(/\s+/g, ' '), 100), '')
   levels.forEach(({ text, moves }, number) => {
     lines.push(
-      `Level ${number}, won in ${several(moves.length, 'tick')} at most`,
+      `Level ${number}, can be won in ${several(moves.length, 'tick')}`,
       ...text.replace(/\s+$/, '').split(/\r?\n/),
       '',
     )

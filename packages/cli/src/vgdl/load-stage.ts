@@ -5,7 +5,6 @@ import { CommandError } from '../command.ts'
 import { countOf, findings } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
-import type { Input } from '../read-input.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { type FoundGame, type FoundLevel, findGame, findLevel } from './find-game.ts'
 
@@ -58,10 +57,4 @@ export function isBad(diagnostics: readonly Diagnostic[], strict = false): boole
 /** What is refused by name is no mistake of the writer. */
 export function isUnsupported({ code }: Diagnostic): boolean {
   return code === 'vgdl/unsupported'
-}
-
-/** A file together with what was found in it. */
-export interface Told {
-  readonly input: Input
-  readonly diagnostics: readonly Diagnostic[]
 }

@@ -1,5 +1,5 @@
 /** Play with a way back. */
-import { type Action, advance, availableActions, type Stage, type World } from '@telos/vgdl'
+import { type Action, advance, type Stage, type World } from '@telos/vgdl'
 
 // a copy of a large level takes some 100 kB
 const MOST_COPIES = 500
@@ -46,10 +46,5 @@ export class Player {
     this.world = this.#stage.start(this.#seed)
     this.#before = []
     this.#actions = []
-  }
-
-  /** What the avatar can do now. */
-  get available(): readonly Action[] {
-    return availableActions(this.world)
   }
 }

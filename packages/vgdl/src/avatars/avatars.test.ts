@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cellsOf, type MicroGame, microStage, play } from '../../test/micro-game.ts'
 import { actionLetters } from '../engine/action.ts'
 import { availableActions } from '../engine/advance.ts'
 import { viewOf } from '../engine/view.ts'
-import { cellsOf, type MicroGame, microStage, play } from '../sprites/micro-game.ts'
 
 const level = ['.....', '..A..', '.....', '.....']
 const game = (avatar: string, ...others: readonly string[]): MicroGame => ({

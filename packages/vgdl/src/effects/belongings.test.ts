@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cellsOf, type MicroGame, play, spritesOf } from '../../test/micro-game.ts'
 import { MAX_HEALTH } from '../engine/layout.ts'
 import { viewOf } from '../engine/view.ts'
 import type { World } from '../engine/world.ts'
-import { cellsOf, type MicroGame, play, spritesOf } from '../sprites/micro-game.ts'
 
 const base = {
   sprites: [

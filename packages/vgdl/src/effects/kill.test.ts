@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { cellsOf, type MicroGame, play } from '../../test/micro-game.ts'
 import { viewOf } from '../engine/view.ts'
 import type { World } from '../engine/world.ts'
-import { cellsOf, type MicroGame, play } from '../sprites/micro-game.ts'
 
 const base = {
   sprites: ['coin > Resource limit=5', 'box > Passive', 'gate > Immovable', 'spike > Immovable'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cellsOf, type MicroGame, play } from '../../test/micro-game.ts'
 import { viewOf } from '../engine/view.ts'
-import { cellsOf, type MicroGame, play } from '../sprites/micro-game.ts'
 
 const base = {
   sprites: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { cellsOf, type MicroGame, play, spritesOf } from '../../test/micro-game.ts'
 import { NONE } from '../engine/layout.ts'
 import { viewOf } from '../engine/view.ts'
-import { cellsOf, type MicroGame, play, spritesOf } from '../sprites/micro-game.ts'
 
 const base = {
   sprites: [

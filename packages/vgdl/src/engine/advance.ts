@@ -29,7 +29,11 @@ export function availableActions(world: World): readonly Action[] {
  * while (!world.over) advance(world, Action.right)
  */
 export function advance(world: World, action: Action): void {
-  if (world.over) return
+  if (!world.over) playTick(world, action, runCollisions)
+}
+
+/** One tick, with another way to find what collides. */
+export function playTick(world: World, action: Action, collide: (world: World) => void): void {
   world.tick += 1
   world.logTick = world.logLength
   world.firstNew = world.nextSequence
@@ -38,7 +42,7 @@ export function advance(world: World, action: Action): void {
   const events = world.logLength
   if (world.timers.length > 0) runTimers(world)
   runEdges(world)
-  runCollisions(world)
+  collide(world)
   clear(world, events)
   checkEnd(world)
 }

@@ -10,8 +10,9 @@ import { comesBefore, findOverlaps, SpriteList } from './overlaps.ts'
 import type { ReadyCollision } from './rules.ts'
 import type { World } from './world.ts'
 
-/** Where one side has no more sprites than these, looking at all of them is less work than going through the log. */
+/** Where one side has no more sprites than these, or than a part of what is new, looking at all of them is less work. */
 const FEW = 4
+const PART_OF_NEW = 4
 
 // nothing here calls itself, so that the lists can be used again
 const agenda = new SpriteList()
@@ -57,12 +58,12 @@ function fillAgenda(world: World, rule: ReadyCollision, seen: number, end: numbe
   const first = countOf(world, rule.firstTypes)
   const second = first === 0 ? 0 : countOf(world, rule.secondTypes)
   if (second === 0) return
-  if (first <= FEW) {
+  const few = Math.max(FEW, (world.logLength - seen) / PART_OF_NEW)
+  if (first <= few) {
     for (const type of rule.firstTypes) {
-      for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT])
-        lookAsFirst(world, rule, sprite, end)
+      for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) agenda.push(sprite)
     }
-  } else if (second <= FEW) {
+  } else if (second <= few) {
     for (const type of rule.secondTypes) {
       for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) {
         lookAsSecond(world, rule, sprite, end, -1)
@@ -75,7 +76,10 @@ function fillAgenda(world: World, rule: ReadyCollision, seen: number, end: numbe
       const type = ints[sprite + TYPE]
       if (type < 0 || (rule.firstRanks[type] < 0 && rule.secondRanks[type] < 0)) continue
       // what has moved in this tick has an entry of this tick; what is back where it was has been looked at there
-      if (isElsewhere(world, sprite) === entry >= logTick) look(world, rule, sprite, end, -1)
+      if (isElsewhere(world, sprite) !== entry >= logTick) continue
+      if (rule.secondRanks[type] >= 0) look(world, rule, sprite, end, -1)
+      // whether it overlaps anything is seen when it has its turn
+      else if (ints[sprite + SEQUENCE] < end) agenda.insert(ints, sprite, rule.firstRanks)
     }
   }
 }

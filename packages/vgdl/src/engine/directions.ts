@@ -39,7 +39,8 @@ export class Directions {
   /** The direction of a vector of any length; none for (0, 0). */
   normalised(x: number, y: number): number {
     if (x === 0 || y === 0) return this.numberOf(Math.sign(x) + 0, Math.sign(y) + 0)
-    const length = Math.hypot(x, y)
+    // as the original engine reckons; Math.hypot may differ in the last bit
+    const length = Math.sqrt(x * x + y * y)
     return this.numberOf(x / length, y / length)
   }
 

@@ -9,7 +9,7 @@ export const iceAndFire: BoxedGame = {
   rules:
     'Walk with the arrow keys. Frost kills who has no skates and embers kill who has no clogs; shoes that were ' +
     'found are kept for good. Spikes always kill. The gate opens for a walker with four gems, and that wins the ' +
-    'game. After 600 ticks it is lost.',
+    'game.',
   description: `\
 BasicGame
   SpriteSet
@@ -35,7 +35,6 @@ BasicGame
   TerminationSet
     SpriteCounter stype=gate limit=0 win=True
     SpriteCounter stype=avatar limit=0 win=False
-    Timeout limit=600 win=False
   LevelMapping
     . > ground
     i > ground frost

@@ -45,10 +45,10 @@ BasicGame
       moves: 'RRRRRDDDDLLLLLUUDD',
       text: `\
 wwwwwwww
-wA.x..xw
-w..w...w
-w.x.w.xw
-w.e..x.w
+wA-x--xw
+w--w---w
+w-x.w.xw
+w.e-.x-w
 wwwwwwww`,
     },
     {
@@ -56,11 +56,11 @@ wwwwwwww`,
       moves: 'DDDRRRRUUUUULLRRXRRDDDDDRR',
       text: `\
 wwwwwwwww
-w..x.o..w
-w.ww.wx.w
-wA.o.o..w
-w.ww.wx.w
-wx..x..ew
+w--x-o--w
+w-ww-wx-w
+wA-o-o--w
+w-ww-wx-w
+wx--x--ew
 wwwwwwwww`,
     },
     {

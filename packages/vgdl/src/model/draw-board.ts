@@ -1,6 +1,7 @@
 /** A board as text. */
-import { NEXT, NONE, X, Y } from '../engine/layout.ts'
+
 import type { Game } from '../engine/game.ts'
+import { NEXT, NONE, X, Y } from '../engine/layout.ts'
 import type { World } from '../engine/world.ts'
 
 const characters = new WeakMap<Game, readonly string[]>()

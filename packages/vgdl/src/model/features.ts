@@ -20,7 +20,8 @@ export function readFeatures(world: World, out: Int32Array): number {
   }
   if (world.avatar === NONE) return count
   const { avatar } = world
-  const facing = game.kinds.length * cells + ints[avatar + TYPE] * 8 + Math.min(7, game.directions.plain[ints[avatar + ORIENTATION]])
+  const facing =
+    game.kinds.length * cells + ints[avatar + TYPE] * 8 + Math.min(7, game.directions.plain[ints[avatar + ORIENTATION]])
   if (count < out.length) out[count] = facing
   count += 1
   for (let resource = 0; resource < game.resourceTypes.length; resource++) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cellsOf, type MicroGame, play, playOn, spritesOf } from '../../test/micro-game.ts'
 import { viewOf } from '../engine/view.ts'
 import type { World } from '../engine/world.ts'
-import { cellsOf, type MicroGame, play, playOn, spritesOf } from './micro-game.ts'
 
 const chase = (sprite: string, level: readonly string[], header = ''): MicroGame => ({
   header,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { microStage } from './micro-game.ts'
+import { microStage } from '../../test/micro-game.ts'
 import { firstStep } from './paths.ts'
 import { PriorityQueue } from './priority-queue.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cellsOf, type MicroGame, microStage, play, playOn, spritesOf } from '../../test/micro-game.ts'
 import { viewOf } from '../engine/view.ts'
 import { changeSpawnType } from './bomber.ts'
-import { cellsOf, type MicroGame, microStage, play, playOn, spritesOf } from './micro-game.ts'
 
 const game = (...sprites: readonly string[]): MicroGame => ({
   sprites: ['avatar > NullAvatar', 'made > Immovable', 'also > Missile', ...sprites],

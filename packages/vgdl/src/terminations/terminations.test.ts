@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { play } from '../../test/micro-game.ts'
 import type { World } from '../engine/world.ts'
-import { play } from '../sprites/micro-game.ts'
 
 /** A tick with so many coins and gems. */
 function count(coins: number, gems: number, terminations: readonly string[], letters = 'N'): World {

@@ -1,11 +1,11 @@
 /** Small games for tests: a few lines, a few ticks. */
-import type { Action } from '../engine/action.ts'
-import { actionLetters } from '../engine/action.ts'
-import { advance } from '../engine/advance.ts'
-import type { Stage } from '../engine/stage.ts'
-import { viewOf } from '../engine/view.ts'
-import type { World } from '../engine/world.ts'
-import { loadGame, loadLevel } from '../load.ts'
+import type { Action } from '../src/engine/action.ts'
+import { actionLetters } from '../src/engine/action.ts'
+import { advance } from '../src/engine/advance.ts'
+import type { Stage } from '../src/engine/stage.ts'
+import { viewOf } from '../src/engine/view.ts'
+import type { World } from '../src/engine/world.ts'
+import { loadGame, loadLevel } from '../src/load.ts'
 
 /** Lines of the sets of a game; cells are ten pixels wide. A dot of the level is an empty cell. */
 export interface MicroGame {
