@@ -27,7 +27,11 @@ function runEdge(world: World, rule: ReadyEdge, seen: number): void {
   for (let turn = 0; turn < agenda.count; turn++) {
     const sprite = agenda.sprites[turn]
     const type = world.ints[sprite + TYPE]
-    if (type === broken || !isOut(world, sprite) || (world.ints[sprite + FLAGS] & (KILLED | DISABLED)) !== 0) continue
+    if (!isOut(world, sprite) || (world.ints[sprite + FLAGS] & (KILLED | DISABLED)) !== 0) continue
+    if (type === broken) {
+      world.note(sprite)
+      continue
+    }
     const before = world.logLength
     const count = world.exact(type)
     if (rule.run(world, sprite, -1)) world.score += rule.score

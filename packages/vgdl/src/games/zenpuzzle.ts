@@ -44,18 +44,6 @@ wwwwwwww`,
     },
     {
       seed: 42,
-      moves: 'RUURDDRDLLLUUUURRRDRRDLDR',
-      text: `\
-wwwwwwwww
-w.......w
-w.sssss.w
-w.ssrss.w
-wAsssss.w
-w.......w
-wwwwwwwww`,
-    },
-    {
-      seed: 42,
       moves: 'RUURDDDLDRRUUURDDDRUUUU',
       text: `\
 wwwwwwwww
@@ -64,6 +52,18 @@ wwsssssww
 wAsssssww
 wwsssssww
 wwsssssww
+wwwwwwwww`,
+    },
+    {
+      seed: 42,
+      moves: 'RUURDDRDLLLUUUURRRDRRDLDR',
+      text: `\
+wwwwwwwww
+w.......w
+w.sssss.w
+w.ssrss.w
+wAsssss.w
+w.......w
 wwwwwwwww`,
     },
     {

@@ -1,0 +1,10 @@
+/** Every code that comes when a level of a game is made ready for play, with what it means; the readers have their own. */
+export const STAGE_CODES = {
+  'vgdl/unmapped': 'a character of a level stands for nothing, as the level mapping does not have it (a warning)',
+  'vgdl/no-avatar': 'a level has no sprite for the player to move',
+  'vgdl/too-many-sprites':
+    'a level has more sprites than the original engine makes; the last ones are left out (a warning)',
+  'vgdl/too-many-resources': 'a game has more resources than its sprites can keep count of',
+} as const
+
+export type StageCode = keyof typeof STAGE_CODES
