@@ -1,6 +1,8 @@
 import type { Diagnostic } from '@telos/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { damaged, garbage } from '../../test/accidents.ts'
+import { countLines, droppedLines, linesOf, linesUnder } from '../../test/untold-lines.ts'
 import { LANGUAGE_CODES, type LanguageCode } from './codes.ts'
 import { printGame } from './print-game.ts'
 import { printLevel } from './print-level.ts'
@@ -32,12 +34,12 @@ const words = fc
   .tuple(fc.oneof(name, fc.constant('=')), fc.array(fc.oneof(name, parameter, fc.constant('>')), { maxLength: 5 }))
   .map(([first, rest]) => [first, ...rest])
 const setName = fc.constantFrom(...setNames, 'spriteset', 'LEVELMAPPING').map((set) => [set])
-const linesUnder = (depth: number): fc.Arbitrary<readonly Tree[]> =>
+const treesUnder = (depth: number): fc.Arbitrary<readonly Tree[]> =>
   fc.array(
-    fc.record({ words: fc.oneof(words, setName), children: depth === 0 ? fc.constant([]) : linesUnder(depth - 1) }),
+    fc.record({ words: fc.oneof(words, setName), children: depth === 0 ? fc.constant([]) : treesUnder(depth - 1) }),
     { maxLength: 4 },
   )
-const arbitraryTree = linesUnder(3).map((children): Tree => ({ words: ['BasicGame', 'key_handler=Pulse'], children }))
+const arbitraryTree = treesUnder(3).map((children): Tree => ({ words: ['BasicGame', 'key_handler=Pulse'], children }))
 
 /** Writes a tree with an indentation of its own for the children of each line. */
 function written({ words, children }: Tree, steps: readonly string[], indent = ''): string {
@@ -47,14 +49,6 @@ function written({ words, children }: Tree, steps: readonly string[], indent = '
 
 function treeOf({ words, children }: Line): Tree {
   return { words: words.map(({ text }) => text), children: children.map(treeOf) }
-}
-
-function linesIn(line: Line): readonly Line[] {
-  return [line, ...line.children.flatMap(linesIn)]
-}
-
-function linesOf(text: string): readonly string[] {
-  return text.replace(/^\uFEFF+/, '').split(/\r\n|\r|\n/)
 }
 
 const has = (diagnostics: readonly Diagnostic[], code: LanguageCode) => diagnostics.some((one) => one.code === code)
@@ -84,23 +78,8 @@ test('a printed game is the same game', () => {
   )
 })
 
-const garbage = [
-  ...['#', '##\n', '=', ' = ', '>', '\n', '\r', '\r\n', '\t', ' ', '\f', '\0', '\x1f', '\u00a0', '\u2028', '\ufeff'],
-  ...['\ud800', 'BasicGame\n', 'SpriteSet\n', '\n  levelmapping\n', 'x=\n', '\n#\n'],
-]
 const accident = fc.record({ kind: fc.nat(7), at: fc.nat(10_000), garbage: fc.constantFrom(...garbage) })
 const accidents = fc.array(accident, { minLength: 1, maxLength: 6 })
-
-/** Deletes, doubles, swaps or inserts a character or a line. */
-function damaged(text: string, { kind, at, garbage }: { kind: number; at: number; garbage: string }): string {
-  const parts = kind < 4 ? text.split('') : text.split(/(?<=\n)/)
-  const place = at % Math.max(1, parts.length)
-  if (kind % 4 === 0) parts.splice(place, 1)
-  else if (kind % 4 === 1) parts.splice(place, 0, parts[place] ?? '')
-  else if (kind % 4 === 2) parts.splice(place, 2, parts[place + 1] ?? '', parts[place] ?? '')
-  else parts.splice(place, 0, garbage)
-  return parts.join('')
-}
 
 function expectGoodDiagnostics(text: string, diagnostics: readonly Diagnostic[]): void {
   const lines = linesOf(text)
@@ -121,16 +100,15 @@ function checkGame(text: string): void {
   const { syntax, diagnostics } = readGame(text, 'game.txt')
   expectGoodDiagnostics(text, diagnostics)
   const lines = linesOf(text)
-  const saying = lines.filter((line) => /[^\0- ]/.test(line.split('#')[0]!)).length
+  const { saying, accounted } = countLines(text, { syntax, diagnostics })
   if (syntax.root === undefined) {
     expect(saying).toBe(0)
     expect(has(diagnostics, 'vgdl/empty-game')).toBe(true)
     return
   }
-  const kept = linesIn(syntax.root)
-  const droppers: readonly string[] = ['vgdl/outside', 'vgdl/missing-value'] satisfies LanguageCode[]
-  const dropped = diagnostics.filter(({ code, severity }) => droppers.includes(code) && severity === 'warning')
-  expect(kept.length + dropped.length).toBe(saying)
+  expect(accounted).toBe(saying)
+  const kept = linesUnder(syntax.root)
+  const dropped = droppedLines(diagnostics)
   const uneven = diagnostics.filter(({ code }) => code === 'vgdl/uneven-indent')
   const crashing = diagnostics.filter(({ code, severity }) => code === 'vgdl/missing-value' && severity === 'error')
   expect(syntax.messages).toBe(dropped.length + uneven.length + crashing.length)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellsOf, type MicroGame, play, playOn, spritesOf } from '../../test/micro-game.ts'
 import { viewOf } from '../engine/view.ts'
-import { spriteClasses, unsupportedSprites } from './index.ts'
+import { spriteClasses, unsupportedSprites } from './sprite-classes.ts'
 
 const one = (sprite: string, level: readonly string[] = ['A....', '..s..', '.....']): MicroGame => ({
   sprites: ['avatar > NullAvatar', sprite, 'other > Immovable'],

@@ -74,7 +74,7 @@ function differentLists(recorded: Changed, found: Changed, lists: Lists): TraceD
       const list = Object.hasOwn(changed, name) ? changed[name] : lists.get(name)
       return (Array.isArray(list) ? list : []).map((entry) => JSON.stringify(entry))
     })
-    // the original recordings tell lists apart by a sum of hashes, which is the same when both signs of an orientation change
+    // recordings may leave out a list in which sprites have only turned around (see list-mark.ts)
     const isTold = Object.hasOwn(recorded, name)
     const [one, other] = isTold ? [expected, actual] : [expected.map(unsigned), actual.map(unsigned)]
     const [missing, extra] = [without(one, other), without(other, one)]

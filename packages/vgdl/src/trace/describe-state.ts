@@ -3,10 +3,16 @@ import { HEALTH, NEXT, NONE, ORIENTATION, X, Y } from '../engine/layout.ts'
 import type { SpriteView } from '../engine/view.ts'
 import { viewOf } from '../engine/view.ts'
 import type { World } from '../engine/world.ts'
+import { listMark } from './list-mark.ts'
 import type { Amounts, SpriteEntry, TraceAvatar, TraceState } from './trace-format.ts'
 
+export interface DescriberOptions {
+  /** Leave out the lists that the original recordings leave out, though sprites have turned around. @default false */
+  readonly asRecorded?: boolean
+}
+
 /** Describes one world after another of the same run: lists of sprites are told when they have changed since the call before. */
-export function stateDescriber(): (world: World) => TraceState {
+export function stateDescriber({ asRecorded = false }: DescriberOptions = {}): (world: World) => TraceState {
   const seen = new Map<number, number[]>()
   const told = new Map<number, string>()
   return (world) => {
@@ -16,9 +22,9 @@ export function stateDescriber(): (world: World) => TraceState {
       if (fields === undefined) seen.set(id, (fields = []))
       if (!takeFields(world, id, fields)) continue
       const entries = entriesOf(world, id)
-      const text = JSON.stringify(entries)
-      if (text === (told.get(id) ?? '[]')) continue
-      told.set(id, text)
+      const mark = asRecorded ? listMark(world, id, entries) : JSON.stringify(entries)
+      if (mark === (told.get(id) ?? '[]')) continue
+      told.set(id, mark)
       lists.push([name, entries])
     }
     const { tick: t, score, winner: win, over } = world

@@ -32,7 +32,7 @@ export function* traceLines(
   options: TraceOptions = {},
 ): Generator<TraceHeader | TraceState> {
   yield traceHeader(stage, actions, options)
-  const describe = stateDescriber()
+  const describe = stateDescriber({ asRecorded: true })
   const world = stage.start(options.seed ?? DEFAULT_SEED)
   yield describe(world)
   for (const action of actions) {

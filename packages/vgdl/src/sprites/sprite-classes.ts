@@ -1,5 +1,5 @@
 /** All sprite classes, avatars included. */
-import { avatarClasses } from '../avatars/index.ts'
+import { avatarClasses } from '../avatars/avatars.ts'
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import { alternateChaser, randomAltChaser } from './alternate-chaser.ts'
 import { bomber, bomberRandomMissile, randomBomber } from './bomber.ts'

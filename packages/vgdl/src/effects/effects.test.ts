@@ -6,7 +6,7 @@ import type { EffectClass } from '../engine/effect-class.ts'
 import { CELL_NEXT } from '../engine/layout.ts'
 import type { World } from '../engine/world.ts'
 import { commonFields } from './common-fields.ts'
-import { effects } from './index.ts'
+import { effects } from './effects.ts'
 import { unsupportedEffects } from './unsupported.ts'
 
 test('no effect is both there and unsupported', () => {
