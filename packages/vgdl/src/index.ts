@@ -49,4 +49,5 @@ export type {
 export { DEFAULT_SEED, type TraceOptions, traceHeader, traceLines } from './trace/trace-lines.ts'
 
 // the box
+export { gamesInTheBox } from './games/box.ts'
 export type { BoxedGame, BoxedLevel } from './games/boxed-game.ts'

@@ -1,9 +1,7 @@
 /** The games in the box, by name. */
 import { didYouMean } from '@telos/core'
-import type { BoxedGame } from '@telos/vgdl'
+import { type BoxedGame, gamesInTheBox } from '@telos/vgdl'
 import { CommandError } from '../command.ts'
-
-export const gamesInTheBox: readonly BoxedGame[] = []
 
 /** The game of this name. */
 export function boxedGame(name: string): BoxedGame | undefined {

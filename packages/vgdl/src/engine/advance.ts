@@ -35,7 +35,7 @@ export function advance(world: World, action: Action): void {
 /** One tick, with another way to find what collides. */
 export function playTick(world: World, action: Action, collide: (world: World) => void): void {
   world.tick += 1
-  world.logTick = world.logLength
+  world.tickClock = world.logBase + world.logLength
   world.firstNew = world.nextSequence
   act(world, action)
   updateSprites(world)

@@ -14,10 +14,10 @@ function runAllPairs(world: World): void {
     world.ints[world.layout.clocks + index] = world.logBase + world.logLength
   })
   for (const rule of world.game.rules.collisions) {
-    if (isShielded(world, rule.first, rule.second, rule.effectNumber)) continue
+    if (isShielded(world, rule.firstType, rule.secondType, rule.effectNumber)) continue
     const all = (types: readonly number[]): number[] => types.flatMap((type) => [...world.sprites(type)])
-    const firsts = all(rule.firstTypes)
-    const seconds = all(rule.secondTypes)
+    const firsts = all(rule.first.types)
+    const seconds = all(rule.second.types)
     for (const first of firsts) {
       for (const second of seconds.filter((one) => one !== first && intersects(world, first, one))) {
         if (isKilled(world, first) || !intersects(world, first, second)) continue

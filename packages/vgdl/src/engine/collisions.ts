@@ -3,7 +3,7 @@
  * or moved since it last looked, and at those that were left overlapping: no other pair can overlap. The order of what happens
  * is the same: first sprites in their order, each with its second sprites as they overlap at that time.
  */
-import { FLAGS, KILLED, NEXT, NONE, SEQUENCE, TYPE, X, Y } from './layout.ts'
+import { FLAGS, KILLED, NEXT, NONE, NOTED, NOTED_BEFORE, SEQUENCE, TYPE, X, Y } from './layout.ts'
 import { intersects } from './life.ts'
 import { lastX, lastY } from './movement.ts'
 import { comesBefore, findOverlaps, SpriteList } from './overlaps.ts'
@@ -29,7 +29,7 @@ export function runCollisions(world: World): void {
     const seen = world.ints[clock]
     const now = world.logBase + world.logLength
     world.ints[clock] = now
-    if (seen !== now && isTouched(world, rule.types, seen)) runRule(world, rule, seen - world.logBase)
+    if (seen !== now && isTouched(world, rule.types, seen)) runRule(world, rule, seen)
   }
 }
 
@@ -54,44 +54,70 @@ function runRule(world: World, rule: ReadyCollision, seen: number): void {
 
 /** Those first sprites that may overlap a second one. */
 function fillAgenda(world: World, rule: ReadyCollision, seen: number, end: number): void {
-  const { ints } = world
-  const first = countOf(world, rule.firstTypes)
-  const second = first === 0 ? 0 : countOf(world, rule.secondTypes)
+  const { ints, layout } = world
+  const first = countOf(world, rule.first.types)
+  const second = first === 0 ? 0 : countOf(world, rule.second.types)
   if (second === 0) return
-  const few = Math.max(FEW, (world.logLength - seen) / PART_OF_NEW)
+  const entries = world.logBase + world.logLength - seen
+  const few = Math.max(FEW, entries / PART_OF_NEW)
   if (first <= few) {
-    for (const type of rule.firstTypes) {
-      for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) agenda.push(sprite)
+    for (let index = 0; index < rule.first.types.length; index++) {
+      for (let sprite = world.first(rule.first.types[index]); sprite !== NONE; sprite = ints[sprite + NEXT])
+        agenda.push(sprite)
     }
   } else if (second <= few) {
-    for (const type of rule.secondTypes) {
-      for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) {
+    for (let index = 0; index < rule.second.types.length; index++) {
+      for (let sprite = world.first(rule.second.types[index]); sprite !== NONE; sprite = ints[sprite + NEXT]) {
         lookAsSecond(world, rule, sprite, end, -1)
       }
     }
+  } else if (newIn(world, rule.types, seen) <= entries) {
+    for (let index = 0; index < rule.types.length; index++) {
+      const type = rule.types[index]
+      if (ints[layout.touched + type] < seen) continue
+      for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) {
+        if (isNews(world, sprite, seen)) consider(world, rule, sprite, end)
+      }
+    }
   } else {
-    const { log, logTick, logLength } = world
-    for (let entry = seen; entry < logLength; entry++) {
-      const sprite = log[entry]
-      const type = ints[sprite + TYPE]
-      if (type < 0 || (rule.firstRanks[type] < 0 && rule.secondRanks[type] < 0)) continue
-      // what has moved in this tick has an entry of this tick; what is back where it was has been looked at there
-      if (isElsewhere(world, sprite) !== entry >= logTick) continue
-      if (rule.secondRanks[type] >= 0) look(world, rule, sprite, end, -1)
-      // whether it overlaps anything is seen when it has its turn
-      else if (ints[sprite + SEQUENCE] < end) agenda.insert(ints, sprite, rule.firstRanks)
+    for (let entry = seen - world.logBase; entry < world.logLength; entry++) {
+      const sprite = world.log[entry]
+      if (ints[sprite + TYPE] >= 0 && isNews(world, sprite, seen)) consider(world, rule, sprite, end)
     }
   }
 }
 
-/** New in this tick, or not where it was when the tick began. */
-function isElsewhere(world: World, sprite: number): boolean {
+/** How many sprites there are of the types of which some have come or moved since then. */
+function newIn({ ints, layout }: World, types: readonly number[], seen: number): number {
+  let sum = 0
+  for (let index = 0; index < types.length; index++) {
+    if (ints[layout.touched + types[index]] >= seen) sum += ints[layout.counts + types[index]]
+  }
+  return sum
+}
+
+/**
+ * Whether a sprite may overlap something that it did not when a rule last looked. One that has moved in this tick and is back where it was
+ * has been looked at there, unless it came there after that look.
+ */
+function isNews(world: World, sprite: number, seen: number): boolean {
   const { ints } = world
+  const noted = ints[sprite + NOTED]
+  if (noted < seen) return false
+  if (noted < world.tickClock || ints[sprite + NOTED_BEFORE] >= seen) return true
   return (
     ints[sprite + SEQUENCE] >= world.firstNew ||
     ints[sprite + X] !== lastX(world, sprite) ||
     ints[sprite + Y] !== lastY(world, sprite)
   )
+}
+
+function consider(world: World, rule: ReadyCollision, sprite: number, end: number): void {
+  const { ints } = world
+  const type = ints[sprite + TYPE]
+  if (rule.second.ranks[type] >= 0) look(world, rule, sprite, end, -1)
+  // whether it overlaps anything is seen when it has its turn
+  else if (rule.first.ranks[type] >= 0 && ints[sprite + SEQUENCE] < end) agenda.insert(ints, sprite, rule.first.ranks)
 }
 
 function countOf({ ints, layout }: World, types: readonly number[]): number {
@@ -103,27 +129,28 @@ function countOf({ ints, layout }: World, types: readonly number[]): number {
 /** Puts those on the agenda that overlap because of a sprite that has come or moved, if their turn is after that of `since`. */
 function look(world: World, rule: ReadyCollision, sprite: number, end: number, since: number): void {
   const { ints } = world
-  const { firstRanks, secondRanks } = rule
+  const firstRanks = rule.first.ranks
+  const secondRanks = rule.second.ranks
   const type = ints[sprite + TYPE]
   if (type < 0 || ints[sprite + SEQUENCE] >= end) return
   if (firstRanks[type] >= 0 && (since < 0 || comesBefore(ints, since, sprite, firstRanks))) {
     // where the same types come first and second, nobody overlaps a sprite that overlaps nobody
-    if (!lookAsFirst(world, rule, sprite, end) && rule.isSymmetric) return
+    if (!lookAsFirst(world, rule, sprite, end) && rule.first === rule.second) return
   }
   if (secondRanks[type] >= 0) lookAsSecond(world, rule, sprite, end, since)
 }
 
 function lookAsFirst(world: World, rule: ReadyCollision, sprite: number, end: number): boolean {
-  if (!findOverlaps(world, sprite, rule.secondRanks, rule.secondTypes, end, undefined)) return false
-  agenda.insert(world.ints, sprite, rule.firstRanks)
+  if (!findOverlaps(world, sprite, rule.second, end, undefined)) return false
+  agenda.insert(world.ints, sprite, rule.first.ranks)
   return true
 }
 
 function lookAsSecond(world: World, rule: ReadyCollision, sprite: number, end: number, since: number): void {
   const { ints } = world
-  const { firstRanks } = rule
+  const firstRanks = rule.first.ranks
   partners.count = 0
-  if (!findOverlaps(world, sprite, firstRanks, rule.firstTypes, end, partners)) return
+  if (!findOverlaps(world, sprite, rule.first, end, partners)) return
   for (let index = 0; index < partners.count; index++) {
     const partner = partners.sprites[index]
     if (since < 0 || comesBefore(ints, since, partner, firstRanks)) agenda.insert(ints, partner, firstRanks)
@@ -134,7 +161,7 @@ function lookAsSecond(world: World, rule: ReadyCollision, sprite: number, end: n
 function collide(world: World, rule: ReadyCollision, first: number, end: number): void {
   if ((world.ints[first + FLAGS] & KILLED) !== 0) return
   others.count = 0
-  if (!findOverlaps(world, first, rule.secondRanks, rule.secondTypes, end, others)) return
+  if (!findOverlaps(world, first, rule.second, end, others)) return
   for (let index = 0; index < others.count; index++) {
     const second = others.sprites[index]
     if ((world.ints[first + FLAGS] & KILLED) !== 0) return
@@ -153,9 +180,10 @@ function collide(world: World, rule: ReadyCollision, first: number, end: number)
   }
 }
 
-function isShielded(shields: readonly number[], { first, second, effectNumber }: ReadyCollision): boolean {
+function isShielded(shields: readonly number[], { firstType, secondType, effectNumber }: ReadyCollision): boolean {
   for (let index = 0; index < shields.length; index += 3) {
-    if (shields[index] === first && shields[index + 1] === second && shields[index + 2] === effectNumber) return true
+    if (shields[index] === firstType && shields[index + 1] === secondType && shields[index + 2] === effectNumber)
+      return true
   }
   return false
 }

@@ -14,7 +14,7 @@ export function runEdges(world: World): void {
     const clock = clocks + index
     const seen = world.ints[clock]
     world.ints[clock] = world.logBase + world.logLength
-    if (isTouched(world, edges[index].types, seen)) runEdge(world, edges[index], seen - world.logBase)
+    if (isTouched(world, edges[index].group.types, seen)) runEdge(world, edges[index], seen - world.logBase)
   }
 }
 
@@ -44,8 +44,9 @@ function runEdge(world: World, rule: ReadyEdge, seen: number): void {
   }
 }
 
-function look(world: World, { ranks }: ReadyEdge, sprite: number, since: number): void {
+function look(world: World, { group }: ReadyEdge, sprite: number, since: number): void {
   const { ints } = world
+  const { ranks } = group
   const type = ints[sprite + TYPE]
   if (type < 0 || ranks[type] < 0 || !isOut(world, sprite)) return
   if (since < 0 || comesBefore(ints, since, sprite, ranks)) agenda.insert(ints, sprite, ranks)

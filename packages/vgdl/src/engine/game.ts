@@ -58,10 +58,7 @@ export function createGame(definition: GameDefinition, vocabulary: Vocabulary): 
     resourceIndex[type] = index
   })
   const isIndexed = new Uint8Array(types.length)
-  for (const { firstTypes, secondTypes } of rules.collisions) {
-    for (const type of firstTypes) isIndexed[type] = 1
-    for (const type of secondTypes) isIndexed[type] = 1
-  }
+  for (const { types: colliding } of rules.collisions) for (const type of colliding) isIndexed[type] = 1
   return {
     definition,
     names,

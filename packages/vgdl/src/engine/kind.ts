@@ -12,6 +12,8 @@ import {
   MAX_HEALTH,
   NEXT,
   NONE,
+  NOTED,
+  NOTED_BEFORE,
   ORIENTATION,
   ORIENTED,
   PREVIOUS,
@@ -101,6 +103,8 @@ function createTemplate(type: SpriteType, spriteClass: SpriteClass, isFrozen: bo
   template[NEXT] = NONE
   template[PREVIOUS] = NONE
   template[CELL] = NONE
+  template[NOTED] = NONE
+  template[NOTED_BEFORE] = NONE
   template[LAST_STAMP] = isFrozen ? ALWAYS : NONE
   template[ORIENTATION] = tables.directions.numberOf(x, y)
   template[FLAGS] = (isOriented ? ORIENTED : 0) | (isFrozen ? FROZEN : 0)

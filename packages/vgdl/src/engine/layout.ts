@@ -38,8 +38,11 @@ export const HEALTH = 16
 export const MAX_HEALTH = 17
 /** Ticks to live; -1 for ever. */
 export const TIME_TO_LIVE = 18
+/** Its last place in the log, and the last one before this tick. */
+export const NOTED = 19
+export const NOTED_BEFORE = 20
 /** The first of the integers that a class keeps for itself; resources come after them. */
-export const SLOT = 19
+export const SLOT = 21
 
 /** Bits of FLAGS. */
 export const ORIENTED = 1

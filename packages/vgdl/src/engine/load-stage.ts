@@ -2,13 +2,12 @@
 import type { Diagnostic } from '@telos/core'
 import type { LevelSyntax } from '../language/syntax.ts'
 import type { Game } from './game.ts'
-import { NONE } from './layout.ts'
 import { type Placed, readCells } from './read-cells.ts'
 import { removeSprite, writeSprite } from './sprite-lists.ts'
 import { Stage } from './stage.ts'
 import { countLeftOut, noAvatar, reportCells, tooManyResources } from './stage-report.ts'
 import { World } from './world.ts'
-import { layWorldOut } from './world-layout.ts'
+import { emptyWorld, layWorldOut } from './world-layout.ts'
 
 export interface StageLoading {
   /** undefined when the level cannot be played. */
@@ -30,7 +29,7 @@ export function loadStage(game: Game, level: LevelSyntax): StageLoading {
   const unchanging = placed.filter((one) => !isChanging(one))
   const layout = layWorldOut(game, stage, unchanging.length)
   const size = layout.sprites + game.stride * (changing.length + 16 + (changing.length >> 2))
-  const ints = new Int32Array(size).fill(NONE, layout.lists, layout.counts).fill(NONE, layout.touched, layout.clocks)
+  const ints = emptyWorld(layout, size)
   const world = new World(stage, layout, ints, layout.sprites + game.stride * changing.length)
   const put = ({ type, column, row }: Placed, sprite: number): void =>
     writeSprite(world, sprite, type, column * stage.block, row * stage.block)

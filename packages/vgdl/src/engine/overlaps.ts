@@ -1,6 +1,8 @@
 /** Which sprites overlap another one: found in the grid, not by looking at all. */
 import { BETWEEN_COLUMNS, BETWEEN_ROWS, CELL, CELL_NEXT, FLAGS, NONE, SEQUENCE, TYPE, X, Y } from './layout.ts'
+import type { TypeGroup } from './rules.ts'
 import type { World } from './world.ts'
+import { CELL_SIZE } from './world-layout.ts'
 
 /** A reused list of sprites, in the order of ranks and lists. */
 export class SpriteList {
@@ -46,8 +48,7 @@ export function comesBefore(ints: Int32Array, sprite: number, other: number, ran
 export function findOverlaps(
   world: World,
   sprite: number,
-  ranks: Int16Array,
-  types: readonly number[],
+  { ranks, types, bits }: TypeGroup,
   end: number,
   out: SpriteList | undefined,
 ): boolean {
@@ -58,13 +59,14 @@ export function findOverlaps(
   const flags = ints[sprite + FLAGS]
   // others are linked where their upper left corner is: before this cell only if they stand between cells
   const before = world.ragged > 0 && isAnyRagged(world, types) ? 1 : 0
-  const width = before + 1 + ((flags & BETWEEN_COLUMNS) === 0 ? 0 : 1)
+  const width = CELL_SIZE * (before + 1 + ((flags & BETWEEN_COLUMNS) === 0 ? 0 : 1))
   const rowsDown = (flags & BETWEEN_ROWS) === 0 ? 0 : 1
-  const { cellsInRow } = layout
+  const { cellRow } = layout
   let found = false
-  let start = ints[sprite + CELL] - before - before * cellsInRow
+  let start = ints[sprite + CELL] - before * CELL_SIZE - before * cellRow
   for (let row = -before; row <= rowsDown; row++) {
-    for (let cell = start; cell < start + width; cell++) {
+    for (let cell = start; cell < start + width; cell += CELL_SIZE) {
+      if ((ints[cell + 1] & bits) === 0) continue
       for (let other = ints[cell]; other !== NONE; other = ints[other + CELL_NEXT]) {
         if (ranks[ints[other + TYPE]] < 0 || other === sprite || ints[other + SEQUENCE] >= end) continue
         const dx = ints[other + X] - x
@@ -75,7 +77,7 @@ export function findOverlaps(
         out.insert(ints, other, ranks)
       }
     }
-    start += cellsInRow
+    start += cellRow
   }
   return found
 }

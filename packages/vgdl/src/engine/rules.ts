@@ -13,30 +13,34 @@ import { readScore } from '../definition/score.ts'
 import type { ReadyEffect, RunEffect } from './effect-class.ts'
 import type { IsDone } from './termination-class.ts'
 import type { World } from './world.ts'
+import { bitOf } from './world-layout.ts'
+
+/** Types that count as one, in their order. */
+export interface TypeGroup {
+  readonly types: readonly number[]
+  /** By type: its place among them, or -1. */
+  readonly ranks: Int16Array
+  /** Of all of them, as cells have them. */
+  readonly bits: number
+}
 
 export interface ReadyCollision {
   readonly run: RunEffect
   readonly score: number
-  readonly first: number
-  readonly second: number
+  readonly firstType: number
+  readonly secondType: number
+  readonly first: TypeGroup
+  readonly second: TypeGroup
+  /** Of both, each once. */
+  readonly types: readonly number[]
   /** Of the effect's class, for shields. */
   readonly effectNumber: number
-  /** By type: place among those that count as the first type, or -1. */
-  readonly firstRanks: Int16Array
-  readonly secondRanks: Int16Array
-  readonly firstTypes: readonly number[]
-  readonly secondTypes: readonly number[]
-  /** Both of them, each once. */
-  readonly types: readonly number[]
-  /** The same types come first and second. */
-  readonly isSymmetric: boolean
 }
 
 export interface ReadyEdge {
   readonly run: RunEffect
   readonly score: number
-  readonly ranks: Int16Array
-  readonly types: readonly number[]
+  readonly group: TypeGroup
 }
 
 /** An effect that waits for its tick; the type is -1 where it belongs to none. */
@@ -91,8 +95,7 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
     }
     return { run: effectClass.create({ parameters, names, score, definition, effectNamed, numberOf }), score }
   }
-  const size = definition.types.length
-  const ranks = (type: number): Int16Array => ranksOf(names.subTypesOf(type), size)
+  const groups = definition.types.map(({ subTypes }) => groupOf(subTypes, definition.types.length))
   return {
     collisions: definition.collisions.map((rule) => collision(rule)),
     edges: definition.edges.map((rule) => edge(rule)),
@@ -101,23 +104,18 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
   }
 
   function edge({ type, effect }: EdgeRule): ReadyEdge {
-    return { ...ready(effect), ranks: ranks(type), types: names.subTypesOf(type) }
+    return { ...ready(effect), group: groups[type] }
   }
 
   function collision({ first, second, effect }: CollisionRule): ReadyCollision {
-    const firstTypes = names.subTypesOf(first)
-    const secondTypes = names.subTypesOf(second)
     return {
       ...ready(effect),
-      first,
-      second,
+      firstType: first,
+      secondType: second,
+      first: groups[first],
+      second: groups[second],
+      types: [...new Set([...groups[first].types, ...groups[second].types])],
       effectNumber: numberOf(effect.effectClass.name),
-      firstRanks: ranks(first),
-      secondRanks: ranks(second),
-      firstTypes,
-      secondTypes,
-      types: [...new Set([...firstTypes, ...secondTypes])],
-      isSymmetric: first === second,
     }
   }
 
@@ -144,10 +142,10 @@ export function insertTimer(timers: readonly Timer[], timer: Timer): readonly Ti
   return at < 0 ? [...timers, timer] : timers.toSpliced(at, 0, timer)
 }
 
-function ranksOf(types: readonly number[], size: number): Int16Array {
+function groupOf(types: readonly number[], size: number): TypeGroup {
   const ranks = new Int16Array(size).fill(-1)
   types.forEach((type, rank) => {
     ranks[type] = rank
   })
-  return ranks
+  return { types, ranks, bits: types.reduce((bits, type) => bits | bitOf(type), 0) }
 }

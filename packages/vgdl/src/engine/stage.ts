@@ -1,4 +1,5 @@
 /** A level of a game: its measures, and the world that play begins with. */
+import { CellTable } from './cell-table.ts'
 import type { Game } from './game.ts'
 import type { World } from './world.ts'
 
@@ -11,6 +12,9 @@ export class Stage {
   /** Pixels of the screen. */
   readonly width: number
   readonly height: number
+  /** Where pixels lie in the grid of collisions. */
+  readonly columnAt: CellTable
+  readonly rowAt: CellTable
   /** By cell (row by row): path finders go around it. */
   readonly blocked: Uint8Array
   /** What path finders have found, by start cell. */
@@ -25,6 +29,8 @@ export class Stage {
     this.block = squareSize > 0 ? squareSize : Math.max(2, Math.floor(800 / Math.max(columns, rows)))
     this.width = columns * this.block
     this.height = rows * this.block
+    this.columnAt = new CellTable(this.block, columns)
+    this.rowAt = new CellTable(this.block, rows)
     this.blocked = new Uint8Array(columns * rows)
   }
 

@@ -20,6 +20,8 @@ import {
   LAST_Y,
   NEXT,
   NONE,
+  NOTED,
+  NOTED_BEFORE,
   PULLED,
   TYPE,
   X,
@@ -29,7 +31,7 @@ import { seedRandom } from './random.ts'
 import { insertTimer, type Timer } from './rules.ts'
 import { insertSprite } from './sprite-lists.ts'
 import type { Stage } from './stage.ts'
-import type { WorldLayout } from './world-layout.ts'
+import { bitOf, CELL_SIZE, type WorldLayout } from './world-layout.ts'
 
 export type Winner = 'NO_WINNER' | 'PLAYER_WINS' | 'PLAYER_LOSES'
 
@@ -76,8 +78,8 @@ export class World {
   logLength = 0
   /** Entries that were dropped from the front. */
   logBase = 0
-  /** Where this tick's entries begin, and the number of the first sprite that it makes. */
-  logTick = 0
+  /** Where this tick's entries begin, counted from the very first one; and the number of the first sprite that it makes. */
+  tickClock = 0
   firstNew = 0
 
   // empty between ticks
@@ -135,7 +137,7 @@ export class World {
     for (let index = 0; index < logLength; index++) target.log[index] = log[index]
     target.logLength = logLength
     target.logBase = this.logBase
-    target.logTick = this.logTick
+    target.tickClock = this.tickClock
   }
 
   /** Takes over the integers of another world, or its own in a larger array. */
@@ -196,10 +198,7 @@ export class World {
     }
     ints[sprite + X] = x
     ints[sprite + Y] = y
-    if (ints[sprite + CELL] !== NONE) {
-      this.#unlinkCell(sprite)
-      this.linkCell(sprite)
-    }
+    if (ints[sprite + CELL] !== NONE) this.#changeCell(sprite, x, y)
     this.note(sprite)
   }
 
@@ -210,13 +209,17 @@ export class World {
       larger.set(this.log)
       this.log = larger
     }
-    this.ints[this.layout.touched + this.ints[sprite + TYPE]] = this.logBase + this.logLength
+    const { ints } = this
+    const clock = this.logBase + this.logLength
+    if (ints[sprite + NOTED] < this.tickClock) ints[sprite + NOTED_BEFORE] = ints[sprite + NOTED]
+    ints[sprite + NOTED] = clock
+    ints[this.layout.touched + ints[sprite + TYPE]] = clock
     this.log[this.logLength++] = sprite
   }
 
   /** The sprites that came or moved in this tick, some of them more than once. */
   moved(): Int32Array {
-    return this.log.slice(this.logTick, this.logLength)
+    return this.log.slice(this.tickClock - this.logBase, this.logLength)
   }
 
   /** A sprite that is pulled once is not pulled again in this tick. */
@@ -237,25 +240,37 @@ export class World {
 
   /** Links a sprite into the grid; new ones come first, so that those that never change stay as they are. */
   linkCell(sprite: number): void {
+    this.#linkInto(sprite, this.#cellAt(sprite, this.ints[sprite + X], this.ints[sprite + Y]))
+  }
+
+  #changeCell(sprite: number, x: number, y: number): void {
+    this.#clearBetween(sprite)
+    const cell = this.#cellAt(sprite, x, y)
+    if (cell === this.ints[sprite + CELL]) return
+    this.#unlinkCell(sprite)
+    this.#linkInto(sprite, cell)
+  }
+
+  /** Finds the cell of the upper left corner; notes whether the sprite stands between cells. */
+  #cellAt(sprite: number, x: number, y: number): number {
     const { ints, layout, stage } = this
-    const { block, columns, rows } = stage
-    const x = ints[sprite + X]
-    const y = ints[sprite + Y]
-    const column = Math.floor(x / block)
-    const row = Math.floor(y / block)
-    let between = column * block === x ? 0 : BETWEEN_COLUMNS
-    if (row * block !== y) between |= BETWEEN_ROWS
+    const column = stage.columnAt.of(x)
+    const row = stage.rowAt.of(y)
+    const between = ((column & 1) === 0 ? 0 : BETWEEN_COLUMNS) | ((row & 1) === 0 ? 0 : BETWEEN_ROWS)
     if (between !== 0) {
       ints[sprite + FLAGS] |= between
       ints[layout.ragged + ints[sprite + TYPE]] += 1
       this.ragged += 1
     }
-    const inColumn = column < 0 ? 1 : column > columns ? columns + 2 : column + 2
-    const inRow = row < 0 ? 1 : row > rows ? rows + 2 : row + 2
-    const cell = layout.cells + inRow * layout.cellsInRow + inColumn
+    return layout.cells + (row >> 1) * layout.cellRow + (column >> 1) * CELL_SIZE
+  }
+
+  #linkInto(sprite: number, cell: number): void {
+    const { ints } = this
     ints[sprite + CELL] = cell
     ints[sprite + CELL_NEXT] = ints[cell]
     ints[cell] = sprite
+    ints[cell + 1] |= bitOf(ints[sprite + TYPE])
   }
 
   #unlinkCell(sprite: number): void {
@@ -267,16 +282,23 @@ export class World {
       while (ints[at + CELL_NEXT] !== sprite) at = ints[at + CELL_NEXT]
       ints[at + CELL_NEXT] = ints[sprite + CELL_NEXT]
     }
-    if ((ints[sprite + FLAGS] & (BETWEEN_COLUMNS | BETWEEN_ROWS)) !== 0) {
-      ints[sprite + FLAGS] &= ~(BETWEEN_COLUMNS | BETWEEN_ROWS)
-      ints[this.layout.ragged + ints[sprite + TYPE]] -= 1
-      this.ragged -= 1
-    }
+    let bits = 0
+    for (let left = ints[cell]; left !== NONE; left = ints[left + CELL_NEXT]) bits |= bitOf(ints[left + TYPE])
+    ints[cell + 1] = bits
+  }
+
+  #clearBetween(sprite: number): void {
+    const { ints } = this
+    if ((ints[sprite + FLAGS] & (BETWEEN_COLUMNS | BETWEEN_ROWS)) === 0) return
+    ints[sprite + FLAGS] &= ~(BETWEEN_COLUMNS | BETWEEN_ROWS)
+    ints[this.layout.ragged + ints[sprite + TYPE]] -= 1
+    this.ragged -= 1
   }
 
   /** Takes a sprite out of the grid. */
   leaveCell(sprite: number): void {
     if (this.ints[sprite + CELL] === NONE) return
+    this.#clearBetween(sprite)
     this.#unlinkCell(sprite)
     this.ints[sprite + CELL] = NONE
   }

@@ -25,8 +25,7 @@ export function boardCells(world: World): readonly (readonly BoardCell[])[] {
   const names = charactersOf(game)
   const empty: BoardCell = { character: ' ', type: -1 }
   const rows = Array.from({ length: stage.rows }, () => Array.from({ length: stage.columns }, () => empty))
-  const drawn = [...game.kinds.filter(({ orderIndex }) => orderIndex < 0).map(({ id }) => id), ...game.order]
-  for (const type of drawn) {
+  for (const type of drawingOrder(game)) {
     const cell = { character: names[type], type }
     for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) {
       const row = rows[Math.floor(ints[sprite + Y] / stage.block)]
@@ -35,6 +34,11 @@ export function boardCells(world: World): readonly (readonly BoardCell[])[] {
     }
   }
   return rows
+}
+
+/** All types, those that are seen above others last; those without a place in the order of the game come first. */
+export function drawingOrder({ kinds, order }: Game): readonly number[] {
+  return [...kinds.filter(({ orderIndex }) => orderIndex < 0).map(({ id }) => id), ...order]
 }
 
 /** By type: the character that stands for it in levels, or the first letter of its name that is free. */

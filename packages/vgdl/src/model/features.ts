@@ -26,7 +26,7 @@ export function readFeatures(world: World, out: Int32Array): number {
   count += 1
   for (let resource = 0; resource < game.resourceTypes.length; resource++) {
     const amount = amountOf(world, avatar, game.resourceTypes[resource])
-    // above all cells and facings, each resource in a row of its own
+    // below zero, where no cell and no facing is
     if (count < out.length) out[count] = -1 - (amount * game.resourceTypes.length + resource)
     count += 1
   }

@@ -5,6 +5,7 @@ import { advance, availableActions } from '../engine/advance.ts'
 import type { World } from '../engine/world.ts'
 import { drawBoard } from './draw-board.ts'
 import { readFeatures } from './features.ts'
+import { grown } from './grown.ts'
 import { missingToWin } from './missing-to-win.ts'
 import { SavedWorlds } from './saved-worlds.ts'
 import { type KeyOptions, StateKey } from './state-key.ts'
@@ -31,7 +32,9 @@ export class GameSpace implements StateSpace {
   readonly #key: StateKey
   readonly #otherKey: StateKey
   #saved: SavedWorlds
+  /** By state. */
   #hashes = new Int32Array(64)
+  readonly #won = new Set<number>()
   /** Open addressing: ids and one; 0 is free, -1 was released. */
   #table = new Int32Array(1024)
   #held = 0
@@ -55,18 +58,18 @@ export class GameSpace implements StateSpace {
     this.#held = 0
     this.#count = 0
     this.#free = []
+    this.#won.clear()
     this.#start.copyInto(this.#world)
     return this.#idOfWorld()
   }
 
   isGoal(state: number): boolean {
-    return this.worldOf(state).winner === 'PLAYER_WINS'
+    return this.#won.has(state)
   }
 
   expand(state: number, out: Successors): void {
-    const world = this.worldOf(state)
-    if (world.over) return
-    const actions = availableActions(world)
+    if (this.#won.has(state)) return
+    const actions = availableActions(this.worldOf(state))
     this.#tryAction(state, Action.nil, out)
     for (const action of actions) if (action !== Action.nil) this.#tryAction(state, action, out)
   }
@@ -94,11 +97,12 @@ export class GameSpace implements StateSpace {
 
   release(state: number): void {
     this.#saved.forget(state)
-    this.#at = -1
+    if (this.#at === state) this.#at = -1
     const mask = this.#table.length - 1
-    for (let at = this.#hashes[state] & mask; this.#table[at] !== 0; at = (at + 1) & mask) {
-      if (this.#table[at] === state + 1) this.#table[at] = -1
-    }
+    let at = this.#hashes[state] & mask
+    while (this.#table[at] !== state + 1) at = (at + 1) & mask
+    this.#table[at] = -1
+    this.#won.delete(state)
     this.#free.push(state)
   }
 
@@ -123,7 +127,7 @@ export class GameSpace implements StateSpace {
   /** The id of the state that `#world` is in now: that of an equal one, or a new one. */
   #idOfWorld(): number {
     this.#key.read(this.#world)
-    const hash = this.#key.hash() | 0
+    const hash = this.#key.hash()
     const mask = this.#table.length - 1
     let at = hash & mask
     for (; this.#table[at] !== 0; at = (at + 1) & mask) {
@@ -132,12 +136,9 @@ export class GameSpace implements StateSpace {
     }
     const id = this.#free.pop() ?? this.#count++
     this.#table[at] = id + 1
-    if (id >= this.#hashes.length) {
-      const larger = new Int32Array(id * 2)
-      larger.set(this.#hashes)
-      this.#hashes = larger
-    }
+    if (id >= this.#hashes.length) this.#hashes = grown(this.#hashes, id + 1)
     this.#hashes[id] = hash
+    if (this.#world.winner === 'PLAYER_WINS') this.#won.add(id)
     this.#saved.save(id, this.#world)
     this.#at = id
     this.#held += 1
@@ -151,6 +152,7 @@ export class GameSpace implements StateSpace {
     return this.#otherKey.equals(this.#key)
   }
 
+  /** Forgets what was released, and makes room where that is not enough. */
   #rehash(): void {
     const ids = this.#table.filter((entry) => entry > 0)
     this.#table = new Int32Array(Math.max(1024, 1 << (34 - Math.clz32(ids.length * 2))))

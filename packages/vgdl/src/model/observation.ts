@@ -5,11 +5,14 @@ import { FLAGS, FROM_AVATAR, NEXT, NONE, TYPE } from '../engine/layout.ts'
 import type { SpriteView } from '../engine/view.ts'
 import { viewOf } from '../engine/view.ts'
 import type { World } from '../engine/world.ts'
+import { drawingOrder } from './draw-board.ts'
 
 /** What a sprite is to an observer; the first that fits. */
 export type ObservedCategory = 'avatar' | 'resource' | 'portal' | 'npc' | 'static' | 'fromAvatar' | 'movable'
 
-export interface ObservedSprite extends SpriteView {
+export interface ObservedSprite extends Omit<SpriteView, 'resources'> {
+  /** Names and amounts of what it carries; without what it has never had. */
+  readonly resources: readonly (readonly [name: string, amount: number])[]
   readonly category: ObservedCategory
   /** Cell of its upper left corner; sprites can stand between cells. */
   readonly column: number
@@ -26,19 +29,19 @@ export interface Observation {
   /** Pixels of a cell. */
   readonly block: number
   readonly actions: readonly Action[]
-  /** undefined when there is none. */
-  readonly avatar: ObservedSprite | undefined
+  /** null when there is none. */
+  readonly avatar: ObservedSprite | null
   /** All others, in drawing order; without those that are hidden. */
   readonly sprites: readonly ObservedSprite[]
 }
 
-/** What can be seen of a world now. */
+/** What can be seen of a world now, as plain data: it can be sent and written down as JSON. */
 export function observe(world: World): Observation {
   const { stage, game, avatar } = world
   const sprites: ObservedSprite[] = []
-  for (const { id, parameters } of game.kinds) {
-    if (parameters.text('hidden').toLowerCase() === 'true') continue
-    for (let sprite = world.first(id); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
+  for (const type of drawingOrder(game)) {
+    if (game.kinds[type].parameters.text('hidden').toLowerCase() === 'true') continue
+    for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
       if (sprite !== avatar) sprites.push(observeSprite(world, sprite))
     }
   }
@@ -51,7 +54,7 @@ export function observe(world: World): Observation {
     rows: stage.rows,
     block: stage.block,
     actions: availableActions(world),
-    avatar: avatar === NONE ? undefined : observeSprite(world, avatar),
+    avatar: avatar === NONE ? null : observeSprite(world, avatar),
     sprites,
   }
 }
@@ -73,6 +76,9 @@ function observeSprite(world: World, sprite: number): ObservedSprite {
   const { block } = world.stage
   return {
     ...view,
+    // without negative zeros, which JSON does not have
+    orientation: { x: view.orientation.x + 0, y: view.orientation.y + 0 },
+    resources: [...view.resources],
     category: categoryOf(world, sprite),
     column: Math.floor(view.x / block),
     row: Math.floor(view.y / block),

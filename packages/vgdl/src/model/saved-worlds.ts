@@ -1,22 +1,24 @@
 /** Many worlds of a stage in little memory: each is kept as its difference from the first one. */
 import type { Timer } from '../engine/rules.ts'
 import type { Winner, World } from '../engine/world.ts'
+import { grown } from './grown.ts'
+import { IntPool } from './int-pool.ts'
 
-interface SavedWorld {
-  /** Places and values where the integers differ from those of the first world, one after the other. */
-  readonly changes: Int32Array
-  readonly length: number
-  readonly numbers: Float64Array
-  readonly winner: Winner
-  readonly timers: readonly Timer[]
-  readonly log: Int32Array
-}
+const winners: readonly Winner[] = ['NO_WINNER', 'PLAYER_WINS', 'PLAYER_LOSES']
+
+/** Integers of a world that come before its log; then come places and values where it differs from the first world. */
+const HEAD = 18
+
+/** What a world takes beside its row: its score, timers, and the place of the row. */
+const BYTES_BESIDE = 28
 
 export class SavedWorlds {
   readonly #first: World
-  readonly #saved: (SavedWorld | undefined)[] = []
+  readonly #rows = new IntPool()
+  readonly #scores: number[] = []
+  readonly #timers: (readonly Timer[] | undefined)[] = []
   #buffer = new Int32Array(256)
-  #bytes = 0
+  #count = 0
 
   constructor(first: World) {
     this.#first = first.copy()
@@ -24,99 +26,99 @@ export class SavedWorlds {
 
   /** What is kept, in bytes, as far as can be told. */
   get bytes(): number {
-    return this.#bytes
+    return this.#rows.bytes + this.#count * BYTES_BESIDE
   }
 
+  /** Keeps a world between two ticks under a number that is not in use. */
   save(id: number, world: World): void {
-    const { ints } = world
+    const { ints, used, log, logLength } = world
     const { ints: first, layout } = this.#first
-    let count = 0
-    for (let at = layout.lists; at < world.used; at++) {
+    this.#reserve(HEAD + logLength)
+    writeHead(world, this.#buffer)
+    let length = HEAD
+    for (let entry = 0; entry < logLength; entry++) this.#buffer[length++] = log[entry]
+    for (let at = layout.lists; at < used; at++) {
       if (ints[at] === (at < first.length ? first[at] : 0)) continue
-      if (count + 2 > this.#buffer.length) {
-        const larger = new Int32Array(this.#buffer.length * 2)
-        larger.set(this.#buffer)
-        this.#buffer = larger
-      }
-      this.#buffer[count++] = at
-      this.#buffer[count++] = ints[at]
+      this.#reserve(length + 2)
+      this.#buffer[length++] = at
+      this.#buffer[length++] = ints[at]
     }
-    const saved: SavedWorld = {
-      changes: this.#buffer.slice(0, count),
-      length: ints.length,
-      numbers: Float64Array.of(...numbersOf(world)),
-      winner: world.winner,
-      timers: world.timers,
-      log: world.log.slice(0, world.logLength),
-    }
-    this.#saved[id] = saved
-    this.#bytes += bytesOf(saved)
+    this.#rows.keep(id, this.#buffer, length)
+    this.#scores[id] = world.score
+    this.#timers[id] = world.timers
+    this.#count += 1
   }
 
+  /** Frees a number. */
   forget(id: number): void {
-    const saved = this.#saved[id]
-    if (saved !== undefined) this.#bytes -= bytesOf(saved)
-    this.#saved[id] = undefined
+    if (this.#timers[id] === undefined) return
+    this.#rows.drop(id)
+    this.#timers[id] = undefined
+    this.#count -= 1
   }
 
   /** Makes `target` the world that was saved. */
   restore(id: number, target: World): void {
-    const saved = this.#saved[id]
-    if (saved === undefined) throw new RangeError(`state ${id} is not kept any more`)
+    const timers = this.#timers[id]
+    if (timers === undefined) throw new RangeError(`state ${id} is not kept any more`)
     this.#first.copyInto(target)
-    if (saved.length > target.ints.length) target.grow(target.ints, saved.length)
-    const { changes } = saved
-    for (let at = 0; at < changes.length; at += 2) target.ints[changes[at]] = changes[at + 1]
-    writeNumbers(target, saved.numbers)
-    target.winner = saved.winner
-    target.timers = saved.timers
-    if (target.log.length < saved.log.length) target.log = new Int32Array(saved.log.length * 2)
-    target.log.set(saved.log)
-    target.logLength = saved.log.length
+    const row = this.#rows.chunkOf(id)
+    const start = this.#rows.startOf(id)
+    const end = start + this.#rows.lengthOf(id)
+    readHead(target, row, start)
+    target.score = this.#scores[id]
+    target.timers = timers
+    const { logLength } = target
+    if (target.log.length < logLength) target.log = new Int32Array(logLength * 2)
+    for (let entry = 0; entry < logLength; entry++) target.log[entry] = row[start + HEAD + entry]
+    if (target.ints.length < target.used) target.grow(target.ints, target.used)
+    const { ints } = target
+    for (let at = start + HEAD + logLength; at < end; at += 2) ints[row[at]] = row[at + 1]
+  }
+
+  #reserve(length: number): void {
+    if (length > this.#buffer.length) this.#buffer = grown(this.#buffer, length)
   }
 }
 
-function bytesOf({ changes, log }: SavedWorld): number {
-  // objects and the headers of arrays take about as much as this
-  return changes.byteLength + log.byteLength + 640
+function writeHead(world: World, out: Int32Array): void {
+  out[0] = world.used
+  out[1] = world.free
+  out[2] = world.tick
+  out[3] = winners.indexOf(world.winner)
+  out[4] = world.over ? 1 : 0
+  out[5] = world.avatar
+  out[6] = world.total
+  out[7] = world.disabled
+  out[8] = world.nextSequence
+  out[9] = world.messages
+  out[10] = world.stopped ? 1 : 0
+  out[11] = world.randomHigh
+  out[12] = world.randomLow
+  out[13] = world.draws
+  out[14] = world.ragged
+  out[15] = world.logBase
+  out[16] = world.tickClock
+  out[17] = world.logLength
 }
 
-function numbersOf(world: World): number[] {
-  return [
-    world.used,
-    world.free,
-    world.tick,
-    world.score,
-    world.over ? 1 : 0,
-    world.avatar,
-    world.total,
-    world.disabled,
-    world.nextSequence,
-    world.messages,
-    world.stopped ? 1 : 0,
-    world.randomHigh,
-    world.randomLow,
-    world.draws,
-    world.ragged,
-    world.logBase,
-  ]
-}
-
-function writeNumbers(world: World, numbers: Float64Array): void {
-  world.used = numbers[0]
-  world.free = numbers[1]
-  world.tick = numbers[2]
-  world.score = numbers[3]
-  world.over = numbers[4] === 1
-  world.avatar = numbers[5]
-  world.total = numbers[6]
-  world.disabled = numbers[7]
-  world.nextSequence = numbers[8]
-  world.messages = numbers[9]
-  world.stopped = numbers[10] === 1
-  world.randomHigh = numbers[11]
-  world.randomLow = numbers[12]
-  world.draws = numbers[13]
-  world.ragged = numbers[14]
-  world.logBase = numbers[15]
+function readHead(world: World, row: Int32Array, start: number): void {
+  world.used = row[start]
+  world.free = row[start + 1]
+  world.tick = row[start + 2]
+  world.winner = winners[row[start + 3]]
+  world.over = row[start + 4] === 1
+  world.avatar = row[start + 5]
+  world.total = row[start + 6]
+  world.disabled = row[start + 7]
+  world.nextSequence = row[start + 8]
+  world.messages = row[start + 9]
+  world.stopped = row[start + 10] === 1
+  world.randomHigh = row[start + 11]
+  world.randomLow = row[start + 12]
+  world.draws = row[start + 13]
+  world.ragged = row[start + 14]
+  world.logBase = row[start + 15]
+  world.tickClock = row[start + 16]
+  world.logLength = row[start + 17]
 }

@@ -1,7 +1,8 @@
 /**
- * What the future depends on, as a row of integers: equal rows, equal futures. Ticks count from now, waiting is cut off at the cooldown,
- * places in memory and the score do not matter.
+ * What the future depends on, as a row of integers: equal rows, equal futures. Ticks count from now, waiting is cut off at the cooldown;
+ * places in memory, the score, and orientations that nothing asks for do not matter.
  */
+import type { ReadyEffect } from '../engine/effect-class.ts'
 import {
   BORN,
   DISABLED,
@@ -16,15 +17,20 @@ import {
   NONE,
   ORIENTATION,
   ORIENTED,
+  SEQUENCE,
   SLOT,
   SPEED,
   TIME_TO_LIVE,
+  TYPE,
   X,
   Y,
 } from '../engine/layout.ts'
 import { lastMove } from '../engine/movement.ts'
+import { amountOf } from '../engine/resources.ts'
 import type { World } from '../engine/world.ts'
-import { dependenceOf } from './dependence.ts'
+import { type Dependence, dependenceOf } from './dependence.ts'
+import { grown } from './grown.ts'
+import { sortRecords } from './sort-records.ts'
 
 export interface KeyOptions {
   /** Two sprites of one type can stand in for each other, whichever is older. Seldom does anything depend on their age. */
@@ -34,7 +40,7 @@ export interface KeyOptions {
 }
 
 /** How many integers a sprite has in a key before its slots. */
-const ownFields = 13
+const OWN = 14
 
 /** Flags that are still there in the next tick. */
 const lasting = ORIENTED | DISABLED | FROZEN | FROM_AVATAR
@@ -51,17 +57,21 @@ export class StateKey {
 
   /** Describes a world between two ticks. */
   read(world: World): void {
-    this.length = 0
-    this.#readRest(world)
     const { game } = world
+    const dependence = dependenceOf(game)
+    const size = OWN + game.stride - SLOT
+    this.length = 0
+    this.#readRest(world, dependence)
     for (let type = 0; type < game.kinds.length; type++) {
       if (game.isChanging[type] === 0) continue
-      this.#push(world.exact(type))
+      const count = world.exact(type)
+      this.#reserve(1 + count * size)
+      this.ints[this.length++] = count
       const start = this.length
       for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
-        this.#readSprite(world, sprite)
+        this.#readSprite(world, sprite, dependence)
       }
-      if (this.#options.interchangeable) this.#sort(start, ownFields + game.stride - SLOT)
+      if (this.#options.interchangeable && count > 1) sortRecords(this.ints, start, this.length, size)
     }
   }
 
@@ -73,7 +83,7 @@ export class StateKey {
       hash = Math.imul(hash ^ ints[index], 0x9e3779b1)
       hash ^= hash >>> 15
     }
-    return hash >>> 0
+    return hash | 0
   }
 
   equals(other: StateKey): boolean {
@@ -82,9 +92,9 @@ export class StateKey {
     return true
   }
 
-  #readRest(world: World): void {
-    const { onChance, onTick } = dependenceOf(world.game)
-    this.#push(world.over ? (world.winner === 'PLAYER_WINS' ? 2 : 1) : 0)
+  #readRest(world: World, { onChance, onTick }: Dependence): void {
+    this.#reserve(8 + 3 * world.timers.length)
+    this.#push(world.over ? (world.winner === 'PLAYER_WINS' ? 3 : world.winner === 'PLAYER_LOSES' ? 2 : 1) : 0)
     this.#push(avatarNumber(world))
     this.#push(world.stopped ? 1 : 0)
     this.#push(world.messages)
@@ -93,23 +103,27 @@ export class StateKey {
       this.#push(world.randomHigh)
       this.#push(world.randomLow)
     }
-    for (const timer of world.timers) {
-      this.#push(timer.next - world.tick)
-      this.#push(timer.type)
+    for (const { next, type, effect } of world.timers) {
+      this.#push(next - world.tick)
+      this.#push(type)
+      this.#push(effectNumber(effect))
     }
   }
 
   /** As many integers for each sprite: those that are written out here, slots and resources. */
-  #readSprite(world: World, sprite: number): void {
+  #readSprite(world: World, sprite: number, { onSequence, periods, readsOrientation }: Dependence): void {
     const { ints, game, tick } = world
-    const kind = game.kinds[ints[sprite]]
+    const type = ints[sprite + TYPE]
     const flags = ints[sprite + FLAGS]
     const isFrozen = (flags & FROZEN) !== 0
+    const faces = (flags & ORIENTED) !== 0 || readsOrientation[type] === 1
+    // what a sprite that is updated has waited is one more by the next move
+    const wait = lastMove(world, sprite) + (isFrozen ? 0 : 1)
     this.#push(ints[sprite + X])
     this.#push(ints[sprite + Y])
-    this.#push(game.directions.plain[ints[sprite + ORIENTATION]])
+    this.#push(faces ? game.directions.plain[ints[sprite + ORIENTATION]] : 0)
     this.#push(flags & lasting)
-    this.#push(isFrozen ? lastMove(world, sprite) : Math.min(lastMove(world, sprite) + 1, kind.cooldown))
+    this.#push(Math.min(wait, game.cooldowns[type]))
     this.#push(isFrozen ? ints[sprite + LAST_X] : 0)
     this.#push(isFrozen ? ints[sprite + LAST_Y] : 0)
     this.#push(ints[sprite + BORN] > tick ? 1 : 0)
@@ -117,42 +131,48 @@ export class StateKey {
     this.#push(ints[sprite + HEALTH])
     this.#push(ints[sprite + MAX_HEALTH])
     this.#push(ints[sprite + TIME_TO_LIVE])
-    const readsTick = kind.spriteClass?.readsTick?.(kind.parameters) === true
-    this.#push(readsTick ? (tick + 1) % kind.cooldown : 0)
-    for (let field = SLOT; field < game.stride; field++) this.#push(ints[sprite + field])
+    this.#push((tick + 1) % periods[type])
+    this.#push(onSequence ? ints[sprite + SEQUENCE] : 0)
+    for (let field = SLOT; field < game.resourceStart; field++) this.#push(ints[sprite + field])
+    for (let index = 0; index < game.resourceTypes.length; index++) {
+      this.#push(amountOf(world, sprite, game.resourceTypes[index]))
+    }
   }
 
+  /** There has to be room. */
   #push(value: number): void {
-    if (this.length === this.ints.length) {
-      const larger = new Int32Array(this.length * 2)
-      larger.set(this.ints)
-      this.ints = larger
-    }
     this.ints[this.length++] = value
   }
 
-  /** Sorts records of `size` integers from `start` on; nearly always they are sorted already. */
-  #sort(start: number, size: number): void {
-    const { ints, length } = this
-    let isSorted = true
-    for (let at = start + size; at < length && isSorted; at += size) isSorted = compare(ints, at - size, at, size) <= 0
-    if (isSorted) return
-    const records: Int32Array[] = []
-    for (let at = start; at < length; at += size) records.push(ints.slice(at, at + size))
-    records.sort((a, b) => compareRecords(a, b))
-    records.forEach((record, index) => {
-      ints.set(record, start + index * size)
-    })
+  #reserve(more: number): void {
+    const needed = this.length + more
+    if (needed > this.ints.length) this.ints = grown(this.ints, needed)
   }
 }
 
-/** Equal for two worlds of a stage exactly if nothing that can still happen tells them apart. */
+/**
+ * Whether nothing that can still happen tells two worlds of a stage apart, as long as neither comes to the last tick or to more sprites
+ * than there may be. Scores may differ; they go on by the same points, unless a rule takes all of them away.
+ */
 export function haveSameFuture(first: World, second: World, options: KeyOptions = {}): boolean {
   const one = new StateKey(options)
   const other = new StateKey(options)
   one.read(first)
   other.read(second)
   return one.equals(other)
+}
+
+const effectNumbers = new WeakMap<ReadyEffect, number>()
+let nextEffectNumber = 0
+
+/** Another one for each line that can wait for its time. */
+function effectNumber(effect: ReadyEffect): number {
+  let number = effectNumbers.get(effect)
+  if (number === undefined) {
+    number = nextEffectNumber++
+    effectNumbers.set(effect, number)
+  }
+  return number
 }
 
 /** Which sprite the player moves: its type and its place in the list, in one number. */
@@ -163,19 +183,4 @@ function avatarNumber(world: World): number {
   let place = 0
   for (let sprite = world.first(type); sprite !== avatar && sprite !== NONE; sprite = ints[sprite + NEXT]) place += 1
   return place * game.kinds.length + type
-}
-
-function compare(ints: Int32Array, first: number, second: number, size: number): number {
-  for (let index = 0; index < size; index++) {
-    const difference = ints[first + index] - ints[second + index]
-    if (difference !== 0) return difference
-  }
-  return 0
-}
-
-function compareRecords(first: Int32Array, second: Int32Array): number {
-  for (let index = 0; index < first.length; index++) {
-    if (first[index] !== second[index]) return first[index] - second[index]
-  }
-  return 0
 }

@@ -1,5 +1,6 @@
 /** What terminations have in common. */
 import type { Fields } from '../definition/fields.ts'
+import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
 import type { World } from '../engine/world.ts'
 
 /** Parameters of every termination. */
@@ -13,4 +14,17 @@ export const commonFields: Fields = {
 /** How many sprites count as a type, dead avatars left out; none for -1. */
 export function living(world: World, type: number): number {
   return type < 0 ? 0 : world.count(type) - world.disabledCount(type)
+}
+
+/** A termination that is done when nothing is missing any more. */
+export function doneAtZero(
+  missing: (setting: TerminationSetting) => (world: World) => number,
+): Pick<TerminationClass, 'create' | 'missing'> {
+  return {
+    missing,
+    create(setting) {
+      const lacks = missing(setting)
+      return (world) => lacks(world) === 0
+    },
+  }
 }

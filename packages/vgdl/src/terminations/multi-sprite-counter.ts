@@ -2,7 +2,7 @@
 import type { Fields } from '../definition/fields.ts'
 import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
 import type { World } from '../engine/world.ts'
-import { commonFields, living } from './common-fields.ts'
+import { commonFields, doneAtZero, living } from './common-fields.ts'
 
 const names = ['stype1', 'stype2', 'stype3']
 
@@ -19,15 +19,15 @@ export const multiSpriteCounter: TerminationClass = {
   name: 'MultiSpriteCounter',
   fields,
   checked: names,
-  create(setting) {
+  ...doneAtZero((setting) => {
     const sum = sumOf(setting)
     const limit = setting.parameters.number('limit')
     const isMinimum = setting.parameters.boolean('min')
     return (world) => {
-      const count = sum(world)
-      return count === limit || (isMinimum && count > limit)
+      const more = limit - sum(world)
+      return isMinimum ? Math.max(0, more) : Math.abs(more)
     }
-  },
+  }),
 }
 
 /**

@@ -1,26 +1,27 @@
 /** Games that end when there are few, or many, sprites of a type. */
-import type { TerminationClass } from '../engine/termination-class.ts'
-import { commonFields, living } from './common-fields.ts'
+import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
+import type { World } from '../engine/world.ts'
+import { commonFields, doneAtZero, living } from './common-fields.ts'
 
 /** Done when there are `limit` sprites of `stype` or fewer. */
 export const spriteCounter: TerminationClass = {
   name: 'SpriteCounter',
   fields: { ...commonFields, stype: { kind: 'text', names: 'one' } },
   checked: ['stype'],
-  create({ parameters, names }) {
-    const type = names.idOf(parameters.text('stype'))
-    const limit = parameters.number('limit')
-    return (world) => type >= 0 && living(world, type) <= limit
-  },
+  ...doneAtZero((setting) => distanceToLimit(setting, -1)),
 }
 
 /** Done when there are `limit` sprites of `stype` or more. */
 export const spriteCounterMore: TerminationClass = {
   ...spriteCounter,
   name: 'SpriteCounterMore',
-  create({ parameters, names }) {
-    const type = names.idOf(parameters.text('stype'))
-    const limit = parameters.number('limit')
-    return (world) => type >= 0 && living(world, type) >= limit
-  },
+  ...doneAtZero((setting) => distanceToLimit(setting, 1)),
+}
+
+/** How many have to come (1) or to go (-1). */
+function distanceToLimit({ parameters, names }: TerminationSetting, way: 1 | -1): (world: World) => number {
+  const type = names.idOf(parameters.text('stype'))
+  const limit = parameters.number('limit')
+  if (type < 0) return () => Number.POSITIVE_INFINITY
+  return (world) => Math.max(0, way * (limit - living(world, type)))
 }

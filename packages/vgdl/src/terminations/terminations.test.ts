@@ -44,6 +44,24 @@ test('counters count what counts as a type', () => {
   )
 })
 
+test('what is missing is how many have to come or to go', () => {
+  fc.assert(
+    fc.property(few, few, fc.integer({ min: 0, max: 8 }), (coins, gems, limit) => {
+      const missing = (line: string): number | undefined =>
+        count(coins, gems, [`${line} limit=${limit}`], '').game.rules.terminations[0].missing?.(
+          count(coins, gems, [], ''),
+        )
+      const all = coins + gems
+      expect(missing('SpriteCounter stype=thing')).toBe(Math.max(0, all - limit))
+      expect(missing('SpriteCounterMore stype=thing')).toBe(Math.max(0, limit - all))
+      expect(missing('MultiSpriteCounter stype1=coin stype2=gem')).toBe(Math.abs(all - limit))
+      expect(missing('MultiSpriteCounter stype1=coin stype2=gem min=true')).toBe(Math.max(0, limit - all))
+      expect(missing('Timeout')).toBe(undefined)
+    }),
+    { numRuns: 30 },
+  )
+})
+
 test('a dead avatar does not count', () => {
   expect(count(0, 0, ['SpriteCounter stype=avatar win=False'], 'N').over).toBe(false)
   const { over, winner } = count(0, 0, ['SpriteCounter stype=avatar win=False'], 'R')

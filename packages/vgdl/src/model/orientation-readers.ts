@@ -1,0 +1,48 @@
+/**
+ * Whose orientation is ever looked at. A box that was pushed keeps the direction of the push, and in most games nothing asks for it: boards
+ * that differ in nothing else are the same.
+ */
+import type { EffectDefinition, GameDefinition, Names } from '../definition/game-definition.ts'
+import type { Kind } from '../engine/kind.ts'
+
+/** Effects that never look at the orientation of a sprite that is not oriented, or only to turn it around. */
+const indifferent: ReadonlySet<string> = new Set([
+  ...['killSprite', 'killBoth', 'killAll', 'killIfAlive', 'killIfHasLess', 'killIfHasMore', 'killIfOtherHasMore'],
+  ...['killIfFromAbove', 'killIfFrontal', 'killIfNotFrontal'],
+  ...['transformTo', 'transformToAll', 'transformToRandomChild', 'transformIfCount'],
+  ...['stepBack', 'undoAll', 'pullWithIt', 'turnAround', 'reverseDirection', 'flipDirection', 'attractGaze'],
+  ...['teleportToExit', 'increaseSpeedToAll', 'decreaseSpeedToAll', 'setSpeedForAll', 'halfSpeed'],
+  ...['cloneSprite', 'spawn', 'spawnIfHasMore', 'spawnIfHasLess', 'spawnIfCounterSubTypes'],
+  ...['spawnBehind', 'spawnAbove', 'spawnBelow', 'spawnLeft', 'spawnRight'],
+  ...['collectResource', 'collectResourceIfHeld', 'changeResource'],
+  ...['addHealthPoints', 'addHealthPointsToMax', 'subtractHealthPoints'],
+  ...['removeScore', 'shieldFrom', 'updateSpawnType', 'addTimer'],
+])
+
+/** Effects that look at the second sprite's alone. */
+const lookAtSecond: ReadonlySet<string> = new Set(['bounceForward', 'align', 'transformToSingleton'])
+
+/** By type: 1 if the orientation of its sprites may matter even when they are not oriented. */
+export function orientationReaders(
+  { collisions, edges, timers }: GameDefinition,
+  kinds: readonly Kind[],
+  names: Names,
+): Uint8Array {
+  const reads = new Uint8Array(kinds.length)
+  const mark = (type: number): void => {
+    for (const subType of names.subTypesOf(type)) reads[subType] = 1
+  }
+  const markEffect = ({ effectClass, parameters }: EffectDefinition, first: number, second: number): void => {
+    const isIndifferent = indifferent.has(effectClass.name)
+    if (!isIndifferent) mark(second)
+    if (!isIndifferent && !lookAtSecond.has(effectClass.name)) mark(first)
+    if (!parameters.boolean('forceOrientation')) return
+    mark(first)
+    mark(names.idOf(parameters.text('stype')))
+  }
+  for (const { first, second, effect } of collisions) markEffect(effect, first, second)
+  for (const { type, effect } of [...edges, ...timers]) markEffect(effect, type, -1)
+  // what is made may take its maker's
+  for (const { id, isAvatar, spriteClass } of kinds) if (isAvatar || spriteClass?.creates !== undefined) reads[id] = 1
+  return reads
+}
