@@ -116,14 +116,20 @@ const codes = new Set(Object.keys({ ...LANGUAGE_CODES, ...DEFINITION_CODES, ...S
 
 function poorDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics
-    .filter(({ code, message, span }) => !codes.has(code) || !span || /\bundefined\b|\bNaN\b|\[object/.test(message))
+    .filter(
+      ({ code, message, span }) =>
+        !codes.has(code) || !span || /\bundefined\b|\bNaN\b|\[object/.test(message.replaceAll(/"[^"]*"/g, '')),
+    )
     .map((one) => `a poor diagnostic: ${JSON.stringify(one)}`)
 }
 
 /** One diagnostic for many lines, so that not each of them is told of. */
-function isSummary({ message }: Diagnostic): boolean {
-  return /^\d+ more /.test(message)
+function isSummary({ code, message }: Diagnostic): boolean {
+  return code === 'vgdl/too-much' || /^\d+ more /.test(message)
 }
+
+/** Sprites that multiply meet each other more and more often, here and in the original engine; that is not what is looked for. */
+const MOST_SPRITES = 1000
 
 /** Up to 20 ticks; gives how many there were. */
 function play(game: Game, level: string, random: RandomSource, faults: string[]): number {
@@ -134,6 +140,7 @@ function play(game: Game, level: string, random: RandomSource, faults: string[])
     return 0
   }
   const world = stage.start(below(random, 1000))
-  while (!world.over && world.tick < 19) advance(world, below(random, actionLetters.length) as never)
+  while (!world.over && world.tick < 19 && world.total < MOST_SPRITES)
+    advance(world, below(random, actionLetters.length) as never)
   return world.tick + 1
 }

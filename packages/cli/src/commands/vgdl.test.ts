@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { gamesInTheBox } from '@telos/vgdl'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { MemoryIoOptions } from '../../test/memory-io.ts'
 import { telos } from '../../test/telos.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { gamesInTheBox } from '../vgdl/box.ts'
 
 const cwd = mkdtempSync(join(tmpdir(), 'telos-vgdl-'))
 afterAll(() => rmSync(cwd, { recursive: true, force: true }))

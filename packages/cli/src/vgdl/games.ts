@@ -1,10 +1,10 @@
-import type { BoxedGame } from '@telos/vgdl'
+import { type BoxedGame, gamesInTheBox } from '@telos/vgdl'
 import { createCommand, parse } from '../command.ts'
 import { several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
 import { wrap } from '../listing.ts'
-import { boxedGame, gamesInTheBox, noSuchGame } from './box.ts'
+import { boxedGame, noSuchGame } from './box.ts'
 
 /** `telos vgdl games [NAME]`: what is in the box. */
 export async function run(args: readonly string[], io: Io): Promise<number> {

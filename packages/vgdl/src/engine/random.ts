@@ -2,6 +2,8 @@
 import type { World } from './world.ts'
 
 const half = 0x1000000
+/** Exact, and quicker than a division. */
+const perHalf = 1 / half
 const multiplierHigh = 0x5de
 const multiplierLow = 0xece66d
 
@@ -16,10 +18,10 @@ export function seedRandom(world: World, seed: number): void {
 /** The next 32 bits and no more, as a signed integer cut to its top `bits`. */
 function next(world: World, bits: number): number {
   const low = world.randomLow * multiplierLow + 0xb
-  const carry = Math.floor(low / half)
+  const carry = Math.floor(low * perHalf)
   const high = world.randomHigh * multiplierLow + world.randomLow * multiplierHigh + carry
   world.randomLow = low - carry * half
-  world.randomHigh = high - Math.floor(high / half) * half
+  world.randomHigh = high - Math.floor(high * perHalf) * half
   world.draws += 1
   // the top 32 of 48 bits: all of the high half, 8 bits of the low one
   const top = (world.randomHigh << 8) | (world.randomLow >>> 16)
@@ -28,7 +30,8 @@ function next(world: World, bits: number): number {
 
 /** An integer from 0 to `bound` - 1. */
 export function nextInt(world: World, bound: number): number {
-  if ((bound & -bound) === bound) return Math.floor((bound * next(world, 31)) / 0x80000000)
+  // the upper bits
+  if ((bound & -bound) === bound) return next(world, 31) >>> Math.clz32(bound)
   for (;;) {
     const bits = next(world, 31)
     const value = bits % bound
@@ -38,7 +41,7 @@ export function nextInt(world: World, bound: number): number {
 
 /** A number from 0 to 1 with 24 bits. */
 export function nextFloat(world: World): number {
-  return next(world, 24) / half
+  return next(world, 24) * perHalf
 }
 
 /** A number from 0 to 1 with 53 bits. */

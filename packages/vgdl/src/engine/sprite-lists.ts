@@ -1,4 +1,5 @@
 /** The list of each type: sprites in the order in which they were made. */
+import { enterCell, leaveCell } from './grid.ts'
 import {
   BORN,
   FLAGS,
@@ -58,7 +59,7 @@ export function writeSprite(world: World, sprite: number, type: number, x: numbe
   ints[layout.ends + type] = sprite
   ints[layout.counts + type] += 1
   world.total += 1
-  if (game.isIndexed[type] === 1) world.linkCell(sprite)
+  if (game.isIndexed[type] === 1) enterCell(world, sprite)
   world.note(sprite)
 }
 
@@ -73,7 +74,7 @@ export function removeSprite(world: World, sprite: number): void {
   if (next === NONE) ints[layout.ends + type] = previous
   else ints[next + PREVIOUS] = previous
   ints[layout.counts + type] -= 1
-  world.leaveCell(sprite)
+  leaveCell(world, sprite)
   ints[sprite + TYPE] = NONE
   ints[sprite + FLAGS] = 0
   ints[sprite + NEXT] = world.free

@@ -8,11 +8,9 @@
  */
 import type { ReadyEffect } from './effect-class.ts'
 import type { Game } from './game.ts'
+import { changeCell } from './grid.ts'
 import {
-  BETWEEN_COLUMNS,
-  BETWEEN_ROWS,
   CELL,
-  CELL_NEXT,
   DISABLED,
   FLAGS,
   LAST_STAMP,
@@ -31,7 +29,7 @@ import { seedRandom } from './random.ts'
 import { insertTimer, type Timer } from './rules.ts'
 import { insertSprite } from './sprite-lists.ts'
 import type { Stage } from './stage.ts'
-import { bitOf, CELL_SIZE, type WorldLayout } from './world-layout.ts'
+import type { WorldLayout } from './world-layout.ts'
 
 export type Winner = 'NO_WINNER' | 'PLAYER_WINS' | 'PLAYER_LOSES'
 
@@ -198,7 +196,7 @@ export class World {
     }
     ints[sprite + X] = x
     ints[sprite + Y] = y
-    if (ints[sprite + CELL] !== NONE) this.#changeCell(sprite, x, y)
+    if (ints[sprite + CELL] !== NONE) changeCell(this, sprite)
     this.note(sprite)
   }
 
@@ -236,70 +234,5 @@ export class World {
   /** Carries an effect out later; `every` is the number of ticks after which it comes again, or -1. */
   schedule(effect: ReadyEffect, next: number, every = -1): void {
     this.timers = insertTimer(this.timers, { effect, type: -1, next, every: every < 0 ? undefined : every })
-  }
-
-  /** Links a sprite into the grid; new ones come first, so that those that never change stay as they are. */
-  linkCell(sprite: number): void {
-    this.#linkInto(sprite, this.#cellAt(sprite, this.ints[sprite + X], this.ints[sprite + Y]))
-  }
-
-  #changeCell(sprite: number, x: number, y: number): void {
-    this.#clearBetween(sprite)
-    const cell = this.#cellAt(sprite, x, y)
-    if (cell === this.ints[sprite + CELL]) return
-    this.#unlinkCell(sprite)
-    this.#linkInto(sprite, cell)
-  }
-
-  /** Finds the cell of the upper left corner; notes whether the sprite stands between cells. */
-  #cellAt(sprite: number, x: number, y: number): number {
-    const { ints, layout, stage } = this
-    const column = stage.columnAt.of(x)
-    const row = stage.rowAt.of(y)
-    const between = ((column & 1) === 0 ? 0 : BETWEEN_COLUMNS) | ((row & 1) === 0 ? 0 : BETWEEN_ROWS)
-    if (between !== 0) {
-      ints[sprite + FLAGS] |= between
-      ints[layout.ragged + ints[sprite + TYPE]] += 1
-      this.ragged += 1
-    }
-    return layout.cells + (row >> 1) * layout.cellRow + (column >> 1) * CELL_SIZE
-  }
-
-  #linkInto(sprite: number, cell: number): void {
-    const { ints } = this
-    ints[sprite + CELL] = cell
-    ints[sprite + CELL_NEXT] = ints[cell]
-    ints[cell] = sprite
-    ints[cell + 1] |= bitOf(ints[sprite + TYPE])
-  }
-
-  #unlinkCell(sprite: number): void {
-    const { ints } = this
-    const cell = ints[sprite + CELL]
-    let at = ints[cell]
-    if (at === sprite) ints[cell] = ints[sprite + CELL_NEXT]
-    else {
-      while (ints[at + CELL_NEXT] !== sprite) at = ints[at + CELL_NEXT]
-      ints[at + CELL_NEXT] = ints[sprite + CELL_NEXT]
-    }
-    let bits = 0
-    for (let left = ints[cell]; left !== NONE; left = ints[left + CELL_NEXT]) bits |= bitOf(ints[left + TYPE])
-    ints[cell + 1] = bits
-  }
-
-  #clearBetween(sprite: number): void {
-    const { ints } = this
-    if ((ints[sprite + FLAGS] & (BETWEEN_COLUMNS | BETWEEN_ROWS)) === 0) return
-    ints[sprite + FLAGS] &= ~(BETWEEN_COLUMNS | BETWEEN_ROWS)
-    ints[this.layout.ragged + ints[sprite + TYPE]] -= 1
-    this.ragged -= 1
-  }
-
-  /** Takes a sprite out of the grid. */
-  leaveCell(sprite: number): void {
-    if (this.ints[sprite + CELL] === NONE) return
-    this.#clearBetween(sprite)
-    this.#unlinkCell(sprite)
-    this.ints[sprite + CELL] = NONE
   }
 }

@@ -6,7 +6,7 @@ import { loadGame, loadLevel } from '../load.ts'
 import { gamesInTheBox } from './box.ts'
 import type { BoxedGame } from './boxed-game.ts'
 
-const seedGames = 10
+const vellidoGames = 10
 
 function stagesOf({ name, description, levels }: BoxedGame): Stage[] {
   const { game, diagnostics } = loadGame(description, `${name}.txt`)
@@ -19,9 +19,9 @@ function stagesOf({ name, description, levels }: BoxedGame): Stage[] {
   })
 }
 
-test('fifteen games with names of their own, the ten of the seed with ten levels each', () => {
+test('fifteen games with names of their own, the ten of Vellido with ten levels each', () => {
   expect(new Set(gamesInTheBox.map(({ name }) => name)).size).toBe(15)
-  for (const { levels } of gamesInTheBox.slice(0, seedGames)) expect(levels.length).toBe(10)
+  for (const { levels } of gamesInTheBox.slice(0, vellidoGames)) expect(levels.length).toBe(10)
   for (const { levels } of gamesInTheBox) expect(levels.length).toBeGreaterThanOrEqual(5)
 })
 

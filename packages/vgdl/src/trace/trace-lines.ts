@@ -3,6 +3,7 @@ import { Action, actionLetters } from '../engine/action.ts'
 import { advance, availableActions } from '../engine/advance.ts'
 import type { Stage } from '../engine/stage.ts'
 import type { World } from '../engine/world.ts'
+import { dependenceOf } from '../model/dependence.ts'
 import { lettersOf } from './action-letters.ts'
 import { stateDescriber } from './describe-state.ts'
 import type { TraceHeader, TraceResult, TraceState } from './trace-format.ts'
@@ -61,7 +62,7 @@ export function traceHeader(stage: Stage, actions: readonly Action[], options: T
     n,
     kind,
     seed,
-    stochastic: isStochastic(stage),
+    stochastic: dependenceOf(stage.game).onChance,
     traceIdenticalOnOtherSeeds: world.draws === 0 || isSameOnOtherSeeds(stage, actions, seed),
     seedReproducible: true,
     rngCalls: world.draws,
@@ -77,16 +78,6 @@ export function traceHeader(stage: Stage, actions: readonly Action[], options: T
 /** How a world has ended, or stands. */
 export function resultOf({ winner, score, over, tick }: World): TraceResult {
   return { winner, score, over, lastTick: tick }
-}
-
-/** Whether its rules have chance in them that can be seen. */
-function isStochastic({ game }: Stage): boolean {
-  const { types, collisions, edges, timers } = game.definition
-  const effects = [collisions, edges, timers].flat().map(({ effect }) => effect)
-  return (
-    types.some(({ spriteClass, parameters }) => spriteClass?.isRandom?.(parameters) === true) ||
-    effects.some(({ effectClass, parameters }) => effectClass.isRandom?.(parameters) === true)
-  )
 }
 
 function isSameOnOtherSeeds(stage: Stage, actions: readonly Action[], seed: number): boolean {
