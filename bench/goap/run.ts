@@ -2,9 +2,8 @@
  * npm run bench:goap -- [--quick] [--all] [--only T2,T3,blind] [--write]
  * Telos against its peers on the same tasks, and against the bars it has set itself. Reading order: tasks, contest, measure, bars.
  */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeResults } from '../results-file.ts'
 import { measureAllocation } from './allocation.ts'
 import { bars } from './bars.ts'
 import { measureBlind } from './blind.ts'
@@ -16,7 +15,6 @@ import { npmGoap } from './peers/npm-goap.ts'
 import { telosCall, telosLoop, telosSearch } from './peers/telos.ts'
 import { textbook } from './peers/textbook.ts'
 import { loadYardstick } from './peers/yardstick.ts'
-import { workspaceRoot } from './places.ts'
 import { report } from './report.ts'
 import { runRich } from './rich-contest.ts'
 import { sameStarts, variedStarts } from './starts.ts'
@@ -54,7 +52,7 @@ const allocation = isChosen('allocation') ? announced('allocation', measureAlloc
 const found = { source, quick: options.quick, rows, variedRows, rich, blind, allocation }
 const text = report(found)
 console.log(text)
-if (options.write) writeFileSync(join(workspaceRoot(), 'bench', 'RESULTS.md'), text + '\n')
+if (options.write) writeResults('goap', text)
 if (bars(found).some((bar) => bar.wanted === 'all' && !bar.met)) process.exitCode = 1
 
 function runAll(

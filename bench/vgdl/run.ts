@@ -1,76 +1,92 @@
 /**
- * npm run bench:vgdl-engine -- [--quick] [--write]
- * Ticks and copies of VGDL games a CPU second, beside the original engine. Reading order: subjects, work.
+ * npm run bench:vgdl-engine -- [--quick] [--write] [--game NAME]
+ * Ticks and copies of VGDL games a CPU second, beside the original engine. Reading order: subjects, work, measure-game.
  */
-import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { brief, measureInTurns, thorough } from '../goap/measure.ts'
-import { workspaceRoot } from '../goap/places.ts'
 import { number, table } from '../goap/table.ts'
-import { loadSubjects, type Subject } from './subjects.ts'
-import { newCopies, pooledCopies, steps, ticks } from './work.ts'
+import { writeResults } from '../results-file.ts'
+import { measure, measureApart, type Speed } from './measure-game.ts'
+import { gameNames, isThere, loadSubject, type OriginalSpeed } from './subjects.ts'
+
+/** How many times as fast as the original engine ticks and steps are to be. */
+const BAR = 20
+
+interface Row extends Speed {
+  readonly original: OriginalSpeed
+}
+
+const ticksRatio = ({ ticks, original }: Row): number => ticks / original.advancePerSec
+const stepsRatio = ({ steps, original }: Row): number => steps / original.copyPlusAdvancePerSec
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    game: { type: 'string' },
+  },
 })
-const effort = values.quick ? brief : thorough
-const subjects = loadSubjects()
 
-if (subjects.length === 0) {
-  console.log('nothing to measure: there is no reference material; name its folder in TELOS_SHARED')
-} else {
-  const text = report(subjects.map(row))
+if (!isThere) console.log('nothing to measure: there is no reference material; name its folder in TELOS_SHARED')
+else if (values.game !== undefined) console.log(JSON.stringify(measure(values.game, values.quick)))
+else {
+  const rows = gameNames.map((game) => ({ original: loadSubject(game).original, ...measureApart(game, values.quick) }))
+  const text = report(rows, values.quick)
   console.log(text)
-  if (values.write) writeFileSync(join(workspaceRoot(), 'bench', 'VGDL.md'), `${text}\n`)
+  if (values.write) writeResults('vgdl', text)
 }
 
-function row({ stage, original }: Subject): string[] {
-  const work = [ticks, pooledCopies, newCopies, steps].map((make) => make(stage))
-  const [tick, pooled, fresh, step] = measureInTurns(work, 1, effort)
-  const ratio = (ours: number, theirs: number): string => `${number(ours / theirs)}×`
-  return [
-    original.game,
-    String(original.sprites),
-    number(tick),
-    ratio(tick, original.advancePerSec),
-    number(pooled),
-    ratio(pooled, original.copyPerSec),
-    number(fresh),
-    ratio(fresh, original.copyPerSec),
-    number(step),
-    ratio(step, original.copyPlusAdvancePerSec),
-  ]
-}
-
-function report(rows: readonly (readonly string[])[]): string {
+function report(rows: readonly Row[], quick: boolean): string {
   const date = new Date().toISOString().slice(0, 10)
-  const short = values.quick ? ' Short run: expect ±30 %.' : ''
+  const short = quick ? ' Short run: expect ±30 %.' : ''
+  const heads = [
+    'game',
+    'sprites',
+    'ticks',
+    '÷ original',
+    'copies',
+    '÷ original',
+    'new copies',
+    '÷ original',
+    'steps',
+    '÷ original',
+  ]
   return [
     '# VGDL benchmark',
     '',
-    `${date}, ${cpus()[0].model.trim()}, Node ${process.versions.node}; one thread, operations a CPU second, the median of three rounds.${short}`,
+    `${date}, ${cpus()[0].model.trim()}, Node ${process.versions.node}; one thread, each game in a process of its own, operations a CPU second, the median of three rounds.${short}`,
     '',
     'Level 0 of each game, random actions. "÷ original" compares with the figures of the reference for java-vgdl: OpenJDK 17, CPU seconds with',
     'garbage collection and compilation, on a busy machine. Its ticks are those of the forward model, which also makes observations.',
     'Copies go into worlds that are there already; a new copy is what a copy of the original engine is. A step is what a tree search pays',
     'for a node: a copy into a world that is there already, and a tick; for the original engine, a new copy and a tick.',
     '',
+    table(heads, rows.map(cells)),
+    '',
     table(
+      ['bar', 'wanted', 'measured', ''],
       [
-        'game',
-        'sprites',
-        'ticks',
-        '÷ original',
-        'copies',
-        '÷ original',
-        'new copies',
-        '÷ original',
-        'steps',
-        '÷ original',
+        barRow('ticks ÷ original, every game', rows, ticksRatio),
+        barRow('steps ÷ original, every game', rows, stepsRatio),
       ],
-      rows,
     ),
   ].join('\n')
+}
+
+function cells(row: Row): string[] {
+  const { original, ticks, copies, newCopies, steps } = row
+  const times = (ratio: number): string => `${number(ratio)}×`
+  const speeds = [
+    [number(ticks), times(ticksRatio(row))],
+    [number(copies), times(copies / original.copyPerSec)],
+    [number(newCopies), times(newCopies / original.copyPerSec)],
+    [number(steps), times(stepsRatio(row))],
+  ]
+  return [original.game, String(original.sprites), ...speeds.flat()]
+}
+
+function barRow(name: string, rows: readonly Row[], ratio: (row: Row) => number): string[] {
+  const least = rows.reduce((worst, row) => (ratio(row) < ratio(worst) ? row : worst))
+  const isMet = ratio(least) >= BAR
+  return [name, `≥ ${BAR}`, `${number(ratio(least))} (${least.original.game})`, isMet ? 'met' : 'missed']
 }

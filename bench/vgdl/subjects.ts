@@ -18,20 +18,21 @@ export interface Subject {
   readonly original: OriginalSpeed
 }
 
-const names = ['sokoban', 'zelda', 'boulderdash', 'aliens', 'butterflies']
+export const gameNames = ['sokoban', 'zelda', 'boulderdash', 'aliens', 'butterflies']
 
-/** Level 0 of each game; none without the reference material. */
-export function loadSubjects(): Subject[] {
-  const folder = join(sharedFolder(), 'vgdl')
-  const speeds = join(folder, 'java-speed.json')
-  if (!existsSync(speeds)) return []
+const folder = join(sharedFolder(), 'vgdl')
+const speeds = join(folder, 'java-speed.json')
+
+/** Whether the reference material is there. */
+export const isThere = existsSync(speeds)
+
+/** Level 0 of a game. */
+export function loadSubject(name: string): Subject {
   const { games } = JSON.parse(readFileSync(speeds, 'utf8')) as { readonly games: readonly OriginalSpeed[] }
-  return names.map((name) => {
-    const original = games.find(({ game }) => game === name)
-    const textOf = (file: string): string => readFileSync(join(folder, 'games', file), 'utf8')
-    const { game } = loadGame(textOf(`${name}.txt`), `${name}.txt`)
-    const { stage } = (game && loadLevel(game, textOf(`${name}_lvl0.txt`), `${name}_lvl0.txt`)) ?? {}
-    if (original === undefined || stage === undefined) throw new Error(`${name} cannot be played`)
-    return { stage, original }
-  })
+  const original = games.find(({ game }) => game === name)
+  const textOf = (file: string): string => readFileSync(join(folder, 'games', file), 'utf8')
+  const { game } = loadGame(textOf(`${name}.txt`), `${name}.txt`)
+  const { stage } = (game && loadLevel(game, textOf(`${name}_lvl0.txt`), `${name}_lvl0.txt`)) ?? {}
+  if (original === undefined || stage === undefined) throw new Error(`${name} cannot be played`)
+  return { stage, original }
 }

@@ -16,17 +16,21 @@ const directions: readonly (readonly [string, Direction])[] = [
 ]
 
 const physics: readonly (readonly [string, number])[] = [
+  ['PHYSICS_NONE', -1],
   ['GRID', 0],
   ['CONT', 1],
 ]
 
 const colours =
-  'GREEN BLUE RED GRAY WHITE BROWN BLACK ORANGE YELLOW PINK GOLD ' +
-  'LIGHTRED LIGHTORANGE LIGHTBLUE LIGHTGREEN LIGHTYELLOW LIGHTGRAY DARKGRAY DARKBLUE'
+  'GREEN BLUE RED GRAY WHITE BROWN BLACK ORANGE YELLOW PINK GOLD RANDOM ' +
+  'LIGHTRED LIGHTORANGE LIGHTBLUE LIGHTGREEN LIGHTYELLOW LIGHTGRAY DARKGRAY DARKBLUE DARKGREEN'
 
 /** Case matters: `up` is a word like any other. */
 export const constants: ReadonlyMap<string, Constant> = new Map<string, Constant>([
-  ...directions.map(([name, value]) => [name, { kind: 'direction', value }] as const),
+  // the original engine has each of them twice: `DUP` is `UP`
+  ...directions.flatMap(([name, value]) =>
+    [name, `D${name}`].map((each) => [each, { kind: 'direction', value }] as const),
+  ),
   ...physics.map(([name, value]) => [name, { kind: 'int', value }] as const),
   ...colours.split(' ').map((name) => [name, { kind: 'colour', value: name }] as const),
 ])

@@ -25,33 +25,44 @@ export function readInteractionSet(set: Line, interactions: Interactions, contex
 function readInteraction(line: Line, interactions: Interactions, context: LineContext): boolean {
   const [first, ...rest] = line.words as [Word, ...Word[]]
   const arrow = rest.findIndex(({ text }) => text === '>')
-  if (arrow < 1) {
-    const missing = arrow < 0 ? 'a ">"' : 'a second sprite'
+  const missing = missingPart(rest, arrow)
+  if (missing) {
     const message = `the line of ${quote(first.text)} lacks ${missing}, so it is not read`
     context.report.warning('vgdl/ignored-line', first, message, 'write it as "first second > effect key=value"')
+    // a name alone ends the reading; without an effect the line is a message, and without a second sprite not even that
+    if (rest.length === 0) return false
+    if (missing !== SECOND) context.report.messages++
     return true
   }
-  const effect = readEffectWords(line, rest.slice(arrow + 1), first, context)
+  const effect = readEffectWords(line, rest.slice(arrow + 1), context)
   if (effect === 'unsupported') return true
   if (!effect) return false
   return rest.slice(0, arrow).every((second) => addPair(first, second, effect, interactions, context))
+}
+
+const SECOND = 'a second sprite'
+
+/** What a line needs and does not have. */
+function missingPart(rest: readonly Word[], arrow: number): string | undefined {
+  if (arrow < 0) return 'a ">"'
+  if (!rest.slice(arrow + 1).some(isName)) return 'an effect'
+  return arrow === 0 ? SECOND : undefined
+}
+
+function isName(word: Word): boolean {
+  return word.text !== '>' && !isAssignment(word)
 }
 
 /** undefined where reading stops. */
 function readEffectWords(
   line: Line,
   words: readonly Word[],
-  first: Word,
   context: LineContext,
 ): MakeEffect | 'unsupported' | undefined {
   const { report } = context
   const { effects } = context.vocabulary
-  const candidates = words.filter((word) => word.text !== '>' && !isAssignment(word))
-  const word = candidates.pop()
-  if (!word) {
-    report.warning('vgdl/unknown-effect', first, 'this line names no effect', 'write it as "first second > effect"')
-    return undefined
-  }
+  const candidates = words.filter(isName)
+  const word = candidates.pop()!
   for (const other of candidates) {
     const message = `${quote(other.text)} is not looked at: the last effect of a line counts, which is ${quote(word.text)}`
     report.warning('vgdl/ignored-word', other, message, 'write a line for each effect')

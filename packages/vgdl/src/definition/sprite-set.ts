@@ -10,6 +10,8 @@ export interface SpriteDraft {
   readonly line: Line
   readonly parent: number
   readonly lineage: readonly number[]
+  /** Those above it, itself and those in the lines under it, depth first; a name that is defined again takes none of them along. */
+  readonly subTypes: Set<number>
   readonly isSingleton: boolean
   /** The class that counts: of the line above, if there is one. */
   readonly classWord: Word | undefined
@@ -60,14 +62,15 @@ export class SpriteRegistry {
 interface Level {
   readonly lines: readonly Line[]
   next: number
-  readonly parent: SpriteDraft | undefined
+  /** The lines that these stand under, from the outermost on. */
+  readonly above: readonly SpriteDraft[]
   /** The class that overrides those of the lines. */
   readonly classWord: Word | undefined
 }
 
 /** Reads the lines of a set, depth first. */
 export function readSpriteSet({ children }: Line, registry: SpriteRegistry, report: Report): void {
-  const levels: Level[] = [{ lines: children, next: 0, parent: undefined, classWord: undefined }]
+  const levels: Level[] = [{ lines: children, next: 0, above: [], classWord: undefined }]
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
     const line = level.lines[level.next++]
     if (!line) {
@@ -82,11 +85,12 @@ export function readSpriteSet({ children }: Line, registry: SpriteRegistry, repo
     const draft = readSprite(line, level, registry, report)
     if (!draft) continue
     registry.define(draft)
+    for (const { subTypes } of level.above) subTypes.add(draft.id)
     if (line.children.length === 0) continue
     levels.push({
       lines: line.children,
       next: 0,
-      parent: draft,
+      above: [...level.above, draft],
       // quirk: what stands on the line counts for the children, even when the line itself has to take another class
       classWord: draft.ownClassWord ?? level.classWord,
     })
@@ -95,7 +99,8 @@ export function readSpriteSet({ children }: Line, registry: SpriteRegistry, repo
 }
 
 function readSprite(line: Line, level: Level, registry: SpriteRegistry, report: Report): SpriteDraft | undefined {
-  const { parent, classWord } = level
+  const { above, classWord } = level
+  const parent = above.at(-1)
   const [word, ...rest] = line.words as [Word, ...Word[]]
   const id = registry.register(word.text)
   if (parent?.lineage.includes(id)) {
@@ -103,21 +108,25 @@ function readSprite(line: Line, level: Level, registry: SpriteRegistry, report: 
     report.error('vgdl/nested-in-itself', word, message, 'give one of the two another name')
     return undefined
   }
-  if (registry.drafts.has(id)) {
-    const { line: first } = registry.drafts.get(id)!.word
+  const earlier = registry.drafts.get(id)
+  if (earlier) {
+    const { line: first } = earlier.word
     const message = `the type ${quote(word.text)} is defined in line ${first} already; this definition replaces it`
     report.warning('vgdl/repeated-name', word, message, 'give one of the two another name')
   }
   const own = readAssignments(rest)
   const ownClassWord = readClassWord(rest, report)
   const singleton = own.get('singleton')
+  const lineage = [...(parent?.lineage ?? []), id]
   return {
     id,
     word,
     line,
     parent: parent?.id ?? -1,
-    lineage: [...(parent?.lineage ?? []), id],
-    isSingleton: singleton?.value.toLowerCase() === 'true',
+    lineage,
+    subTypes: new Set(lineage),
+    // quirk: once a singleton, always a singleton
+    isSingleton: earlier?.isSingleton === true || singleton?.value.toLowerCase() === 'true',
     classWord: classWord ?? ownClassWord,
     ownClassWord,
     assignments: inherit(parent?.assignments, own, word, report),
@@ -146,7 +155,8 @@ function readClassWord(words: readonly Word[], report: Report): Word | undefined
   return last
 }
 
-function reportNoDefinition(line: Line, { lines, next, parent }: Level, report: Report): void {
+function reportNoDefinition(line: Line, { lines, next, above }: Level, report: Report): void {
+  const parent = above.at(-1)
   const dropped = lines.length - next
   const where = parent ? ` under ${quote(parent.word.text)}` : ''
   const rest =

@@ -13,10 +13,9 @@ import { readValue } from './values.ts'
 /** All types by id. */
 export function createSpriteTypes(registry: SpriteRegistry, vocabulary: Vocabulary, report: Report): SpriteType[] {
   const leaves = new Set(registry.order())
-  const subTypes = findSubTypes(registry)
   return [...registry.ids].map(([name, id]): SpriteType => {
     const draft = registry.drafts.get(id)
-    const relations = { id, name, subTypes: [...subTypes[id]!], isLeaf: leaves.has(id) }
+    const relations = { id, name, subTypes: [...(draft?.subTypes ?? [id])], isLeaf: leaves.has(id) }
     if (!draft) return { ...relations, ...builtIn(id, vocabulary, report) }
     const spriteClass = findClass(draft, vocabulary, report)
     return {
@@ -29,13 +28,6 @@ export function createSpriteTypes(registry: SpriteRegistry, vocabulary: Vocabula
       span: spanOfLine(report.file, draft.line),
     }
   })
-}
-
-/** What counts as each type: its ancestors, itself and its descendants, depth first. */
-function findSubTypes({ ids, drafts }: SpriteRegistry): Set<number>[] {
-  const subTypes = [...ids.values()].map((id) => new Set(drafts.get(id)?.lineage ?? [id]))
-  for (const { id, lineage } of drafts.values()) for (const ancestor of lineage) subTypes[ancestor]!.add(id)
-  return subTypes
 }
 
 /** `wall` and `avatar` in a game that does not define them. */

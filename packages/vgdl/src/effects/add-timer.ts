@@ -15,7 +15,7 @@ export function timerFor(others: ReadonlyMap<string, EffectClass>): EffectClass 
   fields.set('value', { kind: 'double' })
   return {
     name: 'addTimer',
-    fields: { ...Object.fromEntries(fields), ...commonFields, ftype: { kind: 'text' } },
+    fields: { ...Object.fromEntries(fields), ...commonFields, ftype: { kind: 'text', namesEffect: 'known' } },
     keepsFirst: true,
     changes: (parameters) => others.get(parameters.text('ftype'))?.changes?.(parameters) ?? [],
     isRandom: (parameters) => others.get(parameters.text('ftype'))?.isRandom?.(parameters) ?? false,

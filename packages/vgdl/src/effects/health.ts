@@ -56,7 +56,7 @@ export const subtractHealthPoints: EffectClass = {
     ...commonFields,
     value: { kind: 'int', initial: 1 },
     limit: { kind: 'int' },
-    stype: typeName,
+    stype: { ...typeName, isCheckedIfGiven: true },
     scoreChangeIfKilled: { kind: 'text', initial: '0' },
   },
   changes: (parameters) => parameters.list('stype'),

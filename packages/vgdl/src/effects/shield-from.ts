@@ -8,7 +8,7 @@ import { onFirst } from './required-sprites.ts'
 /** For the rest of the tick, effects of one name do nothing to sprites of the first one's exact type when they meet a type. */
 export const shieldFrom: EffectClass = {
   name: 'shieldFrom',
-  fields: { ...commonFields, stype: typeName, ftype: { kind: 'text' } },
+  fields: { ...commonFields, stype: typeName, ftype: { kind: 'text', namesEffect: 'any' } },
   checked: ['stype'],
   keepsFirst: true,
   create: ({ parameters, names, numberOf }) => {

@@ -5,6 +5,7 @@ export const STAGE_CODES = {
   'vgdl/too-many-sprites':
     'a level has more sprites than the original engine makes; the last ones are left out (a warning)',
   'vgdl/too-many-resources': 'a game has more resources than its sprites can keep count of',
+  'vgdl/too-many-pixels': '`square_size` makes a screen of a level that no computer has',
 } as const
 
 export type StageCode = keyof typeof STAGE_CODES

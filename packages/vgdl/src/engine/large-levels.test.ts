@@ -125,3 +125,13 @@ test('long lines of singletons are gone through once', () => {
   const { stage } = loadLevel(game!, `A${'s'.repeat(499)}\n${`${'s'.repeat(500)}\n`.repeat(499)}`, 'level.txt')
   expect(stage!.start().total).toBe(1501)
 })
+
+test('a screen of very many pixels is refused', () => {
+  const { game } = loadGame('BasicGame square_size=500001\n  SpriteSet\n    avatar > MovingAvatar', 'wide.txt')
+  expect(loadLevel(game!, 'A', 'level.txt').diagnostics).toEqual([])
+  const { stage, diagnostics } = loadLevel(game!, 'A ', 'level.txt')
+  expect(stage).toBeUndefined()
+  expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+    ['vgdl/too-many-pixels', 'let "square_size" of wide.txt be at most 500000, or leave it out'],
+  ])
+})

@@ -5,7 +5,7 @@ import type { Game } from './game.ts'
 import { type Placed, readCells } from './read-cells.ts'
 import { removeSprite, writeSprite } from './sprite-lists.ts'
 import { Stage } from './stage.ts'
-import { countLeftOut, noAvatar, reportCells, tooManyResources } from './stage-report.ts'
+import { countLeftOut, noAvatar, reportCells, tooManyPixels, tooManyResources } from './stage-report.ts'
 import { World } from './world.ts'
 import { emptyWorld, layWorldOut } from './world-layout.ts'
 
@@ -16,7 +16,7 @@ export interface StageLoading {
 }
 
 export function loadStage(game: Game, level: LevelSyntax): StageLoading {
-  const refused = tooManyResources(game)
+  const refused = tooManyResources(game) ?? tooManyPixels(game, level)
   if (refused) return { stage: undefined, diagnostics: [refused] }
   const stage = new Stage(game, level.columns, level.rows.length)
   const cells = readCells(game, level)

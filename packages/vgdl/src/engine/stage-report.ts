@@ -40,6 +40,17 @@ export function tooManyResources({ resourceTypes, kinds, definition }: Game): Di
 // games have up to ten; with a thousand, the most sprites that a world can have take 40 MB
 const MOST_RESOURCES = 1000
 
+/** The error of a level whose positions would be too large to be kept; undefined for all others. */
+export function tooManyPixels({ definition: { header, file } }: Game, level: LevelSyntax): Diagnostic | undefined {
+  const cells = Math.max(level.columns, level.rows.length)
+  if (header.squareSize * cells <= MOST_PIXELS) return undefined
+  const message = `${cells} cells of ${header.squareSize} pixels make a screen that is larger than any`
+  const hint = `let "square_size" of ${file} be at most ${Math.floor(MOST_PIXELS / cells)}, or leave it out`
+  return error('vgdl/too-many-pixels', message, hint, spanOf(level, { column: 0, row: 0 }))
+}
+
+const MOST_PIXELS = 1_000_000
+
 /** How many sprites are beyond the limit; the original engine logs each of them. */
 export function countLeftOut(
   { definition: { mapping } }: Game,

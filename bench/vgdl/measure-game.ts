@@ -1,0 +1,30 @@
+/** One game after another, each in a process of its own: what was compiled for one is not what another one needs. */
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { brief, measureInTurns, thorough } from '../goap/measure.ts'
+import { workspaceRoot } from '../goap/places.ts'
+import { loadSubject } from './subjects.ts'
+import { newCopies, pooledCopies, steps, ticks } from './work.ts'
+
+/** Operations a CPU second. */
+export interface Speed {
+  readonly ticks: number
+  readonly copies: number
+  readonly newCopies: number
+  readonly steps: number
+}
+
+/** Measures a game in a process of its own. */
+export function measureApart(game: string, quick: boolean): Speed {
+  const [program, benchmark] = ['scripts/run-ts.mjs', 'bench/vgdl/run.ts'].map((file) => join(workspaceRoot(), file))
+  const args = [program, benchmark, '--game', game, ...(quick ? ['--quick'] : [])]
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 300_000 })) as Speed
+}
+
+/** Measures a game here. */
+export function measure(game: string, quick: boolean): Speed {
+  const { stage } = loadSubject(game)
+  const work = [ticks, pooledCopies, newCopies, steps].map((make) => make(stage))
+  const [tick, pooled, fresh, step] = measureInTurns(work, 1, quick ? brief : { ...thorough, warmUp: 1 })
+  return { ticks: tick, copies: pooled, newCopies: fresh, steps: step }
+}
