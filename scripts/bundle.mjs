@@ -14,6 +14,7 @@ const together = [
     test: /packages[\\/]core[\\/]src[\\/](?:(?:domain|task|search|planner)[\\/]|(?!index|game|node|browser)[\w-]+\.ts$)/,
   },
   { name: 'pddl', test: /packages[\\/]pddl[\\/]src[\\/]/ },
+  { name: 'vgdl', test: /packages[\\/]vgdl[\\/]src[\\/]/ },
 ]
 
 /**

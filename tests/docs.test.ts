@@ -29,8 +29,12 @@ import { DOCUMENT_CODES, readDomainDocument } from '@telos/documents'
 import { PROBLEM_CODES, textbook } from '@telos/lab'
 import { FILE_CODES } from '@telos/lab/node'
 import { CHECK_CODES, READER_CODES } from '@telos/pddl'
+import { TRACE_CODES } from '@telos/vgdl'
 import { describe, expect, test } from 'vitest'
 import { exitCodeMeanings } from '../packages/cli/src/exit-codes.ts'
+import { DEFINITION_CODES } from '../packages/vgdl/src/definition/codes.ts'
+import { STAGE_CODES } from '../packages/vgdl/src/engine/codes.ts'
+import { LANGUAGE_CODES } from '../packages/vgdl/src/language/codes.ts'
 import { blocksOf, code, exampleCode, examplePrints, read, rowsOf, sectionOf, wronglyPrinted } from './pages.ts'
 import { readSources, root } from './sources.ts'
 
@@ -148,6 +152,17 @@ describe('docs/architecture.md', () => {
     expect(named.filter((path) => !places.some((folder) => existsSync(join(folder, path))))).toEqual([])
     expect(named.length).toBeGreaterThan(5)
   })
+})
+
+test('docs/architecture.md draws all folders of vgdl, and no others', () => {
+  const src = join(root, 'packages/vgdl/src')
+  const [, ...lines] = blocksOf('docs/architecture.md')
+    .find(({ text }) => text.startsWith('packages/vgdl/src'))!
+    .text.split('\n')
+  const drawn = lines.flatMap((line) => line.trim().split(/ {2,}/)[0].split(/,? /))
+  for (const path of drawn) expect(existsSync(join(src, path)), path).toBe(true)
+  const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(drawn.filter((path) => path.endsWith('/')).sort()).toEqual(folders.map(({ name }) => `${name}/`).sort())
 })
 
 describe('docs/searching.md', () => {
@@ -295,6 +310,9 @@ describe('docs/errors.md', () => {
   test.each([
     ['PDDL', READER_CODES],
     ['PDDL, names and types', CHECK_CODES],
+    ['VGDL', LANGUAGE_CODES],
+    ['VGDL, classes and names', DEFINITION_CODES],
+    ['VGDL, levels and traces', { ...STAGE_CODES, ...TRACE_CODES }],
     ['Agents', AGENT_CODES],
     ['Curves and utilities', UTILITY_CODES],
     ['Places', SPACE_CODES],
@@ -305,6 +323,13 @@ describe('docs/errors.md', () => {
   ])('lists the codes of %s', (heading, codes) => {
     const listed = rowsOf(sectionOf(page, heading)).map(([name, meaning]) => [name, meaning])
     expect(listed).toEqual(Object.entries(codes).map(([name, meaning]) => [code(name), meaning]))
+  })
+
+  test('codes of VGDL are used, and no others', () => {
+    const sources = readSources().filter((source) => source.package === 'vgdl' && !/(^|\/)codes\.ts$/.test(source.file))
+    const used = sources.flatMap(({ code: text }) => [...text.matchAll(/'(vgdl\/[\w-]+)'/g)].map(([, name]) => name))
+    const declared = { ...LANGUAGE_CODES, ...DEFINITION_CODES, ...STAGE_CODES, ...TRACE_CODES }
+    expect([...new Set(used)].sort()).toEqual(Object.keys(declared).sort())
   })
 
   test('lists the exit codes', () => {

@@ -23,7 +23,7 @@ const versionOf = (name: string): string =>
   JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).version
 
 /** Packages that are ready to publish: what a user gets is packed, installed and used here. */
-const names = ['core', 'documents', 'pddl', 'lab', 'demos', 'cli', 'create-telos']
+const names = ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos', 'cli', 'create-telos']
 const folder = mkdtempSync(join(tmpdir(), 'telos-packages-'))
 const tarballs = new Map<string, string>()
 
@@ -71,6 +71,13 @@ test('an installed @telos/pddl reads a problem, and what is planned is valid', a
      console.log(valid, value === plan.cost)`,
   )
   expect((await run(folder, 'pddl.js')).trim()).toBe('true true')
+})
+
+test('an installed @telos/vgdl plays a game, as its README shows', async () => {
+  const readme = readFileSync(join(root, 'packages/vgdl/README.md'), 'utf8')
+  const [, code, output] = /```ts\n(.*?)```\s*```\n(.*?)```/s.exec(readme) ?? []
+  writeFileSync(join(folder, 'vgdl.js'), code!)
+  expect(await run(folder, 'vgdl.js')).toBe(output)
 })
 
 test('an installed @telos/lab solves a problem', async () => {

@@ -29,9 +29,21 @@ export { type Winner, World } from './engine/world.ts'
 export { type SpriteView, viewOf } from './engine/view.ts'
 
 // show and print
-export { type BoardCell, boardCells, drawBoard } from './model/draw-board.ts'
+export { type BoardCell, boardCells, charactersOf, drawBoard } from './model/draw-board.ts'
 export { printGame } from './language/print-game.ts'
 export { printLevel } from './language/print-level.ts'
+
+// look ahead, and search
+export {
+  forwardModel,
+  type Observation,
+  type ObservedCategory,
+  type ObservedSprite,
+  observe,
+} from './model/observation.ts'
+export { GameSpace, type GameSpaceOptions } from './model/game-space.ts'
+export { haveSameFuture, type KeyOptions } from './model/state-key.ts'
+export { missingToWin } from './model/missing-to-win.ts'
 
 // write down and compare
 export { type ActionsReading, lettersOf, readActions } from './trace/action-letters.ts'

@@ -1,6 +1,6 @@
 /** Levels of random games, and what can be seen of worlds. */
 import { type RandomSource, seededRandom } from '@telos/core'
-import { actionNames } from '../src/engine/action.ts'
+import { type Action, actionNames } from '../src/engine/action.ts'
 import { HEALTH, X, Y } from '../src/engine/layout.ts'
 import type { Stage } from '../src/engine/stage.ts'
 import type { World } from '../src/engine/world.ts'
@@ -19,14 +19,14 @@ function calmed(text: string): string {
   let breeders = 0
   return text
     .split('\n')
-    .filter((line) => !/cloneSprite|transformToAll|> spawn/.test(line) || breeders++ === 0)
+    .filter((line) => !/> (?:cloneSprite|transform|spawn|addTimer)/.test(line) || breeders++ === 0)
     .join('\n')
     .replaceAll(/repeat=\d{3,}/g, 'repeat=2')
 }
 
 /** Any of the actions, waiting more often than others. */
-export function randomAction(random: RandomSource): number {
-  return Math.max(0, below(random, actionNames.length + 2) - 2)
+export function randomAction(random: RandomSource): Action {
+  return Math.max(0, below(random, actionNames.length + 2) - 2) as Action
 }
 
 /** All sprites; `world.total` counts one that was killed twice as two that have gone. */

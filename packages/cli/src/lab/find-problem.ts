@@ -1,4 +1,4 @@
-/** PROBLEM on the command line: the name of a textbook problem, a file of one's own, or a domain document. */
+/** PROBLEM on the command line: the name of a textbook problem, a file of one's own, a domain document, or a video game. */
 import * as core from '@telos/core'
 import { readDomainDocument } from '@telos/documents'
 import * as lab from '@telos/lab'
@@ -32,10 +32,20 @@ export async function findInstance({ io, options, positionals, terms }: LabConte
   if (known !== undefined) return wrongUsage(() => known.instance(parameters))
   if (/\.m?[jt]s$/.test(name)) return fromFile(name, parameters, io)
   if (/\.(ya?ml|json)$/.test(name) || name === '-') return fromDocument(name, parameters, io)
+  if (isGameWord(name)) {
+    // of each instance, only its own space knows what its states are
+    return (await (await import('./vgdl-problem.ts')).gameInstance(name, parameters, io)) as Instance
+  }
   const names = textbook.map((problem) => problem.name)
   const hint =
-    core.didYouMean(name, names) ?? `there are ${names.join(', ')}, or the path of a .ts, .js, .yaml or .json file`
+    core.didYouMean(name, names) ??
+    `there are ${names.join(', ')}, or the path of a .ts, .js, .yaml or .json file, or a game such as vgdl:sokoban`
   throw new CommandError('usage', `there is no problem "${name}" — ${hint}`)
+}
+
+/** Whether PROBLEM is a video game: what reads them is loaded only then. */
+function isGameWord(name: string): boolean {
+  return name.startsWith('vgdl:') || name.endsWith('.txt')
 }
 
 interface Parameters {

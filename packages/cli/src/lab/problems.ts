@@ -21,7 +21,13 @@ export function run(args: readonly string[], io: Io): Promise<number> {
             heuristics,
           })),
         )
-      else io.stdout.write(`${listing(textbook.map((problem) => [problem.name, problem.summary])).join('\n')}\n`)
+      else {
+        const lines = listing([
+          ...textbook.map((problem): [string, string] => [problem.name, problem.summary]),
+          ['vgdl:NAME', 'A video game, such as vgdl:sokoban --start 3 for its level 3; telos vgdl games lists them.'],
+        ])
+        io.stdout.write(`${lines.join('\n')}\n`)
+      }
       return ExitCode.done
     }
     const problem = textbook.find((each) => each.name === name)

@@ -284,6 +284,8 @@ describe('diagnostics', () => {
       { SpriteSet: 'a > Passive physicstype=CONT' },
       'error unsupported g.txt:3:29 "physicstype=CONT" asks for continuous physics',
     ],
+    [{ SpriteSet: 'a > Passive wMult=1 hMult=2' }, 'error unsupported g.txt:3:31 "hMult=2" asks for sprites'],
+    [{ TerminationSet: 'Timeout count_score=true' }, 'error unsupported g.txt:11:13 "count_score=true" is not'],
     [
       { SpriteSet: 'a > Portal' },
       'error missing-parameter g.txt:3:5 the class "Portal" of "a" needs a parameter "stype"',

@@ -19,6 +19,8 @@ export interface Field {
   readonly kind: FieldKind
   /** A `text` that names sprite types, with commas between them where `many`. They are checked when a game is defined. */
   readonly names?: 'one' | 'many'
+  /** Of effects: only lines with a timer know it. */
+  readonly isOfTime?: boolean
   /** Of effects: where it is given, it has to name a type, or the original engine stops reading the game. */
   readonly isCheckedIfGiven?: boolean
   /** Of effects: a `text` that has to name an effect, be there one or not, or the original engine stops reading the game. */

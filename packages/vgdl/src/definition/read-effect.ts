@@ -1,5 +1,4 @@
 /** The effect of a line with its parameters. */
-import { timerFields } from '../effects/common-fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import type { Line, Word } from '../language/syntax.ts'
 import { readAssignments } from './assignments.ts'
@@ -35,7 +34,7 @@ export function readEffect(
   context: LineContext,
 ): MakeEffect | undefined {
   const { ids, report } = context
-  const isTimed = isOfTime(line)
+  const isTimed = hasTimer(line)
   const fields = isTimed ? effectClass.fields : withoutTimers(effectClass.fields)
   const owner = `the effect ${quote(effectClass.name)}`
   const assignments = readAssignments(words)
@@ -51,7 +50,7 @@ export function readEffect(
 }
 
 /** Lines with timers hold the parameters of two effects, so that the original engine is silent about those that one of them lacks. */
-function isOfTime({ words }: Line): boolean {
+function hasTimer({ words }: Line): boolean {
   return (
     words.slice(0, 2).some(({ text }) => text.toUpperCase() === 'TIME') ||
     words.some(({ text }) => text.includes(TIMER))
@@ -60,7 +59,7 @@ function isOfTime({ words }: Line): boolean {
 
 /** Effects that a collision or the edge of the screen brings about have no time. */
 function withoutTimers(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(timerFields, name)))
+  return Object.fromEntries(Object.entries(fields).filter(([, { isOfTime }]) => !isOfTime))
 }
 
 /** The parameters that must name a type; undefined where reading stops because no effect is named that has to be. */

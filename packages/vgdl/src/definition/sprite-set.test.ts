@@ -36,11 +36,17 @@ const sets: fc.Arbitrary<readonly Entry[]> = fc
   })
 
 function read(entries: readonly Entry[]): { types: readonly SpriteType[]; order: readonly string[] } {
-  const lines = entries.map(({ name, depth, own, speed }) => {
-    const words = [own, speed === undefined ? undefined : `speed=${speed}`].filter((word) => word !== undefined)
-    return `${' '.repeat(4 + depth)}${name} > ${words.join(' ')}`
-  })
-  const { root } = readGame(['BasicGame', '  SpriteSet', ...lines].join('\n'), 'g.txt').syntax
+  return readLines(
+    entries.map(({ name, depth, own, speed }) => {
+      const words = [own, speed === undefined ? undefined : `speed=${speed}`].filter((word) => word !== undefined)
+      return `${' '.repeat(depth)}${name} > ${words.join(' ')}`
+    }),
+  )
+}
+
+function readLines(lines: readonly string[]): { types: readonly SpriteType[]; order: readonly string[] } {
+  const text = ['BasicGame', '  SpriteSet', ...lines.map((line) => `    ${line}`)].join('\n')
+  const { root } = readGame(text, 'g.txt').syntax
   const report = new Report('g.txt')
   const registry = new SpriteRegistry()
   readSpriteSet(root!.children[0], registry, report)
@@ -92,6 +98,14 @@ test('what is above a type, itself and what is under it count as it', () => {
       }
     }),
   )
+})
+
+test('a name that is defined again stays a singleton, and leaves what was under it where it was', () => {
+  const lines = ['a >', '  b > singleton=True', '    c > Passive', 'd >', '  b >', '    e > Passive']
+  const { types } = readLines(lines)
+  const counting = types.map(({ name, subTypes }) => [name, subTypes.map((id) => types[id].name).join('')])
+  expect(Object.fromEntries(counting)).toMatchObject({ a: 'abc', b: 'dbe', c: 'abc', d: 'dbe', e: 'dbe' })
+  expect(types.filter(({ isSingleton }) => isSingleton).map(({ name }) => name)).toEqual(['b'])
 })
 
 test('leaves are ordered as they are written, wall before all unless it is one of them, avatar last', () => {

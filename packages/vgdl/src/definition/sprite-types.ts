@@ -52,6 +52,7 @@ function parametersOf({ assignments }: SpriteDraft, spriteClass: SpriteClass, re
   const { name, fields } = spriteClass
   const physics = assignments.get('physicstype')
   if (physics) checkPhysics(physics, report)
+  for (const key of ['wMult', 'hMult']) checkSize(assignments.get(key), report)
   const { parameters, unknown } = readParameters(assignments, fields, `the class ${quote(name)}`, report)
   // no message yet: the original engine looks at them when the first sprite of the type is made
   reportUnknown(unknown, fields, `the class ${quote(name)}`, report)
@@ -63,4 +64,12 @@ function checkPhysics(physics: Assignment, report: Report): void {
   if (kind !== 'int' || value === 0) return
   const message = `${quote(physics.word.text)} asks for continuous physics, which is not supported`
   report.error('vgdl/unsupported', wordOfValue(physics), message, 'leave it out: grid physics is the default')
+}
+
+function checkSize(factor: Assignment | undefined, report: Report): void {
+  if (!factor) return
+  const { kind, value } = readValue(factor.key, factor.value)
+  if ((kind !== 'int' && kind !== 'double') || value === 1) return
+  const message = `${quote(factor.word.text)} asks for sprites that are no cell in size, which are not supported`
+  report.error('vgdl/unsupported', wordOfValue(factor), message, 'leave it out: sprites are as large as cells')
 }

@@ -1,6 +1,6 @@
 /** The lines of a TerminationSet. */
 import type { Line, Word } from '../language/syntax.ts'
-import { type Assignments, isAssignment, readAssignments, wordOfValue } from './assignments.ts'
+import { type Assignment, type Assignments, isAssignment, readAssignments, wordOfValue } from './assignments.ts'
 import { checkNames } from './check-names.ts'
 import type { Fields } from './fields.ts'
 import type { TerminationRule } from './game-definition.ts'
@@ -43,11 +43,21 @@ function readTermination(line: Line, { vocabulary, ids, report }: LineContext): 
   const { parameters, unknown } = readParameters(assignments, fields, owner, report)
   reportUnknown(unknown, fields, owner, report)
   report.messages += unknown.length
+  for (const key of countingKeys) refuse(assignments.get(key), report)
   const { checked } = terminationClass
   // counters of several types do without some of them
   const needed = checked.length === 1 ? checked : checked.filter((name) => assignments.has(name))
   if (!checkNames({ word, assignments, fields, parameters, checked: needed }, ids, report)) return undefined
   return { terminationClass, parameters, win: readWin(assignments, report), span: spanOfLine(report.file, line) }
+}
+
+/** With these, scores or counters say who wins. */
+const countingKeys = ['count_score', 'use_counter']
+
+function refuse(assignment: Assignment | undefined, report: Report): void {
+  if (!assignment || readValue(assignment.key, assignment.value).value !== true) return
+  const message = `${quote(assignment.word.text)} is not supported: it belongs to games for two players`
+  report.error('vgdl/unsupported', assignment.word, message, 'leave it out, and say with "win" who wins')
 }
 
 /** Of a list with commas, one for each player, the first counts. */

@@ -36,6 +36,10 @@ describe('a value', () => {
   })
 
   test.each([
+    ['orientation', 'DUP', 'direction', { x: 0, y: -1 }],
+    ['physicstype', 'PHYSICS_NONE', 'int', -1],
+    ['stype', 'DARKGREEN', 'colour', 'DARKGREEN'],
+    ['stype', 'RANDOM', 'colour', 'RANDOM'],
     ['speed', '1.', 'double', 1],
     ['speed', '.5', 'double', 0.5],
     ['speed', '-2e-1d', 'double', -0.2],

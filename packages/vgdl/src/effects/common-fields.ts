@@ -2,11 +2,11 @@
 import type { Fields, Parameters } from '../definition/fields.ts'
 import { isChance } from '../sprites/spreader.ts'
 
-/** When an effect of a TIME line comes; on other lines they do nothing. */
+/** When an effect of a TIME line comes; on other lines they are unknown. */
 export const timerFields = {
-  timer: { kind: 'int', initial: -1 },
-  repeating: { kind: 'boolean' },
-  nextExecution: { kind: 'int', initial: -1 },
+  timer: { kind: 'int', initial: -1, isOfTime: true },
+  repeating: { kind: 'boolean', isOfTime: true },
+  nextExecution: { kind: 'int', initial: -1, isOfTime: true },
 } satisfies Fields
 
 /** Score and repetition, chance (only some effects ask for it), the counters of two-player games, and timers. */

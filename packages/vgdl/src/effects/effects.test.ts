@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { microStage, playOn } from '../../test/micro-game.ts'
 import type { Field } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
-import { CELL_NEXT } from '../engine/layout.ts'
+import { CELL_NEXT, NOTED, SLOT } from '../engine/layout.ts'
 import type { World } from '../engine/world.ts'
 import { commonFields } from './common-fields.ts'
 import { effects } from './effects.ts'
@@ -17,6 +17,7 @@ test('no effect is both there and unsupported', () => {
 test('what must name a type is a parameter that names one', () => {
   for (const { fields, checked = [] } of effects.values()) {
     for (const name of checked) expect(fields[name]?.names).toBe('one')
+    for (const { names, isCheckedIfGiven } of Object.values(fields)) if (isCheckedIfGiven) expect(names).toBe('one')
   }
 })
 
@@ -105,13 +106,19 @@ test('what no effect says that it changes stays as it is', () => {
   )
 })
 
-/** The sprites of types that cannot change, without their links. */
+/** The sprites of types that cannot change, without their links and their places in the log, which comes right before what classes keep. */
 function unchanging(world: World): readonly string[] {
   const { game, ints } = world
   return game.kinds
     .filter(({ id }) => game.isChanging[id] === 0)
     .flatMap(({ id }) => [...world.sprites(id)])
-    .map((sprite) => `${ints[sprite]} ${ints.slice(sprite + CELL_NEXT + 1, sprite + game.stride)}`)
+    .map((sprite) => {
+      const parts = [
+        ints.slice(sprite + CELL_NEXT + 1, sprite + NOTED),
+        ints.slice(sprite + SLOT, sprite + game.stride),
+      ]
+      return `${ints[sprite]} ${parts.join()}`
+    })
 }
 
 test('an effect without chance does the same whatever the seed', () => {

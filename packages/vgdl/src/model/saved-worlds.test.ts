@@ -74,7 +74,7 @@ test('games of all kinds go on from a saved world as they would have', () => {
       const world = stage.start(seed)
       const saved = new SavedWorlds(world)
       const target = stage.start()
-      for (let tick = 0; tick < 12 && crowdOf(world) < 100; tick++) {
+      for (let tick = 0; tick < 12 && crowdOf(world) < 60; tick++) {
         advance(world, randomAction(random))
         saved.save(tick, world)
         saved.restore(tick, target)
@@ -118,7 +118,8 @@ test('a pool keeps rows of any length, and their places are used again', () => {
       }
       for (const [id, ints] of kept) {
         const start = pool.startOf(id)
-        expect(pool.chunkOf(id).subarray(start, start + pool.lengthOf(id))).toEqual(ints)
+        const row = pool.chunkOf(id).subarray(start, start + pool.lengthOf(id))
+        expect(row.length === ints.length && row.every((value, at) => value === ints[at])).toBe(true)
       }
     }),
     { numRuns: 30 },

@@ -21,7 +21,7 @@ function meetAgain(seed: number, tell: (first: World, second: World, actions: re
   const seen = new Map<string, World>()
   for (let walk = 0; walk < 4; walk++) {
     const world = stage.start(walk)
-    for (let tick = 0; tick < 16 && !world.over && crowdOf(world) < 100; tick++) {
+    for (let tick = 0; tick < 16 && !world.over && crowdOf(world) < 60; tick++) {
       advance(world, randomAction(random))
       key.read(world)
       const text = key.ints.subarray(0, key.length).join()
@@ -45,7 +45,7 @@ test('equal keys, equal futures: in games of all kinds, whatever is done, if cha
         seedRandom(second, 7)
         const ahead = first.score - second.score
         for (const action of actions) {
-          if (crowdOf(first) > 100) break
+          if (crowdOf(first) > 60) break
           advance(first, action)
           advance(second, action)
           expect(JSON.stringify(seenOf(first))).toBe(JSON.stringify(seenOf(second)))
@@ -53,9 +53,9 @@ test('equal keys, equal futures: in games of all kinds, whatever is done, if cha
         }
       })
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
-  expect(pairs).toBeGreaterThan(20)
+  expect(pairs).toBeGreaterThan(10)
 })
 
 /** Some rule may take all points away, now or later. */
