@@ -3,6 +3,7 @@
  * or moved since it last looked, and at those that were left overlapping: no other pair can overlap. The order of what happens
  * is the same: first sprites in their order, each with its second sprites as they overlap at that time.
  */
+import { Agenda } from './agenda.ts'
 import { FLAGS, KILLED, NEXT, NONE, NOTED, NOTED_BEFORE, SEQUENCE, TYPE, X, Y } from './layout.ts'
 import { intersects } from './life.ts'
 import { lastX, lastY } from './movement.ts'
@@ -15,7 +16,7 @@ const FEW = 4
 const PART_OF_NEW = 4
 
 // nothing here calls itself, so that the lists can be used again
-const agenda = new SpriteList()
+const agenda = new Agenda()
 const others = new SpriteList()
 const partners = new SpriteList()
 
@@ -42,13 +43,13 @@ export function isTouched({ ints, layout }: World, types: readonly number[], sin
 function runRule(world: World, rule: ReadyCollision, seen: number): void {
   // sprites that this rule brings into the world do not take part
   const end = world.nextSequence
-  agenda.count = 0
+  agenda.begin(world)
   fillAgenda(world, rule, seen, end)
+  agenda.sort(world, rule.first)
   for (let turn = 0; turn < agenda.count; turn++) {
-    const first = agenda.sprites[turn]
     const before = world.logLength
-    collide(world, rule, first, end)
-    for (let entry = before; entry < world.logLength; entry++) look(world, rule, world.log[entry], end, first)
+    collide(world, rule, agenda.sprites[turn], end)
+    for (let entry = before; entry < world.logLength; entry++) look(world, rule, world.log[entry], end, turn)
   }
 }
 
@@ -63,7 +64,7 @@ function fillAgenda(world: World, rule: ReadyCollision, seen: number, end: numbe
   if (first <= few) {
     for (let index = 0; index < rule.first.types.length; index++) {
       for (let sprite = world.first(rule.first.types[index]); sprite !== NONE; sprite = ints[sprite + NEXT])
-        agenda.push(sprite)
+        agenda.add(world, sprite, rule.first)
     }
   } else if (second <= few) {
     for (let index = 0; index < rule.second.types.length; index++) {
@@ -117,7 +118,7 @@ function consider(world: World, rule: ReadyCollision, sprite: number, end: numbe
   const type = ints[sprite + TYPE]
   if (rule.second.ranks[type] >= 0) look(world, rule, sprite, end, -1)
   // whether it overlaps anything is seen when it has its turn
-  else if (rule.first.ranks[type] >= 0 && ints[sprite + SEQUENCE] < end) agenda.insert(ints, sprite, rule.first.ranks)
+  else if (rule.first.ranks[type] >= 0 && ints[sprite + SEQUENCE] < end) agenda.add(world, sprite, rule.first)
 }
 
 function countOf({ ints, layout }: World, types: readonly number[]): number {
@@ -126,35 +127,33 @@ function countOf({ ints, layout }: World, types: readonly number[]): number {
   return sum
 }
 
-/** Puts those on the agenda that overlap because of a sprite that has come or moved, if their turn is after that of `since`. */
-function look(world: World, rule: ReadyCollision, sprite: number, end: number, since: number): void {
+/**
+ * Puts those on the agenda that overlap because of a sprite that has come or moved. When turns have begun, `turn` is the place of the current one,
+ * and those whose turn would have been before are left out; otherwise it is -1.
+ */
+function look(world: World, rule: ReadyCollision, sprite: number, end: number, turn: number): void {
   const { ints } = world
-  const firstRanks = rule.first.ranks
-  const secondRanks = rule.second.ranks
   const type = ints[sprite + TYPE]
   if (type < 0 || ints[sprite + SEQUENCE] >= end) return
-  if (firstRanks[type] >= 0 && (since < 0 || comesBefore(ints, since, sprite, firstRanks))) {
+  if (rule.first.ranks[type] >= 0) {
+    const overlaps = findOverlaps(world, sprite, rule.second, end, undefined)
+    if (overlaps) enter(world, rule, sprite, turn)
     // where the same types come first and second, nobody overlaps a sprite that overlaps nobody
-    if (!lookAsFirst(world, rule, sprite, end) && rule.first === rule.second) return
+    else if (rule.first === rule.second) return
   }
-  if (secondRanks[type] >= 0) lookAsSecond(world, rule, sprite, end, since)
+  if (rule.second.ranks[type] >= 0) lookAsSecond(world, rule, sprite, end, turn)
 }
 
-function lookAsFirst(world: World, rule: ReadyCollision, sprite: number, end: number): boolean {
-  if (!findOverlaps(world, sprite, rule.second, end, undefined)) return false
-  agenda.insert(world.ints, sprite, rule.first.ranks)
-  return true
-}
-
-function lookAsSecond(world: World, rule: ReadyCollision, sprite: number, end: number, since: number): void {
-  const { ints } = world
-  const firstRanks = rule.first.ranks
+function lookAsSecond(world: World, rule: ReadyCollision, sprite: number, end: number, turn: number): void {
   partners.count = 0
   if (!findOverlaps(world, sprite, rule.first, end, partners)) return
-  for (let index = 0; index < partners.count; index++) {
-    const partner = partners.sprites[index]
-    if (since < 0 || comesBefore(ints, since, partner, firstRanks)) agenda.insert(ints, partner, firstRanks)
-  }
+  for (let index = 0; index < partners.count; index++) enter(world, rule, partners.sprites[index], turn)
+}
+
+function enter(world: World, { first }: ReadyCollision, sprite: number, turn: number): void {
+  if (turn < 0) agenda.add(world, sprite, first)
+  else if (comesBefore(world.ints, agenda.sprites[turn], sprite, first.ranks))
+    agenda.addLater(world, sprite, first, turn)
 }
 
 /** The turn of one first sprite. */

@@ -1,11 +1,13 @@
 /** What happens to sprites that leave the screen. As in collisions, a rule looks at what has come or moved since it last looked. */
+
+import { Agenda } from './agenda.ts'
 import { isTouched } from './collisions.ts'
 import { DISABLED, FLAGS, KILLED, SEQUENCE, TYPE, X, Y } from './layout.ts'
-import { comesBefore, SpriteList } from './overlaps.ts'
+import { comesBefore } from './overlaps.ts'
 import type { ReadyEdge } from './rules.ts'
 import type { World } from './world.ts'
 
-const agenda = new SpriteList()
+const agenda = new Agenda()
 
 export function runEdges(world: World): void {
   const { edges, collisions } = world.game.rules
@@ -20,8 +22,9 @@ export function runEdges(world: World): void {
 
 function runEdge(world: World, rule: ReadyEdge, seen: number): void {
   const now = world.logLength
-  agenda.count = 0
+  agenda.begin(world)
   for (let entry = seen; entry < now; entry++) look(world, rule, world.log[entry], -1)
+  agenda.sort(world, rule.group)
   /** The type whose list was changed while it was gone through: the original engine leaves out the rest of it. */
   let broken = -1
   for (let turn = 0; turn < agenda.count; turn++) {
@@ -39,17 +42,17 @@ function runEdge(world: World, rule: ReadyEdge, seen: number): void {
       broken = type
       world.messages += 1
     }
-    for (let entry = before; entry < world.logLength; entry++) look(world, rule, world.log[entry], sprite)
+    for (let entry = before; entry < world.logLength; entry++) look(world, rule, world.log[entry], turn)
     if (isOut(world, sprite)) world.note(sprite)
   }
 }
 
-function look(world: World, { group }: ReadyEdge, sprite: number, since: number): void {
-  const { ints } = world
-  const { ranks } = group
-  const type = ints[sprite + TYPE]
-  if (type < 0 || ranks[type] < 0 || !isOut(world, sprite)) return
-  if (since < 0 || comesBefore(ints, since, sprite, ranks)) agenda.insert(ints, sprite, ranks)
+function look(world: World, { group }: ReadyEdge, sprite: number, turn: number): void {
+  const type = world.ints[sprite + TYPE]
+  if (type < 0 || group.ranks[type] < 0 || !isOut(world, sprite)) return
+  if (turn < 0) agenda.add(world, sprite, group)
+  else if (comesBefore(world.ints, agenda.sprites[turn], sprite, group.ranks))
+    agenda.addLater(world, sprite, group, turn)
 }
 
 /** A sprite has been appended, so there is always one after it. */

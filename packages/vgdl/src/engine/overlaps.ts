@@ -1,10 +1,11 @@
 /** Which sprites overlap another one: found in the grid, not by looking at all. */
-import { BETWEEN_COLUMNS, BETWEEN_ROWS, CELL, CELL_NEXT, FLAGS, NONE, SEQUENCE, TYPE, X, Y } from './layout.ts'
+import { BETWEEN_COLUMNS, BETWEEN_ROWS, CELL, CELL_NEXT, FLAGS, NEXT, NONE, SEQUENCE, TYPE, X, Y } from './layout.ts'
+import { intersects } from './life.ts'
 import type { TypeGroup } from './rules.ts'
 import type { World } from './world.ts'
 import { CELL_SIZE } from './world-layout.ts'
 
-/** A reused list of sprites, in the order of ranks and lists. */
+/** A reused list of sprites. */
 export class SpriteList {
   count = 0
   sprites = new Int32Array(16)
@@ -18,20 +19,13 @@ export class SpriteList {
     this.sprites[this.count++] = sprite
   }
 
-  /** Inserts a sprite where its rank and its place in its list put it, unless it is there. */
-  insert(ints: Int32Array, sprite: number, ranks: Int16Array): void {
-    this.push(sprite)
+  /** Moves the last one to where its rank and its place in its list put it, but not before `start`. */
+  settleLast(ints: Int32Array, ranks: Int16Array, start: number): void {
     const { sprites } = this
     let at = this.count - 1
-    while (at > 0 && comesBefore(ints, sprite, sprites[at - 1], ranks)) {
-      sprites[at] = sprites[at - 1]
-      at -= 1
-    }
-    if (at > 0 && sprites[at - 1] === sprite) {
-      // it was there: what moved up goes back
-      for (let index = at; index < this.count - 1; index++) sprites[index] = sprites[index + 1]
-      this.count -= 1
-    } else sprites[at] = sprite
+    const sprite = sprites[at]
+    for (; at > start && comesBefore(ints, sprite, sprites[at - 1], ranks); at--) sprites[at] = sprites[at - 1]
+    sprites[at] = sprite
   }
 }
 
@@ -41,28 +35,31 @@ export function comesBefore(ints: Int32Array, sprite: number, other: number, ran
   return difference === 0 ? ints[sprite + SEQUENCE] < ints[other + SEQUENCE] : difference < 0
 }
 
+/** Where more sprites than these overlap one, going through the lists is quicker than putting them in order. */
+const CROWD = 24
+
 /**
- * Fills `out` with the sprites that overlap a sprite, of the types with a rank and older than `end`, in the order of their ranks.
- * Without `out`, tells only whether there is one.
+ * Fills `out` with the sprites that overlap a sprite, of the types of a group and older than `end`, in the order of the group. Without `out`, tells
+ * only whether there is one.
  */
 export function findOverlaps(
   world: World,
   sprite: number,
-  { ranks, types, bits }: TypeGroup,
+  group: TypeGroup,
   end: number,
   out: SpriteList | undefined,
 ): boolean {
   const { ints, layout, stage } = world
+  const { ranks, bits } = group
   const { block } = stage
   const x = ints[sprite + X]
   const y = ints[sprite + Y]
   const flags = ints[sprite + FLAGS]
   // others are linked where their upper left corner is: before this cell only if they stand between cells
-  const before = world.ragged > 0 && isAnyRagged(world, types) ? 1 : 0
+  const before = world.ragged > 0 && isAnyRagged(world, group.types) ? 1 : 0
   const width = CELL_SIZE * (before + 1 + ((flags & BETWEEN_COLUMNS) === 0 ? 0 : 1))
   const rowsDown = (flags & BETWEEN_ROWS) === 0 ? 0 : 1
   const { cellRow } = layout
-  let found = false
   let start = ints[sprite + CELL] - before * CELL_SIZE - before * cellRow
   for (let row = -before; row <= rowsDown; row++) {
     for (let cell = start; cell < start + width; cell += CELL_SIZE) {
@@ -73,13 +70,26 @@ export function findOverlaps(
         const dy = ints[other + Y] - y
         if (dx >= block || -dx >= block || dy >= block || -dy >= block) continue
         if (out === undefined) return true
-        found = true
-        out.insert(ints, other, ranks)
+        if (out.count === CROWD) return findInLists(world, sprite, group, end, out)
+        out.push(other)
+        out.settleLast(ints, ranks, 0)
       }
     }
     start += cellRow
   }
-  return found
+  return out !== undefined && out.count > 0
+}
+
+/** The same for a crowd: looks at all sprites of the group. */
+function findInLists(world: World, sprite: number, group: TypeGroup, end: number, out: SpriteList): boolean {
+  const { ints } = world
+  out.count = 0
+  for (const type of group.types) {
+    for (let other = world.first(type); other !== NONE; other = ints[other + NEXT]) {
+      if (other !== sprite && ints[other + SEQUENCE] < end && intersects(world, sprite, other)) out.push(other)
+    }
+  }
+  return true
 }
 
 function isAnyRagged({ ints, layout }: World, types: readonly number[]): boolean {
