@@ -8,7 +8,9 @@ test('games play and are searched in a real browser', async () => {
   const { page, complaints } = await open()
   const games = await page.waitForFunction(() => window.games).then((handle) => handle.jsonValue())
   expect(complaints).toEqual([])
-  expect(games!.map(({ name, winner }) => [name, winner])).toEqual(gamesInTheBox.map(({ name }) => [name, 'PLAYER_WINS']))
+  expect(games!.map(({ name, winner }) => [name, winner])).toEqual(
+    gamesInTheBox.map(({ name }) => [name, 'PLAYER_WINS']),
+  )
   const { levels } = gamesInTheBox.find(({ name }) => name === 'sokoban')!
   expect(games!.find(({ name }) => name === 'sokoban')!.found).toBe(levels[0].moves.length)
 })

@@ -53,4 +53,4 @@ export class Interactions {
 }
 
 // games have fewer than a hundred; without a bound, k lines at the edge would be k² rules
-const MOST_RULES = 2_000
+const MOST_RULES = 500

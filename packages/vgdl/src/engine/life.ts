@@ -20,12 +20,15 @@ import type { World } from './world.ts'
 /** The original engine makes no more sprites beyond these. */
 export const MOST_SPRITES = 10_000
 
+/** It counts sprites that are killed twice as two, so that there can be more than it knows of; here these are too many. */
+const TOO_MANY = 2 * MOST_SPRITES
+
 /**
  * Makes a sprite; gives NONE where there are too many, or one of a singleton type already and it is not forced. It exists at once. `world.ints`
  * may be another array afterwards.
  */
 export function addSprite(world: World, type: number, x: number, y: number, force = false): number {
-  if (world.total > MOST_SPRITES) {
+  if (world.total > MOST_SPRITES || isFull(world)) {
     world.messages += 1
     return NONE
   }
@@ -36,6 +39,10 @@ export function addSprite(world: World, type: number, x: number, y: number, forc
   }
   if (!force) for (const singleton of kind.singletons) if (world.count(singleton) > 0) return NONE
   return world.insert(type, Math.trunc(x), Math.trunc(y))
+}
+
+function isFull({ free, used, layout, game }: World): boolean {
+  return free === NONE && used > layout.sprites + TOO_MANY * game.stride
 }
 
 /** Kills a sprite at the end of the tick; an avatar that is not being transformed is disabled instead and stays. */
