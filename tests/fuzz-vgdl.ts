@@ -25,6 +25,7 @@ const [files, seed, from] = [values.files, values.seed, values.from].map(wholeNu
 
 const started = performance.now()
 let lastTold = started
+let done = 0
 let flawless = 0
 let ticks = 0
 let faults = 0
@@ -44,14 +45,15 @@ for (let number = from; number < from + files && faults < MOST_FAULTS; number++)
   if (milliseconds > slowest.milliseconds) Object.assign(slowest, { number, milliseconds })
   for (const fault of found) console.log(`file ${number}: ${fault}`)
   faults += found.length
+  done++
   if (now - lastTold < 30_000) continue
   lastTold = now
-  console.log(`${number - from + 1} files, ${ticks} ticks`)
+  console.log(`${done} files, ${ticks} ticks`)
 }
 
 if (!values.print) {
   const seconds = Math.round((performance.now() - started) / 1000)
-  console.log(`${files} files, seed ${seed}: ${flawless} without errors, ${ticks} ticks played, ${seconds} s`)
+  console.log(`${done} files, seed ${seed}: ${flawless} without errors, ${ticks} ticks played, ${seconds} s`)
   console.log(`slowest: file ${slowest.number}, ${Math.round(slowest.milliseconds)} ms`)
   const again = `npm run fuzz:vgdl -- --seed ${seed} --files 1 --from NUMBER --print shows a file`
   console.log(faults === 0 ? 'no faults' : `${faults} faults; ${again}`)

@@ -24,7 +24,13 @@ export function measureApart(game: string, quick: boolean): Speed {
 /** Measures a game here. */
 export function measure(game: string, quick: boolean): Speed {
   const { stage } = loadSubject(game)
-  const work = [ticks, pooledCopies, newCopies, steps].map((make) => make(stage))
-  const [tick, pooled, fresh, step] = measureInTurns(work, 1, quick ? brief : { ...thorough, warmUp: 1 })
+  const effort = quick ? brief : { ...thorough, warmUp: 1 }
+  const [tick, pooled, step] = measureInTurns(
+    [ticks, pooledCopies, steps].map((make) => make(stage)),
+    1,
+    effort,
+  )
+  // last and alone: what they leave behind is swept up while others would be measured
+  const [fresh] = measureInTurns([newCopies(stage)], 1, effort)
   return { ticks: tick, copies: pooled, newCopies: fresh, steps: step }
 }

@@ -49,14 +49,39 @@ export function findOverlaps(
   end: number,
   out: SpriteList | undefined,
 ): boolean {
+  if (world.ragged === 0 || !isAnyRagged(world, group.types)) {
+    // most sprites overlap nothing, and four looks tell
+    const { ints } = world
+    const cell = ints[sprite + CELL]
+    const flags = ints[sprite + FLAGS]
+    let held = ints[cell + 1]
+    if ((flags & BETWEEN_COLUMNS) !== 0) held |= ints[cell + CELL_SIZE + 1]
+    if ((flags & BETWEEN_ROWS) !== 0) {
+      const below = cell + world.layout.cellRow
+      held |= ints[below + 1]
+      if ((flags & BETWEEN_COLUMNS) !== 0) held |= ints[below + CELL_SIZE + 1]
+    }
+    if ((held & group.bits) === 0) return false
+    return searchCells(world, sprite, group, end, out, 0)
+  }
+  return searchCells(world, sprite, group, end, out, 1)
+}
+
+/** `before` is 1 where others may be linked in cells before that of the sprite: those that stand between cells are. */
+function searchCells(
+  world: World,
+  sprite: number,
+  group: TypeGroup,
+  end: number,
+  out: SpriteList | undefined,
+  before: number,
+): boolean {
   const { ints, layout, stage } = world
   const { ranks, bits } = group
   const { block } = stage
   const x = ints[sprite + X]
   const y = ints[sprite + Y]
   const flags = ints[sprite + FLAGS]
-  // others are linked where their upper left corner is: before this cell only if they stand between cells
-  const before = world.ragged > 0 && isAnyRagged(world, group.types) ? 1 : 0
   const width = CELL_SIZE * (before + 1 + ((flags & BETWEEN_COLUMNS) === 0 ? 0 : 1))
   const rowsDown = (flags & BETWEEN_ROWS) === 0 ? 0 : 1
   const { cellRow } = layout
