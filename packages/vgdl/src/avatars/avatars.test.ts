@@ -76,7 +76,11 @@ test('a ShootAvatar uses the first weapon that has ammunition on the cell in fro
   expect(shots('stype=shot ammo=bullet', 'X')).toEqual([[], [], {}])
   // two bullets in a piece
   expect(shots('stype=shot ammo=bullet', 'RXXX', ['..Ab....'])).toEqual([['4,0', '4,0'], [], { bullet: 0 }])
-  expect(shots('stype=shot,bomb ammo=bullet', 'XRXXX', ['..Ab....'])).toEqual([['4,0', '4,0'], ['3,0', '4,0'], { bullet: 0 }])
+  expect(shots('stype=shot,bomb ammo=bullet', 'XRXXX', ['..Ab....'])).toEqual([
+    ['4,0', '4,0'],
+    ['3,0', '4,0'],
+    { bullet: 0 },
+  ])
 })
 
 test('what is shot faces the same way if it faces any', () => {

@@ -9,7 +9,7 @@ import type {
   TimerRule,
   Vocabulary,
 } from '../definition/game-definition.ts'
-import { readScore } from '../definition/score.ts'
+import { isScore, readScore } from '../definition/score.ts'
 import type { ReadyEffect, RunEffect } from './effect-class.ts'
 import type { IsDone } from './termination-class.ts'
 import type { World } from './world.ts'
@@ -86,14 +86,16 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
   }
   const createEffect = (definition: EffectDefinition): ReadyEffect => {
     const { parameters, effectClass } = definition
-    const score = readScore(parameters.text('scoreChange'))
+    const written = parameters.text('scoreChange')
+    const score = readScore(written)
     const effectNamed = (name: string): ReadyEffect | undefined => {
       const other = vocabulary.effects.get(name)
       // a timer that sets itself would be made ready for ever
       if (other === undefined || other === effectClass) return undefined
       return createEffect({ ...definition, effectClass: other })
     }
-    return { run: effectClass.create({ parameters, names, score, definition, effectNamed, numberOf }), score }
+    const run = effectClass.create({ parameters, names, score, definition, effectNamed, numberOf })
+    return { run: written === '' || isScore(written) ? run : complaining(run), score }
   }
   const groups = definition.types.map(({ subTypes }) => groupOf(subTypes, definition.types.length))
   return {
@@ -133,6 +135,15 @@ function termination({ terminationClass, parameters, win }: TerminationRule, nam
     win,
     isTimeout: terminationClass.name === 'Timeout',
     ...(missing !== undefined && { missing }),
+  }
+}
+
+/** The original engine logs a message each time that a score which it cannot read is to be added. */
+function complaining(run: RunEffect): RunEffect {
+  return (world, first, second) => {
+    const scores = run(world, first, second)
+    if (scores) world.messages += 1
+    return scores
   }
 }
 

@@ -10,9 +10,9 @@ import { baseUpdate } from './base-update.ts'
 import { commonFields, fieldsOf, right, typeName, typeNames } from './common-fields.ts'
 import { isChance } from './spreader.ts'
 
-/** The tick of its first update + 1; 0 before. */
+/** The tick of its first update, as far as it matters: modulo the cooldown; + 1, and 0 before. */
 const STARTED = SLOT
-/** How many it has made. */
+/** How many it has made, where that matters. */
 const MADE = SLOT + 1
 /** The type that it makes + 1; 0 for the one of its parameters. Effects can set it. */
 export const MAKES = SLOT + 2
@@ -79,13 +79,16 @@ function produce({ id, parameters }: SpriteSetting, spawn: Spawn): Update {
   // the directions that can be written have the same numbers in all games
   const orientation = new Directions().numberOf(x, y)
   return (world, sprite) => {
-    const { tick } = world
-    if (world.ints[sprite + STARTED] === 0) world.ints[sprite + STARTED] = tick + 1
+    const { tick, game } = world
+    const cooldown = game.cooldowns[id]
+    if (world.ints[sprite + STARTED] === 0) world.ints[sprite + STARTED] = (tick % cooldown) + 1
     const hits = nextFloat(world) < chance
-    const isTime = (world.ints[sprite + STARTED] - 1 + tick) % world.game.cooldowns[id] === 0
+    const isTime = (world.ints[sprite + STARTED] - 1 + tick) % cooldown === 0
     if (isTime && hits) spawn(world, sprite, orientation)
     base?.(world, sprite)
-    if (total > 0 && world.ints[sprite + MADE] >= total) kill(world, sprite)
+    // without a total nobody asks, and boards that are alike stay so
+    if (total <= 0) world.ints[sprite + MADE] = 0
+    else if (world.ints[sprite + MADE] >= total) kill(world, sprite)
   }
 }
 
