@@ -1,15 +1,13 @@
 /** `npm run fuzz:vgdl -- --files 1000000 --seed 1`: very many games with accidents. Exits with 1 when one of them shows a fault. */
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { Script } from 'node:vm'
 import { gamesInTheBox } from '@telos/vgdl'
-import { type FuzzedFile, fuzzedTexts, fuzzFile } from '../packages/vgdl/test/fuzz.ts'
+import { fuzzedTexts } from '../packages/vgdl/test/fuzz.ts'
+import type { FuzzLine } from './fuzz-vgdl-worker.ts'
+import { root } from './sources.ts'
 
-/** A file takes longer only if something is wrong; most take less than one. */
-const MOST_MILLISECONDS = 2_000
 const MOST_FAULTS = 20
-
-/** Such a script can be stopped, even in an endless loop; the time that it took is told like that of all others. */
-const watched = new Script('fuzz()')
 
 const { values } = parseArgs({
   options: {
@@ -23,55 +21,67 @@ const { values } = parseArgs({
 })
 const [files, seed, from] = [values.files, values.seed, values.from].map(wholeNumber)
 
-const started = performance.now()
-let lastTold = started
-let done = 0
-let flawless = 0
-let ticks = 0
-let faults = 0
-const slowest = { number: from, milliseconds: 0 }
+if (values.print) printFiles()
+else await fuzz()
 
-for (let number = from; number < from + files && faults < MOST_FAULTS; number++) {
-  if (values.print) {
+function printFiles(): void {
+  for (let number = from; number < from + files; number++) {
     const { game, level } = fuzzedTexts(gamesInTheBox, seed, number)
     console.log(`# ${number}\n${game}\n--- level\n${level}`)
-    continue
   }
-  const began = performance.now()
-  const found = run(number)
-  const now = performance.now()
-  const milliseconds = now - began
-  if (milliseconds > MOST_MILLISECONDS) found.push(`took ${Math.round(milliseconds)} ms`)
-  if (milliseconds > slowest.milliseconds) Object.assign(slowest, { number, milliseconds })
-  for (const fault of found) console.log(`file ${number}: ${fault}`)
-  faults += found.length
-  done++
-  if (now - lastTold < 30_000) continue
-  lastTold = now
-  console.log(`${done} files, ${ticks} ticks`)
 }
 
-if (!values.print) {
+async function fuzz(): Promise<void> {
+  const started = performance.now()
+  const total = { files: 0, flawless: 0, ticks: 0, crowded: 0, faults: 0 }
+  const slowest = { number: from, milliseconds: 0 }
+  let lastTold = started
+  let next = from
+  const take = ({ number, milliseconds, ticks, isFlawless, isCrowded, faults }: FuzzLine): void => {
+    total.files++
+    total.ticks += ticks
+    if (isFlawless) total.flawless++
+    if (isCrowded) total.crowded++
+    else if (milliseconds > slowest.milliseconds) Object.assign(slowest, { number, milliseconds })
+    for (const fault of faults) console.log(`file ${number}: ${fault}`)
+    total.faults += faults.length
+    next = number + 1
+    if (performance.now() - lastTold < 30_000) return
+    lastTold = performance.now()
+    console.log(`${total.files} files, ${total.ticks} ticks`)
+  }
+  while (next < from + files && total.faults < MOST_FAULTS) {
+    const before = next
+    const open = await work(next, take)
+    // it may end early after an interruption, but never without having said how the file went
+    if (open !== undefined || next === before) {
+      const number = open ?? next
+      take({ number, milliseconds: 0, ticks: 0, isFlawless: false, isCrowded: false, faults: ['ended the process'] })
+    }
+  }
+  const { flawless, ticks, crowded } = total
   const seconds = Math.round((performance.now() - started) / 1000)
-  console.log(`${done} files, seed ${seed}: ${flawless} without errors, ${ticks} ticks played, ${seconds} s`)
-  console.log(`slowest: file ${slowest.number}, ${Math.round(slowest.milliseconds)} ms`)
+  console.log(`${total.files} files, seed ${seed}: ${flawless} without errors, ${ticks} ticks played, ${seconds} s`)
+  console.log(`slowest: file ${slowest.number}, ${slowest.milliseconds} ms; ${crowded} with crowds took longer`)
   const again = `npm run fuzz:vgdl -- --seed ${seed} --files 1 --from NUMBER --print shows a file`
-  console.log(faults === 0 ? 'no faults' : `${faults} faults; ${again}`)
+  console.log(total.faults === 0 ? 'no faults' : `${total.faults} faults; ${again}`)
+  process.exitCode = total.faults === 0 ? 0 : 1
 }
-process.exitCode = faults === 0 ? 0 : 1
 
-function run(number: number): string[] {
-  let file: FuzzedFile
-  Object.assign(globalThis, { fuzz: () => fuzzFile(gamesInTheBox, seed, number) })
-  try {
-    file = watched.runInThisContext({ timeout: 5 * MOST_MILLISECONDS })
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return []
-    return [`crashed: ${error instanceof Error ? error.stack : error}`]
+/** Lets a process of its own work from a number on; gives the file that was under way when it ended. */
+async function work(start: number, take: (line: FuzzLine) => void): Promise<number | undefined> {
+  const args = ['scripts/run-ts.mjs', 'tests/fuzz-vgdl-worker.ts', ...[seed, start, from + files].map(String)]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  let open: number | undefined
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith('{')) {
+      open = Number(line)
+      continue
+    }
+    open = undefined
+    take(JSON.parse(line))
   }
-  if (file.isFlawless) flawless++
-  ticks += file.ticks
-  return [...file.faults]
+  return open
 }
 
 function wholeNumber(text: string): number {

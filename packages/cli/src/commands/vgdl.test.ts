@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { gamesInTheBox } from '@telos/vgdl'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { MemoryIoOptions } from '../../test/memory-io.ts'
+import { type MemoryIoOptions, memoryIo } from '../../test/memory-io.ts'
 import { telos } from '../../test/telos.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { run as check } from '../vgdl/check.ts'
 
 const cwd = mkdtempSync(join(tmpdir(), 'telos-vgdl-'))
 afterAll(() => rmSync(cwd, { recursive: true, force: true }))
@@ -76,6 +77,7 @@ test.each([
   [['trace', 'store.txt', '0'], 'the actions are missing'],
   [['trace', 'store.txt', '0', '--actions', 'RZ'], '--actions: found "Z" at position 2'],
   [['trace', 'store.txt', '0', '--actions', 'R', '--seed', 'x'], 'Expected a whole number.'],
+  [['check', ''], 'the name of a game is missing — telos vgdl games lists them'],
   [['trace', '-', '-', '--actions', 'R'], 'stdin can be read once'],
   [['play', '-'], 'moves are read from stdin'],
   [['games', 'store.txt'], 'there is no game "store.txt" in the box'],
@@ -104,7 +106,10 @@ test('files that are not there are bad input, also as data', async () => {
 describe('trace', () => {
   test('prints a line for each tick, and ends with the game', async () => {
     const { exit, out, err } = await vgdl('trace', 'store.txt', '0', '--actions', 'RRRUU', '--seed', '7')
-    expect({ exit, err }).toEqual({ exit: ExitCode.done, err: '' })
+    expect({ exit, err }).toEqual({
+      exit: ExitCode.done,
+      err: 'warning: the game is over after 2 ticks, so 3 more letters were not played\n',
+    })
     const lines = out
       .trimEnd()
       .split('\n')
@@ -112,11 +117,13 @@ describe('trace', () => {
     expect(lines[0]).toMatchObject({ game: 'store', level: 0, seed: 7, actions: 'RR', cols: 7, rows: 5, blockSize: 10 })
     expect(lines[0].result).toEqual({ winner: 'PLAYER_WINS', score: 6, over: true, lastTick: 1 })
     expect(lines.slice(1).map(({ t }) => t)).toEqual([-1, 0, 1])
+    const enough = await vgdl('trace', 'store.txt', '--actions', 'RR', '--seed', '7')
+    expect(enough).toEqual({ exit: ExitCode.done, out, err: '' })
   })
 
   test('writes a file, and never over another without being told to', async () => {
     const args = ['trace', 'store.txt', 'store_lvl3.txt', '--actions', 'RR', '--out', 'run.jsonl']
-    expect(await vgdl(...args)).toEqual({ exit: ExitCode.done, out: '', err: 'run.jsonl: 2 ticks\n' })
+    expect(await vgdl(...args)).toEqual({ exit: ExitCode.done, out: '', err: 'run.jsonl: 2 ticks played\n' })
     const printed = await vgdl(...args.slice(0, -2))
     expect(readFileSync(join(cwd, 'run.jsonl'), 'utf8')).toBe(printed.out)
     expect((await vgdl(...args)).err).toContain('run.jsonl exists; --force overwrites it')
@@ -131,9 +138,13 @@ describe('trace', () => {
     expect(out.split('\n')).toHaveLength(4)
     expect(err).toMatch(/^odd\.txt:3:22 warning: .*colour/m)
     expect(err).toMatch(/^odd_lvl0\.txt:2:3 warning: /m)
+    expect(await vgdl(...args, '--json')).toEqual({ exit, out, err })
+    expect((await vgdl('play', 'odd.txt', '--json')).err).toBe(err)
     const strict = await vgdl(...args, '--strict')
     expect(strict).toMatchObject({ exit: ExitCode.badInput, out: '' })
     expect(strict.err).toContain('2 warnings, so there is nothing to play')
+    const data = await vgdl(...args, '--strict', '--json')
+    expect({ err: data.err, told: JSON.parse(data.out).diagnostics.length }).toEqual({ err: '', told: 2 })
   })
 
   test('a game with mistakes is refused, with the place', async () => {
@@ -174,14 +185,29 @@ describe('check', () => {
     expect((await typed({ stdin: printed.out }, 'check', '-', '--print')).out).toBe(printed.out)
     expect((await vgdl('check', 'store.txt', '0', '--print')).out).toContain(`\n${level}`)
   })
+
+  test('keeps control characters from terminals, and from nothing else', async () => {
+    const stdin = store.replace('color=BROWN', 'img=\u001b[31mred')
+    const { io, out } = memoryIo({ cwd, stdin })
+    await check(['-', '--print'], { ...io, stdout: { ...io.stdout, isTTY: true } })
+    expect(out()).toContain('img=\\u001b[31mred')
+    expect((await typed({ stdin }, 'check', '-', '--print')).out).toContain('img=\u001b[31mred')
+  })
 })
 
 describe('games', () => {
   test('lists the box, also as data', async () => {
     const { exit, out, err } = await vgdl('games')
     expect({ exit, err }).toEqual({ exit: ExitCode.done, err: '' })
-    const listed = out.split('\n').filter((line) => line !== '')
+    const lines = out.split('\n')
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100)
+    const listed = out.trimEnd().split(/\n(?= {2}\S)/)
     expect(listed.map((line) => line.trim().split(' ')[0])).toEqual(gamesInTheBox.map(({ name }) => name))
+    for (const [at, { title, summary }] of gamesInTheBox.entries()) {
+      const told = listed[at].replaceAll(/\s+/g, ' ')
+      expect(told).toContain(title)
+      expect(told).toContain(summary)
+    }
     const told = JSON.parse((await vgdl('games', '--json')).out)
     expect(told).toEqual(
       gamesInTheBox.map(({ name, title, kind, summary, levels }) => ({
@@ -218,18 +244,56 @@ describe('play', () => {
   test('with letters, line by line', async () => {
     const still = store.replace('rat > RandomNPC', 'rat > Passive')
     writeFileSync(join(cwd, 'still.txt'), still)
-    const stdin = 'r\n\nquack\nundo\nrestart\nRR\nL\n'
+    const stdin = 'undo\nr\n\nundo\nrestart\nRR\nL\n'
     const { exit, out, err } = await typed({ stdin }, 'play', 'still.txt', 'store_lvl0.txt')
     expect(exit).toBe(ExitCode.done)
-    expect(err).toMatch(/^found "q" at position 1, .*; this line was not played\n$/)
-    const start = board('wAecm w', 'tick 0, score 0')
-    const moved = board('w Acm w', 'tick 1, score 1, cheese 1')
+    expect(err.split('\n')).toEqual([
+      'there is nothing to take back: this is the start',
+      'warning: the game is over after 2 ticks, so 1 more letter was not played',
+      '',
+    ])
+    const start = board('wAecm w', '0 ticks played, score 0')
+    const moved = board('w Acm w', '1 tick played, score 1, cheese 1')
     expect(out.split('\n\n')).toEqual([
       'w wall, A avatar, e cheese, c crate, m mark, r rat',
-      ...[start, moved, moved, start, start].map((text) => text.trimEnd()),
-      ...[0, 0].map(() => board('w  Ac w', 'tick 2, score 6, cheese 1').trimEnd()),
-      'won: 2 ticks, score 6\n',
+      ...[start, start, moved, moved, start, start].map((text) => text.trimEnd()),
+      ...[0, 0].map(() => board('w  Ac w', '2 ticks played, score 6, cheese 1').trimEnd()),
+      'won after 2 ticks, score 6\n',
     ])
+  })
+
+  test('a line that means nothing ends it, unless somebody types', async () => {
+    const stdin = 'N\nuq\nU\n'
+    const message = 'stdin, line 2: found "q" at position 2, expected letters of actions: '
+    const { exit, err } = await typed({ stdin }, 'play', 'store.txt', '--record', 'wrong.jsonl')
+    expect(exit).toBe(ExitCode.usage)
+    expect(err).toContain(`error: ${message}`)
+    expect(existsSync(join(cwd, 'wrong.jsonl'))).toBe(false)
+    const told = await typed({ stdin }, 'play', 'store.txt', '--json')
+    expect(told.exit).toBe(ExitCode.usage)
+    expect(JSON.parse(told.out).diagnostics[0].message).toContain(message)
+    const mended = await typed({ stdin, keyboard: true }, 'play', 'store.txt', '--json')
+    expect([mended.exit, JSON.parse(mended.out).actions]).toEqual([ExitCode.done, 'NU'])
+    expect(mended.err).toMatch(/^found "q" at position 2, .*; this line was not played\n$/)
+  })
+
+  test('only so many ticks can be taken back', async () => {
+    const long = store.replace('limit=20', 'limit=900')
+    writeFileSync(join(cwd, 'long.txt'), long)
+    const stdin = `${'N'.repeat(501)}\n${'undo\n'.repeat(501)}`
+    const { out, err } = await typed({ stdin }, 'play', 'long.txt', 'store_lvl0.txt', '--json')
+    expect(JSON.parse(out).actions).toBe('N')
+    expect(err).toBe('there is nothing to take back: 500 ticks are as far as it goes\n')
+  })
+
+  test.each([
+    [['play', '--record'], 'no/such/x.jsonl', 'there is no folder no/such — make it first'],
+    [['play', '--force', '--record'], 'taken', 'it is a folder'],
+    [['trace', '--actions', 'R', '--out'], 'store.txt/x.jsonl', 'there is no folder store.txt — make it first'],
+  ])('a recording that cannot be written is refused before play: %s %s', async ([name, ...options], file, why) => {
+    mkdirSync(join(cwd, 'taken'), { recursive: true })
+    const { exit, out, err } = await typed({ stdin: 'R' }, name, 'store.txt', '0', ...options, file)
+    expect({ exit, out, err }).toEqual({ exit: ExitCode.usage, out: '', err: `error: cannot write ${file}: ${why}\n` })
   })
 
   test('as data, and written down as it can be played again', async () => {
@@ -255,11 +319,14 @@ describe('play', () => {
     const stdin = '\u001b[C\u001b[Ddur.dd'
     const { exit, out } = await typed({ stdin, keyboard: true }, 'play', 'store.txt')
     expect(exit).toBe(ExitCode.done)
-    expect(out).toContain('tick 3, score 6')
+    expect(out).toContain('3 ticks played, score 6')
     expect(out).toContain('arrows or WASD move')
-    expect(out).toMatch(/won: 3 ticks, score 6\n$/)
+    expect(out).toMatch(/won after 3 ticks, score 6\n$/)
     const left = await typed({ stdin: 'dq d', keyboard: true }, 'play', 'store.txt')
-    expect(left.out).toMatch(/not finished: 1 tick, score 1\n$/)
+    expect(left.out).toMatch(/not finished after 1 tick, score 1\n$/)
+    expect(left.out).not.toContain('nothing to take back')
+    const back = await typed({ stdin: 'u', keyboard: true }, 'play', 'store.txt')
+    expect(back.out).toContain('\nthere is nothing to take back: this is the start\n')
   })
 
   test('with colours where there are some', async () => {
@@ -271,7 +338,7 @@ describe('play', () => {
 
   test('a game that is over is lost or won', async () => {
     const { out } = await typed({ stdin: 'N'.repeat(50) }, 'play', 'store.txt')
-    expect(out).toMatch(/lost: 21 ticks, score 0\n$/)
+    expect(out).toMatch(/lost after 21 ticks, score 0\n$/)
   })
 })
 
@@ -340,6 +407,11 @@ describe('conform', () => {
 
   test('folders have to be there, and to have traces', async () => {
     expect((await vgdl('conform', '--games', '.', '--traces', 'nowhere')).err).toContain('there is no such folder')
+    expect(await vgdl('conform', '--games', '.', '--games', 'old-=NOPE', '--traces', '.')).toEqual({
+      exit: ExitCode.badInput,
+      out: '',
+      err: 'error: cannot read NOPE: there is no such folder\n',
+    })
     folder('empty')
     const { exit, err } = await vgdl('conform', '--games', '.', '--traces', 'empty')
     expect({ exit, err }).toEqual({ exit: ExitCode.badInput, err: 'error: there are no traces in empty\n' })

@@ -89,11 +89,14 @@ describe('a game in the box', () => {
 
   test('is what the list of problems leads to', async () => {
     expect((await lab('problems')).out).toMatch(/^ {2}vgdl:NAME +A video game, such as vgdl:sokoban/m)
+    for (const language of ['en', 'it'])
+      expect((await lab('--lang', language)).out).toMatch(/^ {2}telos lab solve vgdl:sokoban {2,}\S/m)
   })
 })
 
 describe('mistakes', () => {
   test.each([
+    ['vgdl:', [], 'the name of a game is missing — telos vgdl games lists them'],
     ['vgdl:sokobn', [], 'there is no game "sokobn" in the box, and no such file — did you mean "sokoban"?'],
     ['vgdl:sokoban', ['--start', '99'], 'sokoban has no level 99 — its levels are 0 to'],
     ['vgdl:sokoban', ['--start', 'a=1'], '--start: found {"a":1}, expected the number of a level'],
@@ -116,6 +119,9 @@ describe('mistakes', () => {
     expect(broken.err).toContain('broken.txt:3')
     const endless = await lab('solve', 'endless.txt', '--start', 'push/other.txt')
     expect(endless.err).toContain('endless.txt cannot be won — it needs a termination with win=True')
+    expect(endless.exit).toBe(ExitCode.badInput)
     expect(broken.err).toContain('broken.txt is no game that can be searched')
+    // what is recognised and refused is no mistake of the writer, here as in telos vgdl
+    expect(broken.exit).toBe(ExitCode.unsupported)
   })
 })

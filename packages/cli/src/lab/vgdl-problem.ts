@@ -1,13 +1,13 @@
 /** Video games as problems of the laboratory: `vgdl:sokoban`, or the file of a game; `--start` is a level. */
 import { findByName, type HeuristicDeclaration, heuristics } from '@telos/core'
 import { type Instance, ProblemError, type ValuedSpace } from '@telos/lab'
-import { DEFAULT_SEED, GameSpace, loadGame, loadLevel, type Stage } from '@telos/vgdl'
+import { DEFAULT_SEED, GameSpace, type Stage } from '@telos/vgdl'
 import { CommandError } from '../command.ts'
 import { type Io, printable } from '../io.ts'
 import type { Input } from '../read-input.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
-import { type FoundGame, findGame, findLevel } from '../vgdl/find-game.ts'
-import { isBad } from '../vgdl/load-stage.ts'
+import { findGame, findLevel } from '../vgdl/find-game.ts'
+import { openStage } from '../vgdl/load-stage.ts'
 
 const prefix = 'vgdl:'
 
@@ -24,7 +24,7 @@ export async function gameInstance(
     )
   const game = await findGame(word.startsWith(prefix) ? word.slice(prefix.length) : word, io)
   const level = await findLevel(game, levelWord(start), io)
-  return instanceOfStage(game.name, openStage(game, level.input, io), start)
+  return instanceOfStage(game.name, searchableStage(game.input, level.input, io), start)
 }
 
 function levelWord(start: unknown): string {
@@ -39,18 +39,17 @@ function inWords(value: unknown): string {
   return printable(JSON.stringify(value))
 }
 
-function openStage(game: FoundGame, level: Input, io: Io): Stage {
-  const loaded = loadGame(game.input.text, game.input.file)
-  reportDiagnostics(io, game.input, loaded.diagnostics)
-  if (loaded.game === undefined || isBad(loaded.diagnostics))
-    throw new CommandError('badInput', `${game.input.file} is no game that can be searched`)
+function searchableStage(game: Input, level: Input, io: Io): Stage {
+  const opened = openStage(game, level)
+  for (const { input, diagnostics } of opened.findings) reportDiagnostics(io, input, diagnostics)
+  if (opened.stage === undefined) {
+    const { file } = opened.refused === 'game' ? game : level
+    throw new CommandError(opened.exit, `${file} is no ${opened.refused} that can be searched`)
+  }
   // without it a search would go on until everything has been tried
-  if (!loaded.game.rules.terminations.some(({ win }) => win))
-    throw new CommandError('badInput', `${game.input.file} cannot be won — it needs a termination with win=True`)
-  const opened = loadLevel(loaded.game, level.text, level.file)
-  reportDiagnostics(io, level, opened.diagnostics)
-  if (opened.stage !== undefined && !isBad(opened.diagnostics)) return opened.stage
-  throw new CommandError('badInput', `${level.file} is no level that can be searched`)
+  if (!opened.stage.game.rules.terminations.some(({ win }) => win))
+    throw new CommandError('badInput', `${game.file} cannot be won — it needs a termination with win=True`)
+  return opened.stage
 }
 
 /** A line for each row, with the characters of the level. */

@@ -3,7 +3,7 @@ import { loadGame, loadLevel, printGame, printLevel, readGame, readLevel } from 
 import { CommandError, createCommand, parse } from '../command.ts'
 import { countOf, findings, several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { type Io, paint, printJson } from '../io.ts'
+import { type Io, paint, printable, printJson } from '../io.ts'
 import type { Input } from '../read-input.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { findGame, findLevel } from './find-game.ts'
@@ -82,7 +82,11 @@ function tell(checked: readonly Checked[], { json, strict, print }: Options, io:
     })
   } else {
     for (const { input, diagnostics } of checked) reportDiagnostics(io, input, diagnostics)
-    if (print) io.stdout.write(checked.map(({ text }) => text()).join('\n'))
+    if (print) {
+      const printed = checked.map(({ text }) => text()).join('\n')
+      // a file gets the text itself, a terminal nothing that it would take for a command
+      io.stdout.write(io.stdout.isTTY ? printable(printed) : printed)
+    }
     const color = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green'
     io.stderr.write(`${several(checked.length, 'file')}: ${paint(io.stderr, color, findings(errors, warnings))}\n`)
   }

@@ -1,10 +1,11 @@
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { reason } from '../read-input.ts'
-import { conform, type Failure, type GameFolder, type Outcome, tracesIn } from './conformance.ts'
+import { conform, type Failure, type GameFolder, type Outcome } from './conformance.ts'
 
 interface Options {
   readonly games: readonly GameFolder[]
@@ -33,9 +34,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const { games, traces, only, json } = command.opts<Options>()
-  const folders = games.map(({ prefix, folder }) => ({ prefix, folder: resolve(io.cwd, folder) }))
-  const place = resolve(io.cwd, traces)
-  checkFolder(place, traces)
+  const folders = games.map(({ prefix, folder }) => ({ prefix, folder: readableFolder(folder, io) }))
+  const place = readableFolder(traces, io)
   const tallies: Tally[] = []
   for (const outcome of conform(place, folders, only === undefined ? undefined : (game) => game === only)) {
     const last = tallies.at(-1)
@@ -66,9 +66,12 @@ function gameFolder(text: string, before: readonly GameFolder[] = []): readonly 
   return [...before, { prefix, folder }]
 }
 
-function checkFolder(place: string, name: string): void {
+/** The path of a folder that is there. */
+function readableFolder(name: string, io: Io): string {
+  const place = resolve(io.cwd, name)
   try {
-    tracesIn(place)
+    readdirSync(place)
+    return place
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const why = code === 'ENOENT' ? 'there is no such folder' : code === 'ENOTDIR' ? 'it is no folder' : reason(error)

@@ -46,8 +46,8 @@ export function* conform(
 
 const wrongName = 'its name does not say which game it is of: expected <game>_lvl<number>_<run>.jsonl or .jsonl.gz'
 
-/** The names of the traces in a folder. Throws what reading the folder throws. */
-export function tracesIn(folder: string): string[] {
+/** The names of the traces in a folder. */
+function tracesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => /\.jsonl(\.gz)?$/.test(file))
     .sort()

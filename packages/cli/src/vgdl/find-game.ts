@@ -24,6 +24,7 @@ export interface FoundLevel {
 
 /** The game of this name, or the one in this file. What is in the box goes first; `./name` is the file. */
 export async function findGame(word: string, io: Io): Promise<FoundGame> {
+  if (word.trim() === '') throw new CommandError('usage', 'the name of a game is missing — telos vgdl games lists them')
   const boxed = boxedGame(word)
   if (boxed !== undefined) return { name: word, input: { file: word, text: boxed.description }, boxed }
   if (word !== '-' && !/[./\\]/.test(word) && !existsSync(resolve(io.cwd, word)))

@@ -3,8 +3,11 @@ import { createCommand, parse } from '../command.ts'
 import { several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
-import { wrap } from '../listing.ts'
+import { listing, wrap } from '../listing.ts'
 import { boxedGame, noSuchGame } from './box.ts'
+
+/** Lines are no longer than this. */
+const WIDTH = 100
 
 /** `telos vgdl games [NAME]`: what is in the box. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -49,20 +52,17 @@ function list(json: boolean, io: Io): void {
     printJson(io, gamesInTheBox.map(about))
     return
   }
-  const rows = gamesInTheBox.map(({ name, title, kind, levels }) => [
+  const rows = gamesInTheBox.map(({ name, title, kind, summary, levels }): [string, string] => [
     name,
-    title,
-    kind,
-    several(levels.length, 'level'),
+    `${title} (${kind}, ${several(levels.length, 'level')}): ${summary}`,
   ])
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)))
-  for (const row of rows)
-    io.stdout.write(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`)
+  io.stdout.write(`${listing(rows, Math.min(io.stdout.columns ?? WIDTH, WIDTH)).join('\n')}\n`)
 }
 
 function describe({ title, kind, rules, levels }: BoxedGame, io: Io): string {
   const lines = [`${paint(io.stdout, 'bold', title)} (${kind})`, '']
-  for (const paragraph of rules.trim().split(/\n\s*\n/)) lines.push(...wrap(paragraph.replaceAll(/\s+/g, ' '), 100), '')
+  for (const paragraph of rules.trim().split(/\n\s*\n/))
+    lines.push(...wrap(paragraph.replaceAll(/\s+/g, ' '), WIDTH), '')
   levels.forEach(({ text, moves }, number) => {
     lines.push(
       `Level ${number}, can be won in ${several(moves.length, 'tick')}`,

@@ -3,8 +3,9 @@ import type { Diagnostic } from '@telos/core'
 import { loadGame, loadLevel, type Stage } from '@telos/vgdl'
 import { CommandError } from '../command.ts'
 import { countOf, findings } from '../counting.ts'
-import { ExitCode } from '../exit-codes.ts'
+import { ExitCode, type ExitName } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
+import type { Input } from '../read-input.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { type FoundGame, type FoundLevel, findGame, findLevel } from './find-game.ts'
 
@@ -31,22 +32,46 @@ export async function loadStage(
     throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
   const game = await findGame(gameWord, io)
   const level = await findLevel(game, levelWord, io)
-  const loaded = loadGame(game.input.text, game.input.file)
-  const opened = loaded.game && loadLevel(loaded.game, level.input.text, level.input.file)
-  const told = [
-    { input: game.input, diagnostics: loaded.diagnostics },
-    { input: level.input, diagnostics: opened?.diagnostics ?? [] },
-  ]
-  const diagnostics = told.flatMap((one) => one.diagnostics)
-  const isRefused = opened?.stage === undefined || isBad(diagnostics, options.strict)
-  if (!options.json) for (const one of told) reportDiagnostics(io, one.input, one.diagnostics)
-  if (!isRefused) return { game, level, stage: opened.stage }
-  if (options.json) printJson(io, { status: 'error', diagnostics })
-  else {
+  const opened = openStage(game.input, level.input, options.strict)
+  const diagnostics = opened.findings.flatMap((one) => one.diagnostics)
+  if (opened.stage === undefined && options.json) printJson(io, { status: 'error', diagnostics })
+  else for (const one of opened.findings) reportDiagnostics(io, one.input, one.diagnostics)
+  if (opened.stage !== undefined) return { game, level, stage: opened.stage }
+  if (!options.json) {
     const found = findings(countOf(diagnostics, 'error'), countOf(diagnostics, 'warning'))
     io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${found}, so there is nothing to play\n`)
   }
-  return diagnostics.some(isUnsupported) ? ExitCode.unsupported : ExitCode.badInput
+  return ExitCode[opened.exit]
+}
+
+interface Findings {
+  readonly input: Input
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A stage, or which of the two texts is to blame; with what was found in them in any case. */
+export type Opening = { readonly findings: readonly Findings[] } & (
+  | { readonly stage: Stage }
+  | { readonly stage?: undefined; readonly refused: 'game' | 'level'; readonly exit: ExitName }
+)
+
+/** Reads a game and a level of it. Nothing is told here. */
+export function openStage(game: Input, level: Input, strict = false): Opening {
+  const loaded = loadGame(game.text, game.file)
+  const opened = loaded.game && loadLevel(loaded.game, level.text, level.file)
+  const ofLevel = opened?.diagnostics ?? []
+  const found = [
+    { input: game, diagnostics: loaded.diagnostics },
+    { input: level, diagnostics: ofLevel },
+  ]
+  const isBadGame = loaded.game === undefined || isBad(loaded.diagnostics, strict)
+  if (!isBadGame && opened?.stage !== undefined && !isBad(ofLevel, strict))
+    return { findings: found, stage: opened.stage }
+  return {
+    findings: found,
+    refused: isBadGame ? 'game' : 'level',
+    exit: [...loaded.diagnostics, ...ofLevel].some(isUnsupported) ? 'unsupported' : 'badInput',
+  }
 }
 
 /** Whether there is something that must not be. */

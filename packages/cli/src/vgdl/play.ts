@@ -4,12 +4,14 @@ import { several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { readLines } from '../lab/read-lines.ts'
-import { checkTarget, writeWhole } from '../write-whole.ts'
+import { writeWhole } from '../write-whole.ts'
 import { boardLegend, boardLines } from './board.ts'
+import { checkTraceFile } from './check-trace-file.ts'
 import { commandsOf, keyHelp } from './keys.ts'
 import { type LoadedStage, type LoadOptions, loadStage } from './load-stage.ts'
 import { Player } from './player.ts'
 import { seed } from './seed.ts'
+import { tellNotPlayed, ticksPlayed } from './tell-ticks.ts'
 
 interface Options extends LoadOptions {
   readonly seed: number
@@ -45,7 +47,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const [gameWord, levelWord] = command.processedArgs as [string, string]
   if ([gameWord, levelWord].includes('-'))
     throw new CommandError('usage', 'moves are read from stdin, so games and levels cannot be: name files')
-  if (options.record !== undefined) checkTarget(options.record, options.force === true, io)
+  if (options.record !== undefined) checkTraceFile(options.record, options.force === true, io)
   const loaded = await loadStage(gameWord, levelWord, options, io)
   if (typeof loaded === 'number') return loaded
   const player = new Player(loaded.stage, options.seed)
@@ -62,23 +64,25 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 const CLEAR = '\u001b[2J\u001b[H'
 
 async function playWithKeys(player: Player, io: Io): Promise<void> {
-  const show = (): void => {
+  const show = (note?: string): void => {
     const hint = player.world.over ? 'u takes back, r starts again, q ends' : keyHelp
     io.stdout.write(`${CLEAR}${picture(player.world, io)}\n${boardLegend(player.world)}\n${hint}\n`)
     if (player.world.over) io.stdout.write(`${outcome(player.world, io)}\n`)
+    if (note !== undefined) io.stdout.write(`${note}\n`)
   }
   // tests have no terminal to put into raw mode
   process.stdin.setRawMode?.(true)
   try {
     show()
     for await (const chunk of io.stdin) {
+      let note: string | undefined
       for (const command of commandsOf(new TextDecoder().decode(chunk))) {
         if (command === 'quit') return
-        if (command === 'undo') player.undo()
+        if (command === 'undo') note = player.undo()
         else if (command === 'restart') player.restart()
         else player.move(command.action)
       }
-      show()
+      show(note)
     }
   } finally {
     process.stdin.setRawMode?.(false)
@@ -93,18 +97,26 @@ async function playWithLines(player: Player, isQuiet: boolean, io: Io): Promise<
   }
   if (!isQuiet) io.stdout.write(`${boardLegend(player.world)}\n\n`)
   show()
+  let number = 0
   for await (const line of readLines(io.stdin)) {
+    number += 1
     const word = line.trim().toLowerCase()
     if (word === 'quit') return
-    if (word === 'undo') player.undo()
-    else if (word === 'restart') player.restart()
+    if (word === 'undo') {
+      const problem = player.undo()
+      if (problem !== undefined) io.stderr.write(`${problem}\n`)
+    } else if (word === 'restart') player.restart()
     else {
       const { actions, problem } = readActions(line)
       if (actions === undefined) {
-        io.stderr.write(`${printable(problem ?? '')}; this line was not played\n`)
+        const told = `${problem}, or one of the words undo, restart and quit`
+        // who types can mend it; of a script, the rest would mean something else without this line
+        if (!io.stdin.isTTY) throw new CommandError('usage', `stdin, line ${number}: ${told}`)
+        io.stderr.write(`${printable(told)}; this line was not played\n`)
         continue
       }
-      for (const action of actions) player.move(action)
+      const played = actions.filter((action) => player.move(action))
+      tellNotPlayed(actions.length - played.length, player.actions.length, io)
     }
     show()
   }
@@ -115,7 +127,7 @@ function picture(world: World, io: Io): string {
 }
 
 function status(world: World): string {
-  const parts = [`tick ${world.tick + 1}`, `score ${world.score}`]
+  const parts = [ticksPlayed(world.tick + 1), `score ${world.score}`]
   if (world.avatar >= 0) {
     const { resources, health } = viewOf(world, world.avatar)
     if (health !== 0) parts.push(`health ${health}`)
@@ -125,10 +137,10 @@ function status(world: World): string {
 }
 
 function outcome({ winner, over, score, tick }: World, io: Io): string {
-  const ticks = `${several(tick + 1, 'tick')}, score ${score}`
-  if (!over) return `not finished: ${ticks}`
-  if (winner === 'PLAYER_WINS') return `${paint(io.stdout, 'green', 'won')}: ${ticks}`
-  return `${paint(io.stdout, 'red', winner === 'PLAYER_LOSES' ? 'lost' : 'ended without a winner')}: ${ticks}`
+  const after = `after ${several(tick + 1, 'tick')}, score ${score}`
+  if (!over) return `not finished ${after}`
+  if (winner === 'PLAYER_WINS') return `${paint(io.stdout, 'green', 'won')} ${after}`
+  return `${paint(io.stdout, 'red', winner === 'PLAYER_LOSES' ? 'lost' : 'ended without a winner')} ${after}`
 }
 
 function record(file: string, player: Player, { game, level, stage }: LoadedStage, options: Options, io: Io): void {

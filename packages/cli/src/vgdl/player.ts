@@ -23,22 +23,26 @@ export class Player {
     return this.#actions
   }
 
-  /** One tick; nothing when the game is over. */
-  move(action: Action): void {
-    if (this.world.over) return
+  /** One tick; tells whether there was one: there is none when the game is over. */
+  move(action: Action): boolean {
+    if (this.world.over) return false
     this.#before.push(this.world.copy())
     if (this.#before.length > MOST_COPIES) this.#before.shift()
     this.#actions.push(action)
     advance(this.world, action)
+    return true
   }
 
-  /** Takes the last tick back; tells whether there was one that is still known. */
-  undo(): boolean {
+  /** Takes the last tick back; says why if it cannot. */
+  undo(): string | undefined {
     const before = this.#before.pop()
-    if (before === undefined) return false
+    if (before === undefined) {
+      const why = this.#actions.length === 0 ? 'this is the start' : `${MOST_COPIES} ticks are as far as it goes`
+      return `there is nothing to take back: ${why}`
+    }
     this.world = before
     this.#actions.pop()
-    return true
+    return undefined
   }
 
   /** From the start again. */

@@ -1,11 +1,12 @@
 import { DEFAULT_SEED, readActions, type TraceOptions, traceLines } from '@telos/vgdl'
 import { CommandError, createCommand, parse } from '../command.ts'
-import { several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printable, printJson } from '../io.ts'
-import { checkTarget, writeWhole } from '../write-whole.ts'
+import { writeWhole } from '../write-whole.ts'
+import { checkTraceFile } from './check-trace-file.ts'
 import { type LoadOptions, loadStage } from './load-stage.ts'
 import { seed } from './seed.ts'
+import { tellNotPlayed, ticksPlayed } from './tell-ticks.ts'
 
 interface Options extends LoadOptions {
   readonly actions?: string
@@ -14,14 +15,14 @@ interface Options extends LoadOptions {
   readonly force?: boolean
 }
 
-/** `telos vgdl trace GAME LEVEL`: what actions lead to, as JSON lines. */
+/** `telos vgdl trace GAME [LEVEL]`: what actions lead to, as JSON lines. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'vgdl trace',
       summary: 'Plays actions and writes down what they lead to, a line of JSON for each tick.',
       examples: [
-        ['telos vgdl trace sokoban 0', 'the moves that win a level of a game in the box'],
+        ['telos vgdl trace sokoban', 'the moves that win a level of a game in the box'],
         ['telos vgdl trace sokoban 0 --actions UURDX', 'moves of your own'],
         ['telos vgdl trace zelda.txt zelda_lvl0.txt --actions UUX --seed 7', 'a game in a file, with another seed'],
         ['telos vgdl trace sokoban 0 --actions UU --out run.jsonl', 'into a file'],
@@ -30,7 +31,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     io,
   )
     .argument('<game>', 'a game in the box, or a file; - for stdin')
-    .argument('<level>', 'its number, or a file; - for stdin')
+    .argument('[level]', 'its number, or a file; - for stdin', '0')
     .option('--actions <letters>', 'N (nil), U, D, L, R and X (use); without it, the moves that win a level of the box')
     .option(
       '--seed <number>',
@@ -43,8 +44,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
-  const [gameWord, levelWord] = command.args
-  if (options.out !== undefined) checkTarget(options.out, options.force === true, io)
+  const [gameWord, levelWord] = command.processedArgs as [string, string]
+  if (options.out !== undefined) checkTraceFile(options.out, options.force === true, io)
   const loaded = await loadStage(gameWord, levelWord, options, io)
   if (typeof loaded === 'number') return loaded
   const { game, level, stage } = loaded
@@ -59,19 +60,16 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     game: game.name,
     ...(level.number !== undefined && { level: level.number }),
   }
-  const lines = traceLines(stage, actions, traceOptions)
-  if (options.out === undefined) {
-    for (const line of lines) printJson(io, line)
-    return ExitCode.done
+  const [header, ...states] = traceLines(stage, actions, traceOptions)
+  // before the first tick there is a state, too
+  const ticks = states.length - 1
+  if (options.out === undefined) for (const line of [header, ...states]) printJson(io, line)
+  else {
+    const text = [header, ...states].map((line) => `${JSON.stringify(line)}\n`).join('')
+    writeWhole(options.out, text, options.force === true, io)
+    if (options.json) printJson(io, { status: 'done', file: options.out, header })
+    else io.stderr.write(`${printable(options.out)}: ${ticksPlayed(ticks)}\n`)
   }
-  const [header, ...states] = lines
-  writeWhole(
-    options.out,
-    [header, ...states].map((line) => `${JSON.stringify(line)}\n`).join(''),
-    options.force === true,
-    io,
-  )
-  if (options.json) printJson(io, { status: 'done', file: options.out, header })
-  else io.stderr.write(`${printable(options.out)}: ${several(states.length - 1, 'tick')}\n`)
+  tellNotPlayed(actions.length - ticks, ticks, io)
   return ExitCode.done
 }

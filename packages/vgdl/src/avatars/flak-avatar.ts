@@ -1,10 +1,11 @@
 /** An avatar that moves to the sides and shoots from where it stands. */
+import { typeName } from '../definition/fields.ts'
 import { Action } from '../engine/action.ts'
 import { FLAGS, FROM_AVATAR, NONE, X, Y } from '../engine/layout.ts'
 import { addSprite } from '../engine/life.ts'
 import { amountOf, setAmount } from '../engine/resources.ts'
 import type { Act, SpriteClass, SpriteSetting } from '../engine/sprite-class.ts'
-import { fieldsOf, typeName } from '../sprites/common-fields.ts'
+import { fieldsOf } from '../sprites/common-fields.ts'
 import { horizontalAvatar, step } from './moving-avatar.ts'
 
 /** A shot takes `ammoCost` of the resource `ammo`, of which there has to be more than `minAmmo`, or anything if that is -1. */

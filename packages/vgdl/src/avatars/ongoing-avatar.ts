@@ -1,14 +1,15 @@
 /** Avatars that never stand still: keys only turn them. */
-import type { Parameters } from '../definition/fields.ts'
+import { type Parameters, typeName } from '../definition/fields.ts'
 import { Action, directionOf } from '../engine/action.ts'
 import { Direction } from '../engine/directions.ts'
-import { ORIENTATION, X, Y } from '../engine/layout.ts'
+import { hasLeft } from '../engine/has-left.ts'
+import { ORIENTATION } from '../engine/layout.ts'
 import { addSprite } from '../engine/life.ts'
 import { lastX, lastY, passiveMovement, turn } from '../engine/movement.ts'
 import type { Act, SpriteClass } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
 import { drifts } from '../sprites/base-update.ts'
-import { fieldsOf, typeName } from '../sprites/common-fields.ts'
+import { fieldsOf } from '../sprites/common-fields.ts'
 import { orientedAvatar } from './oriented-avatar.ts'
 import { shootAvatar, shooting } from './shoot-avatar.ts'
 
@@ -51,7 +52,8 @@ export const ongoingTurningAvatar: SpriteClass = {
       const behind = names.idOf(spawnBehind(parameters))
       return (world, sprite, action) => {
         move(world, sprite, action)
-        if (behind >= 0) leaveBehind(world, sprite, behind)
+        if (behind < 0 || !hasLeft(world, sprite)) return
+        addSprite(world, behind, lastX(world, sprite), lastY(world, sprite))
       }
     },
   },
@@ -77,13 +79,4 @@ function isAcross({ ints, game }: World, sprite: number, direction: number): boo
   const { x, y } = game.directions
   const facing = ints[sprite + ORIENTATION]
   return x[facing] * x[direction] + y[facing] * y[direction] === 0
-}
-
-/** Makes a sprite where it was, if it has left that place completely. */
-function leaveBehind(world: World, sprite: number, type: number): void {
-  const { ints, stage } = world
-  const x = lastX(world, sprite)
-  const y = lastY(world, sprite)
-  const way = Math.max(Math.abs(ints[sprite + X] - x), Math.abs(ints[sprite + Y] - y))
-  if (way >= stage.block) addSprite(world, type, x, y)
 }

@@ -31,6 +31,12 @@ export interface Field {
 
 export type Fields = Readonly<Record<string, Field>>
 
+/** The name of one sprite type. */
+export const typeName: Field = { kind: 'text', names: 'one' }
+
+/** Names of sprite types with commas between them. */
+export const typeNames: Field = { kind: 'text', names: 'many' }
+
 /** The values of all fields of one sprite type, effect or termination, defaults included. */
 export class Parameters {
   readonly #values: ReadonlyMap<string, Value>

@@ -55,6 +55,8 @@ export interface SpriteType {
 export interface EffectDefinition {
   readonly effectClass: EffectClass
   readonly parameters: Parameters
+  /** Carried out by a clock: it stands on a TIME line, or `addTimer` puts it off. */
+  readonly isTimed: boolean
   readonly span: Span
 }
 

@@ -89,7 +89,7 @@ function addPair(
   const one = ids.get(first.text)
   const other = ids.get(second.text)
   if (one !== undefined && other !== undefined) {
-    interactions.addCollision(one, other, makeEffect())
+    interactions.addCollision(one, other, makeEffect(false))
     return true
   }
   const type = one ?? other
@@ -98,8 +98,8 @@ function addPair(
     for (const word of [first, second]) if (!ids.has(word.text)) reportUnknownSprite(word, ids, report)
     return false
   }
-  if (special === 'EOS') interactions.addEdge(type, makeEffect())
-  else interactions.timers.push(timerOf(type, makeEffect()))
+  if (special === 'EOS') interactions.addEdge(type, makeEffect(false))
+  else interactions.timers.push(timerOf(type, makeEffect(true)))
   return true
 }
 

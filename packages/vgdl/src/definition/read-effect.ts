@@ -18,7 +18,7 @@ export interface LineContext {
 }
 
 /** Makes an effect for one pair of its line. No two pairs share one, because effects may remember what they did. */
-export type MakeEffect = () => EffectDefinition
+export type MakeEffect = (isOfTime: boolean) => EffectDefinition
 
 /**
  * Reads the parameters of an effect.
@@ -34,8 +34,8 @@ export function readEffect(
   context: LineContext,
 ): MakeEffect | undefined {
   const { ids, report } = context
-  const isTimed = hasTimer(line)
-  const fields = isTimed ? effectClass.fields : withoutTimers(effectClass.fields)
+  const mayBeTimed = hasTimer(line)
+  const fields = mayBeTimed ? effectClass.fields : withoutTimers(effectClass.fields)
   const owner = `the effect ${quote(effectClass.name)}`
   const assignments = readAssignments(words)
   const { parameters, unknown } = readParameters(assignments, fields, owner, report)
@@ -43,9 +43,10 @@ export function readEffect(
   const checked = findChecked(word, effectClass, parameters, context)
   if (!checked || !checkNames({ word, assignments, fields, parameters, checked }, ids, report)) return undefined
   const span = spanOfLine(report.file, line)
-  return () => {
-    if (!isTimed) report.messages += unknown.length
-    return { effectClass, parameters, span }
+  const isPutOff = effectClass.fields.ftype?.namesEffect === 'known'
+  return (isOfTime) => {
+    if (!mayBeTimed) report.messages += unknown.length
+    return { effectClass, parameters, isTimed: isOfTime || isPutOff, span }
   }
 }
 

@@ -22,7 +22,7 @@ export function timerFor(others: ReadonlyMap<string, EffectClass>): EffectClass 
     create: ({ parameters, effectNamed }) => {
       const effect = effectNamed(parameters.text('ftype'))
       const timer = parameters.number('timer')
-      const every = parameters.boolean('repeating') ? timer : -1
+      const every = parameters.boolean('repeating') ? timer : undefined
       return (world) => {
         if (effect !== undefined) world.schedule(effect, world.tick + timer, every)
         return true

@@ -1,6 +1,6 @@
 /** Parameters that every effect knows. */
 import type { Fields, Parameters } from '../definition/fields.ts'
-import { isChance } from '../sprites/spreader.ts'
+import { isChance } from '../engine/chance.ts'
 
 /** When an effect of a TIME line comes; on other lines they are unknown. */
 export const timerFields = {
@@ -24,6 +24,11 @@ export const commonFields = {
 /** Whether `prob` leaves anything to chance; a number is drawn in any case. */
 export function leavesToChance(parameters: Parameters): boolean {
   return isChance(parameters.number('prob'))
+}
+
+/** The name that `stype` gives, as a list for `changes`. */
+export function stypeOf(parameters: Parameters): readonly string[] {
+  return [parameters.text('stype')]
 }
 
 /** A number as written; for parameters that have another default in each effect, where `addTimer` has none. */

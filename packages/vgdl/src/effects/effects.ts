@@ -40,7 +40,7 @@ const transforming = [transformTo, transformToAll, transformToRandomChild, trans
 const moving = [
   stepBack,
   undoAll,
-  bounceForward,
+  { ...bounceForward, readsOrientation: 'second' as const },
   pullWithIt,
   wallStop,
   turnAround,

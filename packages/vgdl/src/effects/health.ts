@@ -1,11 +1,10 @@
 /** Effects on health. */
-import type { Fields } from '../definition/fields.ts'
+import { type Fields, typeName } from '../definition/fields.ts'
 import { readScore } from '../definition/score.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { HEALTH, MAX_HEALTH, NONE, TYPE } from '../engine/layout.ts'
 import { kill } from '../engine/life.ts'
 import type { World } from '../engine/world.ts'
-import { typeName } from '../sprites/common-fields.ts'
 import { commonFields, numberOr } from './common-fields.ts'
 import { onFirst, warn } from './required-sprites.ts'
 
@@ -60,13 +59,13 @@ export const subtractHealthPoints: EffectClass = {
     scoreChangeIfKilled: { kind: 'text', initial: '0' },
   },
   changes: (parameters) => parameters.list('stype'),
-  create: ({ parameters, names }) => {
+  create: ({ parameters, names, definition }) => {
     const value = numberOr(parameters, 'value', 1)
     const limit = parameters.number('limit')
     const types = names.subTypesOf(names.idOf(parameters.text('stype')))
     const scoreIfKilled = readScore(parameters.text('scoreChangeIfKilled'))
     // a timer counts the score of its line, whatever happens
-    const isTimed = parameters.has('timer')
+    const { isTimed } = definition
     return (world, first) => {
       const sprite = patient(world, first, types)
       if (sprite === NONE) return warn(world)

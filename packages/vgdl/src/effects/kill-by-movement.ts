@@ -54,6 +54,7 @@ function bySpeed(name: string, kills: (speed: number, limit: number) => boolean)
   return {
     name,
     fields: { ...commonFields, limspeed: { kind: 'double', initial: 1 } },
+    readsOrientation: 'both',
     create: ({ parameters }) => {
       const limit = parameters.number('limspeed')
       return onBoth((world, first, second) => {

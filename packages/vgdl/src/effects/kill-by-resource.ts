@@ -1,9 +1,8 @@
 /** Effects that kill the first sprite for what somebody carries; they score only when they do. */
-import type { Fields } from '../definition/fields.ts'
+import { type Fields, typeName } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { kill } from '../engine/life.ts'
 import { addAmount, amountOf } from '../engine/resources.ts'
-import { typeName } from '../sprites/common-fields.ts'
 import { commonFields } from './common-fields.ts'
 import { onBoth, onFirst } from './required-sprites.ts'
 

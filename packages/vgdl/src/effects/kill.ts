@@ -1,9 +1,9 @@
 /** Effects that kill without asking much. */
+import { typeName } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { NEXT, NONE } from '../engine/layout.ts'
 import { isKilled, kill } from '../engine/life.ts'
-import { typeName } from '../sprites/common-fields.ts'
-import { commonFields } from './common-fields.ts'
+import { commonFields, stypeOf } from './common-fields.ts'
 import { onBoth, onFirst } from './required-sprites.ts'
 
 /** Kills the first sprite. */
@@ -36,7 +36,7 @@ export const killAll: EffectClass = {
   fields: { ...commonFields, stype: typeName },
   checked: ['stype'],
   keepsFirst: true,
-  changes: (parameters) => [parameters.text('stype')],
+  changes: stypeOf,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))
     return (world) => {

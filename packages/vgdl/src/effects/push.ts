@@ -1,7 +1,7 @@
 /** Effects by which the second sprite moves the first one. */
 import type { EffectClass } from '../engine/effect-class.ts'
-import { FLAGS, ORIENTATION, PULLED, X, Y } from '../engine/layout.ts'
-import { activeMovement, shift, speedOf } from '../engine/movement.ts'
+import { ORIENTATION, X, Y } from '../engine/layout.ts'
+import { activeMovement, shift, speedOf, toInt } from '../engine/movement.ts'
 import { commonFields } from './common-fields.ts'
 import { lastDirection, lastStepX, lastStepY } from './last-direction.ts'
 import { onBoth } from './required-sprites.ts'
@@ -27,17 +27,16 @@ export const bounceForward: EffectClass = {
     }),
 }
 
-/** Takes the first sprite along with the second one's step, at most once in a tick. */
+/** Takes the first sprite along with the second one's step, at most once in a tick for each pair of types. */
 export const pullWithIt: EffectClass = {
   name: 'pullWithIt',
   fields: { ...commonFields, pixelPerfect: { kind: 'boolean' } },
-  create: ({ parameters }) => {
+  create: ({ parameters, index }) => {
     const pixelPerfect = parameters.boolean('pixelPerfect')
     return onBoth((world, first, second) => {
       const { ints, stage } = world
-      if ((ints[first + FLAGS] & PULLED) !== 0) return true
-      world.markPulled(first)
-      shift(world, first, lastDirection(world, second), Math.trunc(speedOf(world, second) * stage.block))
+      if (!world.markPulled(first, index)) return true
+      shift(world, first, lastDirection(world, second), toInt(speedOf(world, second) * stage.block))
       if (pixelPerfect) world.place(first, ints[second + X], ints[second + Y])
       return true
     })

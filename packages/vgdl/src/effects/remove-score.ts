@@ -1,9 +1,9 @@
 /** An effect on the score. */
+import { typeName } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { NEXT, NONE, TYPE } from '../engine/layout.ts'
 import { kill } from '../engine/life.ts'
 import type { World } from '../engine/world.ts'
-import { typeName } from '../sprites/common-fields.ts'
 import { commonFields } from './common-fields.ts'
 import { onFirst } from './required-sprites.ts'
 

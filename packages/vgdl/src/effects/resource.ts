@@ -1,10 +1,10 @@
 /** Effects on what sprites carry; they score only when somebody got something. */
+import { typeName } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { TYPE } from '../engine/layout.ts'
 import { kill } from '../engine/life.ts'
 import { addAmount, amountOf, limitOf } from '../engine/resources.ts'
 import type { World } from '../engine/world.ts'
-import { typeName } from '../sprites/common-fields.ts'
 import { commonFields } from './common-fields.ts'
 import { onBoth } from './required-sprites.ts'
 

@@ -1,7 +1,7 @@
 /** An effect against effects. */
+import { typeName } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { TYPE } from '../engine/layout.ts'
-import { typeName } from '../sprites/common-fields.ts'
 import { commonFields } from './common-fields.ts'
 import { onFirst } from './required-sprites.ts'
 

@@ -1,15 +1,13 @@
 /** Effects that make a sprite near the second one. */
-import type { Parameters } from '../definition/fields.ts'
+import { type Parameters, typeName } from '../definition/fields.ts'
 import { Direction } from '../engine/directions.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
+import { hasLeft } from '../engine/has-left.ts'
 import { X, Y } from '../engine/layout.ts'
 import { addSprite } from '../engine/life.ts'
 import { lastX, lastY } from '../engine/movement.ts'
 import { nextDouble } from '../engine/random.ts'
-import type { World } from '../engine/world.ts'
-import { typeName } from '../sprites/common-fields.ts'
-import { commonFields, leavesToChance } from './common-fields.ts'
-import { lastStepX, lastStepY } from './last-direction.ts'
+import { commonFields, leavesToChance, stypeOf } from './common-fields.ts'
 import { onSecond } from './required-sprites.ts'
 
 /** Makes a sprite where the second one was, once it has left that place altogether. */
@@ -40,7 +38,7 @@ function beside(name: string, direction: number, fromLast: (parameters: Paramete
     name,
     fields: { ...commonFields, stype: typeName, stepBack: { kind: 'boolean' } },
     keepsFirst: true,
-    changes: (parameters) => [parameters.text('stype')],
+    changes: stypeOf,
     isRandom: leavesToChance,
     create: ({ parameters, names }) => {
       const type = names.idOf(parameters.text('stype'))
@@ -58,10 +56,4 @@ function beside(name: string, direction: number, fromLast: (parameters: Paramete
       })
     },
   }
-}
-
-/** Whether a sprite does not overlap the place where its update began. */
-function hasLeft(world: World, sprite: number): boolean {
-  const { block } = world.stage
-  return Math.abs(lastStepX(world, sprite)) >= block || Math.abs(lastStepY(world, sprite)) >= block
 }

@@ -1,13 +1,13 @@
 /** Effects that make a sprite where the first one is. */
-import type { Fields, Parameters } from '../definition/fields.ts'
+import { type Fields, typeName } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { TYPE, X, Y } from '../engine/layout.ts'
 import { addSprite } from '../engine/life.ts'
+import { living, typesPresent } from '../engine/population.ts'
 import { nextDouble } from '../engine/random.ts'
 import { addAmount, amountOf } from '../engine/resources.ts'
 import type { World } from '../engine/world.ts'
-import { typeName } from '../sprites/common-fields.ts'
-import { commonFields, leavesToChance } from './common-fields.ts'
+import { commonFields, leavesToChance, stypeOf } from './common-fields.ts'
 import { onFirst } from './required-sprites.ts'
 
 /** Makes another sprite of the first one's type. */
@@ -27,7 +27,7 @@ export const spawn: EffectClass = {
   fields: { ...commonFields, stype: typeName },
   checked: ['stype'],
   keepsFirst: true,
-  changes: made,
+  changes: stypeOf,
   isRandom: leavesToChance,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))
@@ -51,7 +51,7 @@ export const spawnIfHasMore: EffectClass = {
   name: 'spawnIfHasMore',
   fields: { ...resourceFields, spend: { kind: 'int' } },
   checked: ['resource', 'stype'],
-  changes: made,
+  changes: stypeOf,
   isRandom: leavesToChance,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))
@@ -74,7 +74,7 @@ export const spawnIfHasLess: EffectClass = {
   fields: resourceFields,
   checked: ['resource', 'stype'],
   keepsFirst: true,
-  changes: made,
+  changes: stypeOf,
   isRandom: leavesToChance,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))
@@ -120,21 +120,9 @@ export const spawnIfCounterSubTypes: EffectClass = {
 
 /** Half of the types that have sprites, rounded down: the original engine takes it that each has been counted twice. */
 function kindsOf(world: World, type: number): number {
-  let present = 0
-  for (const subType of world.game.kinds[type].subTypes) {
-    if (world.exact(subType) > 0 && living(world, subType) > 0) present += 1
-  }
-  return Math.trunc(present / 2)
-}
-
-function living(world: World, type: number): number {
-  return world.count(type) - world.disabledCount(type)
+  return Math.trunc(typesPresent(world, type) / 2)
 }
 
 function spawnAt(world: World, sprite: number, type: number): void {
   addSprite(world, type, world.ints[sprite + X], world.ints[sprite + Y])
-}
-
-function made(parameters: Parameters): readonly string[] {
-  return [parameters.text('stype')]
 }

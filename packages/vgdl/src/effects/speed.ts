@@ -1,9 +1,9 @@
 /** Effects that change speeds. */
+import { typeName } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { NEXT, NONE } from '../engine/layout.ts'
 import { setSpeed, speedOf } from '../engine/movement.ts'
-import { typeName } from '../sprites/common-fields.ts'
-import { commonFields, numberOr } from './common-fields.ts'
+import { commonFields, numberOr, stypeOf } from './common-fields.ts'
 import { onFirst } from './required-sprites.ts'
 
 /** Makes all sprites of a type faster. */
@@ -34,7 +34,7 @@ function forAll(name: string, initial: number, change: (speed: number, value: nu
     fields: { ...commonFields, stype: typeName, value: { kind: 'double', initial } },
     checked: ['stype'],
     keepsFirst: true,
-    changes: (parameters) => [parameters.text('stype')],
+    changes: stypeOf,
     create: ({ parameters, names }) => {
       const types = names.subTypesOf(names.idOf(parameters.text('stype')))
       const value = numberOr(parameters, 'value', initial)

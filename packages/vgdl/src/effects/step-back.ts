@@ -1,9 +1,9 @@
 /** Effects that take moves back. */
+import { typeNames } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { NEXT, NONE, TYPE } from '../engine/layout.ts'
 import { isDisabled } from '../engine/life.ts'
 import { stepBack as goBack } from '../engine/movement.ts'
-import { typeNames } from '../sprites/common-fields.ts'
 import { commonFields } from './common-fields.ts'
 import { placeFlush } from './flush.ts'
 import { onFirst } from './required-sprites.ts'

@@ -31,6 +31,7 @@ export const teleportToExit: EffectClass = {
 export const wrapAround: EffectClass = {
   name: 'wrapAround',
   fields: { ...commonFields, offset: { kind: 'double' } },
+  readsOrientation: 'both',
   create: ({ parameters }) => {
     const offset = parameters.number('offset')
     return onFirst((world, first) => {

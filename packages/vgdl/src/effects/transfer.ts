@@ -2,7 +2,7 @@
 
 import { Direction } from '../engine/directions.ts'
 import { FLAGS, HEALTH, ORIENTATION, ORIENTED, TYPE } from '../engine/layout.ts'
-import { kill } from '../engine/life.ts'
+import { kill, takeControl } from '../engine/life.ts'
 import { lastX, lastY, setLast } from '../engine/movement.ts'
 import { addAmount, amountOf, hasHad } from '../engine/resources.ts'
 import type { World } from '../engine/world.ts'
@@ -33,6 +33,6 @@ export function takePlace(world: World, from: number, to: number): void {
   }
   const wasAvatar = game.kinds[ints[from + TYPE]].isAvatar
   const isAvatar = game.kinds[ints[to + TYPE]].isAvatar
-  if (wasAvatar && isAvatar) world.avatar = to
+  if (wasAvatar && isAvatar) takeControl(world, to)
   kill(world, from, !wasAvatar || isAvatar)
 }

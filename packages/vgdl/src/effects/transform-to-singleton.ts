@@ -1,9 +1,9 @@
 /** Hands a role on: what had it goes back to another type. */
+import { typeName } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { FLAGS, NEXT, NONE, ORIENTATION, ORIENTED, X, Y } from '../engine/layout.ts'
 import { addSprite } from '../engine/life.ts'
 import type { World } from '../engine/world.ts'
-import { typeName } from '../sprites/common-fields.ts'
 import { commonFields } from './common-fields.ts'
 import { onBoth } from './required-sprites.ts'
 import { areOriented, takePlace } from './transfer.ts'
@@ -13,6 +13,7 @@ export const transformToSingleton: EffectClass = {
   name: 'transformToSingleton',
   fields: { ...commonFields, stype: typeName, stype_other: typeName, takeOrientation: { kind: 'boolean' } },
   checked: ['stype', 'stype_other'],
+  readsOrientation: 'second',
   changes: (parameters) => [parameters.text('stype'), parameters.text('stype_other')],
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))

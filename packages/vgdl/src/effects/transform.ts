@@ -1,12 +1,11 @@
 /** Effects that make a sprite one of another type. */
-import type { Fields, Parameters } from '../definition/fields.ts'
+import { type Fields, type Parameters, typeName } from '../definition/fields.ts'
 import type { EffectClass, EffectSetting } from '../engine/effect-class.ts'
 import { NEXT, NONE, X, Y } from '../engine/layout.ts'
 import { addSprite, isDisabled, kill } from '../engine/life.ts'
 import { nextInt } from '../engine/random.ts'
 import type { World } from '../engine/world.ts'
-import { typeName } from '../sprites/common-fields.ts'
-import { commonFields } from './common-fields.ts'
+import { commonFields, stypeOf } from './common-fields.ts'
 import { onBoth, onFirst } from './required-sprites.ts'
 import { transfer } from './transfer.ts'
 
@@ -23,7 +22,7 @@ export const transformTo: EffectClass = {
   fields,
   checked: ['stype'],
   changesSecond: true,
-  changes: made,
+  changes: stypeOf,
   create: (setting) => {
     const type = setting.names.idOf(setting.parameters.text('stype'))
     const become = becomeBy(setting.parameters)
@@ -64,7 +63,7 @@ export const transformToRandomChild: EffectClass = {
   fields,
   checked: ['stype'],
   changesSecond: true,
-  changes: made,
+  changes: stypeOf,
   isRandom: () => true,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))
@@ -105,10 +104,6 @@ export const transformIfCount: EffectClass = {
       return isMet
     })
   },
-}
-
-function made(parameters: Parameters): readonly string[] {
-  return [parameters.text('stype')]
 }
 
 type Become = (world: World, sprite: number, second: number, type: number, force: boolean) => void

@@ -58,6 +58,7 @@ export const attractGaze: EffectClass = {
 export const align: EffectClass = {
   name: 'align',
   fields: { ...commonFields, orient: { kind: 'boolean', initial: true } },
+  readsOrientation: 'second',
   create: ({ parameters }) => {
     const orient = parameters.boolean('orient')
     return onBoth((world, first, second) => {

@@ -1,8 +1,8 @@
 /** An effect on those that make others. */
+import { typeName } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { NEXT, NONE, TYPE } from '../engine/layout.ts'
 import { changeSpawnType } from '../sprites/bomber.ts'
-import { typeName } from '../sprites/common-fields.ts'
 import { commonFields } from './common-fields.ts'
 import { onSecond } from './required-sprites.ts'
 

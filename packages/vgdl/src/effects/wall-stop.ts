@@ -10,6 +10,7 @@ import { onBoth } from './required-sprites.ts'
 export const wallStop: EffectClass = {
   name: 'wallStop',
   fields: commonFields,
+  readsOrientation: 'both',
   create: () =>
     onBoth((world, first, second) => {
       placeFlush(world, first, second)

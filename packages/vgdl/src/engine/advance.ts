@@ -2,7 +2,7 @@
 import { Action } from './action.ts'
 import { runCollisions } from './collisions.ts'
 import { runEdges } from './edges.ts'
-import { DISABLED, FLAGS, KILLED, NEXT, NONE, PULLED, SEQUENCE, TYPE } from './layout.ts'
+import { DISABLED, FLAGS, KILLED, NEXT, NONE, SEQUENCE, TYPE } from './layout.ts'
 import { removeSprite } from './sprite-lists.ts'
 import { runTimers } from './timers.ts'
 import type { World } from './world.ts'
@@ -13,7 +13,7 @@ export const LAST_TICK = 2000
 /** Games end when the original engine has logged more messages than these. */
 const MOST_MESSAGES = 25
 
-/** What the player may do now; nothing but waiting without a living avatar. */
+/** What the player may do now besides waiting; nothing without a living avatar. */
 export function availableActions(world: World): readonly Action[] {
   const { avatar, ints, game } = world
   if (avatar === NONE || (ints[avatar + FLAGS] & DISABLED) !== 0) return []
@@ -84,8 +84,7 @@ function clear(world: World, events: number): void {
     removeSprite(world, sprite)
   }
   if (killed.length > 0) killed.length = 0
-  for (let index = 0; index < pulled.length; index++) world.ints[pulled[index] + FLAGS] &= ~PULLED
-  if (pulled.length > 0) pulled.length = 0
+  if (pulled.size > 0) pulled.clear()
   forgetLog(world, events)
   if (world.shields.length > 0) world.shields.length = 0
 }

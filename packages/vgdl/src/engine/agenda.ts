@@ -6,13 +6,19 @@ import type { World } from './world.ts'
 export class Agenda extends SpriteList {
   /** By sprite: the number of the rule's run that has it on its agenda. */
   #marks = new Int32Array(1024)
-  #run = 0
+  /** How often it was begun. */
+  runs = 0
   #isSorted = true
 
   /** Begins anew for a rule. */
   begin({ ints }: World): void {
     this.count = 0
-    this.#run += 1
+    this.runs += 1
+    // as far as marks can count
+    if (this.runs === 0x7fffffff) {
+      this.#marks.fill(0)
+      this.runs = 1
+    }
     this.#isSorted = true
     if (this.#marks.length < ints.length) this.#marks = new Int32Array(ints.length)
   }
@@ -40,8 +46,8 @@ export class Agenda extends SpriteList {
   }
 
   #mark(sprite: number): boolean {
-    if (this.#marks[sprite] === this.#run) return false
-    this.#marks[sprite] = this.#run
+    if (this.#marks[sprite] === this.runs) return false
+    this.#marks[sprite] = this.runs
     return true
   }
 }

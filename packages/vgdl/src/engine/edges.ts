@@ -2,7 +2,7 @@
 
 import { Agenda } from './agenda.ts'
 import { isTouched } from './collisions.ts'
-import { DISABLED, FLAGS, KILLED, SEQUENCE, TYPE, X, Y } from './layout.ts'
+import { DISABLED, FLAGS, KILLED, TYPE, X, Y } from './layout.ts'
 import { comesBefore } from './overlaps.ts'
 import type { ReadyEdge } from './rules.ts'
 import type { World } from './world.ts'
@@ -38,7 +38,7 @@ function runEdge(world: World, rule: ReadyEdge, seen: number): void {
     const before = world.logLength
     const count = world.exact(type)
     if (rule.run(world, sprite, -1)) world.score += rule.score
-    if (world.exact(type) !== count && hasMore(world, sprite)) {
+    if (world.exact(type) !== count) {
       broken = type
       world.messages += 1
     }
@@ -53,11 +53,6 @@ function look(world: World, { group }: ReadyEdge, sprite: number, turn: number):
   if (turn < 0) agenda.add(world, sprite, group)
   else if (comesBefore(world.ints, agenda.sprites[turn], sprite, group.ranks))
     agenda.addLater(world, sprite, group, turn)
-}
-
-/** A sprite has been appended, so there is always one after it. */
-function hasMore(world: World, sprite: number): boolean {
-  return world.ints[sprite + SEQUENCE] < world.nextSequence - 1
 }
 
 /** Not completely on the screen. */

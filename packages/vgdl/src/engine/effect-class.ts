@@ -21,6 +21,8 @@ export interface EffectClass {
   readonly keepsFirst?: boolean
   /** Other types that it changes, makes or kills: names as written. */
   readonly changes?: (parameters: Parameters) => readonly string[]
+  /** Looks at the orientation of its sprites even if they are not oriented, not just to turn them around. */
+  readonly readsOrientation?: 'second' | 'both'
   /** Draws random numbers, in games where that can be seen. */
   readonly isRandom?: (parameters: Parameters) => boolean
   /** Made once for each line of a game. */
@@ -28,6 +30,8 @@ export interface EffectClass {
 }
 
 export interface EffectSetting {
+  /** Which effect of the game it is: each pair of types of a line has one of its own, whatever its repetitions. */
+  readonly index: number
   readonly parameters: Parameters
   readonly names: Names
   /** The line's score; counted by the engine, not by the effect, unless the effect needs another one. */

@@ -4,6 +4,7 @@ import type { Names, SpriteType } from '../definition/game-definition.ts'
 import { Action } from './action.ts'
 import type { Directions, Numbers } from './directions.ts'
 import {
+  ALWAYS,
   CELL,
   FLAGS,
   FROZEN,
@@ -57,9 +58,6 @@ export interface KindTables {
   readonly stride: number
 }
 
-/** Far in the future: what a frozen sprite keeps is always valid. */
-export const ALWAYS = 0x7fffffff
-
 export function createKind(type: SpriteType, tables: KindTables): Kind {
   const { spriteClass, parameters } = type
   const setting = { id: type.id, parameters, names: tables.names }
@@ -87,7 +85,7 @@ export function createKind(type: SpriteType, tables: KindTables): Kind {
     template:
       spriteClass === undefined
         ? undefined
-        : createTemplate(type, spriteClass, orderIndex < 0 && spriteClass.avatar === undefined, tables),
+        : createTemplate(type, spriteClass, orderIndex < 0 || spriteClass.avatar !== undefined, tables),
   }
 }
 

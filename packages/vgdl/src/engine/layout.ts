@@ -25,6 +25,8 @@ export const Y = 7
 export const LAST_X = 8
 export const LAST_Y = 9
 export const LAST_STAMP = 10
+/** The LAST_STAMP of frozen sprites: far in the future, so that what they keep is always valid. */
+export const ALWAYS = 0x7fffffff
 /** The tick of its last move; ask `lastMove`. */
 export const MOVE_STAMP = 11
 /** The tick of its first update. */
@@ -50,7 +52,7 @@ export const ORIENTED = 1
 export const DISABLED = 2
 /** On the list of those that go at the end of the tick. */
 export const KILLED = 4
-/** Never begins an update: where it was last is kept, and so is the time since its last move. */
+/** Never begins an update, as avatars that nobody plays: where it was last is kept, and so is the time since its last move. */
 export const FROZEN = 8
 /** Made by the avatar. */
 export const FROM_AVATAR = 16
@@ -58,5 +60,3 @@ export const FROM_AVATAR = 16
 export const BETWEEN_COLUMNS = 32
 /** Stands between two rows of cells. */
 export const BETWEEN_ROWS = 64
-/** Pulled in this tick. */
-export const PULLED = 128

@@ -1,5 +1,6 @@
 /** Sprites come and go. */
 import {
+  ALWAYS,
   BORN,
   DISABLED,
   FLAGS,
@@ -63,10 +64,20 @@ export function disable(world: World, sprite: number): void {
   const wait = lastMove(world, sprite)
   ints[sprite + LAST_X] = lastX(world, sprite)
   ints[sprite + LAST_Y] = lastY(world, sprite)
-  ints[sprite + LAST_STAMP] = 0x7fffffff
+  ints[sprite + LAST_STAMP] = ALWAYS
   ints[sprite + MOVE_STAMP] = wait
   ints[sprite + FLAGS] |= DISABLED | FROZEN
   world.disabled += 1
+}
+
+/** Gives the player another sprite to play. */
+export function takeControl(world: World, sprite: number): void {
+  const { ints, tick } = world
+  const wait = lastMove(world, sprite)
+  ints[sprite + FLAGS] &= ~FROZEN
+  ints[sprite + LAST_STAMP] = tick
+  ints[sprite + MOVE_STAMP] = tick - wait
+  world.avatar = sprite
 }
 
 export function isKilled({ ints }: World, sprite: number): boolean {
@@ -82,7 +93,7 @@ export function isNew({ ints, tick }: World, sprite: number): boolean {
   return ints[sprite + BORN] > tick
 }
 
-/** Whether two cells of the world overlap; edges that touch do not. */
+/** Whether two sprites overlap; edges that touch do not. */
 export function intersects({ ints, stage }: World, first: number, second: number): boolean {
   const dx = ints[first + X] - ints[second + X]
   const dy = ints[first + Y] - ints[second + Y]

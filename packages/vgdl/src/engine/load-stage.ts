@@ -2,6 +2,7 @@
 import type { Diagnostic } from '@telos/core'
 import type { LevelSyntax } from '../language/syntax.ts'
 import type { Game } from './game.ts'
+import { takeControl } from './life.ts'
 import { type Placed, readCells } from './read-cells.ts'
 import { removeSprite, writeSprite } from './sprite-lists.ts'
 import { Stage } from './stage.ts'
@@ -52,7 +53,7 @@ function chooseAvatar(world: World): void {
   const avatars = world.game.kinds.filter(({ isAvatar }) => isAvatar).flatMap(({ id }) => [...world.sprites(id)])
   // those that were made first lie first
   avatars.sort((a, b) => a - b)
-  world.avatar = avatars[0]
+  takeControl(world, avatars[0])
   for (const other of avatars.slice(1)) {
     removeSprite(world, other)
     world.total -= 1

@@ -17,6 +17,12 @@ import {
 } from './layout.ts'
 import type { World } from './world.ts'
 
+/** As Java makes integers: towards zero, and no further than 32 bits. */
+export function toInt(value: number): number {
+  if (value > 0x7fffffff) return 0x7fffffff
+  return value < -0x80000000 ? -0x80000000 : value | 0
+}
+
 /** What became of an active movement. */
 export const Movement = { still: 0, rotate: 1, move: 2 } as const
 
@@ -66,14 +72,14 @@ export function isOriented({ ints }: World, sprite: number): boolean {
 
 /** Moves by `pixels` in a direction if the cooldown is over; with 0 pixels, by its raw speed. Tells whether it moved. */
 export function shift(world: World, sprite: number, direction: number, pixels: number): boolean {
-  const distance = pixels === 0 ? Math.trunc(speedOf(world, sprite)) : pixels
+  const distance = pixels === 0 ? toInt(speedOf(world, sprite)) : pixels
   if (distance === 0 || direction === Direction.none) return false
   const { ints, game } = world
   if (game.cooldowns[ints[sprite + TYPE]] > lastMove(world, sprite)) return false
   const { x, y } = game.directions
-  const dx = Math.trunc(x[direction] * distance)
-  const dy = Math.trunc(y[direction] * distance)
-  world.place(sprite, ints[sprite + X] + dx, ints[sprite + Y] + dy)
+  const dx = toInt(x[direction] * distance)
+  const dy = toInt(y[direction] * distance)
+  world.place(sprite, (ints[sprite + X] + dx) | 0, (ints[sprite + Y] + dy) | 0)
   clearLastMove(world, sprite)
   return true
 }
@@ -93,7 +99,7 @@ export function passiveMovement(world: World, sprite: number): void {
   if (ints[sprite + BORN] >= tick || (ints[sprite + FLAGS] & ORIENTED) === 0) return
   const speed = speedOf(world, sprite)
   if (speed === 0) return
-  shift(world, sprite, ints[sprite + ORIENTATION], Math.trunc((speed === -1 ? 1 : speed) * world.stage.block))
+  shift(world, sprite, ints[sprite + ORIENTATION], toInt((speed === -1 ? 1 : speed) * world.stage.block))
 }
 
 /** Moves in a direction, with its own speed if `speed` is 0; turns first where that takes a tick. */
@@ -103,5 +109,5 @@ export function activeMovement(world: World, sprite: number, direction: number, 
   if (type.rotateInPlace && turn(world, sprite, direction)) return Movement.rotate
   const own = speed === 0 ? speedOf(world, sprite) : speed
   const used = speed === 0 && own <= 0 ? 1 : own
-  return shift(world, sprite, direction, Math.trunc(used * world.stage.block)) ? Movement.move : Movement.still
+  return shift(world, sprite, direction, toInt(used * world.stage.block)) ? Movement.move : Movement.still
 }

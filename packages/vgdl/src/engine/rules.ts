@@ -75,13 +75,17 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
     if (!numbers.has(effect.effectClass.name)) numbers.set(effect.effectClass.name, numbers.size)
   }
   const numberOf = (name: string): number => numbers.get(name) ?? -1
-  // one effect is shared by all pairs of its line, as its repetitions are
-  const made = new Map<EffectDefinition, ReadyEffect>()
-  const ready = (effect: EffectDefinition): ReadyEffect => {
-    const known = made.get(effect)
-    if (known !== undefined) return known
-    const created = createEffect(effect)
-    made.set(effect, created)
+  let effects = 0
+  // each pair of a line has an effect of its own, which its repetitions share
+  const made = new Map<EffectDefinition, Map<number, ReadyEffect>>()
+  const ready = (effect: EffectDefinition, pair = -1): ReadyEffect => {
+    let pairs = made.get(effect)
+    if (pairs === undefined) {
+      pairs = new Map()
+      made.set(effect, pairs)
+    }
+    const created = pairs.get(pair) ?? createEffect(effect)
+    pairs.set(pair, created)
     return created
   }
   const createEffect = (definition: EffectDefinition): ReadyEffect => {
@@ -94,7 +98,7 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
       if (other === undefined || other === effectClass) return undefined
       return createEffect({ ...definition, effectClass: other })
     }
-    const run = effectClass.create({ parameters, names, score, definition, effectNamed, numberOf })
+    const run = effectClass.create({ index: effects++, parameters, names, score, definition, effectNamed, numberOf })
     return { run: written === '' || isScore(written) ? run : complaining(run), score }
   }
   const groups = definition.types.map(({ subTypes }) => groupOf(subTypes, definition.types.length))
@@ -111,7 +115,7 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
 
   function collision({ first, second, effect }: CollisionRule): ReadyCollision {
     return {
-      ...ready(effect),
+      ...ready(effect, first * groups.length + second),
       firstType: first,
       secondType: second,
       first: groups[first],

@@ -30,6 +30,8 @@ export interface SpriteClass {
   readonly isRandom?: (parameters: Parameters) => boolean
   /** Reads the tick (modulo the cooldown, say), so that equal boards at other ticks differ. */
   readonly readsTick?: (parameters: Parameters) => boolean
+  /** Asks which of two sprites was made first, or keeps a reference to one. */
+  readonly readsSequence?: boolean
   /** Types that its sprites bring into the world: names as written. */
   readonly creates?: (parameters: Parameters) => readonly string[]
   /** Names that have to be given, or the original engine crashes while it loads a level. */

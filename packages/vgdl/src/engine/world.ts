@@ -20,7 +20,6 @@ import {
   NONE,
   NOTED,
   NOTED_BEFORE,
-  PULLED,
   TYPE,
   X,
   Y,
@@ -32,6 +31,9 @@ import type { Stage } from './stage.ts'
 import type { WorldLayout } from './world-layout.ts'
 
 export type Winner = 'NO_WINNER' | 'PLAYER_WINS' | 'PLAYER_LOSES'
+
+/** More than a game can have. */
+const MOST_EFFECTS = 0x10000
 
 export class World {
   readonly game: Game
@@ -82,7 +84,8 @@ export class World {
 
   // empty between ticks
   readonly killed: number[] = []
-  readonly pulled: number[] = []
+  /** Which effects have pulled which sprites. */
+  readonly pulled = new Set<number>()
   /** Triples of first type, second type and number of an effect. */
   readonly shields: number[] = []
 
@@ -220,10 +223,12 @@ export class World {
     return this.log.slice(this.tickClock - this.logBase, this.logLength)
   }
 
-  /** A sprite that is pulled once is not pulled again in this tick. */
-  markPulled(sprite: number): void {
-    this.ints[sprite + FLAGS] |= PULLED
-    this.pulled.push(sprite)
+  /** Notes that an effect has pulled a sprite; tells whether that is the first time in this tick. */
+  markPulled(sprite: number, effect: number): boolean {
+    const key = sprite * MOST_EFFECTS + effect
+    if (this.pulled.has(key)) return false
+    this.pulled.add(key)
+    return true
   }
 
   /** For the rest of this tick, effects with this number do nothing between the two types. */
@@ -231,8 +236,8 @@ export class World {
     this.shields.push(first, second, effectNumber)
   }
 
-  /** Carries an effect out later; `every` is the number of ticks after which it comes again, or -1. */
-  schedule(effect: ReadyEffect, next: number, every = -1): void {
-    this.timers = insertTimer(this.timers, { effect, type: -1, next, every: every < 0 ? undefined : every })
+  /** Carries an effect out later; `every` is the number of ticks after which it comes again, if it does. */
+  schedule(effect: ReadyEffect, next: number, every: number | undefined): void {
+    this.timers = insertTimer(this.timers, { effect, type: -1, next, every })
   }
 }

@@ -1,7 +1,6 @@
 /** What the future of a game depends on, besides its board. */
 import type { Game } from '../engine/game.ts'
 import type { Kind } from '../engine/kind.ts'
-import { pathAltChaser, randomPathAltChaser } from '../sprites/path-alt-chaser.ts'
 import { orientationReaders } from './orientation-readers.ts'
 
 export interface Dependence {
@@ -38,7 +37,7 @@ function findDependence({ definition, kinds, names }: Game): Dependence {
       effects.some(({ effectClass, parameters }) => effectClass.isRandom?.(parameters) === true),
     onTick: terminations.some(({ terminationClass }) => terminationClass.readsTick === true),
     onSequence: kinds.some(
-      (kind) => kind.spriteClass === pathAltChaser || kind.spriteClass === randomPathAltChaser || targets(kind) > 1,
+      (kind) => kind.spriteClass?.readsSequence === true || targets(kind) > 1,
     ),
     periods: Int32Array.from(kinds, periodOf),
     readsOrientation: orientationReaders(definition, kinds, names),

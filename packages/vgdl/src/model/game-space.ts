@@ -11,7 +11,7 @@ import { SavedWorlds } from './saved-worlds.ts'
 import { type KeyOptions, StateKey } from './state-key.ts'
 
 export interface GameSpaceOptions extends KeyOptions {
-  /** Seed of the chances that the search reckons with; they are never those of the game. @default 0 */
+  /** Seed of the chances that the search reckons with: those of the game itself only if that began with the same seed. @default 0 */
   readonly seed?: number
 }
 
@@ -95,8 +95,9 @@ export class GameSpace implements StateSpace {
     return this.#saved.bytes + this.#table.byteLength + this.#hashes.byteLength
   }
 
+  /** @throws RangeError if it has been released already */
   release(state: number): void {
-    this.#saved.forget(state)
+    if (!this.#saved.forget(state)) throw new RangeError(`state ${state} is not kept any more`)
     if (this.#at === state) this.#at = -1
     const mask = this.#table.length - 1
     let at = this.#hashes[state] & mask

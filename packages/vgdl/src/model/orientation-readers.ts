@@ -5,23 +5,6 @@
 import type { EffectDefinition, GameDefinition, Names } from '../definition/game-definition.ts'
 import type { Kind } from '../engine/kind.ts'
 
-/** Effects that never look at the orientation of a sprite that is not oriented, or only to turn it around. */
-const indifferent: ReadonlySet<string> = new Set([
-  ...['killSprite', 'killBoth', 'killAll', 'killIfAlive', 'killIfHasLess', 'killIfHasMore', 'killIfOtherHasMore'],
-  ...['killIfFromAbove', 'killIfFrontal', 'killIfNotFrontal'],
-  ...['transformTo', 'transformToAll', 'transformToRandomChild', 'transformIfCount'],
-  ...['stepBack', 'undoAll', 'pullWithIt', 'turnAround', 'reverseDirection', 'flipDirection', 'attractGaze'],
-  ...['teleportToExit', 'increaseSpeedToAll', 'decreaseSpeedToAll', 'setSpeedForAll', 'halfSpeed'],
-  ...['cloneSprite', 'spawn', 'spawnIfHasMore', 'spawnIfHasLess', 'spawnIfCounterSubTypes'],
-  ...['spawnBehind', 'spawnAbove', 'spawnBelow', 'spawnLeft', 'spawnRight'],
-  ...['collectResource', 'collectResourceIfHeld', 'changeResource'],
-  ...['addHealthPoints', 'addHealthPointsToMax', 'subtractHealthPoints'],
-  ...['removeScore', 'shieldFrom', 'updateSpawnType', 'addTimer'],
-])
-
-/** Effects that look at the second sprite's alone. */
-const lookAtSecond: ReadonlySet<string> = new Set(['bounceForward', 'align', 'transformToSingleton'])
-
 /** By type: 1 if the orientation of its sprites may matter even when they are not oriented. */
 export function orientationReaders(
   { collisions, edges, timers }: GameDefinition,
@@ -33,9 +16,8 @@ export function orientationReaders(
     for (const subType of names.subTypesOf(type)) reads[subType] = 1
   }
   const markEffect = ({ effectClass, parameters }: EffectDefinition, first: number, second: number): void => {
-    const isIndifferent = indifferent.has(effectClass.name)
-    if (!isIndifferent) mark(second)
-    if (!isIndifferent && !lookAtSecond.has(effectClass.name)) mark(first)
+    if (effectClass.readsOrientation !== undefined) mark(second)
+    if (effectClass.readsOrientation === 'both') mark(first)
     if (!parameters.boolean('forceOrientation')) return
     mark(first)
     mark(names.idOf(parameters.text('stype')))

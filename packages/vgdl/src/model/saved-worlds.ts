@@ -49,12 +49,13 @@ export class SavedWorlds {
     this.#count += 1
   }
 
-  /** Frees a number. */
-  forget(id: number): void {
-    if (this.#timers[id] === undefined) return
+  /** Frees a number; tells whether it was in use. */
+  forget(id: number): boolean {
+    if (this.#timers[id] === undefined) return false
     this.#rows.drop(id)
     this.#timers[id] = undefined
     this.#count -= 1
+    return true
   }
 
   /** Makes `target` the world that was saved. */

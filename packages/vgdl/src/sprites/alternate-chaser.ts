@@ -2,12 +2,12 @@
  * Sprites that were meant to chase one type or to flee from another, whichever there is more of. In the original engine both numbers are
  * added to the same side, so that they always chase, and the second type is never read.
  */
-import type { Parameters } from '../definition/fields.ts'
+import { type Parameters, typeNames } from '../definition/fields.ts'
 import { SEQUENCE } from '../engine/layout.ts'
 import { nextDirection, nextDouble, nextInt } from '../engine/random.ts'
 import type { SpriteClass, SpriteSetting, Update } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
-import { fieldsOf, typeNames } from './common-fields.ts'
+import { fieldsOf } from './common-fields.ts'
 import { addDirections, findNearest } from './nearest.ts'
 import { npcFields, randomNpc, walk } from './random-npc.ts'
 

@@ -1,10 +1,11 @@
 /** Spawn points that move. */
+import { typeNames } from '../definition/fields.ts'
 import { SLOT, TYPE } from '../engine/layout.ts'
 import { activeMovement, speedOf } from '../engine/movement.ts'
 import { nextDirection, nextInt } from '../engine/random.ts'
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
-import { fieldsOf, right, typeNames } from './common-fields.ts'
+import { fieldsOf, right } from './common-fields.ts'
 import { MAKES, spawnPoint, spawnUpdate } from './spawn-point.ts'
 
 /** A SpawnPoint that goes on in the direction that it faces. */

@@ -1,10 +1,11 @@
 /** Sprites that run after the nearest sprite of a type, or away from it. */
+import { typeName } from '../definition/fields.ts'
 import { Direction } from '../engine/directions.ts'
 import { NONE, X, Y } from '../engine/layout.ts'
 import { nextInt } from '../engine/random.ts'
 import type { SpriteClass, SpriteSetting, Update } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
-import { fieldsOf, typeName } from './common-fields.ts'
+import { fieldsOf } from './common-fields.ts'
 import { addDirections, distanceBetween, findNearest, type Notices } from './nearest.ts'
 import { npcFields, randomMove, randomNpc, WALKED, walk } from './random-npc.ts'
 

@@ -54,12 +54,6 @@ export function fieldsOf(base: Fields, initials: Readonly<Record<string, Value>>
   return fields
 }
 
-/** The name of one sprite type. */
-export const typeName: Field = { kind: 'text', names: 'one' }
-
-/** Names of sprite types with commas between them. */
-export const typeNames: Field = { kind: 'text', names: 'many' }
-
 /** Vectors for defaults. */
 export const right = { x: 1, y: 0 } as const
 export const nil = { x: -1, y: -1 } as const

@@ -1,7 +1,8 @@
 /** Classes whose sprites stay where they are unless an effect moves them. */
+import { typeName } from '../definition/fields.ts'
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import { baseUpdate } from './base-update.ts'
-import { commonFields, fieldsOf, typeName } from './common-fields.ts'
+import { commonFields, fieldsOf } from './common-fields.ts'
 
 /** Walls, floors, goals. */
 export const immovable: SpriteClass = {

@@ -1,5 +1,4 @@
 /** Sprites that go on in one direction. */
-import type { Parameters } from '../definition/fields.ts'
 import { Direction } from '../engine/directions.ts'
 import { ORIENTATION } from '../engine/layout.ts'
 import { passiveMovement } from '../engine/movement.ts'
@@ -24,7 +23,8 @@ export const randomMissile: SpriteClass = {
   ...missile,
   name: 'RandomMissile',
   fields: fieldsOf(missile.fields, { orientation: nil }),
-  isRandom: choosesDirection,
+  // whatever its own orientation is, spawn points and effects may take it away
+  isRandom: () => true,
   update({ parameters }) {
     const goesOn = drifts(parameters)
     return (world, sprite) => {
@@ -33,9 +33,4 @@ export const randomMissile: SpriteClass = {
       if (goesOn) passiveMovement(world, sprite)
     }
   },
-}
-
-function choosesDirection(parameters: Parameters): boolean {
-  const { x, y } = parameters.direction('orientation')
-  return x === nil.x && y === nil.y
 }

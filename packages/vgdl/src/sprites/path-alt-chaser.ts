@@ -27,6 +27,7 @@ export const pathAltChaser: SpriteClass = {
   name: 'PathAltChaser',
   fields: fieldsOf(alternateChaser.fields, {}, { randomTarget: { kind: 'boolean' } }),
   slots: 7,
+  readsSequence: true,
   update: pathChase,
 }
 

@@ -1,5 +1,6 @@
 /** Sprites that bring others into the world. */
-import type { Fields } from '../definition/fields.ts'
+import { type Fields, typeName, typeNames } from '../definition/fields.ts'
+import { isChance } from '../engine/chance.ts'
 import { Direction, Directions } from '../engine/directions.ts'
 import { NONE, ORIENTATION, SLOT, X, Y } from '../engine/layout.ts'
 import { addSprite, kill } from '../engine/life.ts'
@@ -7,8 +8,7 @@ import { nextFloat } from '../engine/random.ts'
 import type { SpriteClass, SpriteSetting, Update } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
 import { baseUpdate } from './base-update.ts'
-import { commonFields, fieldsOf, right, typeName, typeNames } from './common-fields.ts'
-import { isChance } from './spreader.ts'
+import { commonFields, fieldsOf, right } from './common-fields.ts'
 
 /** The tick of its first update, as far as it matters: modulo the cooldown; + 1, and 0 before. */
 const STARTED = SLOT

@@ -1,11 +1,12 @@
 /** Fire, water: a Flicker that spreads to the four cells around it. */
-import type { Parameters } from '../definition/fields.ts'
+import { type Parameters, typeName } from '../definition/fields.ts'
+import { isChance } from '../engine/chance.ts'
 import { addSprite } from '../engine/life.ts'
 import { lastX, lastY } from '../engine/movement.ts'
 import { nextDouble } from '../engine/random.ts'
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
-import { fieldsOf, typeName } from './common-fields.ts'
+import { fieldsOf } from './common-fields.ts'
 import { AGE, flicker, flickerUpdate } from './flicker.ts'
 
 /** The age at which a spreader spreads, once. */
@@ -40,9 +41,4 @@ function spread(world: World, sprite: number, type: number, chance: number): voi
     if (nextDouble(world) >= chance || type < 0) continue
     addSprite(world, type, x + directions.x[direction] * block, y + directions.y[direction] * block)
   }
-}
-
-/** Neither certain nor impossible: only then the numbers that are drawn can be seen. */
-export function isChance(probability: number): boolean {
-  return probability > 0 && probability < 1
 }

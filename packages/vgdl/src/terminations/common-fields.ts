@@ -11,11 +11,6 @@ export const commonFields: Fields = {
   count_score: { kind: 'ignored' },
 }
 
-/** How many sprites count as a type, dead avatars left out; none for -1. */
-export function living(world: World, type: number): number {
-  return type < 0 ? 0 : world.count(type) - world.disabledCount(type)
-}
-
 /** A termination that is done when nothing is missing any more. */
 export function doneAtZero(
   missing: (setting: TerminationSetting) => (world: World) => number,

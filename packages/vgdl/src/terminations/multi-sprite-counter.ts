@@ -1,16 +1,17 @@
 /** Games that end when the sprites of up to three types have a certain number. */
-import type { Fields } from '../definition/fields.ts'
+import { type Fields, typeName } from '../definition/fields.ts'
+import { living, typesPresent } from '../engine/population.ts'
 import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
 import type { World } from '../engine/world.ts'
-import { commonFields, doneAtZero, living } from './common-fields.ts'
+import { commonFields, doneAtZero } from './common-fields.ts'
 
 const names = ['stype1', 'stype2', 'stype3']
 
 const fields: Fields = {
   ...commonFields,
-  stype1: { kind: 'text', names: 'one' },
-  stype2: { kind: 'text', names: 'one' },
-  stype3: { kind: 'text', names: 'one' },
+  stype1: typeName,
+  stype2: typeName,
+  stype3: typeName,
   min: { kind: 'boolean' },
 }
 
@@ -55,20 +56,16 @@ export const multiSpriteCounterSubTypes: TerminationClass = {
   name: 'MultiSpriteCounterSubTypes',
   fields: {
     ...commonFields,
-    stype1: { kind: 'text', names: 'one' },
+    stype1: typeName,
     subTypesNum: { kind: 'int', initial: -1 },
   },
   checked: ['stype1'],
   create({ parameters, names }) {
     const type = names.idOf(parameters.text('stype1'))
-    const subTypes = names.subTypesOf(type)
     const limit = parameters.number('limit')
     const wanted = parameters.number('subTypesNum')
     return (world) => {
-      if (type < 0 || living(world, type) !== limit) return false
-      let present = 0
-      for (const subType of subTypes) if (world.exact(subType) > 0 && living(world, subType) > 0) present += 1
-      return present === wanted
+      return type >= 0 && living(world, type) === limit && typesPresent(world, type) === wanted
     }
   },
 }
