@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as core from '@telos/core'
 import * as vgdl from '@telos/vgdl'
 import { afterAll, expect, test } from 'vitest'
 import { telos } from '../packages/cli/test/telos.ts'
@@ -83,8 +84,53 @@ test('lists the fields of traces', async () => {
   expect(fields).toEqual([Object.keys(header), Object.keys(state)])
 })
 
+const packages: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { core, vgdl }
+const imports = blocks
+  .flatMap(({ text }) => [...text.matchAll(/^import \{ (.+) \} from '@telos\/(\w+)'$/gm)])
+  .flatMap(([, names, from]) => names.split(', ').map((name) => ({ name, from })))
+
 test('imports what there is', () => {
-  const imports = blocks.flatMap(({ text }) => [...text.matchAll(/^import \{ (.+) \} from '@telos\/vgdl'$/gm)])
-  for (const [, names] of imports) for (const name of names.split(', ')) expect(vgdl).toHaveProperty(name)
-  expect(imports.length).toBeGreaterThan(2)
+  for (const { name, from } of imports) expect(packages[from]).toHaveProperty(name)
+  expect(imports.length).toBeGreaterThan(10)
+})
+
+const program = blocks.flatMap(({ language, text }) => (language === 'js' ? [text] : [])).join('\n')
+
+/** Runs the samples of the page, one after the other; gives what they print, and what is in two of their variables then. */
+async function runSamples(gameText: string, levelText: string) {
+  const recordedText = (await telos({ cwd }, 'vgdl', 'trace', 'vault.txt', '--actions', 'DRU')).out
+  const printed: unknown[][] = []
+  const scope: Readonly<Record<string, unknown>> = {
+    ...Object.fromEntries(imports.map(({ name, from }) => [name, packages[from][name]])),
+    gameText,
+    levelText,
+    recordedText,
+    console: { log: (...words: readonly unknown[]) => printed.push([...words]) },
+  }
+  const body = `'use strict'\n${program.replaceAll(/^import .*$/gm, '')}\nreturn { difference, scores }`
+  return { printed, left: new Function(...Object.keys(scope), body)(...Object.values(scope)) }
+}
+
+test('the samples run, and print what their comments say', async () => {
+  const { printed, left } = await runSamples(textIn('vgdl'), textIn('level'))
+  expect(left).toEqual({ difference: undefined, scores: [0, 0, 0, 0] })
+  const lines = printed.map((words) => words.join(' '))
+  const promised = [...program.matchAll(/^\/\/ (.+)$/gm)].map(([, line]) => line)
+  expect(promised).toHaveLength(2)
+  for (const line of promised) expect(lines).toContain(line)
+})
+
+test('the samples say what is wrong with a text', async () => {
+  await expect(runSamples('once upon a time', textIn('level'))).rejects.toThrow('vault.txt:1:1')
+  await expect(runSamples(textIn('vgdl'), 'www\n')).rejects.toThrow('vault_lvl0.txt')
+})
+
+test('the laboratory solves what the page lets it search', { timeout: 20_000 }, async () => {
+  const lines = blocks.flatMap(({ text }) => [...text.matchAll(/^npx telos (lab .+)$/gm)].map(([, words]) => words))
+  expect(lines).toHaveLength(2)
+  for (const line of lines) {
+    const { exit, out } = await telos({ cwd, env: { TELOS_HOME: cwd } }, ...line.split(' '))
+    expect([line, exit]).toEqual([line, 0])
+    expect(out).toContain('solution 1: cost 7')
+  }
 })

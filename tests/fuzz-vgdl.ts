@@ -53,10 +53,12 @@ async function fuzz(): Promise<void> {
   while (next < from + files && total.faults < MOST_FAULTS) {
     const before = next
     const open = await work(next, take)
-    // it may end early after an interruption, but never without having said how the file went
-    if (open !== undefined || next === before) {
-      const number = open ?? next
-      take({ number, milliseconds: 0, ticks: 0, isFlawless: false, isCrowded: false, faults: ['ended the process'] })
+    if (open !== undefined) {
+      const ended = ['ended the process']
+      take({ number: open, milliseconds: 0, ticks: 0, isFlawless: false, isCrowded: false, faults: ended })
+    } else if (next === before) {
+      console.error('the worker does not start')
+      process.exit(2)
     }
   }
   const { flawless, ticks, crowded } = total

@@ -16,6 +16,7 @@ export const DEFINITION_CODES = {
   'vgdl/missing-parameter': 'a class lacks a parameter that it cannot do without',
   'vgdl/wrong-value': 'a value of another kind than the parameter takes; its default remains (a warning)',
   'vgdl/no-class': 'sprites would be made of a type that has no class',
+  'vgdl/no-termination': 'nothing ends the game: after 2000 ticks it is lost (a warning)',
   'vgdl/unsupported': 'something of the original engine that needs continuous physics or two players',
   'vgdl/sampled-value': 'a parameter of a game space without `value=` takes its first value (a warning)',
   'vgdl/repeated-name': 'a name that is defined twice; the later definition counts (a warning)',

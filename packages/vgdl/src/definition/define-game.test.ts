@@ -267,7 +267,12 @@ test('a level mapping leaves out what cannot be made', () => {
   expect(Object.fromEntries(definition.mapping)).toEqual({ '.': [2, 3], x: [4], w: [], A: [0] })
 })
 
-const sane = { SpriteSet: sprites, LevelMapping: '. > a b c', InteractionSet: 'a b > killSprite' }
+const sane = {
+  SpriteSet: sprites,
+  LevelMapping: '. > a b c',
+  InteractionSet: 'a b > killSprite',
+  TerminationSet: 'Timeout limit=9',
+}
 
 describe('diagnostics', () => {
   test('are not needed for a sane game', () => {
@@ -380,9 +385,10 @@ describe('diagnostics', () => {
       { SpriteSet: `a > Passive\n  b >\nc > Passive` },
       'warning never-updated g.txt:7:9 warning: "a" has types under it',
     ],
+    [{ TerminationSet: '' }, 'warning no-termination g.txt:1:1 warning: this game has no termination'],
     [
       { Spriteset: '' },
-      'warning unknown-set g.txt:10:3 warning: there is no set "Spriteset"; it is left out with what is under it (0 lines) — did you mean "SpriteSet"?',
+      'warning unknown-set g.txt:12:3 warning: there is no set "Spriteset"; it is left out with what is under it (0 lines) — did you mean "SpriteSet"?',
     ],
   ] as const)('for %j name what was found', (sets, expected) => {
     const { told } = define(gameOf({ ...sane, ...sets }))
@@ -392,6 +398,11 @@ describe('diagnostics', () => {
   test.each([
     ['BasicGame no_players=2', 'error unsupported g.txt:1:11 "no_players=2" is not supported'],
     ['BasicGame no_counters=1', 'error unsupported g.txt:1:11 "no_counters=1" is not supported'],
+    [
+      'BasicGame square_size=0',
+      'warning wrong-value g.txt:1:23 warning: "square_size" is 1 or more, but "0" was found',
+    ],
+    ['BasicGame square_size=-1', 'warning wrong-value g.txt:1:23 warning: "square_size" is 1 or more, but "-1" was'],
     ['BasicGame obs=a,d', 'warning unknown-sprite g.txt:1:15 warning: there is no sprite type "d"'],
     ['BasicGames', 'error no-game g.txt:1:1 a game begins with "BasicGame" or "GameSpace", but "BasicGames"'],
   ])('for the header %s name what was found', (header, expected) => {

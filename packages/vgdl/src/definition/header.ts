@@ -34,6 +34,11 @@ export function readHeader({ words }: Line, report: Report): Header | undefined 
   report.messages += 2 * unknown.length
   if (parameters.number('no_players') !== 1) refuse(assignments, 'no_players', report)
   if (parameters.number('no_counters') !== 0) refuse(assignments, 'no_counters', report)
+  const square = assignments.get('square_size')
+  if (square && parameters.has('square_size') && parameters.number('square_size') <= 0) {
+    const message = `"square_size" is 1 or more, but ${quote(square.value)} was found; it is not used`
+    report.warning('vgdl/wrong-value', wordOfValue(square), message, 'leave it out, and the size of a level decides')
+  }
   return {
     squareSize: parameters.number('square_size'),
     obstacles: parameters.has('obs') ? parameters.list('obs') : undefined,

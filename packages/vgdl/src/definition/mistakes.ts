@@ -6,7 +6,8 @@ import { quote, type Report } from './report.ts'
 import { AVATAR, type SpriteDraft, WALL } from './sprite-set.ts'
 
 export function reportMistakes(root: Line, types: readonly SpriteType[], read: ReadSets, report: Report): void {
-  const { registry, mapping } = read
+  const { registry, mapping, terminations } = read
+  if (terminations.length === 0) reportEndless(root, report)
   const mentioned = findMentioned(root)
   for (const draft of registry.drafts.values()) {
     const type = types[draft.id]!
@@ -22,6 +23,11 @@ export function reportMistakes(root: Line, types: readonly SpriteType[], read: R
       report.warning('vgdl/never-updated', word, message, 'map the character to one of the types under it')
     }
   }
+}
+
+function reportEndless(root: Line, report: Report): void {
+  const message = 'this game has no termination: nobody can win it, and after 2000 ticks it is lost'
+  report.warning('vgdl/no-termination', root.words[0]!, message, 'add a line "TerminationSet" with a line under it')
 }
 
 function reportOverriddenClass({ ownClassWord, classWord }: SpriteDraft, report: Report): void {

@@ -92,6 +92,14 @@ test('subtractHealthPoints can hit a type, and counts the line on a timer', () =
   const effect = 'subtractHealthPoints value=2 timer=1 scoreChange=1 scoreChangeIfKilled=10'
   const timed = play(game(['A.b'], `box TIME > ${effect}`), 'NN')
   expect([cellsOf(timed, 'box'), timed.score]).toEqual([[], 1])
+  // a timer on another line is no clock
+  const stray = play(game(['Ab'], `box avatar > ${effect}`), 'R')
+  expect([cellsOf(stray, 'box'), stray.score]).toEqual([[], 10])
+  const clock = play(game(['A.b'], `box TIME > ${effect.replace(' timer=1', '')}`), 'NN')
+  expect([cellsOf(clock, 'box'), clock.score]).toEqual([[], 1])
+  const delayed = `addTimer timer=1 ftype=${effect.replace(' timer=1', '')} stype=box`
+  const later = play(game(['Ag.b'], `gate avatar > ${delayed}`, 'gate avatar > killSprite'), 'RN')
+  expect([cellsOf(later, 'box'), later.score]).toEqual([[], 2])
 })
 
 test('removeScore takes points from avatars alone', () => {

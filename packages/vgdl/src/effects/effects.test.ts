@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { microStage, playOn } from '../../test/micro-game.ts'
 import type { Field } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
-import { CELL_NEXT, NOTED, SLOT } from '../engine/layout.ts'
+import type { Kind } from '../engine/kind.ts'
+import { CELL_NEXT, FLAGS, NOTED, ORIENTATION, ORIENTED, SLOT } from '../engine/layout.ts'
 import type { World } from '../engine/world.ts'
+import { dependenceOf } from '../model/dependence.ts'
 import { commonFields } from './common-fields.ts'
 import { effects } from './effects.ts'
 import { unsupportedEffects } from './unsupported.ts'
@@ -119,6 +121,43 @@ function unchanging(world: World): readonly string[] {
       ]
       return `${ints[sprite]} ${parts.join()}`
     })
+}
+
+test('orientations that nothing is said to read make no difference', () => {
+  fc.assert(
+    fc.property(games, fc.nat(3), ({ line, pair, letters, seed }, turn) => {
+      const [one, other] = [start(line, pair, seed), start(line, pair, seed)]
+      for (const { id } of unread(other))
+        for (const sprite of other.sprites(id)) other.ints[sprite + ORIENTATION] = 1 + turn
+      for (const letter of letters) {
+        if (one.total >= CROWD) break
+        playOn(one, letter)
+        playOn(other, letter)
+      }
+      expect([other.score, other.messages, other.draws]).toEqual([one.score, one.messages, one.draws])
+      expect(withoutUnread(other)).toEqual(withoutUnread(one))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+/** Types whose sprites are not oriented, and whose orientation is not looked at. */
+function unread({ game }: World): readonly Kind[] {
+  const { readsOrientation } = dependenceOf(game)
+  return game.kinds.filter(({ id, template }) => readsOrientation[id] === 0 && (template![FLAGS] & ORIENTED) === 0)
+}
+
+/** All sprites, without those orientations. */
+function withoutUnread(world: World): readonly string[] {
+  const { game, ints } = world
+  const hidden = new Set(unread(world))
+  return game.kinds.flatMap((kind) =>
+    [...world.sprites(kind.id)].map((sprite) => {
+      const own = ints.slice(sprite, sprite + game.stride)
+      if (hidden.has(kind)) own[ORIENTATION] = 0
+      return `${sprite} ${own}`
+    }),
+  )
 }
 
 test('an effect without chance does the same whatever the seed', () => {

@@ -107,6 +107,21 @@ test('characters without a meaning are told of, but not one by one without end',
   expect(stage!.start().messages).toBe(39_999)
 })
 
+test('all avatars but the first one are told of, up to a number', () => {
+  const { stage, diagnostics } = loadLevel(loading.game!, ' A A\n  A', 'level.txt')
+  const where = 'the avatar "avatar" vanishes: the player has the one in line 1, column 2'
+  expect(
+    diagnostics.filter(({ code }) => code !== 'vgdl/short-row').map(({ message, span }) => [message, span]),
+  ).toEqual([
+    [where, { file: 'level.txt', line: 1, column: 4, endLine: 1, endColumn: 5 }],
+    [where, { file: 'level.txt', line: 2, column: 3, endLine: 2, endColumn: 4 }],
+  ])
+  expect(cellsOf(stage!.start(), 'avatar')).toEqual(['1,0'])
+  const many = load((_, row) => (row === 50 ? 'A' : ' '))
+  expect(many.diagnostics).toHaveLength(21)
+  expect(many.diagnostics.at(-1)!.message).toBe('180 more avatars that vanish, the first of them here')
+})
+
 test('a game of very many resources is refused instead of filling the memory', () => {
   const lines = Array.from({ length: 1003 }, (_, index) => `    gem${index} > Resource`)
   const { game } = loadGame(`BasicGame\n  SpriteSet\n${lines.join('\n')}`, 'gems.txt')

@@ -4,11 +4,12 @@ import type { LevelSyntax } from '../language/syntax.ts'
 import type { StageCode } from './codes.ts'
 import type { Game } from './game.ts'
 import { MOST_SPRITES } from './life.ts'
-import type { Cell, Cells, FullCell } from './read-cells.ts'
+import type { Cell, Cells, FullCell, Placed } from './read-cells.ts'
 
 /** Warnings, a bounded number of them. */
-export function reportCells(game: Game, level: LevelSyntax, { unmapped, full }: Cells): Diagnostic[] {
-  const diagnostics = reportUnmapped(game, level, unmapped)
+export function reportCells(game: Game, level: LevelSyntax, { placed, unmapped, full }: Cells): Diagnostic[] {
+  const avatars = placed.filter(({ type }) => game.kinds[type].isAvatar)
+  const diagnostics = [...reportUnmapped(game, level, unmapped), ...reportAvatars(game, level, avatars)]
   if (full.length > 0) diagnostics.push(tooMany(game, level, full))
   return diagnostics
 }
@@ -77,6 +78,22 @@ function reportUnmapped(game: Game, level: LevelSyntax, cells: readonly Cell[]):
   if (cells.length > MOST_OF_A_KIND) {
     const message = `${cells.length - MOST_OF_A_KIND} more characters that stand for nothing, the first of them here`
     diagnostics.push(warning('vgdl/unmapped', level, cells[MOST_OF_A_KIND], message, endsAtOnce))
+  }
+  return diagnostics
+}
+
+/** All but the first one vanish. */
+function reportAvatars({ kinds }: Game, level: LevelSyntax, [first, ...others]: readonly Placed[]): Diagnostic[] {
+  const code = 'vgdl/second-avatar'
+  const hint = 'a level has one avatar; take the others out'
+  const diagnostics = others.slice(0, MOST_OF_A_KIND).map((other): Diagnostic => {
+    const where = `line ${first.row + 1}, column ${first.column + 1}`
+    const message = `the avatar ${JSON.stringify(kinds[other.type].name)} vanishes: the player has the one in ${where}`
+    return warning(code, level, other, message, hint)
+  })
+  if (others.length > MOST_OF_A_KIND) {
+    const message = `${others.length - MOST_OF_A_KIND} more avatars that vanish, the first of them here`
+    diagnostics.push(warning(code, level, others[MOST_OF_A_KIND], message, hint))
   }
   return diagnostics
 }

@@ -36,9 +36,7 @@ function findDependence({ definition, kinds, names }: Game): Dependence {
       kinds.some(({ spriteClass, parameters }) => spriteClass?.isRandom?.(parameters) === true) ||
       effects.some(({ effectClass, parameters }) => effectClass.isRandom?.(parameters) === true),
     onTick: terminations.some(({ terminationClass }) => terminationClass.readsTick === true),
-    onSequence: kinds.some(
-      (kind) => kind.spriteClass?.readsSequence === true || targets(kind) > 1,
-    ),
+    onSequence: kinds.some((kind) => kind.spriteClass?.readsSequence === true || targets(kind) > 1),
     periods: Int32Array.from(kinds, periodOf),
     readsOrientation: orientationReaders(definition, kinds, names),
   }

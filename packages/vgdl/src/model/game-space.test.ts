@@ -109,6 +109,7 @@ test('a state that was released is met again as a new one, and its number goes t
     const board = space.describe(state)
     space.release(state)
     expect(() => space.describe(state)).toThrow('not kept any more')
+    expect(() => space.release(state)).toThrow(RangeError)
     out.count = 0
     space.expand(0, out)
     expect([...new Set(out.states.subarray(0, out.count))].sort()).toEqual([...states].sort())

@@ -11,7 +11,10 @@ import { SavedWorlds } from './saved-worlds.ts'
 import { type KeyOptions, StateKey } from './state-key.ts'
 
 export interface GameSpaceOptions extends KeyOptions {
-  /** Seed of the chances that the search reckons with: those of the game itself only if that began with the same seed. @default 0 */
+  /**
+   * Seed of the chances that the search reckons with. They are not those of the game, unless it was started with the same seed and has
+   * not drawn any yet. @default 0
+   */
   readonly seed?: number
 }
 

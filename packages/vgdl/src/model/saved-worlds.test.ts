@@ -89,6 +89,27 @@ test('games of all kinds go on from a saved world as they would have', () => {
   )
 })
 
+test('no number of a world is forgotten', () => {
+  const stage = microStage(hatchery)
+  const world = stage.start(3)
+  playOn(world, 'R')
+  // what only means something within a tick is left out
+  const { phase, firstNew, ...kept } = numbersOf(world)
+  const odd = Object.fromEntries(Object.keys(kept).map((name, index) => [name, 2 * index + 1]))
+  Object.assign(world, odd)
+  const saved = new SavedWorlds(stage.start())
+  saved.save(0, world)
+  const restored = stage.start()
+  saved.restore(0, restored)
+  const copied = stage.start()
+  world.copyInto(copied)
+  for (const other of [restored, copied, world.copy()]) expect(numbersOf(other)).toMatchObject(odd)
+})
+
+function numbersOf(world: World): Record<string, number> {
+  return Object.fromEntries(Object.entries(world).filter(([, value]) => typeof value === 'number'))
+}
+
 test('a world that is forgotten is told of, and frees what it took', () => {
   const stage = microStage(hatchery)
   const world = stage.start(3)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellsOf, type MicroGame, play, playOn, spritesOf } from '../../test/micro-game.ts'
 import { viewOf } from '../engine/view.ts'
+import { dependenceOf } from '../model/dependence.ts'
 import { spriteClasses, unsupportedSprites } from './sprite-classes.ts'
 
 const one = (sprite: string, level: readonly string[] = ['A....', '..s..', '.....']): MicroGame => ({
@@ -54,6 +55,15 @@ test('a random missile chooses once, unless it was given a direction', () => {
     { numRuns: 20 },
   )
   expect(play(one('s > RandomMissile orientation=UP'), ticks(3)).draws).toBe(0)
+})
+
+test('a random missile counts as random, as a spawn point may take its direction away', () => {
+  const sprites = ['m > RandomMissile orientation=UP', 's > SpawnPoint stype=m spawnorientation=NIL total=1']
+  const world = play({ ...one(''), sprites }, ticks(3))
+  expect(dependenceOf(world.game).onChance).toBe(true)
+  expect(world.draws).toBeGreaterThan(
+    play({ ...one(''), sprites: [sprites[0], sprites[1].replace('NIL', 'UP')] }, ticks(3)).draws,
+  )
 })
 
 test('a flicker is there for limit + 1 ticks', () => {

@@ -1,12 +1,14 @@
 /** Games that end when there are few, or many, sprites of a type. */
+import { typeName } from '../definition/fields.ts'
+import { living } from '../engine/population.ts'
 import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
 import type { World } from '../engine/world.ts'
-import { commonFields, doneAtZero, living } from './common-fields.ts'
+import { commonFields, doneAtZero } from './common-fields.ts'
 
 /** Done when there are `limit` sprites of `stype` or fewer. */
 export const spriteCounter: TerminationClass = {
   name: 'SpriteCounter',
-  fields: { ...commonFields, stype: { kind: 'text', names: 'one' } },
+  fields: { ...commonFields, stype: typeName },
   checked: ['stype'],
   ...doneAtZero((setting) => distanceToLimit(setting, -1)),
 }
