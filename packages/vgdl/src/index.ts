@@ -19,6 +19,11 @@ export type { GameReading, GameSyntax, LevelReading, LevelSyntax, Line, Word } f
 export { type GameLoading, loadGame, loadLevel } from './load.ts'
 export type { StageLoading } from './engine/load-stage.ts'
 
+// what can be wrong with texts
+export { DEFINITION_CODES } from './definition/codes.ts'
+export { STAGE_CODES } from './engine/codes.ts'
+export { LANGUAGE_CODES } from './language/codes.ts'
+
 // play
 export { Action, actionLetters, actionNames } from './engine/action.ts'
 export { advance, availableActions } from './engine/advance.ts'

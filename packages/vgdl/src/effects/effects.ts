@@ -40,7 +40,7 @@ const transforming = [transformTo, transformToAll, transformToRandomChild, trans
 const moving = [
   stepBack,
   undoAll,
-  { ...bounceForward, readsOrientation: 'second' as const },
+  bounceForward,
   pullWithIt,
   wallStop,
   turnAround,

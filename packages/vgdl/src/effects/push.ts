@@ -10,6 +10,7 @@ import { onBoth } from './required-sprites.ts'
 export const bounceForward: EffectClass = {
   name: 'bounceForward',
   fields: commonFields,
+  readsOrientation: 'second',
   create: () =>
     onBoth((world, first, second) => {
       const { ints, game } = world

@@ -2,7 +2,7 @@
 import { Action } from './action.ts'
 import { runCollisions } from './collisions.ts'
 import { runEdges } from './edges.ts'
-import { DISABLED, FLAGS, KILLED, NEXT, NONE, SEQUENCE, TYPE } from './layout.ts'
+import { DISABLED, FLAGS, NEXT, NONE, SEQUENCE, TYPE } from './layout.ts'
 import { removeSprite } from './sprite-lists.ts'
 import { runTimers } from './timers.ts'
 import type { World } from './world.ts'
@@ -78,11 +78,11 @@ function clear(world: World, events: number): void {
   const { killed, pulled } = world
   for (let index = 0; index < killed.length; index++) {
     const sprite = killed[index]
-    world.total -= 1
-    if ((world.ints[sprite + FLAGS] & KILLED) === 0) continue
     if (sprite === world.avatar) world.avatar = NONE
     removeSprite(world, sprite)
   }
+  world.total -= killed.length + world.killedAgain
+  world.killedAgain = 0
   if (killed.length > 0) killed.length = 0
   if (pulled.size > 0) pulled.clear()
   forgetLog(world, events)

@@ -51,7 +51,11 @@ export function createGame(definition: GameDefinition, vocabulary: Vocabulary): 
   const stride = resourceStart + resourceTypes.length
   const directions = new Directions()
   const numbers = new Numbers()
-  const kinds = types.map((type) => createKind(type, { directions, numbers, names, order, stride }))
+  const places = new Int32Array(types.length).fill(-1)
+  order.forEach((type, place) => {
+    places[type] = place
+  })
+  const kinds = types.map((type) => createKind(type, { directions, numbers, names, places, stride }))
   const rules = createRules(definition, vocabulary, names)
   const resourceIndex = new Int32Array(types.length).fill(-1)
   resourceTypes.forEach((type, index) => {

@@ -53,7 +53,8 @@ export interface KindTables {
   readonly directions: Directions
   readonly numbers: Numbers
   readonly names: Names
-  readonly order: readonly number[]
+  /** By type: its place in the drawing order, or -1. */
+  readonly places: Int32Array
   /** Integers of a sprite. */
   readonly stride: number
 }
@@ -61,7 +62,7 @@ export interface KindTables {
 export function createKind(type: SpriteType, tables: KindTables): Kind {
   const { spriteClass, parameters } = type
   const setting = { id: type.id, parameters, names: tables.names }
-  const orderIndex = tables.order.indexOf(type.id)
+  const orderIndex = tables.places[type.id]
   const flag = (name: string, ofClass: boolean | undefined): boolean =>
     parameters.has(name) ? parameters.boolean(name) : (ofClass ?? parameters.boolean(name))
   return {

@@ -53,8 +53,10 @@ export function kill(world: World, sprite: number, transformed = false): void {
     disable(world, sprite)
     return
   }
+  // the original engine counts one that is killed again as another one that goes
+  if ((ints[sprite + FLAGS] & KILLED) !== 0) world.killedAgain += 1
+  else world.killed.push(sprite)
   ints[sprite + FLAGS] |= KILLED
-  world.killed.push(sprite)
 }
 
 /** Makes an avatar one that is dead: it stays where it is and is not updated any more. */

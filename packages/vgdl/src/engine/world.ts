@@ -84,6 +84,8 @@ export class World {
 
   // empty between ticks
   readonly killed: number[] = []
+  /** How often sprites were killed that had been already. */
+  killedAgain = 0
   /** Which effects have pulled which sprites. */
   readonly pulled = new Set<number>()
   /** Triples of first type, second type and number of an effect. */
