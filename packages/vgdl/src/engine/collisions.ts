@@ -7,7 +7,7 @@ import { Agenda } from './agenda.ts'
 import { FLAGS, KILLED, NEXT, NONE, NOTED, NOTED_BEFORE, SEQUENCE, TYPE, X, Y } from './layout.ts'
 import { intersects } from './life.ts'
 import { lastX, lastY } from './movement.ts'
-import { comesBefore, findOverlaps, SpriteList } from './overlaps.ts'
+import { comesBefore, findOverlaps, mayOverlap, SpriteList } from './overlaps.ts'
 import type { ReadyCollision } from './rules.ts'
 import type { World } from './world.ts'
 
@@ -64,7 +64,7 @@ function fillAgenda(world: World, rule: ReadyCollision, seen: number, end: numbe
   if (first <= few) {
     for (let index = 0; index < rule.first.types.length; index++) {
       for (let sprite = world.first(rule.first.types[index]); sprite !== NONE; sprite = ints[sprite + NEXT])
-        agenda.add(world, sprite, rule.first)
+        if (mayOverlap(world, sprite, rule.second)) agenda.add(world, sprite, rule.first)
     }
   } else if (second <= few) {
     for (let index = 0; index < rule.second.types.length; index++) {
@@ -117,8 +117,9 @@ function consider(world: World, rule: ReadyCollision, sprite: number, end: numbe
   const { ints } = world
   const type = ints[sprite + TYPE]
   if (rule.second.ranks[type] >= 0) look(world, rule, sprite, end, -1)
-  // whether it overlaps anything is seen when it has its turn
-  else if (rule.first.ranks[type] >= 0 && ints[sprite + SEQUENCE] < end) agenda.add(world, sprite, rule.first)
+  // whether it does overlap something is seen when it has its turn
+  else if (rule.first.ranks[type] >= 0 && ints[sprite + SEQUENCE] < end && mayOverlap(world, sprite, rule.second))
+    agenda.add(world, sprite, rule.first)
 }
 
 function countOf({ ints, layout }: World, types: readonly number[]): number {

@@ -49,22 +49,27 @@ export function findOverlaps(
   end: number,
   out: SpriteList | undefined,
 ): boolean {
-  if (world.ragged === 0 || !isAnyRagged(world, group.types)) {
-    // most sprites overlap nothing, and four looks tell
-    const { ints } = world
-    const cell = ints[sprite + CELL]
-    const flags = ints[sprite + FLAGS]
-    let held = ints[cell + 1]
-    if ((flags & BETWEEN_COLUMNS) !== 0) held |= ints[cell + CELL_SIZE + 1]
-    if ((flags & BETWEEN_ROWS) !== 0) {
-      const below = cell + world.layout.cellRow
-      held |= ints[below + 1]
-      if ((flags & BETWEEN_COLUMNS) !== 0) held |= ints[below + CELL_SIZE + 1]
-    }
-    if ((held & group.bits) === 0) return false
-    return searchCells(world, sprite, group, end, out, 0)
+  if (world.ragged > 0 && isAnyRagged(world, group.types)) return searchCells(world, sprite, group, end, out, 1)
+  return holdsAny(world, sprite, group.bits) && searchCells(world, sprite, group, end, out, 0)
+}
+
+/** Whether a sprite may overlap one of a group. Most overlap nothing, and four looks tell. */
+export function mayOverlap(world: World, sprite: number, group: TypeGroup): boolean {
+  return holdsAny(world, sprite, group.bits) || (world.ragged > 0 && isAnyRagged(world, group.types))
+}
+
+/** Whether a cell that a sprite covers has a type of these bits. */
+function holdsAny({ ints, layout }: World, sprite: number, bits: number): boolean {
+  const cell = ints[sprite + CELL]
+  const flags = ints[sprite + FLAGS]
+  let held = ints[cell + 1]
+  if ((flags & BETWEEN_COLUMNS) !== 0) held |= ints[cell + CELL_SIZE + 1]
+  if ((flags & BETWEEN_ROWS) !== 0) {
+    const below = cell + layout.cellRow
+    held |= ints[below + 1]
+    if ((flags & BETWEEN_COLUMNS) !== 0) held |= ints[below + CELL_SIZE + 1]
   }
-  return searchCells(world, sprite, group, end, out, 1)
+  return (held & bits) !== 0
 }
 
 /** `before` is 1 where others may be linked in cells before that of the sprite: those that stand between cells are. */
