@@ -52,3 +52,15 @@ test('an agenda has a sprite once, however often it was begun', () => {
     expect(agenda.count).toBe(1)
   }
 })
+
+test('what becomes a type that nobody knows stays as it is, and the original engine would log a message', () => {
+  const game: MicroGame = {
+    sprites: ['rock > Immovable', 'box > Passive'],
+    interactions: ['box avatar > transformTo stype==rock'],
+    mapping: ['b > box'],
+    level: ['Ab'],
+  }
+  const world = play(game, 'R')
+  expect(cellsOf(world, 'box')).toEqual(['1,0'])
+  expect(world.messages).toBeGreaterThan(0)
+})

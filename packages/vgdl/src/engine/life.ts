@@ -33,8 +33,9 @@ export function addSprite(world: World, type: number, x: number, y: number, forc
     world.messages += 1
     return NONE
   }
-  const kind = world.game.kinds[type]
-  if (kind.template === undefined) {
+  // -1 is a name that nobody knows
+  const kind = type < 0 ? undefined : world.game.kinds[type]
+  if (kind?.template === undefined) {
     world.messages += 1
     return NONE
   }
