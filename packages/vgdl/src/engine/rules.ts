@@ -77,15 +77,10 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
   const numberOf = (name: string): number => numbers.get(name) ?? -1
   let effects = 0
   // each pair of a line has an effect of its own, which its repetitions share
-  const made = new Map<EffectDefinition, Map<number, ReadyEffect>>()
-  const ready = (effect: EffectDefinition, pair = -1): ReadyEffect => {
-    let pairs = made.get(effect)
-    if (pairs === undefined) {
-      pairs = new Map()
-      made.set(effect, pairs)
-    }
-    const created = pairs.get(pair) ?? createEffect(effect)
-    pairs.set(pair, created)
+  const made = new Map<EffectDefinition, ReadyEffect>()
+  const ready = (effect: EffectDefinition): ReadyEffect => {
+    const created = made.get(effect) ?? createEffect(effect)
+    made.set(effect, created)
     return created
   }
   const createEffect = (definition: EffectDefinition): ReadyEffect => {
@@ -115,7 +110,7 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
 
   function collision({ first, second, effect }: CollisionRule): ReadyCollision {
     return {
-      ...ready(effect, first * groups.length + second),
+      ...ready(effect),
       firstType: first,
       secondType: second,
       first: groups[first],
