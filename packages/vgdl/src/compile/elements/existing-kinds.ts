@@ -1,0 +1,32 @@
+/** Of which types there can be sprites: those that levels have from the start, and those that are made from then on. */
+import type { Game } from '../../engine/game.ts'
+
+export interface ExistingKinds {
+  readonly mapped: ReadonlySet<number>
+  readonly made: ReadonlySet<number>
+  has(type: number): boolean
+}
+
+export function existingKinds({ definition, kinds, names }: Game): ExistingKinds {
+  const mapped = new Set([...definition.mapping.values()].flat())
+  const made = new Set<number>()
+  const has = (type: number): boolean => mapped.has(type) || made.has(type)
+  const exists = (group: number): boolean => names.subTypesOf(group).some(has)
+  const make = (written: readonly string[]): boolean => {
+    const before = made.size
+    for (const name of written) if (names.idOf(name) >= 0) made.add(names.idOf(name))
+    return made.size > before
+  }
+  // until nothing new can be made
+  let isNew = true
+  while (isNew) {
+    isNew = false
+    for (const { id, spriteClass, parameters } of kinds) {
+      if (has(id) && make(spriteClass?.creates?.(parameters) ?? [])) isNew = true
+    }
+    for (const { first, second, effect } of definition.collisions) {
+      if (exists(first) && exists(second) && make(effect.effectClass.changes?.(effect.parameters) ?? [])) isNew = true
+    }
+  }
+  return { mapped, made, has }
+}

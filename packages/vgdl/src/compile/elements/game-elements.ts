@@ -1,0 +1,118 @@
+/** What of a game matters to its model: its elements (chapter 4.1 of the seed), each with its template filled in. */
+import type { Span } from '@telos/core'
+import type { Game } from '../../engine/game.ts'
+import type { Kind } from '../../engine/kind.ts'
+import type { AvatarTemplate, Role, SpriteTemplate } from '../knowledge/templates.ts'
+
+export interface GameElements {
+  readonly game: Game
+  readonly avatar: AvatarElement
+  /** Sprite types of which there can be sprites, and which some line or termination asks about; the avatar's as well. By id. */
+  readonly kinds: ReadonlyMap<number, KindElement>
+  /** In the engine's order. */
+  readonly interactions: readonly InteractionElement[]
+  /** At the edge of the screen: what happens to sprites of these types that are not completely on it. */
+  readonly edges: readonly EdgeElement[]
+  /** In the order of the game: the first one that is met counts. */
+  readonly terminations: readonly TerminationElement[]
+  /** Types that stand on one cell together in the first state of a level, by the level mapping: pairs of ids, smaller first, as `a,b`. */
+  readonly together: ReadonlySet<string>
+}
+
+export interface AvatarElement {
+  readonly kind: number
+  readonly template: AvatarTemplate
+  /** A turn to another direction takes a turn of the game. */
+  readonly turnsFirst: boolean
+  /** What it can use, in the order in which it is tried, with the resource that each use takes. */
+  readonly weapons: readonly { readonly kind: number; readonly ammunition: number | undefined }[]
+}
+
+export interface KindElement {
+  readonly id: number
+  readonly name: string
+  readonly kind: Kind
+  /** What it does by itself; undefined for the avatar. */
+  readonly template: SpriteTemplate | undefined
+  /** A level can have it from the start. */
+  readonly isMapped: boolean
+  /** Some avatar, interaction or transformation makes sprites of it. */
+  readonly isMade: boolean
+  /** Its sprites may come, go, move or change: others are unchanging facts of a level. */
+  readonly isChanging: boolean
+  /** Pushed by something. */
+  readonly isPushed: boolean
+  /** Goes on by itself. */
+  readonly isMoving: boolean
+  /** Where it faces may matter. */
+  readonly isOriented: boolean
+  /** Somebody can carry it; then the most that anybody can have, and what one sprite of it is worth. */
+  readonly resource: { readonly limit: number; readonly worth: number } | undefined
+  /** Updates a Flicker lives: gone in the update that begins with an age above it. */
+  readonly ageLimit: number | undefined
+}
+
+/** A line of the interaction set, its types written out. */
+export interface InteractionElement {
+  /** Place in the order of the engine. */
+  readonly index: number
+  /** Name of the effect. */
+  readonly construct: string
+  /** Ids of the types that have sprites, in the engine's order; neither is empty. */
+  readonly first: readonly number[]
+  readonly second: readonly number[]
+  readonly requires: readonly FilledRequirement[]
+  readonly happens: readonly FilledOperation[]
+  readonly span: Span
+}
+
+/** A line `type EOS > effect`. */
+export interface EdgeElement {
+  readonly construct: 'stepBack' | 'killSprite'
+  /** Ids of the types that have sprites. */
+  readonly types: readonly number[]
+  readonly span: Span
+}
+
+/** A resource type by its id; -1: the type of the first sprite itself. */
+export type ResourceId = number
+
+export type FilledRequirement =
+  | {
+      readonly kind: 'at-least' | 'at-most'
+      readonly whom: Role
+      readonly resource: ResourceId
+      readonly limit: number
+    }
+  /** `some`: any more at all. */
+  | { readonly kind: 'room'; readonly whom: Role; readonly resource: ResourceId; readonly for: number | 'some' }
+  | { readonly kind: 'fell-on'; readonly whom: Role }
+
+/** See the operations of the templates. */
+export type FilledOperation =
+  | { readonly kind: 'kill' | 'remove' | 'step-back' | 'reverse'; readonly whom: Role }
+  /** All that have moved, but for these types. */
+  | { readonly kind: 'undo-all'; readonly except: readonly number[] }
+  | { readonly kind: 'push'; readonly whom: Role; readonly by: Role }
+  /** `more` may be negative, or what one sprite is worth. */
+  | {
+      readonly kind: 'carry'
+      readonly whom: Role
+      readonly resource: ResourceId
+      readonly more: number | 'worth'
+      readonly limited: 'whole' | 'room' | undefined
+    }
+  | { readonly kind: 'become'; readonly whom: Role; readonly type: number }
+  /** -1: a sprite of the type of the first one. */
+  | { readonly kind: 'create'; readonly type: number; readonly at: Role }
+
+export type TerminationElement = { readonly win: boolean; readonly span: Span } & (
+  | {
+      readonly kind: 'count'
+      /** Living sprites of these types are counted, all together; a type may stand here twice and counts twice. */
+      readonly types: readonly number[]
+      readonly is: 'at-most' | 'at-least' | 'exactly'
+      readonly limit: number
+    }
+  | { readonly kind: 'turns'; readonly limit: number }
+)

@@ -1,0 +1,17 @@
+/** Sprites that are not played: what they do by themselves. */
+import type { SpriteTemplate } from './templates.ts'
+
+/** By the name of the class. */
+export const spriteTemplates: readonly SpriteTemplate[] = [
+  { construct: 'Immovable', turn: { do: 'stay' } },
+  { construct: 'Passive', turn: { do: 'stay' } },
+  { construct: 'Resource', turn: { do: 'stay' } },
+  { construct: 'Door', turn: { do: 'stay' } },
+  { construct: 'Portal', turn: { do: 'stay' } },
+  { construct: 'Missile', turn: { do: 'go-on' } },
+  { construct: 'Flicker', turn: { do: 'age', limit: { parameter: 'limit' } } },
+  { construct: 'OrientedFlicker', turn: { do: 'age', limit: { parameter: 'limit' } } },
+  { construct: 'RandomNPC', turn: { do: 'chance' } },
+  { construct: 'Chaser', turn: { do: 'chance' } },
+  { construct: 'Fleeing', turn: { do: 'chance' } },
+]

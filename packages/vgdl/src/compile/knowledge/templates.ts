@@ -1,0 +1,101 @@
+/**
+ * The forms of the knowledge base: what each construct of VGDL means for a turn, as data. Encodings read it and write actions; nothing
+ * here knows a planning language. A construct that has no template cannot be compiled, and is refused by its name.
+ */
+
+/** Which of the two sprites of an interaction. */
+export type Role = 'first' | 'second'
+
+/** A number, or the parameter of the line or the sprite type that gives it. */
+export type Amount = number | { readonly parameter: string }
+
+/** A sprite type: named by a parameter of the line, or the type of one of the two sprites. */
+export type KindOf = { readonly parameter: string } | { readonly typeOf: Role }
+
+/** What has to be the case besides the two sprites being on the same cell. */
+export type Requirement =
+  /** The sprite carries at least, or at most, so much of a resource. */
+  | { readonly carries: Role; readonly resource: KindOf; readonly atLeast: Amount }
+  | { readonly carries: Role; readonly resource: KindOf; readonly atMost: Amount }
+  /** It can carry so much more of it; `some`: any more at all. */
+  | { readonly hasRoom: Role; readonly resource: KindOf; readonly for: Amount | 'some' }
+  /** It came down on the other one in this turn, which was below it. */
+  | { readonly fellOn: Role }
+
+/** What happens then, one after the other. */
+export type Operation =
+  /** The sprite is gone at the end of the turn, and is there as second sprite until then; an avatar is dead and stays. */
+  | { readonly do: 'kill'; readonly whom: Role }
+  /** The same, but an avatar is gone, too. */
+  | { readonly do: 'remove'; readonly whom: Role }
+  /** Back to the cell where it was when the turn began. */
+  | { readonly do: 'step-back'; readonly whom: Role }
+  /** All sprites that have moved go back, but for those of exactly the types that the parameter lists. */
+  | { readonly do: 'undo-all'; readonly except: string }
+  /** One cell on, the way that the other one has gone in this turn; it faces that way. Nowhere if the other one has not moved. */
+  | { readonly do: 'push'; readonly whom: Role; readonly by: Role }
+  /** It carries more, or less; never less than nothing. `whole`: all of it or the line has no effect; `room`: as much as there is room for. */
+  | {
+      readonly do: 'carry'
+      readonly whom: Role
+      readonly resource: KindOf
+      /** `worth`: what one sprite of the resource is worth by its type. */
+      readonly more: Amount | 'worth'
+      readonly negative?: true
+      readonly limited?: 'whole' | 'room'
+    }
+  /** It becomes a sprite of another type on the same cell, with what it carries; not where a singleton is in the way. */
+  | { readonly do: 'become'; readonly whom: Role; readonly type: KindOf }
+  /** A new sprite on its cell. */
+  | { readonly do: 'create'; readonly type: KindOf; readonly at: Role }
+  /** It faces the opposite way. */
+  | { readonly do: 'reverse'; readonly whom: Role }
+  /** Only if the parameter of the line is true. */
+  | { readonly do: 'if'; readonly parameter: string; readonly happens: readonly Operation[] }
+
+/** What happens between two sprites on one cell. */
+export interface InteractionTemplate {
+  readonly construct: string
+  readonly requires: readonly Requirement[]
+  readonly happens: readonly Operation[]
+  /** Parameters that have to be as they are when nothing is said; a line that gives them otherwise is refused. */
+  readonly plain?: readonly string[]
+}
+
+/** What sprites of a class do by themselves in a turn. */
+export interface SpriteTemplate {
+  readonly construct: string
+  readonly turn: /** Nothing. */
+    | { readonly do: 'stay' }
+    /** One cell on in the direction that it faces; not in the first turn of its life. */
+    | { readonly do: 'go-on' }
+    /** It is gone in the turn that begins with an age above this; its age is 0 in the turn it is made. */
+    | { readonly do: 'age'; readonly limit: Amount }
+    /** Where it goes is left to chance: it stands still in the model. */
+    | { readonly do: 'chance' }
+}
+
+/** What a player can do with an avatar of a class. */
+export interface AvatarTemplate {
+  readonly construct: string
+  readonly ways: readonly ('up' | 'down' | 'left' | 'right')[]
+  /** It faces a direction; unless `rotateInPlace` is false, a turn to another direction takes a turn of the game. */
+  readonly faces: boolean
+  /** The parameter that names what it uses: a sprite of the first type that it has ammunition for, on the cell that it faces. */
+  readonly uses?: { readonly types: string; readonly ammunition: string }
+}
+
+/** When a game is over. */
+export interface TerminationTemplate {
+  readonly construct: string
+  readonly when: /** So many living sprites of the types that the parameters name together, or fewer, more, exactly so many. */
+    | {
+        readonly count: readonly string[]
+        readonly is: 'at-most' | 'at-least' | 'exactly'
+        readonly limit: Amount
+        /** With this parameter, at least so many. */
+        readonly atLeastIf?: string
+      }
+    /** In this turn, or the next one after the last of so many. */
+    | { readonly turns: Amount }
+}
