@@ -20,7 +20,12 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
           // what is right is tested here, not how soon: a machine may be slow or busy
           testTimeout: 60_000,
-          include: ['packages/*/{src,test}/**/*.test.ts', 'examples/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: [
+            'packages/*/{src,test}/**/*.test.ts',
+            'examples/**/*.test.ts',
+            'tests/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: [
             '**/node_modules/**',
             '**/dist/**',

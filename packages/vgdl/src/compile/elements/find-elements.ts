@@ -75,6 +75,10 @@ function findAvatar(
   if (parameters.number('speed') !== 1) refusals.refuse('speed', 'avatars have to go one cell in a turn', span)
   if (kind.cooldown > 1) refusals.refuse('cooldown', 'avatars have to be able to move in every turn', span)
   if (kind.stationary) refusals.refuse('stationary', 'avatars have to be able to move', span)
+  const { x, y } = parameters.direction('orientation')
+  if (!template.faces && (x !== 0 || y !== 0 || parameters.boolean('is_oriented'))) {
+    refusals.refuse('orientation', `a ${template.construct} of the model does not face a direction`, span)
+  }
   const types = template.uses === undefined ? [] : parameters.list(template.uses.types)
   const ammunition = template.uses === undefined ? [] : parameters.list(template.uses.ammunition)
   const weapons = types.map((name, index) => ({
@@ -102,14 +106,15 @@ function findKind(game: Game, kind: Kind, findings: Findings): KindElement {
   }
   const turn = template?.turn
   if (parameters.number('timeToLive') > -1) refusals.refuse('timeToLive', 'sprites of the model do not age', span)
-  if (turn?.do === 'stay' && kind.update !== undefined) {
+  else if (turn?.do === 'stay' && kind.update !== undefined) {
     refusals.refuse(`"${name}"`, 'it has a speed, and goes on by itself', span, 'make it a Missile')
   }
-  const isMoving = turn?.do === 'go-on' && kind.update !== undefined && !kind.stationary
+  const isMoving = turn?.do === 'go-on' && kind.update !== undefined
   const speed = parameters.number('speed')
   if (isMoving && speed !== 1 && speed !== -1) {
     refusals.refuse('speed', `"${name}" has to go one cell in a turn`, span, 'leave the speed out')
   }
+  if (turn?.do === 'age' && speed !== 0) refusals.refuse('speed', `"${name}" has to stay where it is`, span)
   if (isMoving && kind.cooldown > 1) refusals.refuse('cooldown', `"${name}" has to move in every turn`, span)
   const operations = interactions.filter(({ first, second }) => first.includes(id) || second.includes(id))
   const isPushed = operations.some(

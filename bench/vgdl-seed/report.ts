@@ -1,0 +1,76 @@
+/** All of it in Markdown that also reads well in a terminal. */
+import { cpus } from 'node:os'
+import { table } from '../goap/table.ts'
+import { gameBars, pddlBars } from './bars.ts'
+import type { Judge, Replay } from './published-plans.ts'
+import { type DomainRow, reportDomains } from './report-domains.ts'
+import { type GameRow, reportGames } from './report-games.ts'
+import { type PddlRow, reportPddl } from './report-pddl.ts'
+import { reportSlips } from './report-slips.ts'
+
+/** Everything that is known. */
+export interface Findings {
+  readonly pddl: readonly PddlRow[]
+  readonly games: readonly GameRow[]
+  readonly domains: readonly DomainRow[]
+  /** Of the published plans. */
+  readonly judge: Judge
+  readonly replays: readonly Replay[]
+  /** What must never happen: plans that are not valid, wins that are none, claims that are wrong. */
+  readonly faults: readonly string[]
+}
+
+/** When and how it was measured. */
+export interface Circumstances {
+  readonly days: readonly string[]
+  readonly builds: number
+  /** The longest that a problem was allowed; seconds. */
+  readonly seconds: number
+  /** What of the parts that were asked for has no result yet. */
+  readonly missing: number
+}
+
+/** Whether a bar was missed, or something happened that must not. */
+export function isMissed({ pddl, games, faults }: Findings): boolean {
+  return faults.length > 0 || [...pddlBars(pddl), ...gameBars(games)].some(({ met }) => !met)
+}
+
+/** The whole report; parts without results are left out. */
+export function report(findings: Findings, circumstances: Circumstances): string {
+  const { pddl, games, domains, judge, replays, faults } = findings
+  const bars = [...pddlBars(pddl), ...gameBars(games)]
+  const sections: readonly (readonly [string, string])[] = [
+    ...(faults.length > 0 ? [['Faults', faults.map((fault) => `- ${fault}`).join('\n')] as const] : []),
+    ...(pddl.length > 0 ? [["Table 1: the author's PDDL problems", reportPddl(pddl, judge)] as const] : []),
+    ...(games.length > 0 ? [['Table 2: levels won in the engine', reportGames(games, replays)] as const] : []),
+    ...(domains.length > 0 ? [['Domains', reportDomains(domains)] as const] : []),
+    ['The published tables', reportSlips()],
+  ]
+  return [
+    '# The benchmark of the VGDL seed',
+    '',
+    introduction(circumstances),
+    ...(bars.length > 0
+      ? [
+          '',
+          table(
+            ['bar', 'wanted', 'measured', ''],
+            bars.map(({ what, wanted, measured, met }) => [what, wanted, measured, met ? 'met' : 'MISSED']),
+          ),
+        ]
+      : []),
+    ...sections.flatMap(([title, text]) => ['', `## ${title}`, '', text]),
+  ].join('\n')
+}
+
+function introduction({ days, builds, seconds, missing }: Circumstances): string {
+  const model = cpus()[0]?.model.trim()
+  const when = days.length === 0 ? 'nothing measured' : days.length === 1 ? days[0] : `${days[0]} to ${days.at(-1)}`
+  const lines = [
+    `${when}, ${model}, Node ${process.versions.node}; one run after the other, the built command in a process of its own, ${seconds} s each.`,
+    'The seed: Vellido, "Planificando en Videojuegos", chapter 6 and appendix A; 15 minutes, 6 GB, Intel i7-8750H.',
+  ]
+  if (builds > 1) lines.push(`From ${builds} builds.`)
+  if (missing > 0) lines.push(`${missing} results are missing.`)
+  return lines.join('\n')
+}
