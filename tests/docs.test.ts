@@ -29,7 +29,7 @@ import { DOCUMENT_CODES, readDomainDocument } from '@telos/documents'
 import { PROBLEM_CODES, textbook } from '@telos/lab'
 import { FILE_CODES } from '@telos/lab/node'
 import { CHECK_CODES, READER_CODES } from '@telos/pddl'
-import { TRACE_CODES } from '@telos/vgdl'
+import { COMPILE_CODES, CONFIG_CODES, PLAN_CODES, TRACE_CODES } from '@telos/vgdl'
 import { describe, expect, test } from 'vitest'
 import { exitCodeMeanings } from '../packages/cli/src/exit-codes.ts'
 import { DEFINITION_CODES } from '../packages/vgdl/src/definition/codes.ts'
@@ -313,6 +313,8 @@ describe('docs/errors.md', () => {
     ['VGDL', LANGUAGE_CODES],
     ['VGDL, classes and names', DEFINITION_CODES],
     ['VGDL, levels and traces', { ...STAGE_CODES, ...TRACE_CODES }],
+    ['VGDL, compiling', COMPILE_CODES],
+    ['VGDL, configurations and plans', { ...CONFIG_CODES, ...PLAN_CODES }],
     ['Agents', AGENT_CODES],
     ['Curves and utilities', UTILITY_CODES],
     ['Places', SPACE_CODES],
@@ -328,7 +330,8 @@ describe('docs/errors.md', () => {
   test('codes of VGDL are used, and no others', () => {
     const sources = readSources().filter((source) => source.package === 'vgdl' && !/(^|\/)codes\.ts$/.test(source.file))
     const used = sources.flatMap(({ code: text }) => [...text.matchAll(/'(vgdl\/[\w-]+)'/g)].map(([, name]) => name))
-    const declared = { ...LANGUAGE_CODES, ...DEFINITION_CODES, ...STAGE_CODES, ...TRACE_CODES }
+    const played = { ...LANGUAGE_CODES, ...DEFINITION_CODES, ...STAGE_CODES, ...TRACE_CODES }
+    const declared = { ...played, ...COMPILE_CODES, ...CONFIG_CODES, ...PLAN_CODES }
     expect([...new Set(used)].sort()).toEqual(Object.keys(declared).sort())
   })
 

@@ -72,3 +72,4 @@ export { printProblem } from './print/print-problem.ts'
 // to and from domains of @telos/core
 export { type DomainFromPddl, type DomainFromPddlOptions, domainFromPddl } from './exchange/domain-from-pddl.ts'
 export { type DomainToPddlOptions, domainToPddl, type PddlTexts } from './exchange/domain-to-pddl.ts'
+export { LegalNames } from './exchange/legal-names.ts'

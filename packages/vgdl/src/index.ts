@@ -65,6 +65,85 @@ export type {
 } from './trace/trace-format.ts'
 export { DEFAULT_SEED, type TraceOptions, traceHeader, traceLines } from './trace/trace-lines.ts'
 
+// plan and act
+export type { CompiledGame, CompileOptions, Encoding, GameCompilation, NumberStyle } from './compile/compiled-game.ts'
+export { configOf, type ConfigGoal, type GameConfig } from './compile/config/game-config.ts'
+export { type ConfigReading, readConfig } from './compile/config/read-config.ts'
+export { formulaText } from './compile/language/write-formula.ts'
+export { PLAN_CODES, type PlanCode } from './agent/codes.ts'
+export { type GameModel, type GameModelOptions, type ModelProblem, readModel } from './agent/game-model.ts'
+export { type AgentGoal, type GoalManager, manageGoals, winGoal } from './agent/goal-manager.ts'
+export {
+  type Mind,
+  type MindAccount,
+  type Note,
+  type PlayOutOptions,
+  playOut,
+  type Run,
+  type TurnOutcome,
+} from './agent/mind.ts'
+export { type ModelMindOptions, modelMind } from './agent/model-mind.ts'
+export {
+  type ModelGoal,
+  type ModelPlanner,
+  type ModelPlanning,
+  type Rehearsal,
+  rehearse,
+} from './agent/model-planner.ts'
+export { type PddlPlannerOptions, pddlPlanner } from './agent/pddl-planner.ts'
+export { type PlanMindOptions, planMind } from './agent/plan-mind.ts'
+export {
+  type ModelStep,
+  type PlannedTurn,
+  type PlanTranslation,
+  type StepMeanings,
+  translatePlan,
+  translatePlanText,
+} from './agent/plan-translator.ts'
+export { playerMind } from './agent/player-mind.ts'
+export { generateProblem } from './agent/problem-generator.ts'
+export { isChanceAhead } from './agent/reactive/chance-ahead.ts'
+export { createPlayer, type Player, type PlayerOptions, type PlayerStatistics } from './agent/reactive/player.ts'
+export { forwardPlanner } from './planners/forward-planner.ts'
+export {
+  type GameGoal,
+  type GamePlanner,
+  type Planning,
+  type PlanningStatus,
+  winning,
+} from './planners/game-planner.ts'
+
+// compile
+export { COMPILE_CODES, type CompileCode } from './compile/codes.ts'
+export { compileGame } from './compile/compile-game.ts'
+export type {
+  Correspondence,
+  ProblemCompilation,
+  ProblemOptions,
+} from './compile/compiled-game.ts'
+export { CONFIG_CODES, type ConfigCode } from './compile/config/codes.ts'
+export {
+  type ConfigFiles,
+  goalsInOrder,
+} from './compile/config/game-config.ts'
+export { writeConfig } from './compile/config/write-config.ts'
+export { legalNames } from './compile/language/names.ts'
+export type {
+  Atom,
+  Effect,
+  Formula,
+  Phase,
+  PlanningAction,
+  PlanningDomain,
+  PlanningProblem,
+  Signature,
+  Typed,
+} from './compile/language/planning-model.ts'
+export { type Requirement, requirementsOf } from './compile/language/requirements.ts'
+export { type TargetLanguage, targetLanguages } from './compile/language/target-language.ts'
+export { writeHddlDomain, writeHddlProblem } from './compile/language/write-hddl.ts'
+export { writeDomain, writeProblem } from './compile/language/write-pddl.ts'
+
 // the box
 export { gamesInTheBox } from './games/box.ts'
 export type { BoxedGame, BoxedLevel } from './games/boxed-game.ts'

@@ -55,7 +55,7 @@ const typed = (options: MemoryIoOptions, ...argv: readonly string[]) => telos({ 
 test('help lists the sub-commands, and each has its own', async () => {
   const { exit, out } = await vgdl('--help')
   expect(exit).toBe(ExitCode.done)
-  for (const name of ['games', 'play', 'check', 'trace', 'conform']) {
+  for (const name of ['games', 'play', 'check', 'trace', 'compile', 'conform']) {
     expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'))
     const help = await vgdl(name, '--help')
     expect(help).toMatchObject({ exit: ExitCode.done, err: '' })

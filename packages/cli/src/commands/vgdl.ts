@@ -13,7 +13,10 @@ const subCommands = new Map<string, SubCommand>([
   ['games', { summary: 'the games in the box', load: () => import('../vgdl/games.ts') }],
   ['play', { summary: 'play a level in the terminal', load: () => import('../vgdl/play.ts') }],
   ['check', { summary: 'check games and levels', load: () => import('../vgdl/check.ts') }],
+  ['solve', { summary: 'find moves that win a level', load: () => import('../vgdl/solve.ts') }],
+  ['run', { summary: 'let an agent play a level', load: () => import('../vgdl/run.ts') }],
   ['trace', { summary: 'write down what actions lead to', load: () => import('../vgdl/trace.ts') }],
+  ['compile', { summary: 'write a game as a planning problem', load: () => import('../vgdl/compile.ts') }],
   ['conform', { summary: 'play recorded runs again and compare', load: () => import('../vgdl/conform.ts') }],
 ])
 
@@ -43,13 +46,16 @@ function help(args: readonly string[], io: Io): number {
   const command = createCommand(
     {
       name: 'vgdl',
-      summary: 'Video games in the language VGDL: play, check, record and compare them.',
+      summary: 'Video games in the language VGDL: play, check, record, compare and compile them.',
       examples: [
         ['telos vgdl games', 'what is in the box'],
         ['telos vgdl play sokoban 0', 'play a level of a game in the box'],
         ['telos vgdl play mygame.txt mygame_lvl0.txt', 'play a game of your own'],
         ['telos vgdl check mygame.txt mygame_lvl0.txt', 'find mistakes'],
+        ['telos vgdl solve sokoban 2', 'find moves that win'],
+        ['telos vgdl run butterflies 0', 'let an agent play'],
         ['telos vgdl trace sokoban 0 --actions UURDX', 'what these actions lead to, tick by tick'],
+        ['telos vgdl compile sokoban 0 --out model', 'write it in PDDL, for planners'],
       ],
     },
     io,

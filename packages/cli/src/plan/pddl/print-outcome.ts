@@ -86,7 +86,8 @@ export function tellProgress(io: Io, { phase, expanded, evaluated, bestH, second
   io.stderr.write(`${paint(io.stderr, 'dim', `${doing}${near}, ${seconds.toFixed(0)} s`)}\n`)
 }
 
-function time(milliseconds: number): string {
+/** Milliseconds for people. */
+export function time(milliseconds: number): string {
   if (milliseconds >= 10_000) return `${(milliseconds / 1000).toFixed(1)} s`
   return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`
 }

@@ -19,7 +19,7 @@ export type Requirement =
   | { readonly carries: Role; readonly resource: KindOf; readonly atMost: Amount }
   /** It can carry so much more of it; `some`: any more at all. */
   | { readonly hasRoom: Role; readonly resource: KindOf; readonly for: Amount | 'some' }
-  /** It came down on the other one in this turn, which was below it. */
+  /** The other one came down on it in this turn, from above. */
   | { readonly fellOn: Role }
 
 /** What happens then, one after the other. */
@@ -34,7 +34,10 @@ export type Operation =
   | { readonly do: 'undo-all'; readonly except: string }
   /** One cell on, the way that the other one has gone in this turn; it faces that way. Nowhere if the other one has not moved. */
   | { readonly do: 'push'; readonly whom: Role; readonly by: Role }
-  /** It carries more, or less; never less than nothing. `whole`: all of it or the line has no effect; `room`: as much as there is room for. */
+  /**
+   * It carries more, or less; never less than nothing. `whole`: all of it, or nothing where there is no room for it; `room`: as much as there is
+   * room for.
+   */
   | {
       readonly do: 'carry'
       readonly whom: Role

@@ -1,0 +1,159 @@
+/** Any planner that reads PDDL, given as a command. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { formatDiagnostic } from '@telos/core'
+import {
+  type GameModel,
+  generateProblem,
+  isChanceAhead,
+  type ModelGoal,
+  type ModelPlanner,
+  type ModelPlanning,
+  type PlannedTurn,
+  type PlanningStatus,
+  rehearse,
+  translatePlanText,
+  type World,
+} from '@telos/vgdl'
+import { CommandError } from '../command.ts'
+import type { Io } from '../io.ts'
+import { readInput } from '../read-input.ts'
+import { type ProgramEnd, type ProgramRun, runProgram } from './run-program.ts'
+import { fillIn, readCommand } from './split-command.ts'
+
+/**
+ * A planner outside: it gets the domain and the problem as files, and writes the plan to a file or to its standard output. Plans are played
+ * in a copy of the game before they count. What it says without a plan proves nothing.
+ */
+export function commandPlanner(model: GameModel, command: string, io: Pick<Io, 'cwd' | 'env'>): ModelPlanner {
+  const words = readCommand(command)
+  return { name: 'command', plan: (world, goal) => planOutside(model, words, world.copy(), goal, io) }
+}
+
+function planOutside(
+  model: GameModel,
+  words: readonly [string, ...string[]],
+  world: World,
+  goal: ModelGoal,
+  io: Pick<Io, 'cwd' | 'env'>,
+): ModelPlanning {
+  let status: PlanningStatus = 'thinking'
+  let why: string | undefined
+  let turns: readonly PlannedTurn[] = []
+  let program: ProgramRun | undefined
+  let answer: Promise<void> | undefined
+
+  const giveUp = (reason: string): void => {
+    status = 'gave-up'
+    why = reason
+  }
+  const ask = async (): Promise<void> => {
+    const made = generateProblem(model, world, goal)
+    if (made.problem === undefined) return giveUp(made.diagnostics[0]?.message ?? 'the model cannot show this state')
+    const folder = mkdtempSync(join(tmpdir(), 'telos-plan-'))
+    const clear = (): void => rmSync(folder, { recursive: true, force: true })
+    try {
+      const files = filesIn(folder)
+      writeFileSync(files.domain, model.domainText)
+      writeFileSync(files.problem, made.text)
+      const [name, ...args] = fillIn(words, files)
+      program = runProgram(name, args, { ...io, onSignal: clear })
+      const end = await program.end
+      if (status === 'thinking') await take(end, folder)
+    } finally {
+      clear()
+    }
+  }
+  const take = async (end: ProgramEnd, folder: string): Promise<void> => {
+    const text = (await planFile(folder)) ?? stepsIn(end.stdout)
+    if (text === undefined) return giveUp(`${words[0]} has given no plan${endOf(end)}`)
+    const translation = translatePlanText(text, 'plan', model.meanings)
+    if (translation.turns === undefined) {
+      const wrong = translation.diagnostics.slice(0, 3).map(formatDiagnostic).join('; ')
+      throw new CommandError('badInput', `--command: ${words[0]} has given no plan of this domain: ${wrong}`)
+    }
+    const moves = translation.turns.map(({ move }) => move)
+    const { reaches, why: failed } = rehearse(world, moves, goal)
+    if (!reaches && !isChanceAhead(world)) return giveUp(`the plan of ${words[0]} does not work: ${failed}`)
+    turns = translation.turns
+    status = 'found'
+  }
+  return {
+    get status() {
+      return status
+    },
+    get why() {
+      return why
+    },
+    get turns() {
+      return turns
+    },
+    get moves() {
+      return turns.map(({ move }) => move)
+    },
+    // it does not say
+    expanded: 0,
+    async think(milliseconds) {
+      if (status !== 'thinking') return status
+      if (answer === undefined) {
+        answer = ask()
+        // told to those who wait for it; nobody may wait any more
+        answer.catch(() => {})
+      }
+      await within(answer, milliseconds)
+      return status
+    },
+    stop() {
+      if (status === 'thinking') giveUp('the answer was not wanted any more')
+      program?.stop()
+    },
+  }
+}
+
+function filesIn(folder: string): Readonly<Record<'domain' | 'problem' | 'plan', string>> {
+  return {
+    domain: join(folder, 'domain.pddl'),
+    problem: join(folder, 'problem.pddl'),
+    plan: join(folder, 'plan'),
+  }
+}
+
+/** Longest time that timers take. */
+const LONGEST = 2 ** 31 - 1
+
+/** Waits for an answer, but not longer than this. */
+async function within(answer: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, Math.min(milliseconds, LONGEST))
+  })
+  try {
+    await Promise.race([answer, over])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The plan that was written; the last one of planners that write better and better ones, to plan.1, plan.2, … */
+async function planFile(folder: string): Promise<string | undefined> {
+  const names = readdirSync(folder).filter((name) => /^plan(\.\d+)?$/.test(name))
+  const numberOf = (name: string): number => Number(name.slice('plan.'.length))
+  const [last] = names.sort((one, other) => numberOf(other) - numberOf(one))
+  if (last === undefined) return undefined
+  return (await readInput(last, { cwd: folder } as Io)).text
+}
+
+/** Lines of an output that are steps; planners say much besides. */
+function stepsIn(output: string): string | undefined {
+  const lines = output
+    .split(/\r?\n/)
+    .filter((line) => /^\s*(?:[\d.]+\s*:)?\s*\([^()]+\)\s*(?:\[[^\]]*\])?\s*$/.test(line))
+  return lines.length === 0 ? undefined : lines.join('\n')
+}
+
+function endOf({ code, signal, stderr }: ProgramEnd): string {
+  const ended = signal === null ? `exit code ${code}` : `ended by ${signal}`
+  const [said] = stderr.trim().split('\n').slice(-1)
+  return said === '' || said === undefined ? ` (${ended})` : ` (${ended}): ${said.slice(0, 200)}`
+}

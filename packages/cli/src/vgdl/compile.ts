@@ -1,0 +1,205 @@
+import { basename } from 'node:path'
+import type { Diagnostic } from '@telos/core'
+import {
+  type CompiledGame,
+  type CompileOptions,
+  compileGame,
+  type Game,
+  legalNames,
+  loadGame,
+  type PlanningProblem,
+  type TargetLanguage,
+  targetLanguages,
+  type World,
+} from '@telos/vgdl'
+import { Option } from 'commander'
+import { CommandError, createCommand, parse } from '../command.ts'
+import { countOf, findings, several } from '../counting.ts'
+import { ExitCode, type ExitName } from '../exit-codes.ts'
+import { type Io, paint, printable, printJson } from '../io.ts'
+import { whole } from '../numbers.ts'
+import { reportDiagnostics } from '../report-diagnostics.ts'
+import { type FoundGame, type FoundLevel, findGame } from './find-game.ts'
+import { readWay, worldAfter } from './from-state.ts'
+import { isBad, isUnsupported, loadStage } from './load-stage.ts'
+import { checkModelFiles, type ModelNames, modelTexts, nameInConfig, writeModel } from './model-files.ts'
+import { seed } from './seed.ts'
+
+interface Options extends CompileOptions {
+  readonly out: string
+  readonly language: TargetLanguage['name']
+  readonly fromState?: string
+  readonly tick?: number
+  readonly seed?: number
+  readonly force?: boolean
+  readonly json?: boolean
+}
+
+const languageNames = targetLanguages.map(({ name }) => name)
+
+/** `telos vgdl compile GAME [LEVEL]`: the game as planners can read it. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const command = createCommand(
+    {
+      name: 'vgdl compile',
+      summary: 'Compiles a game into a planning domain, and a level or a state of it into a problem.',
+      examples: [
+        ['telos vgdl compile sokoban 0 --out model', 'model/domain.pddl, problem.pddl and config.yaml'],
+        ['telos plan model/domain.pddl model/problem.pddl', 'moves that win, as actions of the domain'],
+        ['telos vgdl compile zelda.txt --out model', 'without a level: domain and configuration only'],
+        ['telos vgdl compile sokoban 0 --out model --from-state UUR', 'from where these moves lead'],
+        ['telos vgdl compile sokoban 0 --out model --from-state run.jsonl --tick 9', 'in the middle of a recorded run'],
+        ['telos vgdl compile sokoban 0 --out model --language hddl', 'with a hierarchy of tasks'],
+        ['telos vgdl compile sokoban 0 --out model --encoding turns', 'turns made of phases, objects with coordinates'],
+      ],
+    },
+    io,
+  )
+    .argument('<game>', 'a game in the box, or a file; - for stdin')
+    .argument('[level]', 'its number, or a file; - for stdin')
+    .requiredOption('--out <folder>', 'where the files go; it is made if it is not there')
+    .addOption(choice('--language <name>', 'what is written', languageNames))
+    .addOption(choice('--encoding <name>', 'one action for a turn where possible, or phases', ['compact', 'turns']))
+    .addOption(choice('--numbers <style>', 'amounts as objects or as numeric fluents', ['objects', 'fluents']))
+    .option('--from-state <moves>', 'letters, or a file with letters or a recorded run: the state that they lead to')
+    .option('--tick <number>', 'only so many of these moves', whole)
+    .option('--seed <number>', 'all chance on the way comes from this number', seed)
+    .option('--force', 'let the files take the place of others')
+  const exit = parse(command, args)
+  if (exit !== undefined) return exit
+  const options = command.opts<Options>()
+  const [gameWord, levelWord] = command.processedArgs as [string, string | undefined]
+  checkUsage(gameWord, levelWord, options)
+  const language = targetLanguages.find(({ name }) => name === options.language)!
+  checkModelFiles(language, levelWord !== undefined, options, io)
+  const start = await findStart(gameWord, levelWord, options, io)
+  if (typeof start === 'number') return start
+  const { compiled, diagnostics } = compileGame(start.definition, options)
+  const problem = compiled && start.world && compiled.problem(start.world, { name: problemName(start) })
+  const told = withoutRepeats([...diagnostics, ...(compiled?.remarks ?? []), ...(problem?.diagnostics ?? [])])
+  if (compiled === undefined || (start.world !== undefined && problem?.problem === undefined))
+    return refuse(start.game, told, 'unsupported', options, io)
+  const texts = modelTexts(compiled, problem?.problem, language, namesOf(start, options.out, io))
+  const files = writeModel(texts, options, io)
+  return tell(compiled, problem?.problem, files, told, start.game, options, io)
+}
+
+/** The first word is the usual one. */
+function choice(flags: string, description: string, words: readonly string[]): Option {
+  return new Option(flags, description).choices(words).default(words[0])
+}
+
+function checkUsage(gameWord: string, levelWord: string | undefined, { fromState, tick, out }: Options): void {
+  if ([gameWord, levelWord, fromState].filter((word) => word === '-').length > 1)
+    throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
+  if (fromState !== undefined && levelWord === undefined)
+    throw new CommandError('usage', '--from-state needs a level that the moves are made in')
+  if (tick !== undefined && fromState === undefined)
+    throw new CommandError('usage', '--tick needs moves — give them with --from-state')
+  if (out.trim() === '') throw new CommandError('usage', '--out: the name of a folder is missing')
+}
+
+/** What is compiled: a game, and a state of it where there is a level. */
+interface Start {
+  readonly game: FoundGame
+  readonly definition: Game
+  readonly level?: FoundLevel & { readonly word: string }
+  readonly world?: World
+}
+
+async function findStart(
+  gameWord: string,
+  levelWord: string | undefined,
+  options: Options,
+  io: Io,
+): Promise<Start | number> {
+  if (levelWord === undefined) return findDefinition(gameWord, options, io)
+  const loaded = await loadStage(gameWord, levelWord, { ...(options.json && { json: true }) }, io)
+  if (typeof loaded === 'number') return loaded
+  const { game, level, stage } = loaded
+  const way = options.fromState === undefined ? { actions: [] } : await readWay(options.fromState, io)
+  const world = worldAfter(stage, way, options)
+  return { game, definition: stage.game, level: { ...level, word: levelWord }, world }
+}
+
+async function findDefinition(word: string, options: Options, io: Io): Promise<Start | number> {
+  const game = await findGame(word, io)
+  const { game: definition, diagnostics } = loadGame(game.input.text, game.input.file)
+  if (definition === undefined || isBad(diagnostics))
+    return refuse(game, diagnostics, diagnostics.some(isUnsupported) ? 'unsupported' : 'badInput', options, io)
+  reportDiagnostics(io, game.input, diagnostics)
+  return { game, definition }
+}
+
+function refuse(
+  { input }: FoundGame,
+  diagnostics: readonly Diagnostic[],
+  exit: ExitName,
+  { json }: Options,
+  io: Io,
+): number {
+  if (json) printJson(io, { status: 'error', diagnostics })
+  else {
+    reportDiagnostics(io, input, diagnostics)
+    const found = findings(countOf(diagnostics, 'error'), countOf(diagnostics, 'warning'))
+    io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${found}, so nothing was written\n`)
+  }
+  return ExitCode[exit]
+}
+
+/** A remark of the compiler may be among its diagnostics as well. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+/** As `sokoban-level-0`, or after the file of the level. */
+function problemName({ game, level, world }: Start): string {
+  const ofLevel = level?.number ?? basename(level?.input.file ?? '').replace(/\.[^.]*$/, '')
+  // before the first tick, its number is -1
+  const tick = world === undefined || world.tick < 0 ? '' : ` tick ${world.tick + 1}`
+  return legalNames()(`${game.name} level ${ofLevel}${tick}`)
+}
+
+function namesOf({ game, level }: Start, out: string, io: Io): ModelNames {
+  const isFile = game.boxed === undefined
+  return {
+    ...(game.input.file !== 'stdin' && { game: isFile ? nameInConfig(game.input.file, out, io) : game.name }),
+    ...(level !== undefined &&
+      level.word !== '-' && { level: /^\d+$/.test(level.word) ? level.word : nameInConfig(level.word, out, io) }),
+  }
+}
+
+function tell(
+  compiled: CompiledGame,
+  problem: PlanningProblem | undefined,
+  files: readonly string[],
+  diagnostics: readonly Diagnostic[],
+  { input }: FoundGame,
+  { language, json }: Options,
+  io: Io,
+): number {
+  const { domain, encoding, numbers, turnLimit, leavesMovesOut } = compiled
+  const counts = {
+    types: domain.types.length,
+    predicates: domain.predicates.length,
+    functions: domain.functions.length,
+    actions: domain.actions.length,
+    ...(problem !== undefined && {
+      objects: problem.objects.length + domain.constants.length,
+      facts: problem.facts.length + problem.values.length,
+    }),
+  }
+  if (json) {
+    const model = { language, encoding, numbers, ...counts, ...(turnLimit !== undefined && { turnLimit }) }
+    printJson(io, { status: 'done', files, ...model, leavesMovesOut, diagnostics })
+    return ExitCode.done
+  }
+  reportDiagnostics(io, input, diagnostics)
+  const sizes = Object.entries(counts)
+    .filter(([noun, count]) => count > 0 || noun !== 'functions')
+    .map(([noun, count]) => several(count, noun.slice(0, -1)))
+  io.stdout.write(`wrote ${printable(files.join(', '))}\n`)
+  io.stdout.write(`${sizes.join(', ')}\n`)
+  io.stdout.write(`encoding ${encoding}, numbers as ${numbers}\n`)
+  return ExitCode.done
+}

@@ -1,0 +1,24 @@
+/** The model of a game for planners of PDDL, or what stands in its way. */
+import type { Diagnostic } from '@telos/core'
+import {
+  type CompileOptions,
+  compileGame,
+  type Game,
+  type GameModel,
+  type GameModelOptions,
+  readModel,
+} from '@telos/vgdl'
+
+export type ModelMaking =
+  | { readonly model: GameModel; readonly remarks: readonly Diagnostic[] }
+  /** `compile`: the game cannot be compiled; `domain`: an edited domain does not fit. */
+  | { readonly model?: undefined; readonly refused: 'compile' | 'domain'; readonly diagnostics: readonly Diagnostic[] }
+
+/** Compiles a game and makes it ready for planners. */
+export function makeModel(game: Game, compiling: CompileOptions, options: GameModelOptions = {}): ModelMaking {
+  const { compiled, diagnostics } = compileGame(game, compiling)
+  if (compiled === undefined) return { refused: 'compile', diagnostics }
+  const reading = readModel(compiled, options)
+  if (reading.model === undefined) return { refused: 'domain', diagnostics: reading.diagnostics }
+  return { model: reading.model, remarks: compiled.remarks }
+}

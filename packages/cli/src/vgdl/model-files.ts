@@ -1,0 +1,62 @@
+/** The files that a compiled game is written to. */
+import { mkdirSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { type CompiledGame, configOf, type PlanningProblem, type TargetLanguage, writeConfig } from '@telos/vgdl'
+import { CommandError } from '../command.ts'
+import type { Io } from '../io.ts'
+import { reason } from '../read-input.ts'
+import { checkTarget, writeWhole } from '../write-whole.ts'
+
+const CONFIG_FILE = 'config.yaml'
+
+/** Where the files go, and whether they may take the place of others. */
+export interface Target {
+  readonly out: string
+  readonly force?: boolean
+}
+
+/** Refuses before the work what would be refused after it. */
+export function checkModelFiles({ name }: TargetLanguage, hasLevel: boolean, { out, force }: Target, io: Io): void {
+  const files = [`domain.${name}`, ...(hasLevel ? [`problem.${name}`] : []), CONFIG_FILE]
+  for (const file of files) checkTarget(join(out, file), force === true, io)
+}
+
+/** What a game and a level are called in the configuration; left out for what came in on stdin. */
+export interface ModelNames {
+  readonly game?: string
+  readonly level?: string
+}
+
+/** A file as seen from the folder of the configuration. */
+export function nameInConfig(file: string, out: string, io: Io): string {
+  const path = relative(resolve(io.cwd, out), resolve(io.cwd, file)).replaceAll('\\', '/')
+  // without a slash it could be a game in the box
+  return path.includes('/') ? path : `./${path}`
+}
+
+/** The texts of a model, by name of the file. */
+export function modelTexts(
+  compiled: CompiledGame,
+  problem: PlanningProblem | undefined,
+  language: TargetLanguage,
+  names: ModelNames,
+): ReadonlyMap<string, string> {
+  const goals = [compiled.goal]
+  const files = { domainFile: `domain.${language.name}`, problemFile: `problem.${language.name}`, ...names }
+  const texts = new Map([[files.domainFile, language.writeDomain(compiled.domain, goals)]])
+  if (problem !== undefined) texts.set(files.problemFile, language.writeProblem(problem, compiled.domain, goals))
+  return texts.set(CONFIG_FILE, writeConfig(configOf(compiled, files)))
+}
+
+/** Makes the folder where it is not there. Gives the files as they were written, with the folder. */
+export function writeModel(texts: ReadonlyMap<string, string>, { out, force }: Target, io: Io): readonly string[] {
+  try {
+    mkdirSync(resolve(io.cwd, out), { recursive: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new CommandError('usage', `cannot write into ${out}: ${code === 'EEXIST' ? 'it is a file' : reason(error)}`)
+  }
+  const files = [...texts].map(([name, text]) => ({ file: join(out, name), text }))
+  for (const { file, text } of files) writeWhole(file, text, force === true, io)
+  return files.map(({ file }) => file)
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compileGame, configOf, gamesInTheBox, loadGame, writeConfig, writeDomain } from '@telos/vgdl'
+import { afterAll, expect, test } from 'vitest'
+import { telos } from '../../test/telos.ts'
+import { ExitCode } from '../exit-codes.ts'
+
+const cwd = mkdtempSync(join(tmpdir(), 'telos-config-'))
+afterAll(() => rmSync(cwd, { recursive: true, force: true }))
+
+const boxed = gamesInTheBox.find(({ name }) => name === 'sokoban')
+const { game } = loadGame(boxed?.description ?? '', 'sokoban')
+const compiled = game && compileGame(game).compiled
+if (compiled === undefined) throw new Error('sokoban cannot be compiled')
+const files = { domainFile: 'domain.pddl', problemFile: 'problem.pddl', game: 'sokoban', level: '0' }
+const written = writeConfig(configOf(compiled, files))
+mkdirSync(join(cwd, 'model'))
+writeFileSync(join(cwd, 'model', 'domain.pddl'), writeDomain(compiled.domain, [compiled.goal]))
+
+const winning = written.slice(written.indexOf('goals:'))
+
+/** A configuration with other goals. */
+function edited(goals: string, change: (text: string) => string = (text) => text): string {
+  const text = change(written.slice(0, written.indexOf('goals:')) + goals)
+  writeFileSync(join(cwd, 'model', 'config.yaml'), text)
+  return 'model/config.yaml'
+}
+
+const goal = (condition: string, priority: number, saveGoal = false): string =>
+  `  - goalPredicate: ${condition}\n    priority: ${priority}\n    saveGoal: ${saveGoal}\n`
+
+const run = (...argv: readonly string[]) => telos({ cwd }, 'vgdl', 'run', ...argv)
+
+test('a configuration as it was written wins the level', async () => {
+  const { exit, out } = await run('--config', edited(winning), '--json')
+  const record = JSON.parse(out)
+  expect(exit).toBe(ExitCode.done)
+  expect(record).toMatchObject({ status: 'solved', win: true, replans: 0, goals: [{ priority: 1, reached: true }] })
+})
+
+test('goals are reached in the order of their priority, and told', async () => {
+  const goals = `goals:\n${goal('(avatar cell-6-4)', 2)}${goal('(avatar cell-1-1)', 1)}${winning.slice('goals:\n'.length).replace('priority: 1', 'priority: 3')}`
+  const config = edited(goals)
+  const { exit, out, err } = await run('--config', config)
+  expect(exit).toBe(ExitCode.done)
+  expect(out).toMatch(/^[UDLR]+\n$/)
+  expect(err).toMatch(/\(avatar cell-1-1\) is reached\n[\s\S]*\(avatar cell-6-4\) is reached\n[\s\S]*won after/)
+  // the last problem that was planned for
+  expect(readFileSync(join(cwd, 'model', 'problem.pddl'), 'utf8')).toContain('(not (crate')
+  const another = await run('sokoban', '1', '--config', edited(`goals:\n${goal('(avatar cell-1-1)', 1)}`), '--json')
+  expect(JSON.parse(another.out)).toMatchObject({ status: 'solved', win: false })
+})
+
+test('what was reached and is saved is in the problems that follow', async () => {
+  const avatarsLast = async (saveGoal: boolean): Promise<number | undefined> => {
+    const goals = [goal('(avatar cell-4-4)', 1, saveGoal), goal('(avatar cell-1-1)', 2), goal('(avatar cell-1-4)', 3)]
+    await run('--config', edited(`goals:\n${goals.join('')}`), '--json')
+    const [start] = readFileSync(join(cwd, 'model', 'problem.pddl'), 'utf8').split('(:goal')
+    return start.match(/\(avatar /g)?.length
+  }
+  expect(await avatarsLast(false)).toBe(1)
+  expect(await avatarsLast(true)).toBe(2)
+})
+
+test.each([
+  [`goals:\n${goal('(avatar cell-99-1)', 1)}`, ExitCode.badInput, /the goal \(avatar cell-99-1\): unknown object/],
+  [`goals:\n${goal('(hero cell-1-1)', 1)}`, ExitCode.badInput, /unknown predicate "hero"/],
+  ['goals: []\n', ExitCode.badInput, /at least one goal/],
+  [`goals:\n${goal('(crate cell-6-1)', 1)}`, ExitCode.unsolvable, /no plan/],
+] as const)('goals that cannot be are told kindly: %j', async (goals, expected, words) => {
+  const { exit, err } = await run('--config', edited(goals))
+  expect(exit).toBe(expected)
+  expect(err).toMatch(words)
+})
+
+test('files that are missing or do not fit are told kindly', async () => {
+  const missing = await run(
+    '--config',
+    edited(winning, (text) => text.replace('domain.pddl', 'gone.pddl')),
+  )
+  expect(missing.exit).toBe(ExitCode.badInput)
+  expect(missing.err).toContain('names the domain gone.pddl, and there is no such file')
+  writeFileSync(join(cwd, 'model', 'other.pddl'), '(define (domain chess) (:predicates (king)))')
+  const other = await run(
+    '--config',
+    edited(winning, (text) => text.replace('domain.pddl', 'other.pddl')),
+  )
+  expect(other.exit).toBe(ExitCode.badInput)
+  expect(other.err).toContain('the domain is called "chess"')
+  const nameless = await run(
+    '--config',
+    edited(winning, (text) => text.replace(/^game:.*\n/m, '')),
+  )
+  expect(nameless.exit).toBe(ExitCode.usage)
+  expect(nameless.err).toContain('names no game')
+})

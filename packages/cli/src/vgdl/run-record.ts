@@ -1,0 +1,97 @@
+/** What came of a run of a game: as data, and in words. */
+import { advance, lettersOf, type Mind, type Run, type Stage, type World } from '@telos/vgdl'
+import { several } from '../counting.ts'
+import type { ExitName } from '../exit-codes.ts'
+import { type Io, paint, printable } from '../io.ts'
+import { time } from '../plan/pddl/print-outcome.ts'
+import { boardLines } from './board.ts'
+
+export type RunStatus = 'solved' | 'unsolvable' | 'gave-up' | 'limit' | 'unsupported'
+
+/** `solved` is the level won, or all goals of a configuration reached. */
+export interface RunRecord {
+  readonly status: RunStatus
+  /** Letters, as `telos vgdl trace --actions` takes them. */
+  readonly actions: string
+  readonly ticks: number
+  readonly score: number
+  readonly win: boolean
+  readonly replans: number
+  readonly planMs: number
+  /** null without a move. */
+  readonly firstMoveMs: number | null
+  /** Why it was not solved. */
+  readonly why?: string
+}
+
+/** The record of a run in a world that has come to its end. */
+export function recordOf(run: Run & { readonly mind: Mind }, world: World): RunRecord {
+  const { status, actions, firstMoveMs, mind } = run
+  return {
+    // a game that was lost was not solved, which proves nothing
+    status: status === 'lost' ? 'gave-up' : status,
+    actions: lettersOf(actions),
+    ticks: actions.length,
+    score: world.score,
+    win: world.winner === 'PLAYER_WINS',
+    replans: mind.account.replans,
+    planMs: round(mind.account.planMs),
+    firstMoveMs: firstMoveMs === undefined ? null : round(firstMoveMs),
+    ...(status !== 'solved' && { why: reasonOf(run, world) }),
+  }
+}
+
+function reasonOf({ status, mind }: Run & { readonly mind: Mind }, { over }: World): string {
+  if (over) return 'the game is lost'
+  if (status === 'limit') return 'the time was over'
+  return mind.account.notes.findLast(({ kind }) => kind === 'no-plan')?.text ?? 'there is no plan'
+}
+
+/** Plays the actions again from the start, and tells whether the same comes of it: nothing is believed that was not replayed. */
+export function isReplayed(stage: Stage, seed: number, { actions }: Run, world: World): boolean {
+  const again = stage.start(seed)
+  for (const action of actions) advance(again, action)
+  return again.winner === world.winner && again.score === world.score && again.tick === world.tick
+}
+
+const exits: Readonly<Record<RunStatus, ExitName>> = {
+  solved: 'done',
+  unsolvable: 'unsolvable',
+  'gave-up': 'gaveUp',
+  limit: 'outOfTime',
+  unsupported: 'unsupported',
+}
+
+/** The exit code of a record, as `telos plan` has them. */
+export function exitOfRun({ status }: Pick<RunRecord, 'status'>): ExitName {
+  return exits[status]
+}
+
+/** The moves on stdout, everything else on stderr. */
+export function printRun(io: Io, record: RunRecord, how: string): void {
+  const { status, actions, ticks, score, win, replans, planMs, firstMoveMs, why } = record
+  const words = {
+    solved: win ? 'won' : 'all goals reached',
+    unsolvable: 'cannot be won, which is proved',
+    'gave-up': 'not won',
+    limit: 'stopped by the limit (time)',
+    unsupported: 'cannot be compiled',
+  }
+  const colour = status === 'solved' ? 'green' : status === 'unsolvable' ? 'yellow' : 'red'
+  if (actions !== '') io.stdout.write(`${actions}\n`)
+  const reason = why === undefined || status === 'limit' ? '' : `: ${why}`
+  const end = `${paint(io.stderr, colour, words[status])} after ${several(ticks, 'tick')}, score ${score}${reason}`
+  io.stderr.write(`${printable(end)}\n`)
+  const first = firstMoveMs === null ? 'no move' : `first move after ${time(firstMoveMs)}`
+  const again = replans === 0 ? '' : `, ${several(replans, 'time')} planned anew`
+  io.stderr.write(`${how}: planned for ${time(planMs)}, ${first}${again}\n`)
+}
+
+/** The board as it is now, with a blank line. */
+export function printBoard(io: Io, world: World): void {
+  io.stdout.write(`${boardLines(world, io.stdout).join('\n')}\n\n`)
+}
+
+function round(milliseconds: number): number {
+  return Math.round(milliseconds * 1000) / 1000
+}

@@ -1,0 +1,107 @@
+import { seededRandom } from '@telos/core'
+import {
+  Action,
+  availableActions,
+  createPlayer,
+  DEFAULT_SEED,
+  forwardPlanner,
+  type Player,
+  playerMind,
+  playOut,
+} from '@telos/vgdl'
+import { Option } from 'commander'
+import { CommandError, createCommand, parse } from '../command.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, printJson } from '../io.ts'
+import { positive } from '../numbers.ts'
+import { type LoadedStage, type LoadOptions, loadStage } from './load-stage.ts'
+import { runConfig } from './run-config.ts'
+import { exitOfRun, isReplayed, printBoard, printRun, recordOf } from './run-record.ts'
+import { seed } from './seed.ts'
+import { checkVia, commandHelp, viaOption } from './solve.ts'
+
+/** Options of `telos vgdl run`. */
+export interface RunOptions extends LoadOptions {
+  readonly agent: 'planner' | 'random' | 'nil'
+  readonly seed: number
+  readonly budget: number
+  readonly time: number
+  readonly config?: string
+  readonly via: 'pddl' | 'command'
+  readonly command?: string
+  readonly watch?: boolean
+}
+
+/** `telos vgdl run GAME [LEVEL]`: one game, played by an agent; `--config FILE`: one that obeys a configuration. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const command = createCommand(
+    {
+      name: 'vgdl run',
+      summary: 'Lets an agent play a level, with a time for each move or by a configuration with goals of your own.',
+      examples: [
+        ['telos vgdl run butterflies 0', 'plan and react, 40 ms for a move'],
+        ['telos vgdl run zelda 1 --seed 7 --budget 20 --json', 'another chance, less time, as data'],
+        ['telos vgdl run sokoban 0 --agent random', 'any moves'],
+        ['telos vgdl run --config config.yaml', 'the goals of a configuration, one after the other'],
+        ['telos vgdl run sokoban 3 --config config.yaml', 'in another level'],
+      ],
+    },
+    io,
+  )
+    .argument('[game]', 'a game in the box, or a file; with --config, that of the configuration if nothing is said')
+    .argument('[level]', 'its number, or a file')
+    .addOption(new Option('--agent <name>', 'who plays').choices(['planner', 'random', 'nil']).default('planner'))
+    .option('--seed <number>', 'all chance comes from this number', seed, DEFAULT_SEED)
+    .option('--budget <milliseconds>', 'time for a move', positive, 40)
+    .option('--time <seconds>', 'stop after this time', positive, 300)
+    .option('--config <file>', 'a configuration as telos vgdl compile writes it, edited or not')
+    .addOption(viaOption('pddl'))
+    .option('--command <command>', commandHelp)
+    .option('--watch', 'show the board after each tick')
+    .option('--strict', 'let warnings about the game or the level count as errors')
+  const exit = parse(command, args)
+  if (exit !== undefined) return exit
+  const options = command.opts<RunOptions>()
+  const [gameWord, levelWord] = command.processedArgs as [string | undefined, string | undefined]
+  if (options.config !== undefined) {
+    checkVia(options)
+    return runConfig(options.config, { game: gameWord, level: levelWord }, options, io)
+  }
+  if (gameWord === undefined)
+    throw new CommandError('usage', 'the game is missing — telos vgdl games lists those in the box')
+  const loaded = await loadStage(gameWord, levelWord ?? '0', options, io)
+  return typeof loaded === 'number' ? loaded : play(loaded, options, io)
+}
+
+async function play({ stage }: LoadedStage, options: RunOptions, io: Io): Promise<number> {
+  const player = playerFor(options)
+  const world = stage.start(options.seed)
+  const shows = options.watch && !options.json
+  if (shows) printBoard(io, world)
+  const run = await playOut(world, (move) => playerMind(world, move, { player }), {
+    deadline: performance.now() + options.time * 1000,
+    ...(shows && { onTick: (now) => printBoard(io, now) }),
+  })
+  if (!isReplayed(stage, options.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
+  const record = recordOf(run, world)
+  const { slowestMs, fallbacks } = player.statistics
+  if (options.json) printJson(io, { ...record, slowestMs, fallbacks, agent: options.agent })
+  else printRun(io, record, `the agent ${options.agent}, slowest move ${slowestMs.toFixed(1)} ms`)
+  // a game that was played to its end was played, whatever came of it
+  return world.over ? ExitCode.done : ExitCode[exitOfRun(record)]
+}
+
+function playerFor({ agent, seed, budget }: RunOptions): Player {
+  if (agent === 'planner') return createPlayer({ planner: forwardPlanner(), seed, budget })
+  const random = seededRandom(seed)
+  const statistics = { moves: 0, replans: 0, planMs: 0, firstMoveMs: 0, slowestMs: 0, fallbacks: 0, simulations: 0 }
+  return {
+    statistics,
+    decide(world) {
+      statistics.moves++
+      if (agent === 'nil') return Action.nil
+      const actions = [...new Set([Action.nil, ...availableActions(world)])]
+      return actions[Math.floor(random.next() * actions.length)]
+    },
+  }
+}

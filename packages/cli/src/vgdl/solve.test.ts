@@ -1,0 +1,175 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { advance, DEFAULT_SEED, loadGame, loadLevel, readActions, type World } from '@telos/vgdl'
+import { afterAll, expect, test } from 'vitest'
+import { telos } from '../../test/telos.ts'
+import { ExitCode } from '../exit-codes.ts'
+
+const cwd = mkdtempSync(join(tmpdir(), 'telos-solve-'))
+afterAll(() => rmSync(cwd, { recursive: true, force: true }))
+
+/** Fetch the key, then leave by the door; on the way there may be a ghost that moves by chance. */
+const keep = `BasicGame square_size=10
+  SpriteSet
+    door > Immovable
+    key > Resource limit=1
+    ghost > RandomNPC
+    avatar > MovingAvatar
+    wall > Immovable
+  InteractionSet
+    avatar wall > stepBack
+    ghost wall > stepBack
+    key avatar > collectResource scoreChange=1
+    door avatar > killIfOtherHasMore resource=key limit=1 scoreChange=2
+    avatar ghost > killSprite
+  LevelMapping
+    d > door
+    k > key
+    g > ghost
+  TerminationSet
+    SpriteCounter stype=door win=True
+    SpriteCounter stype=avatar win=False
+`
+const files: Readonly<Record<string, string>> = {
+  'keep.txt': keep,
+  'keep_lvl0.txt': 'wwwwwww\nwA...dw\nw.w...w\nw...k.w\nwwwwwww\n'.replaceAll('.', ' '),
+  // the key is walled in
+  'keep_lvl1.txt': 'wwwwwww\nwA...dw\nw..wwww\nw..wk.w\nwwwwwww\n'.replaceAll('.', ' '),
+  'keep_lvl2.txt': 'wwwwwwwwww\nwA...d...w\nw.w......w\nw...kwwwww\nwwwwwwg..w\nwwwwwwwwww\n'.replaceAll('.', ' '),
+  'broken.txt': keep.replace('MovingAvatar', 'FlyingAvatar'),
+}
+for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text)
+
+const vgdl = (...argv: readonly string[]) => telos({ cwd }, 'vgdl', ...argv)
+
+/** Where letters lead in the engine. */
+function replay(description: string, level: string, seed: number, letters: string): World {
+  const { game } = loadGame(description, 'game')
+  const world = game && loadLevel(game, level, 'level').stage?.start(seed)
+  if (world === undefined) throw new Error('no world')
+  for (const action of readActions(letters).actions ?? []) advance(world, action)
+  return world
+}
+
+test.each(['solve', 'run'])('%s has a help with examples', async (name) => {
+  const { exit, out } = await vgdl(name, '--help')
+  expect(exit).toBe(ExitCode.done)
+  expect(out).toContain('Examples:')
+  expect(out).toContain('--seed')
+})
+
+test('solves a level, and the moves win in the engine', async () => {
+  const { exit, out } = await vgdl('solve', 'keep.txt', '0', '--json', '--seed', '5')
+  const record = JSON.parse(out)
+  expect(exit).toBe(ExitCode.done)
+  expect(record).toMatchObject({ status: 'solved', win: true, score: 3, replans: 0, via: 'forward' })
+  expect(record.ticks).toBe(record.actions.length)
+  expect(record.firstMoveMs).toBeGreaterThan(0)
+  const world = replay(keep, files['keep_lvl0.txt'], 5, record.actions)
+  expect([world.winner, world.score]).toEqual(['PLAYER_WINS', 3])
+})
+
+test('says the moves, and how they came about', async () => {
+  const { exit, out, err } = await vgdl('solve', 'sokoban', '0', '--verbose')
+  expect(exit).toBe(ExitCode.done)
+  expect(out).toMatch(/^[NUDLRX]+\n$/)
+  expect(err).toMatch(/tick 0: win: \d+ moves/)
+  expect(err).toMatch(/won after \d+ ticks, score 2\n/)
+  expect(err).toMatch(/first move after [\d.]+ ms/)
+})
+
+test('a level that cannot be won is not solved', async () => {
+  const { exit, out } = await vgdl('solve', 'keep.txt', '1', '--json', '--time', '20')
+  const record = JSON.parse(out)
+  expect(['unsolvable', 'gave-up']).toContain(record.status)
+  expect(exit).toBe(record.status === 'unsolvable' ? ExitCode.unsolvable : ExitCode.gaveUp)
+  expect(record).toMatchObject({ actions: '', ticks: 0, win: false, firstMoveMs: null })
+  expect(record.why).not.toBe('')
+})
+
+test('boards are shown to those who want to watch', async () => {
+  const { out } = await vgdl('solve', 'keep.txt', '0', '--watch')
+  const boards = out.trim().split('\n\n')
+  expect(boards.length).toBeGreaterThan(5)
+  expect(boards[0]).toContain('wA')
+})
+
+test('where chance has a say, it plays move by move', async () => {
+  const { exit, out } = await vgdl('solve', 'keep.txt', '2', '--json', '--seed', '3', '--budget', '10', '--time', '30')
+  const record = JSON.parse(out)
+  expect(record.status === 'solved' ? ExitCode.done : ExitCode.gaveUp).toBe(exit)
+  const world = replay(keep, files['keep_lvl2.txt'], 3, record.actions)
+  expect([world.winner === 'PLAYER_WINS', world.score, world.tick + 1]).toEqual([
+    record.win,
+    record.score,
+    record.ticks,
+  ])
+})
+
+test.each([
+  [['solve', 'keep.txt', '--via', 'command'], ExitCode.usage, /--via command needs --command/],
+  [['solve', 'keep.txt', '--command', 'planner {domain} {problem}'], ExitCode.usage, /no meaning with --via forward/],
+  [['solve', 'keep.txt', '--via', 'magic'], ExitCode.usage, /Allowed choices are forward, pddl, command/],
+  [['solve', 'keep.txt', '--time', '0'], ExitCode.usage, /Expected a number above 0/],
+  [['solve', 'keep.txt', '7'], ExitCode.usage, /no level 7/],
+  [['solve', 'broken.txt', 'keep_lvl0.txt'], ExitCode.badInput, /FlyingAvatar/],
+  [['run'], ExitCode.usage, /the game is missing/],
+  [['run', 'keep.txt', '--agent', 'wizard'], ExitCode.usage, /Allowed choices are planner, random, nil/],
+  [['run', '--config', 'nowhere.yaml'], ExitCode.badInput, /there is no such file/],
+] as const)('what is wrong with the command is said: %j', async (argv, expected, words) => {
+  const { exit, err } = await vgdl(...argv)
+  expect(exit).toBe(expected)
+  expect(err).toMatch(words)
+})
+
+test('agents play one game, and the record is what the engine says', async () => {
+  for (const agent of ['planner', 'random', 'nil']) {
+    const argv = ['run', 'keep.txt', '0', '--agent', agent, '--seed', '4', '--budget', '20', '--json']
+    const { exit, out } = await vgdl(...argv)
+    const record = JSON.parse(out)
+    expect(exit).toBe(ExitCode.done)
+    expect(record.agent).toBe(agent)
+    expect(record).toHaveProperty('slowestMs')
+    expect(record).toHaveProperty('fallbacks')
+    const world = replay(keep, files['keep_lvl0.txt'], 4, record.actions)
+    expect([world.winner === 'PLAYER_WINS', world.score, world.over]).toEqual([record.win, record.score, true])
+    if (agent === 'planner') expect(record.status).toBe('solved')
+    if (agent === 'nil') expect(record.actions).toMatch(/^N+$/)
+    // without a clock, the same seed is the same game
+    if (agent !== 'planner') expect(JSON.parse((await vgdl(...argv)).out).actions).toBe(record.actions)
+  }
+})
+
+test.each(['compact', 'turns'])('plans on the PDDL of a level: %s', async (encoding) => {
+  const { exit, out, err } = await vgdl('solve', 'keep.txt', '0', '--via', 'pddl', '--encoding', encoding, '--json')
+  expect(err).toBe('')
+  expect(exit).toBe(ExitCode.done)
+  const record = JSON.parse(out)
+  expect(record).toMatchObject({ status: 'solved', via: 'pddl', replans: 0, score: 3 })
+  expect(replay(keep, files['keep_lvl0.txt'], DEFAULT_SEED, record.actions).winner).toBe('PLAYER_WINS')
+})
+
+test('another program plans', async () => {
+  const code = `
+import { readFileSync, writeFileSync } from 'node:fs'
+const [domain, problem, plan] = process.argv.slice(2)
+writeFileSync(${JSON.stringify(join(cwd, 'seen.pddl'))}, readFileSync(domain, 'utf8') + readFileSync(problem, 'utf8'))
+process.exit(12)`
+  writeFileSync(join(cwd, 'lazy.mjs'), code)
+  const command = `"${process.execPath}" lazy.mjs {domain} {problem} {plan}`
+  const { exit, err } = await vgdl('solve', 'keep.txt', '0', '--via', 'command', '--command', command)
+  expect(exit).toBe(ExitCode.gaveUp)
+  expect(err).toMatch(/has given no plan \(exit code 12\)/)
+  expect(readFileSync(join(cwd, 'seen.pddl'), 'utf8')).toMatch(/\(define \(domain[\s\S]*\(define \(problem/)
+})
+
+test('a game that cannot be compiled is refused by name', async () => {
+  const argv = ['solve', 'moth-night', '0', '--via', 'pddl']
+  const { exit, err } = await vgdl(...argv)
+  expect(exit).toBe(ExitCode.unsupported)
+  expect(err).toMatch(/cannot be compiled/)
+  const json = JSON.parse((await vgdl(...argv, '--json')).out)
+  expect(json.status).toBe('unsupported')
+  expect(json.diagnostics[0].message).toMatch(/cannot be compiled/)
+})

@@ -1,0 +1,173 @@
+import {
+  type Action,
+  createPlayer,
+  DEFAULT_SEED,
+  type Encoding,
+  forwardPlanner,
+  isChanceAhead,
+  type Mind,
+  manageGoals,
+  modelMind,
+  type Note,
+  pddlPlanner,
+  planMind,
+  playerMind,
+  playOut,
+  type Stage,
+  type World,
+  winGoal,
+} from '@telos/vgdl'
+import { Option } from 'commander'
+import { CommandError, createCommand, parse } from '../command.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, paint, printable, printJson } from '../io.ts'
+import { positive } from '../numbers.ts'
+import { reportDiagnostics } from '../report-diagnostics.ts'
+import { commandPlanner } from './command-planner.ts'
+import { type LoadedStage, type LoadOptions, loadStage } from './load-stage.ts'
+import { type ModelMaking, makeModel } from './make-model.ts'
+import { exitOfRun, isReplayed, printBoard, printRun, recordOf } from './run-record.ts'
+import { seed } from './seed.ts'
+
+interface Options extends LoadOptions {
+  readonly via: 'forward' | 'pddl' | 'command'
+  readonly command?: string
+  readonly time: number
+  readonly seed: number
+  readonly encoding?: Encoding
+  readonly budget: number
+  readonly verbose?: boolean
+  readonly watch?: boolean
+}
+
+/** `telos vgdl solve GAME [LEVEL]`: moves that win a level. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const command = createCommand(
+    {
+      name: 'vgdl solve',
+      summary: 'Looks for moves that win a level, plays them, and plans anew when chance has its way.',
+      examples: [
+        ['telos vgdl solve sokoban 2', 'search in the game itself'],
+        ['telos vgdl solve sokoban 2 --via pddl', 'compile the level to PDDL and plan there'],
+        [
+          'telos vgdl solve sokoban 2 --via command --command "planner {domain} {problem} {plan}"',
+          'with another planner',
+        ],
+        ['telos vgdl solve mygame.txt mygame_lvl0.txt --time 10 --json', 'the answer as data'],
+        ['telos vgdl solve sokoban --watch', 'and show the boards'],
+      ],
+    },
+    io,
+  )
+    .argument('<game>', 'a game in the box, or a file; - for stdin')
+    .argument('[level]', 'its number, or a file; - for stdin', '0')
+    .addOption(viaOption('forward', 'forward'))
+    .option('--command <command>', commandHelp)
+    .option('--time <seconds>', 'stop after this time', positive, 60)
+    .option('--seed <number>', 'all chance of the game comes from this number', seed, DEFAULT_SEED)
+    .addOption(encodingOption())
+    .option('--budget <milliseconds>', 'time for a move in games of chance', positive, 40)
+    .option('--verbose', 'tell how the plan came about')
+    .option('--watch', 'show the board after each tick')
+    .option('--strict', 'let warnings about the game or the level count as errors')
+  const exit = parse(command, args)
+  if (exit !== undefined) return exit
+  const options = command.opts<Options>()
+  checkVia(options)
+  const [gameWord, levelWord] = command.processedArgs as [string, string]
+  const loaded = await loadStage(gameWord, levelWord, options, io)
+  if (typeof loaded === 'number') return loaded
+  return solve(loaded, options, io)
+}
+
+/** What `--command` is. */
+export const commandHelp = 'a planner for --via command; {domain}, {problem} and {plan} stand for files'
+
+/** `--via`, where some ways are there to choose from. */
+export function viaOption(usual: string, ...more: readonly string[]): Option {
+  const ways = { forward: 'in the game itself', pddl: 'on its PDDL', command: 'by another program' }
+  const choices = [...more, 'pddl', 'command']
+  const words = choices.map((way) => `${ways[way as keyof typeof ways]} (${way})`).join(', ')
+  return new Option('--via <way>', `how to plan: ${words}`).choices(choices).default(usual)
+}
+
+/** `--encoding`. */
+export function encodingOption(): Option {
+  return new Option('--encoding <name>', 'of the PDDL: one action for each turn, or turns of phases').choices([
+    'compact',
+    'turns',
+  ])
+}
+
+/** `--via command` and `--command` belong together. */
+export function checkVia({ via, command }: Pick<Options, 'command'> & { readonly via: string }): void {
+  if (via === 'command' && command === undefined)
+    throw new CommandError('usage', '--via command needs --command, such as "planner {domain} {problem} {plan}"')
+  if (via !== 'command' && command !== undefined)
+    throw new CommandError('usage', `--command has no meaning with --via ${via} — say --via command`)
+}
+
+async function solve({ stage, game }: LoadedStage, options: Options, io: Io): Promise<number> {
+  const startedAt = performance.now()
+  const world = stage.start(options.seed)
+  const makeMind = mindFor(stage, world, options, io)
+  if ('refused' in makeMind) {
+    const { diagnostics } = makeMind
+    if (options.json) printJson(io, { status: 'unsupported', diagnostics })
+    else {
+      reportDiagnostics(io, game.input, diagnostics)
+      io.stderr.write(`${paint(io.stderr, 'red', 'error:')} this game cannot be compiled to PDDL — try --via forward\n`)
+    }
+    return ExitCode.unsupported
+  }
+  if (options.watch && !options.json) printBoard(io, world)
+  const run = await playOut(world, makeMind.make, {
+    startedAt,
+    deadline: startedAt + options.time * 1000,
+    ...(options.watch && !options.json && { onTick: (now) => printBoard(io, now) }),
+  })
+  if (!isReplayed(stage, options.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
+  const record = recordOf(run, world)
+  if (options.json) printJson(io, { ...record, via: options.via })
+  else printRun(io, record, makeMind.how)
+  return ExitCode[exitOfRun(record)]
+}
+
+interface MakeMind {
+  readonly make: (play: (action: Action) => void) => Mind
+  /** In words. */
+  readonly how: string
+}
+
+type Refusal = Extract<ModelMaking, { readonly model?: undefined }>
+
+function mindFor(stage: Stage, world: World, options: Options, io: Io): MakeMind | Refusal {
+  const onNote = options.verbose && !options.json ? (note: Note) => tellNote(io, note) : undefined
+  const told = onNote && { onNote }
+  const forward = forwardPlanner()
+  const player = createPlayer({ planner: forward, seed: options.seed, budget: options.budget })
+  if (options.via === 'forward') {
+    if (!isChanceAhead(world)) {
+      const make: MakeMind['make'] = (play) => planMind(world, play, { planner: forward, ...told })
+      return { make, how: 'searched in the game itself' }
+    }
+    return { make: (play) => playerMind(world, play, { player }), how: 'played move by move, as chance has a say' }
+  }
+  const made = makeModel(stage.game, options.encoding === undefined ? {} : { encoding: options.encoding })
+  if (made.model === undefined) return made
+  const { model } = made
+  if (!options.json)
+    for (const { message } of made.remarks)
+      io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(message)}\n`)
+  const planner = options.command === undefined ? pddlPlanner(model) : commandPlanner(model, options.command, io)
+  const manager = manageGoals([winGoal(model.compiled.goal)])
+  return {
+    make: (play) => modelMind(world, play, { model, planner, manager, player, ...told }),
+    how: `compiled to PDDL (${model.compiled.encoding})${options.command === undefined ? '' : ' for another planner'}`,
+  }
+}
+
+/** A note of a mind as a line on stderr. */
+export function tellNote(io: Io, { ticks, text }: Note): void {
+  io.stderr.write(`${paint(io.stderr, 'dim', `tick ${ticks}:`)} ${printable(text)}\n`)
+}

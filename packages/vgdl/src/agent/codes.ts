@@ -1,0 +1,9 @@
+/** Every code that plans and models in use give, with what it means. */
+export const PLAN_CODES = {
+  'vgdl/unknown-step': 'a step of a plan that the domain does not have',
+  'vgdl/step-objects': 'a step of a plan has more or fewer objects than its action has parameters',
+  'vgdl/step-without-turn': 'a plan carries a turn on that the player has not begun',
+  'vgdl/domain-does-not-fit': 'a domain file lacks something that the model of the game has, or names another domain',
+} as const
+
+export type PlanCode = keyof typeof PLAN_CODES

@@ -1,0 +1,74 @@
+/** Plays with plans of moves: asks a planner, follows what it finds under the eyes of a monitor, and asks again when that fails. */
+import { Action } from '../engine/action.ts'
+import type { World } from '../engine/world.ts'
+import { type GameGoal, type GamePlanner, type Planning, winning } from '../planners/game-planner.ts'
+import { openLedger } from './ledger.ts'
+import type { Mind, Note, TurnOutcome } from './mind.ts'
+import { createMonitor } from './monitor.ts'
+import { isChanceAhead } from './reactive/chance-ahead.ts'
+
+export interface PlanMindOptions {
+  readonly planner: GamePlanner
+  /** @default to win */
+  readonly goal?: GameGoal
+  /** Of the chances that are reckoned with. */
+  readonly seed?: number
+  readonly now?: () => number
+  /** Told what happens, in words. */
+  readonly onNote?: (note: Note) => void
+}
+
+/** Milliseconds of thinking at a time, so that others have their turn. */
+const SLICE = 100
+
+/** A mind that plans in the game itself. */
+export function planMind(world: World, play: (action: Action) => void, options: PlanMindOptions): Mind {
+  const { planner, goal = winning, seed = 0, now = () => performance.now() } = options
+  const monitor = createMonitor(seed)
+  const ledger = openLedger(world, now, options.onNote)
+  const think = async (deadline: number): Promise<Planning> => {
+    const planning = planner.plan(world, goal)
+    while (planning.status === 'thinking' && now() < deadline) {
+      await planning.think(Math.min(SLICE, deadline - now()))
+      if (planning.status === 'thinking') await pause()
+    }
+    if (planning.status === 'thinking') planning.stop?.()
+    return planning
+  }
+  return {
+    account: ledger,
+    async turn(deadline): Promise<TurnOutcome> {
+      if (goal.isReached(world)) return 'done'
+      if (monitor.left > 0) {
+        const move = monitor.next(world)
+        if (typeof move === 'number') {
+          play(move)
+          return 'played'
+        }
+        ledger.replan(move)
+      }
+      const planning = await ledger.think(() => think(deadline))
+      const { status, moves, why = 'there is no plan', expanded } = planning
+      if (status === 'found' && moves.length > 0) {
+        ledger.note('plan', `${goal.name}: ${moves.length} moves, ${expanded} states looked at`)
+        monitor.adopt(world, moves, goal)
+        const move = monitor.next(world)
+        play(typeof move === 'number' ? move : moves[0])
+        return 'played'
+      }
+      if (status === 'thinking') return 'limit'
+      ledger.note('no-plan', why)
+      if (status === 'none') return 'unsolvable'
+      if (!isChanceAhead(world)) return 'gave-up'
+      // chance may open a way
+      ledger.note('wait', why)
+      play(Action.nil)
+      return 'played'
+    },
+  }
+}
+
+/** Lets timers and signals have their turn. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}

@@ -1,0 +1,158 @@
+/**
+ * A plan under way: it is thought about over many moves, made move by move, and compared with the world before each of them. While there
+ * is none, the game goes on with moves that are known beforehand, and the plan is made for the world after them.
+ */
+import { Action } from '../../engine/action.ts'
+import { advance } from '../../engine/advance.ts'
+import type { World } from '../../engine/world.ts'
+import { haveSameFuture } from '../../model/state-key.ts'
+import type { GameGoal, GamePlanner, Planning } from '../../planners/game-planner.ts'
+
+/** Moves that are made while a plan is thought about, at first and at most. */
+const FIRST_LEAD = 25
+const LONGEST_LEAD = 400
+
+/** Whatever chance brings. */
+const anyChance = { anyChance: true, interchangeable: true }
+
+/** What is counted of plans. */
+export interface PlanCounts {
+  /** Plans that were begun. */
+  replans: number
+}
+
+/** Plans for one game that goes on, where chance plays no part. */
+export class Course {
+  readonly #planner: GamePlanner
+  readonly #goal: GameGoal
+  readonly #now: () => number
+  readonly #counts: PlanCounts
+  /** Finds moves that do not lose for so many ticks; undefined where it finds none. */
+  readonly #lead: (world: World, ticks: number) => readonly Action[] | undefined
+  #planning: Planning | undefined
+  #isPending = false
+  #moves: readonly Action[] = []
+  #at = 0
+  /** What the world should be now. */
+  #expected: World | undefined
+  #leadTicks = FIRST_LEAD
+  #isHopeless = false
+  /** The plan is for a world with the future that the first one has. */
+  #isForStart = true
+
+  constructor(
+    planner: GamePlanner,
+    goal: GameGoal,
+    now: () => number,
+    counts: PlanCounts,
+    lead: (world: World, ticks: number) => readonly Action[] | undefined,
+  ) {
+    this.#planner = planner
+    this.#goal = goal
+    this.#now = now
+    this.#counts = counts
+    this.#lead = lead
+  }
+
+  /** The next move, found before `deadline`; undefined when there is none that is known to be good. */
+  next(world: World, deadline: number): Action | undefined {
+    if (this.#expected !== undefined && !haveSameFuture(world, this.#expected, anyChance)) this.#drop()
+    if (this.#isHopeless) return undefined
+    if (this.#planning === undefined) this.#begin(world)
+    this.#think(deadline)
+    if (this.#at >= this.#moves.length) this.#continue(world, deadline)
+    if (this.#isHopeless || this.#at >= this.#moves.length) return undefined
+    const action = this.#moves[this.#at++]
+    this.#expected ??= world.copy()
+    world.copyInto(this.#expected)
+    advance(this.#expected, action)
+    return action
+  }
+
+  /** No move is left: the plan goes on, or time has to be gained. */
+  #continue(world: World, deadline: number): void {
+    const planning = this.#planning
+    if (planning === undefined) return
+    if (planning.status === 'found') {
+      // the moves to the world that was planned for have all been made
+      this.#follow(planning.moves)
+      return
+    }
+    if (planning.status !== 'thinking') {
+      this.#isHopeless = true
+      return
+    }
+    if (isTheSameAfterWaiting(world)) {
+      this.#follow([Action.nil])
+      return
+    }
+    // what begins with the first tick does not go on for long where nothing moves
+    const moves = this.#lead(world, world.tick < 0 ? 1 : this.#leadTicks)
+    if (moves === undefined || moves.length === 0) {
+      this.#drop()
+      return
+    }
+    if (moves.length > 1) this.#leadTicks = Math.min(LONGEST_LEAD, this.#leadTicks * 2)
+    const later = world.copy()
+    for (const action of moves) advance(later, action)
+    this.#stop()
+    this.#isForStart = false
+    this.#begin(later)
+    this.#follow(moves)
+    this.#think(deadline)
+  }
+
+  #begin(world: World): void {
+    this.#planning = this.#planner.plan(world, this.#goal)
+    this.#counts.replans += 1
+  }
+
+  #follow(moves: readonly Action[]): void {
+    this.#moves = moves
+    this.#at = 0
+  }
+
+  #think(deadline: number): void {
+    const planning = this.#planning
+    if (planning === undefined || planning.status !== 'thinking' || this.#isPending) return
+    const start = this.#now()
+    if (start >= deadline) return
+    const answer = planning.think(deadline - start)
+    if (typeof answer === 'string') return
+    this.#isPending = true
+    const settle = (): void => {
+      this.#isPending = false
+    }
+    answer.then(settle, settle)
+  }
+
+  #drop(): void {
+    this.#stop()
+    this.#isForStart = false
+    this.#planning = undefined
+    this.#expected = undefined
+    this.#follow([])
+  }
+
+  #stop(): void {
+    this.#planning?.stop?.()
+    this.#isPending = false
+  }
+
+  /** Why the goal cannot be reached from the first world on, when that is proved. */
+  get proof(): string | undefined {
+    return this.#isForStart && this.#planning?.status === 'none' ? reasonOf(this.#planning) : undefined
+  }
+}
+
+/** Why there are no moves that reach a goal. */
+export function reasonOf({ why }: Planning): string {
+  return why ?? 'there is no plan'
+}
+
+/** Nothing happens by itself. */
+function isTheSameAfterWaiting(world: World): boolean {
+  const later = world.copy()
+  advance(later, Action.nil)
+  return !later.over && haveSameFuture(world, later, anyChance)
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Action } from '../../engine/action.ts'
+import { MoveTally } from './move-tally.ts'
+
+const actions = [0, 1, 2] as readonly Action[]
+
+/** A tally of some values for each of the moves. */
+function tallyOf(...values: readonly (readonly number[])[]): MoveTally {
+  const tally = new MoveTally()
+  values.forEach((row, action) => {
+    for (const value of row) tally.add(action as Action, value, value === 0)
+  })
+  return tally
+}
+
+const none = (): number => 0
+const value = fc.double({ min: 0, max: 1, noNaN: true })
+const row = fc.array(value, { minLength: 1, maxLength: 30 })
+
+test('what is chosen was tried, and is as good as what was tried most', () => {
+  fc.assert(
+    fc.property(fc.tuple(row, row, row), fc.tuple(value, value, value), (rows, dislikes) => {
+      const tally = tallyOf(...rows)
+      const chosen = tally.choose(actions, (action) => dislikes[action])
+      const most = tally.choose(actions, none)
+      const [spread, other] = [chosen, most].map((action) => 2 / Math.sqrt(tally.visits[action]))
+      expect(tally.visits[chosen]).toBeGreaterThan(0)
+      expect(dislikes[chosen]).toBeLessThanOrEqual(dislikes[most])
+      expect(tally.mean(chosen)).toBeGreaterThanOrEqual(tally.mean(most) - spread - other)
+    }),
+  )
+})
+
+test('when it is settled, no move that is left was better', () => {
+  fc.assert(
+    fc.property(fc.tuple(row, row, row), (rows) => {
+      const tally = tallyOf(...rows)
+      const settled = actions.filter((action) => tally.isSettled(actions, action))
+      for (const chosen of settled) {
+        for (const action of actions) expect(tally.mean(action)).toBeLessThanOrEqual(tally.mean(chosen) + 0.01)
+      }
+    }),
+  )
+})
+
+test('a clear lead is settled soon, a risk is not', () => {
+  const many = (length: number, ...values: readonly number[]) => Array.from({ length }, (_, at) => values[at % values.length])
+  expect(tallyOf(many(40, 0.6), many(20, 0.5), many(20, 0.5)).isSettled(actions, 0)).toBe(true)
+  expect(tallyOf(many(40, 0.6), many(20, 0.5), []).isSettled(actions, 0)).toBe(false)
+  // nearly the same, and none of them risky: it does not matter
+  expect(tallyOf(many(90, 0.5), many(90, 0.501), many(90, 0.499)).isSettled(actions, 0)).toBe(true)
+  // every tenth future is lost after each of them
+  const risky = many(90, 0, ...many(9, 0.5))
+  expect(tallyOf(risky, risky, risky).isSettled(actions, 0)).toBe(false)
+})
+
+test('a tally that was cleared is as good as new', () => {
+  const tally = tallyOf([1, 1], [0])
+  tally.clear()
+  tally.add(2 as Action, 0.25, true)
+  expect([...tally.visits]).toEqual([0, 0, 1, 0, 0, 0])
+  expect([...tally.losses]).toEqual([0, 0, 1, 0, 0, 0])
+  expect(tally.mean(2 as Action)).toBe(0.25)
+})

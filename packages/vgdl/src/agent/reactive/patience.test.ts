@@ -1,0 +1,64 @@
+import { seededRandom } from '@telos/core'
+import { expect, test } from 'vitest'
+import { type MicroGame, microStage, playOn } from '../../../test/micro-game.ts'
+import type { World } from '../../engine/world.ts'
+import { Outlook } from './outlook.ts'
+import { Patience } from './patience.ts'
+
+/** A gem in a corridor, and somebody in front of it who never leaves; with `speed`, who comes after the avatar. */
+function guarded(level: readonly string[], speed: number): World {
+  const game: MicroGame = {
+    sprites: [
+      ...['gem > Immovable', 'avatar > MovingAvatar', 'wall > Immovable', 'moth > RandomNPC'],
+      `guard > Chaser stype=avatar speed=${speed}`,
+    ],
+    interactions: [
+      ...['avatar wall > stepBack', 'guard wall > stepBack', 'moth wall > stepBack'],
+      ...['avatar guard > killSprite', 'gem avatar > killSprite'],
+    ],
+    mapping: ['g > gem', 'c > guard', 'm > moth'],
+    terminations: ['SpriteCounter stype=gem win=True', 'SpriteCounter stype=avatar win=False'],
+    level,
+  }
+  const world = microStage(game).start(0)
+  playOn(world)
+  return world
+}
+
+/** Looks at a world before each move, as a player does; a look at the clock takes a moment. */
+function watching(world: World) {
+  const outlook = new Outlook(world.stage)
+  const patience = new Patience(outlook, seededRandom(1))
+  return {
+    outlook,
+    look(looks = 2000): boolean {
+      let time = 0
+      outlook.survey(world)
+      patience.look(world, looks, () => time++)
+      return outlook.isHeading
+    },
+  }
+}
+
+const free = ['wwwwwwwwwwww', 'wA........gw', 'wwwwwwwwwwww', 'wm.........w', 'wwwwwwwwwwww']
+const ring = ['wwwwwwwwww', 'wg..c....w', 'wwwww.ww.w', 'wwwww....w', 'wwwww.ww.w', 'wwwww...Aw', 'wwwwwwwwww']
+
+test('who gets nearer goes straight on', () => {
+  const world = guarded(free, 0)
+  const { look } = watching(world)
+  const headings = [...'RRRNRRRR'].map((letter) => {
+    const isHeading = look()
+    playOn(world, letter)
+    return isHeading
+  })
+  expect(headings).not.toContain(true)
+})
+
+test('who gets nowhere tries a way round after a while, and goes on trying when there was no time', () => {
+  const world = guarded(ring, 0.001)
+  const { look } = watching(world)
+  expect(look()).toBe(false)
+  for (let tick = 0; tick < 40; tick++) playOn(world)
+  expect(look(0)).toBe(false)
+  expect(world.over).toBe(false)
+})

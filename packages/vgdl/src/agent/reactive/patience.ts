@@ -1,0 +1,65 @@
+/** Notices that nothing gets any better, and makes a detour then. */
+import type { RandomSource } from '@telos/core'
+import type { World } from '../../engine/world.ts'
+import { ARRIVAL, type Detour, findDetour } from './detours.ts'
+import type { Outlook } from './outlook.ts'
+
+/** Ticks without anything getting better. */
+const PATIENCE = 30
+
+/** With less room than that, what is near closes in. */
+const ENOUGH = 0.7
+
+/** Watches a game move by move. */
+export class Patience {
+  readonly #outlook: Outlook
+  readonly #random: RandomSource
+  /** The least that was to be done, and when. */
+  #least = Number.POSITIVE_INFINITY
+  #since = 0
+  #detour: Detour | undefined
+  /** When the detour ends: first when its place has to be reached, then when it has been stayed at. */
+  #until = 0
+  #hasArrived = false
+
+  constructor(outlook: Outlook, random: RandomSource) {
+    this.#outlook = outlook
+    this.#random = random
+  }
+
+  /** Looks at the world before a move, and points the way. */
+  look(world: World, deadline: number, now: () => number): void {
+    const outlook = this.#outlook
+    outlook.head(-1)
+    const toDo = outlook.toDo(world)
+    if (toDo < this.#least - 1e-9) {
+      if (Math.ceil(toDo) < Math.ceil(this.#least)) this.#detour = undefined
+      this.#least = toDo
+      this.#since = world.tick
+    }
+    const isCornered = outlook.room(world) < ENOUGH
+    const isStuck = world.tick - this.#since > PATIENCE
+    // whoever makes a detour into a corner has to get out of it first
+    if (isCornered && this.#detour?.isEscape === false) this.#detour = undefined
+    if (this.#detour === undefined && (isCornered || isStuck) && (outlook.errands?.errands.length ?? 0) > 0) {
+      this.#detour = findDetour(world, outlook, this.#random, deadline, now, isCornered)
+      this.#until = world.tick + ARRIVAL
+      this.#hasArrived = false
+    }
+    this.#go(world)
+  }
+
+  #go(world: World): void {
+    const detour = this.#detour
+    if (detour !== undefined && !this.#hasArrived && this.#outlook.cellOf(world, world.avatar) === detour.cell) {
+      this.#hasArrived = true
+      this.#until = world.tick + detour.stay
+    }
+    if (detour !== undefined && world.tick >= this.#until) {
+      this.#detour = undefined
+      // time to do better than before
+      if (!detour.isEscape) this.#least = Number.POSITIVE_INFINITY
+    }
+    this.#outlook.head(this.#detour?.cell ?? -1)
+  }
+}

@@ -1,0 +1,88 @@
+/** A quick choice of a move: towards what is useful, around danger, with a strike at what is in the way. */
+import type { RandomSource } from '@telos/core'
+import { Action } from '../../engine/action.ts'
+import { availableActions } from '../../engine/advance.ts'
+import { NONE, ORIENTATION } from '../../engine/layout.ts'
+import type { World } from '../../engine/world.ts'
+import { UNREACHED } from '../../planners/push-field.ts'
+import { BLOCKED } from './obstacles.ts'
+import type { Outlook } from './outlook.ts'
+
+/** How often a move is any move. */
+const WHIM = 0.15
+
+/** How often something is used where it might hit. */
+const STRIKE = 0.7
+
+/** The move that looks best without looking ahead. */
+export function chooseQuickly(world: World, outlook: Outlook, random: RandomSource, whim = WHIM): Action {
+  const actions = availableActions(world)
+  if (actions.length === 0) return Action.nil
+  if (random.next() < whim) return anyOf(actions, random)
+  outlook.look(world)
+  const here = outlook.cellOf(world, world.avatar)
+  if (actions.includes(Action.use) && isAimed(world, outlook, here) && random.next() < STRIKE) return Action.use
+  let best: Action = Action.nil
+  let least = likingOf(world, Action.nil, outlook)
+  for (const action of actions) {
+    const value = likingOf(world, action, outlook)
+    // equal ways are taken by chance, so that many of them are tried
+    if (value < least || (value === least && random.next() < 0.5)) {
+      least = value
+      best = action
+    }
+  }
+  if (best === Action.nil && least >= UNREACHED) return anyOf(actions, random)
+  return best
+}
+
+/** How little a move is liked without looking ahead: by the way that is left after it and the danger where it leads. */
+export function likingOf(world: World, action: Action, outlook: Outlook): number {
+  outlook.look(world)
+  const { distances } = outlook.distance
+  const here = outlook.cellOf(world, world.avatar)
+  if (action === Action.use) return isAimed(world, outlook, here) ? distances[here] : Number.POSITIVE_INFINITY
+  const cell = neighbour(world, here, action)
+  if (action !== Action.nil && (cell === here || outlook.costs[cell] >= BLOCKED)) return Number.POSITIVE_INFINITY
+  return distances[cell] + outlook.costs[cell] * 2
+}
+
+function anyOf(actions: readonly Action[], random: RandomSource): Action {
+  const index = Math.floor(random.next() * (actions.length + 1))
+  return index === actions.length ? Action.nil : actions[index]
+}
+
+/** The cell next to another one, or the cell itself at the edge and for moves that lead nowhere. */
+export function neighbour({ stage }: World, cell: number, action: Action): number {
+  const column = cell % stage.columns
+  switch (action) {
+    case Action.up:
+      return cell >= stage.columns ? cell - stage.columns : cell
+    case Action.down:
+      return cell < stage.columns * (stage.rows - 1) ? cell + stage.columns : cell
+    case Action.left:
+      return column > 0 ? cell - 1 : cell
+    case Action.right:
+      return column + 1 < stage.columns ? cell + 1 : cell
+    default:
+      return cell
+  }
+}
+
+/** Whether something to be shot at lies ahead: it is right here, and a threat or a target is in the cell that the avatar faces. */
+function isAimed(world: World, outlook: Outlook, here: number): boolean {
+  const { ints, game, avatar } = world
+  if (avatar === NONE) return false
+  const facing = game.directions.plain[ints[avatar + ORIENTATION]]
+  const ahead = facing >= 1 && facing <= 4 ? neighbour(world, here, facing as Action) : here
+  const { errands, threats } = outlook
+  if (errands?.errands.some(({ weapon }) => weapon !== undefined) === true && outlook.distance.distances[here] === 0) {
+    return true
+  }
+  return threats !== undefined && ahead !== here && threats.moving.some((type) => stands(world, outlook, type, ahead))
+}
+
+function stands(world: World, outlook: Outlook, type: number, cell: number): boolean {
+  for (const sprite of world.sprites(type)) if (outlook.cellOf(world, sprite) === cell) return true
+  return false
+}

@@ -1,0 +1,196 @@
+/**
+ * Tries moves out in many futures: a tree of moves, not of worlds (Perez et al., "Open Loop Search for General Video Game Playing", 2015),
+ * grown by upper confidence bounds; after its leaves the quick policy plays on.
+ */
+import type { RandomSource } from '@telos/core'
+import { Action } from '../../engine/action.ts'
+import { advance, availableActions } from '../../engine/advance.ts'
+import type { World } from '../../engine/world.ts'
+import { type GameGoal, winning } from '../../planners/game-planner.ts'
+import { MoveTally } from './move-tally.ts'
+import type { Outlook } from './outlook.ts'
+import { chooseQuickly, likingOf } from './policy.ts'
+
+const ACTIONS = 6
+const MOST_NODES = 1 << 15
+
+/** Ticks that are looked ahead. */
+const HORIZON = 22
+
+/** How much more is tried of what has been tried little. */
+const EXPLORATION = 0.7
+
+/** Futures after which it is asked for the first time whether more of them are of use, and how many more make another question. */
+const FIRST_QUESTION = 32
+const NEXT_QUESTION = 1.25
+
+/** What losing a game is worth at the end of the horizon, what it is worth to be where one was, and what a win is worth. */
+const LOST = 0
+const EVEN = 0.5
+const WON = 1
+
+/** What it costs to have no room to go. */
+const CORNERED = 0.3
+
+/** What was found out about the moves of a world. */
+export interface Findings {
+  /** The best move. */
+  readonly best: Action
+  /** What each move was like. */
+  readonly tally: MoveTally
+  readonly simulations: number
+}
+
+/** Tries moves of worlds of one stage; its memory is used again. */
+export class Rollouts {
+  readonly #outlook: Outlook
+  readonly #random: RandomSource
+  readonly #world: World
+  readonly #goal: GameGoal
+  readonly #children = new Int32Array(MOST_NODES * ACTIONS)
+  readonly #visits = new Float64Array(MOST_NODES)
+  readonly #totals = new Float64Array(MOST_NODES)
+  readonly #path = new Int32Array(HORIZON + 2)
+  readonly #tally = new MoveTally()
+  #nodes = 0
+  #lowest = 0
+  #highest = 0
+
+  constructor(world: World, outlook: Outlook, random: RandomSource, goal: GameGoal = winning) {
+    this.#goal = goal
+    this.#world = world.copy()
+    this.#outlook = outlook
+    this.#random = random
+  }
+
+  /** Tries moves until it is `deadline` by the clock, or trying more of them would hardly tell more; at least once. */
+  search(root: World, deadline: number, now: () => number): Findings {
+    this.#begin()
+    const actions = movesOf(root)
+    const toDo = this.#outlook.toDo(root)
+    let simulations = 0
+    let question = FIRST_QUESTION
+    let isSettled = false
+    while (simulations === 0 || (!isSettled && now() < deadline)) {
+      this.#simulate(root, toDo, deadline, now)
+      simulations += 1
+      if (simulations < question) continue
+      question *= NEXT_QUESTION
+      isSettled = this.#tally.isSettled(actions, this.#choose(root, actions))
+    }
+    return { best: this.#choose(root, actions), tally: this.#tally, simulations }
+  }
+
+  /** The move that was best; the one that the policy likes best where that cannot be told from others. */
+  #choose(root: World, actions: readonly Action[]): Action {
+    this.#outlook.forget()
+    return this.#tally.choose(actions, (action) => likingOf(root, action, this.#outlook))
+  }
+
+  #begin(): void {
+    this.#children.fill(0, 0, this.#nodes * ACTIONS)
+    this.#visits.fill(0, 0, this.#nodes)
+    this.#totals.fill(0, 0, this.#nodes)
+    this.#tally.clear()
+    this.#nodes = 1
+    this.#lowest = WON
+    this.#highest = LOST
+  }
+
+  #simulate(root: World, toDo: number, deadline: number, now: () => number): void {
+    const world = this.#world
+    root.copyInto(world)
+    reseed(world, this.#random)
+    this.#outlook.forget()
+    let node = 0
+    let length = 1
+    let first: Action = Action.nil
+    let depth = 0
+    this.#path[0] = 0
+    for (; depth < HORIZON && !this.#isAtEnd(world); depth++) {
+      // the first one of all is the one that the policy likes
+      const isFirst = this.#visits[0] === 0 && depth === 0
+      const action = isFirst ? chooseQuickly(world, this.#outlook, this.#random, 0) : this.#descend(world, node)
+      if (depth === 0) first = action
+      advance(world, action)
+      const child = this.#children[node * ACTIONS + action]
+      if (child === 0) {
+        if (this.#nodes < MOST_NODES) {
+          this.#children[node * ACTIONS + action] = this.#nodes
+          this.#path[length++] = this.#nodes
+          this.#nodes += 1
+        }
+        depth += 1
+        break
+      }
+      this.#path[length++] = child
+      node = child
+    }
+    for (; depth < HORIZON && !this.#isAtEnd(world); depth++) {
+      // slow games would not notice that time is up
+      if ((depth & 3) === 0 && now() > deadline + 1) break
+      advance(world, chooseQuickly(world, this.#outlook, this.#random))
+    }
+    const value = this.#valueOf(world, root, toDo)
+    this.#tally.add(first, value, world.over && !this.#goal.isReached(world))
+    this.#lowest = Math.min(this.#lowest, value)
+    this.#highest = Math.max(this.#highest, value)
+    for (let index = 0; index < length; index++) {
+      this.#visits[this.#path[index]] += 1
+      this.#totals[this.#path[index]] += value
+    }
+  }
+
+  #isAtEnd(world: World): boolean {
+    return world.over || this.#goal.isReached(world)
+  }
+
+  /** A move that was not tried yet, or the one with the highest bound. */
+  #descend(world: World, node: number): Action {
+    const actions = movesOf(world)
+    const range = Math.max(1e-3, this.#highest - this.#lowest)
+    const logarithm = Math.log(this.#visits[node] + 1)
+    let best: Action = actions[0]
+    let highest = Number.NEGATIVE_INFINITY
+    for (const action of actions) {
+      const child = this.#children[node * ACTIONS + action]
+      const visits = child === 0 ? 0 : this.#visits[child]
+      const bound =
+        visits === 0
+          ? 1e6 + this.#random.next()
+          : (this.#totals[child] / visits - this.#lowest) / range + EXPLORATION * Math.sqrt(logarithm / visits)
+      if (bound > highest) {
+        highest = bound
+        best = action
+      }
+    }
+    return best
+  }
+
+  #valueOf(world: World, root: World, toDo: number): number {
+    const ticks = Math.min(HORIZON, world.tick - root.tick)
+    if (this.#goal.isReached(world)) return WON - (0.1 * ticks) / HORIZON
+    if (world.over || world.disabled > root.disabled) return LOST + (0.1 * ticks) / HORIZON
+    const done = toDo - this.#outlook.toDo(world) + 0.02 * Math.sign(world.score - root.score)
+    return EVEN + (0.4 * done) / (1.5 + Math.abs(done)) - CORNERED * (1 - this.#outlook.room(world))
+  }
+}
+
+/** Waiting, and what else can be done. */
+const cache = new WeakMap<readonly Action[], readonly Action[]>()
+
+function movesOf(world: World): readonly Action[] {
+  const actions = availableActions(world)
+  let found = cache.get(actions)
+  if (found === undefined) {
+    found = actions.includes(Action.nil) ? actions : [Action.nil, ...actions]
+    cache.set(actions, found)
+  }
+  return found
+}
+
+/** Gives a world chances of its own. */
+export function reseed(world: World, random: RandomSource): void {
+  world.randomHigh = Math.floor(random.next() * 0x1000000)
+  world.randomLow = Math.floor(random.next() * 0x1000000)
+}

@@ -1,0 +1,59 @@
+/** Which sprites do the avatar harm, and how quickly they come. */
+import type { Game } from '../../engine/game.ts'
+import { NONE, TYPE } from '../../engine/layout.ts'
+import { amountOf } from '../../engine/resources.ts'
+import type { World } from '../../engine/world.ts'
+import { type Condition, type Meeting, meetingsOf, type Side } from './meetings.ts'
+
+/** Types of one game that harm one type of avatar. */
+export interface Threats {
+  /** They move by themselves. */
+  readonly moving: readonly number[]
+  /** They stay where they are. */
+  readonly resting: readonly number[]
+}
+
+/** What harms the avatar as it is now, with what it carries. */
+export function threatsTo(world: World): Threats {
+  const moving = new Set<number>()
+  const resting = new Set<number>()
+  if (world.avatar !== NONE) {
+    const avatar = world.ints[world.avatar + TYPE]
+    for (const meeting of meetingsOf(world.game)) {
+      const side = sideOf(meeting, avatar)
+      if (side === undefined || !harms(meeting, side) || !isMet(world, meeting.condition, side)) continue
+      const other = side === 'first' ? meeting.second : meeting.first
+      if (world.game.kinds[other].isAvatar) continue
+      if (paceOf(world.game, other) > 0) moving.add(other)
+      else resting.add(other)
+    }
+  }
+  return { moving: [...moving], resting: [...resting] }
+}
+
+/** Where a type stands in a meeting. */
+export function sideOf({ first, second }: Meeting, type: number): Side | undefined {
+  if (first === type) return 'first'
+  return second === type ? 'second' : undefined
+}
+
+function harms(meeting: Meeting, side: Side): boolean {
+  if (meeting.wounds) return side === 'first'
+  return meeting.removes.includes(side) && !(side === 'first' && meeting.becomes >= 0)
+}
+
+/** Whether the avatar, on its side of a meeting, has what is asked of it; what is asked of others is taken as given. */
+export function isMet(world: World, condition: Condition | undefined, side: Side): boolean {
+  if (condition === undefined || condition.side !== side) return true
+  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY, resource } = condition
+  const amount = amountOf(world, world.avatar, resource)
+  return amount >= least && amount <= most
+}
+
+/** Cells that a sprite of this type goes in a tick by itself, at most; 0 for those that stay. */
+export function paceOf({ kinds }: Game, type: number): number {
+  const { spriteClass, isStatic, parameters, cooldown, update } = kinds[type]
+  if (spriteClass === undefined || isStatic || update === undefined) return 0
+  if (spriteClass.category === 'npc') return Math.max(0.05, Math.abs(parameters.number('speed')) || 1) / cooldown
+  return Math.abs(parameters.number('speed')) / cooldown
+}

@@ -1,0 +1,173 @@
+/**
+ * What is to be done next to win, chained backwards from the winning ends of a game: this is to go, for that the avatar needs a key, the
+ * key lies there. It knows what the avatar touches and shoots, carries and becomes; not what it has to push.
+ */
+import type { TerminationRule } from '../../definition/game-definition.ts'
+import { NONE, TYPE } from '../../engine/layout.ts'
+import { living } from '../../engine/population.ts'
+import { amountOf } from '../../engine/resources.ts'
+import type { World } from '../../engine/world.ts'
+import { type Condition, type Meeting, meetingsOf, type Side } from './meetings.ts'
+import { isMet, threatsTo } from './threats.ts'
+import { type Weapon, weaponsOf } from './weapons.ts'
+
+/** Sprites of exactly this type are to be touched by the avatar, or by what it shoots. */
+export interface Errand {
+  readonly type: number
+  readonly weapon: Weapon | undefined
+}
+
+/** What helps now, and how much is to be done in all. */
+export interface Errands {
+  readonly steps: number
+  readonly errands: readonly Errand[]
+}
+
+/** Nothing that is known to help. */
+const nothing: Errands = { steps: 0, errands: [] }
+
+/** What brings the avatar nearer to a win in a world as it is; what scores, where nothing is known to win. */
+export function usefulSprites(world: World): Errands {
+  if (world.over || world.avatar === NONE) return nothing
+  const chain = new Chain(world)
+  const ways = world.game.definition.terminations.filter(({ win }) => win).map((end) => chain.reach(end))
+  return least(ways) ?? chain.score() ?? nothing
+}
+
+/** The ways with the fewest steps, all that are equally short. */
+function least(ways: readonly (Errands | undefined)[]): Errands | undefined {
+  const found = ways.filter((way): way is Errands => way !== undefined && way.errands.length > 0)
+  if (found.length === 0) return undefined
+  const steps = Math.min(...found.map((way) => way.steps))
+  return { steps, errands: found.filter((way) => way.steps === steps).flatMap(({ errands }) => errands) }
+}
+
+/** The same way with more to be done after it. */
+function after(way: Errands | undefined, more: number): Errands | undefined {
+  return way && { steps: way.steps + more, errands: way.errands }
+}
+
+class Chain {
+  readonly #world: World
+  readonly #meetings: readonly Meeting[]
+  readonly #avatar: number
+  readonly #weapons: readonly Weapon[]
+  readonly #threats: ReadonlySet<number>
+  /** What is being asked for, so that nothing is asked for on the way to itself. */
+  readonly #asked = new Set<string>()
+
+  constructor(world: World) {
+    this.#world = world
+    this.#meetings = meetingsOf(world.game)
+    this.#avatar = world.ints[world.avatar + TYPE]
+    this.#weapons = weaponsOf(world.game, this.#avatar)
+    const { moving, resting } = threatsTo(world)
+    this.#threats = new Set([...moving, ...resting])
+  }
+
+  /** How to come to the end of a game. */
+  reach({ terminationClass, parameters }: TerminationRule): Errands | undefined {
+    const { names } = this.#world.game
+    const written = ['stype', 'stype1', 'stype2', 'stype3'].map((name) => names.idOf(parameters.text(name)))
+    const types = written.filter((type) => type >= 0)
+    const count = types.reduce((sum, type) => sum + living(this.#world, type), 0)
+    const excess = count - parameters.number('limit')
+    const exact = [...new Set(types.flatMap((type) => names.subTypesOf(type)))]
+    if (terminationClass.name === 'Timeout' || types.length === 0) return undefined
+    const isToGrow = terminationClass.name === 'SpriteCounterMore' || parameters.boolean('min') || excess < 0
+    const ways = exact.map((type) => (isToGrow ? this.#make(type) : this.#remove(type)))
+    return after(least(ways), Math.max(0, Math.abs(excess) - 1))
+  }
+
+  /** What scores. */
+  score(): Errands | undefined {
+    const ways = this.#meetings.filter(({ score }) => score > 0).map((meeting) => this.#bring(meeting))
+    const found = least(ways)
+    return found && { steps: 0, errands: found.errands }
+  }
+
+  /** How to get rid of one sprite of a type. */
+  #remove(type: number): Errands | undefined {
+    if (this.#world.exact(type) === 0) return undefined
+    return this.#once(`remove ${type}`, () =>
+      this.#meetings
+        .filter(
+          (meeting) =>
+            meeting.clears.includes(type) ||
+            (meeting.wounds && meeting.first === type) ||
+            meeting.removes.some((side) => meeting[side] === type),
+        )
+        .map((meeting) => this.#bring(meeting)),
+    )
+  }
+
+  /** How to make a sprite of a type. */
+  #make(type: number): Errands | undefined {
+    return this.#once(`make ${type}`, () => [
+      ...this.#weapons.filter(({ shot }) => shot === type).map(() => undefined),
+      ...this.#meetings.filter(({ makes }) => makes.includes(type)).map((meeting) => this.#bring(meeting)),
+    ])
+  }
+
+  /** How to get so much of a resource. */
+  #get(resource: number, needed: number): Errands | undefined {
+    const missing = needed - amountOf(this.#world, this.#world.avatar, resource)
+    return this.#once(`get ${resource}`, () =>
+      this.#meetings
+        .filter(({ gives }) => gives !== undefined && gives.resource === resource && gives.amount > 0)
+        .filter((meeting) => this.#isAvatar(meeting[meeting.gives?.side ?? 'first']))
+        .map((meeting) => after(this.#bring(meeting), Math.ceil(missing / (meeting.gives?.amount ?? 1)) - 1)),
+    )
+  }
+
+  /** How to play another type of avatar. */
+  #become(type: number): Errands | undefined {
+    return this.#once(`become ${type}`, () =>
+      this.#meetings.filter(({ becomes }) => becomes === type).map((meeting) => this.#bring(meeting)),
+    )
+  }
+
+  /** How to bring two sprites together, one of which is the avatar or what it shoots. */
+  #bring(meeting: Meeting): Errands | undefined {
+    return least([this.#bringAs(meeting, 'first'), this.#bringAs(meeting, 'second')])
+  }
+
+  #bringAs(meeting: Meeting, side: Side): Errands | undefined {
+    const own = meeting[side]
+    const other = side === 'first' ? meeting.second : meeting.first
+    if (this.#isAvatar(own)) {
+      if (own !== this.#avatar) return after(this.#become(own), 1)
+      return this.#ready(meeting.condition, side) ?? this.#meet(other, undefined)
+    }
+    const weapon = this.#weapons.find(({ shot }) => shot === own)
+    if (weapon === undefined) return undefined
+    const { ammo } = weapon
+    if (ammo < 0 || amountOf(this.#world, this.#world.avatar, ammo) > 0) return this.#meet(other, weapon)
+    return after(this.#get(ammo, 1), 1)
+  }
+
+  /** How to get what a condition asks for, where it is not met. */
+  #ready(condition: Condition | undefined, side: Side): Errands | undefined {
+    if (condition === undefined || isMet(this.#world, condition, side)) return undefined
+    return after(this.#get(condition.resource, condition.least ?? 0), 1) ?? nothing
+  }
+
+  /** Goes to a sprite that is there, or has one made. */
+  #meet(type: number, weapon: Weapon | undefined): Errands | undefined {
+    if (weapon === undefined && this.#threats.has(type)) return undefined
+    if (this.#world.exact(type) > 0) return { steps: 1, errands: [{ type, weapon }] }
+    return after(this.#make(type), 1)
+  }
+
+  #isAvatar(type: number): boolean {
+    return this.#world.game.kinds[type].isAvatar
+  }
+
+  #once(question: string, ask: () => readonly (Errands | undefined)[]): Errands | undefined {
+    if (this.#asked.has(question)) return undefined
+    this.#asked.add(question)
+    const answer = least(ask())
+    this.#asked.delete(question)
+    return answer
+  }
+}

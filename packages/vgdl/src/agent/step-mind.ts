@@ -1,0 +1,118 @@
+/** Follows plans of a model step by step: the conditions of the next move have to hold in the facts that the game has now. */
+import type { Formula, PlanningAction } from '../compile/language/planning-model.ts'
+import { formulaText } from '../compile/language/write-formula.ts'
+import { Action } from '../engine/action.ts'
+import type { World } from '../engine/world.ts'
+import type { AgentGoal } from './goal-manager.ts'
+import { openLedger } from './ledger.ts'
+import type { Mind, TurnOutcome } from './mind.ts'
+import { factsOf, holds, type ModelFacts } from './model-facts.ts'
+import type { ModelMindOptions } from './model-mind.ts'
+import { modelGoal } from './model-planner.ts'
+import { createMonitor } from './monitor.ts'
+import type { ModelStep, PlannedTurn } from './plan-translator.ts'
+import { presentProblem } from './problem-generator.ts'
+import { isChanceAhead } from './reactive/chance-ahead.ts'
+
+/** A mind that checks plans itself, where core's agent cannot (see `modelMind`). */
+export function stepMind(
+  world: World,
+  play: (action: Action) => void,
+  options: ModelMindOptions,
+  ledger = openLedger(world, options.now ?? (() => performance.now()), options.onNote),
+): Mind {
+  const { model, planner, manager, now = () => performance.now() } = options
+  const { compiled } = model
+  const present = presentProblem(compiled, world, manager)
+  const actions = new Map(compiled.domain.actions.map((action) => [action.name.toLowerCase(), action]))
+  const monitor = createMonitor()
+  const hopeless = new Set<AgentGoal>()
+  let turns: readonly PlannedTurn[] = []
+  let at = 0
+  let pursued: AgentGoal | undefined
+
+  /** Why the rest of the plan is of no use, if so. */
+  const failing = (facts: ModelFacts): string | undefined => {
+    const { step } = turns[at]
+    const unmet = unmetPart(actions.get(step.name.toLowerCase()), step, facts)
+    if (unmet !== undefined) return `${[step.name, ...step.args].join(' ')} needs ${unmet}`
+    // what chance brings was not foreseen
+    if (isChanceAhead(world)) return undefined
+    const move = monitor.next(world)
+    return typeof move === 'string' ? move : undefined
+  }
+  /** Asks for a plan, for the first goal that has one. */
+  const look = async (deadline: number): Promise<'found' | 'limit' | 'none'> => {
+    for (const goal of manager.goals) {
+      if (manager.reached.includes(goal) || hopeless.has(goal)) continue
+      const wanted = modelGoal(compiled, manager, goal)
+      const planning = planner.plan(world, wanted)
+      const status = await ledger.think(() => planning.think(Math.max(0, deadline - now())))
+      if (status === 'thinking') {
+        planning.stop?.()
+        return 'limit'
+      }
+      if (status === 'found' && planning.turns.length > 0) {
+        ledger.note('plan', `${goal.name}: a plan of ${planning.turns.length} turns`)
+        turns = planning.turns
+        at = 0
+        pursued = goal
+        monitor.adopt(world, planning.moves, wanted)
+        return 'found'
+      }
+      if (status === 'none') hopeless.add(goal)
+      ledger.note('no-plan', `${goal.name}: ${planning.why ?? 'there is no plan'}`)
+    }
+    return 'none'
+  }
+  const act = (): TurnOutcome => {
+    play(turns[at++].move)
+    return 'played'
+  }
+
+  return {
+    account: ledger,
+    async turn(deadline) {
+      const { problem, diagnostics } = present()
+      if (problem === undefined) {
+        ledger.note('no-plan', diagnostics[0]?.message ?? 'the model cannot show this state')
+        return 'gave-up'
+      }
+      const facts = factsOf(compiled.domain, problem)
+      for (const { name } of manager.look(facts, pursued?.name)) ledger.note('goal', `${name} is reached`)
+      const goal = manager.current
+      if (goal === undefined) return 'done'
+      if (pursued !== undefined && manager.reached.includes(pursued)) turns = []
+      if (at < turns.length) {
+        const why = failing(facts)
+        if (why === undefined) return act()
+        ledger.replan(why)
+      }
+      turns = []
+      at = 0
+      const outcome = await look(deadline)
+      if (outcome === 'limit') return 'limit'
+      if (outcome === 'found') {
+        monitor.next(world)
+        return act()
+      }
+      if (hopeless.has(goal)) return 'unsolvable'
+      if (!isChanceAhead(world)) return 'gave-up'
+      ledger.note('wait', 'chance may open a way')
+      play(options.player?.decide(world) ?? Action.nil)
+      return 'played'
+    },
+  }
+}
+
+/** The first condition of a step that does not hold, with its objects. */
+function unmetPart(action: PlanningAction | undefined, { args }: ModelStep, facts: ModelFacts): string | undefined {
+  if (action === undefined) return undefined
+  const binding = new Map(action.parameters.map(({ name }, index) => [name, args[index]]))
+  const unmet = action.condition.find((part) => !holds(part, facts, binding))
+  return unmet && textOf(unmet, binding)
+}
+
+function textOf(part: Formula, binding: ReadonlyMap<string, string>): string {
+  return formulaText(part).replaceAll(/\?[\w-]+/g, (variable) => binding.get(variable) ?? variable)
+}

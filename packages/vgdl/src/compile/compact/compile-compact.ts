@@ -1,0 +1,148 @@
+/** The compact encoding: cells, what is on them, and one action for each turn of the game. */
+import type { Diagnostic } from '@telos/core'
+import type { World } from '../../engine/world.ts'
+import type {
+  CompiledGame,
+  GameCompilation,
+  NumberStyle,
+  ProblemCompilation,
+  ProblemOptions,
+} from '../compiled-game.ts'
+import type { GameElements } from '../elements/game-elements.ts'
+import type { Case, Move, Outcome, Range } from './case.ts'
+import { firstTimeout, isCounted, type ModelClock, modelClock, turnsBefore } from './clock.ts'
+import type { CompactModel } from './compact-model.ts'
+import { correspondenceOf } from './correspondence.ts'
+import { exploreTurns } from './explore-turns.ts'
+import { type KeptCase, mergeCases } from './merge-cases.ts'
+import { modelNames } from './model-names.ts'
+import { NumberLanguage } from './number-language.ts'
+import { findObstacles } from './obstacles.ts'
+import { remarksOf } from './remarks.ts'
+import { type CountTermination, countName, countRange } from './turn-rules.ts'
+import { writeActions } from './write-actions.ts'
+import { writeDomain } from './write-domain.ts'
+import { needsCounter, writeGoal } from './write-goal.ts'
+import { writeProblem } from './write-problem.ts'
+
+/**
+ * A game with one action for each turn. Where the game does not allow that, the diagnostics say why.
+ *
+ * @example compileCompact(findElements(game).elements, 'objects').compiled?.domain.actions
+ */
+export function compileCompact(elements: GameElements, style: NumberStyle): GameCompilation {
+  const obstacles = findObstacles(elements)
+  if (obstacles.length > 0) return { compiled: undefined, diagnostics: obstacles }
+  const exploration = exploreTurns(elements)
+  if (exploration === undefined)
+    return refused([refusal(elements, 'there are too many cases in one turn, or pushes go on and on')])
+  const { rules, cases } = exploration
+  const all = [...cases.values()].flat()
+  const restless = restlessCases(elements, all)
+  if (restless.length > 0) return refused(restless)
+  const merged = new Map<Move, readonly KeptCase[]>()
+  for (const [move, ofMove] of cases) merged.set(move, mergeCases(ofMove, rules.apart))
+  const kept = [...merged.values()].flat()
+  const ordered = kept.find(({ assumptions }) => [...assumptions.answers.keys()].some((one) => one.startsWith('order')))
+  if (ordered !== undefined) {
+    return refused([refusal(elements, 'what happens depends on which of two sprites is older')])
+  }
+  const numbers = new NumberLanguage(style)
+  const changing = new Set(
+    kept.flatMap(({ outcome }) => [...outcome.added, ...outcome.removed].map(({ kind }) => kind)),
+  )
+  const arriving = new Set(kept.flatMap(({ outcome }) => outcome.added.map(({ kind }) => kind)))
+  // a heuristic that ignores deletions takes a box that is pushed away for one that is gone
+  const isRoaming = (types: readonly number[]): boolean =>
+    style === 'objects' && types.some((type) => arriving.has(type)) && !types.some((type) => rules.crowds.has(type))
+  const ranges = quantitiesOf(elements, all, isRoaming)
+  const names = modelNames(elements, ranges.keys(), (kind) => changing.has(kind))
+  const timeout = firstTimeout(elements)
+  const clock: ModelClock | undefined =
+    timeout !== undefined && isCounted(timeout) ? modelClock(timeout, numbers) : undefined
+  const isFacing = elements.kinds.get(elements.avatar.kind)?.isOriented === true
+  const model: CompactModel = { elements, rules, names, numbers, clock, isFacing, ranges }
+  const actions = writeActions(merged, model, moreAfter)
+  const goal = writeGoal(model, (quantity) => Math.max(0, ...kept.map(({ outcome }) => moreAfter(quantity, outcome))))
+  const domain = writeDomain(model, actions)
+  const multiplying = new Set(
+    [...arriving].filter((id) => kept.some(({ outcome }) => moreAfter(countName([id]), outcome) > 0)),
+  )
+  const setting = { ...model, domain, arriving, multiplying }
+  const moves = new Map(actions.map(({ name, move }) => [name, move]))
+  const turnLimit = timeout !== undefined && clock === undefined ? turnsBefore(elements, timeout) : undefined
+  const { remarks, leavesMovesOut } = remarksOf(elements, all, turnLimit === undefined ? undefined : timeout)
+  const compiled: CompiledGame = {
+    game: elements.game,
+    encoding: 'compact',
+    numbers: style,
+    domain,
+    correspondence: correspondenceOf(model, actions),
+    goal,
+    ...(turnLimit !== undefined && { turnLimit }),
+    remarks,
+    leavesMovesOut,
+    problem: (world: World, options: ProblemOptions = {}): ProblemCompilation =>
+      writeProblem(world, { goal, ...options }, setting),
+    moveOf: (action) => moves.get(action),
+  }
+  return { compiled, diagnostics: remarks }
+}
+
+function refused(diagnostics: readonly Diagnostic[]): GameCompilation {
+  return { compiled: undefined, diagnostics }
+}
+
+function refusal({ game }: GameElements, why: string, span = game.definition.types[1]?.span): Diagnostic {
+  return {
+    code: 'vgdl/cannot-compile',
+    severity: 'error',
+    message: `the game cannot be compiled with one action for each turn: ${why}`,
+    ...(span !== undefined && { span }),
+  }
+}
+
+function restlessCases(elements: GameElements, cases: readonly Case[]): readonly Diagnostic[] {
+  const found = new Map<string, Diagnostic>()
+  for (const { end } of cases) {
+    if (end.kind !== 'restless') continue
+    const [one, other] = end.kinds.map((id) => `"${elements.game.kinds[id].name}"`)
+    const why = `${end.construct} has to wait for the next turn when ${one} and ${other} have met`
+    if (!found.has(why)) found.set(why, refusal(elements, why, end.span))
+  }
+  return [...found.values()]
+}
+
+/** All that actions ask for or change, and what goals count. */
+function quantitiesOf(
+  elements: GameElements,
+  cases: readonly Case[],
+  isRoaming: (types: readonly number[]) => boolean,
+): ReadonlyMap<string, Range> {
+  const { terminations, game } = elements
+  const counters = terminations.filter((one): one is CountTermination => one.kind === 'count')
+  const asked = new Set(cases.flatMap((one) => [...one.asked]))
+  for (const one of counters)
+    if (needsCounter(one) || (one.win && one.limit === 0 && isRoaming(one.types))) asked.add(countName(one.types))
+  const ranges = new Map<string, Range>()
+  for (const quantity of [...asked].sort()) {
+    const [what, ids] = quantity.split(' ')
+    const types = ids.split(',').map(Number)
+    ranges.set(
+      quantity,
+      what === 'count' ? countRange(elements, types) : { least: 0, most: game.resourceLimits[types[0]] ?? 0 },
+    )
+  }
+  return ranges
+}
+
+/** How much more a counter counts after an outcome. */
+function moreAfter(quantity: string, { added, removed }: Outcome): number {
+  const [what, ids] = quantity.split(' ')
+  if (what !== 'count') return 0
+  let more = 0
+  for (const id of ids.split(',').map(Number)) {
+    more += added.filter(({ kind }) => kind === id).length - removed.filter(({ kind }) => kind === id).length
+  }
+  return more
+}

@@ -1,0 +1,63 @@
+/** How a game appears in its compact model. */
+import { Action } from '../../engine/action.ts'
+import type { Correspondence } from '../compiled-game.ts'
+import type { Atom, PlanningAction } from '../language/planning-model.ts'
+import type { CompactModel } from './compact-model.ts'
+import { ageName, ageType, atom, cellType, numberName, numberType } from './model-names.ts'
+
+const moveNames = {
+  [Action.nil]: 'ACTION_NIL',
+  [Action.up]: 'ACTION_UP',
+  [Action.left]: 'ACTION_LEFT',
+  [Action.down]: 'ACTION_DOWN',
+  [Action.right]: 'ACTION_RIGHT',
+  [Action.use]: 'ACTION_USE',
+} as const
+
+/** Steps between numbers, where the model takes them. */
+const steps: readonly (readonly ['next' | 'previous', Atom])[] = [
+  ['next', atom('next', '?n0', '?n1')],
+  ['previous', atom('previous', '?n1', '?n0')],
+]
+
+export function correspondenceOf(model: CompactModel, actions: readonly PlanningAction[]): Correspondence {
+  const { elements, names, numbers, clock, isFacing, ranges } = model
+  const { kinds, avatar } = elements
+  const gameElements = new Map<string, readonly Atom[]>()
+  for (const { id, name } of kinds.values()) {
+    const place = names.places.get(id)
+    if (place !== undefined) gameElements.set(name, [atom(place, '?c')])
+  }
+  const isObjects = numbers.style === 'objects'
+  const additional: Atom[] = []
+  if (clock !== undefined) additional.push(atom('your-turn'), ...(isObjects ? [atom('turn', numberName(0))] : []))
+  if (isObjects) {
+    for (const quantity of ranges.keys()) {
+      if (quantity.startsWith('carries')) additional.push(atom(names.quantities.get(quantity) ?? '', numberName(0)))
+    }
+  }
+  for (const { age } of names.ages.values()) additional.push(atom(age, ageName(undefined)))
+  const variables = new Map([['?c', cellType]])
+  if (isObjects && (ranges.size > 0 || clock !== undefined)) variables.set('?n', numberType)
+  if (names.ages.size > 0) variables.set('?a', ageType)
+  return {
+    gameElements,
+    variables,
+    avatarVariable: '?c',
+    orientation: new Map([[elements.game.kinds[avatar.kind].name, isFacing ? 'FIND' : 'NONE']]),
+    orientations: isFacing
+      ? new Map([
+          ['UP', atom('facing', 'up')],
+          ['DOWN', atom('facing', 'down')],
+          ['LEFT', atom('facing', 'left')],
+          ['RIGHT', atom('facing', 'right')],
+        ])
+      : new Map(),
+    fluents: new Map(steps.filter(([name]) => numbers.steps.has(name))),
+    actions: new Map(
+      actions.flatMap(({ name, move }) => (move === undefined ? [] : [[name, moveNames[move]] as const])),
+    ),
+    additional,
+    deadObjects: new Map(),
+  }
+}

@@ -1,0 +1,23 @@
+/** Ways on the board. Everything that happens in a turn of the compact encoding happens on one line of cells. */
+import { Action } from '../../engine/action.ts'
+
+export type Way = 'up' | 'down' | 'left' | 'right'
+
+export const ways: readonly Way[] = ['up', 'down', 'left', 'right']
+
+export const oppositeOf: Readonly<Record<Way, Way>> = { up: 'down', down: 'up', left: 'right', right: 'left' }
+
+/** Columns and rows of a step. */
+export const stepOf: Readonly<Record<Way, { readonly x: number; readonly y: number }>> = {
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+}
+
+export const actionOf: Readonly<Record<Way, Action>> = {
+  up: Action.up,
+  down: Action.down,
+  left: Action.left,
+  right: Action.right,
+}

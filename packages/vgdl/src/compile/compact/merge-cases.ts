@@ -1,0 +1,110 @@
+/** Fewer cases with the same meaning: two that end the same and differ in one thing only are one that does not ask for it. */
+import { type Assumptions, type Case, type Outcome, type Place, placeOfQuestion, type Range } from './case.ts'
+import type { Way } from './line-way.ts'
+import { pairOf } from './pairs.ts'
+
+/** A case that goes on. */
+export interface KeptCase {
+  readonly assumptions: Assumptions
+  readonly outcome: Outcome
+}
+
+/** Those of one move that go on, merged, without saying what goes without saying. @param apart kinds that are never on one cell */
+export function mergeCases(cases: readonly Case[], apart: ReadonlySet<string>): readonly KeptCase[] {
+  const groups = new Map<string, KeptCase[]>()
+  for (const { assumptions, end } of cases) {
+    if (end.kind !== 'goes-on') continue
+    const key = outcomeKey(end.outcome)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [{ assumptions, outcome: end.outcome }])
+    else group.push({ assumptions, outcome: end.outcome })
+  }
+  return [...groups.values()].flatMap(mergeGroup).map((one) => withoutImplied(one, apart))
+}
+
+/** Where one kind is, those that are never with it need no mention. */
+function withoutImplied({ assumptions, outcome }: KeptCase, apart: ReadonlySet<string>): KeptCase {
+  const present: Place[] = []
+  for (const [question, isSo] of assumptions.answers) {
+    const place = placeOfQuestion(question)
+    if (isSo && place !== undefined) present.push(place)
+  }
+  const answers = [...assumptions.answers].filter(([question, isSo]) => {
+    const place = placeOfQuestion(question)
+    if (isSo || place === undefined) return true
+    return !present.some(({ kind, cell }) => cell === place.cell && apart.has(pairOf(kind, place.kind)))
+  })
+  return { assumptions: { ...assumptions, answers: new Map(answers) }, outcome }
+}
+
+/** What is the same for all that end the same. */
+function outcomeKey({ added, removed, changes, facing, lit }: Outcome): string {
+  const places = (list: Outcome['added']): string[] => list.map(({ kind, cell }) => `${kind}@${cell}`).sort()
+  const amounts = [...changes].map(([name, change]) => JSON.stringify([name, change])).sort()
+  return JSON.stringify([places(added), places(removed), amounts, facing, [...lit].sort()])
+}
+
+function mergeGroup(group: readonly KeptCase[]): readonly KeptCase[] {
+  let left = [...group]
+  for (let merged = mergeOnce(left); merged !== undefined; merged = mergeOnce(left)) left = merged
+  return left
+}
+
+/** Merges as many pairs as there are, each case with one other; undefined when there are none. */
+function mergeOnce(cases: readonly KeptCase[]): KeptCase[] | undefined {
+  const out: KeptCase[] = []
+  /** By what is left without one assumption: the place of the case in `out`. */
+  const waiting = new Map<string, number>()
+  const gone = new Set<number>()
+  let isMerged = false
+  for (const one of cases) {
+    const parts = partsOf(one.assumptions)
+    const keys = parts.map(
+      ([name], index) => `${name}|${parts.map(([, text], place) => (place === index ? '' : text)).join(';')}`,
+    )
+    let found = false
+    for (const [index, key] of keys.entries()) {
+      const place = waiting.get(key)
+      if (place === undefined || gone.has(place)) continue
+      const joined = join(out[place].assumptions, one.assumptions, parts[index][0])
+      if (joined === undefined) continue
+      out[place] = { assumptions: joined, outcome: out[place].outcome }
+      gone.add(place)
+      found = true
+      isMerged = true
+      break
+    }
+    if (found) continue
+    for (const key of keys) waiting.set(key, out.length)
+    out.push(one)
+  }
+  return isMerged ? out : undefined
+}
+
+/** All that is assumed, each with its name, in one order. */
+function partsOf({ answers, ranges, facing }: Assumptions): (readonly [name: string, text: string])[] {
+  const parts: [string, string][] = [...answers].map(([name, answer]) => [name, `${name}=${answer}`])
+  for (const [name, { least, most }] of ranges) parts.push([name, `${name}=${least}..${most}`])
+  if (facing.size < 4) parts.push(['facing', `facing=${[...facing].sort().join('+')}`])
+  return parts.sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** Both in one; undefined where that says more than the two. */
+function join(one: Assumptions, other: Assumptions, part: string): Assumptions | undefined {
+  if (part === 'facing') {
+    if ([...one.facing].some((way) => other.facing.has(way))) return undefined
+    return { ...one, facing: new Set<Way>([...one.facing, ...other.facing]) }
+  }
+  const [left, right] = [one.ranges.get(part), other.ranges.get(part)]
+  if (left !== undefined && right !== undefined) {
+    const range = joinRanges(left, right)
+    return range && { ...one, ranges: new Map([...one.ranges, [part, range]]) }
+  }
+  if (one.answers.get(part) === other.answers.get(part)) return undefined
+  return { ...one, answers: new Map([...one.answers].filter(([name]) => name !== part)) }
+}
+
+function joinRanges(one: Range, other: Range): Range | undefined {
+  if (one.most + 1 === other.least) return { least: one.least, most: other.most }
+  return other.most + 1 === one.least ? { least: other.least, most: one.most } : undefined
+}

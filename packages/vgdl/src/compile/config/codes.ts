@@ -1,0 +1,11 @@
+/** Every code that the reader of configuration files gives, with what it means; goals are PDDL and have the codes of its reader as well. */
+export const CONFIG_CODES = {
+  'vgdl/config-kind': 'a configuration file is a map with `goals` and other fields',
+  'vgdl/config-field': 'a field that configuration files do not have, or one that is missing',
+  'vgdl/config-value': 'a field has a value that it cannot have',
+  'vgdl/config-condition': 'a condition or a fact in PDDL was expected and something else was found',
+  'vgdl/config-variable': 'a variable is used that `variablesTypes` gives no type (a warning)',
+  'vgdl/config-many': 'there are more diagnostics than are shown',
+} as const
+
+export type ConfigCode = keyof typeof CONFIG_CODES

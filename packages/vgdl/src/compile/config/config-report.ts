@@ -1,0 +1,85 @@
+/** Collects what is wrong with a configuration, each with its place. */
+import { type Diagnostic, didYouMean } from '@telos/core'
+import type { ReadText } from '@telos/documents'
+import type { ConfigCode } from './codes.ts'
+import type { Mistake } from './read-formula.ts'
+import { spanInside } from './span-inside.ts'
+
+/** Keys and indices that lead to a value. */
+export type Path = readonly (string | number)[]
+
+/** A file with one mistake over and over would take long to tell. */
+const MOST = 50
+
+export class ConfigReport {
+  readonly diagnostics: Diagnostic[] = []
+  readonly #text: string
+  readonly #read: Pick<ReadText, 'withSpan'>
+
+  constructor(text: string, read: Pick<ReadText, 'withSpan'>) {
+    this.#text = text
+    this.#read = read
+  }
+
+  get hasErrors(): boolean {
+    return this.diagnostics.some(({ severity }) => severity === 'error')
+  }
+
+  /** The whole of it is something else. */
+  kind(message: string, hint: string): void {
+    this.#add({ code: 'vgdl/config-kind', severity: 'error', message, path: [] }, hint)
+  }
+
+  /** A field that is not there or should not be; the key is meant. */
+  field(path: Path, message: string, hint: string | undefined): void {
+    this.#add({ code: 'vgdl/config-field', severity: 'error', message, path, atKey: true }, hint)
+  }
+
+  /** `expected` says what could stand there. */
+  value(path: Path, value: unknown, expected: string, hint?: string): void {
+    this.#add(
+      { code: 'vgdl/config-value', severity: 'error', message: `found ${told(value)}, expected ${expected}`, path },
+      hint,
+    )
+  }
+
+  /** One of a few words. */
+  choice(path: Path, value: unknown, words: readonly string[]): void {
+    const hint = typeof value === 'string' ? didYouMean(value, words) : undefined
+    this.value(path, value, `one of ${words.join(', ')}`, hint)
+  }
+
+  warning(code: ConfigCode, path: Path, message: string, hint: string | undefined): void {
+    this.#add({ code, severity: 'warning', message, path }, hint)
+  }
+
+  /** Something inside of a text that is a value. */
+  inside(path: Path, value: string, { start, end, ...mistake }: Mistake): void {
+    if (this.#isFull(path)) return
+    const { span: outer } = this.#read.withSpan({ ...mistake, path })
+    const span = outer && spanInside(this.#text, outer, value, { start, end })
+    this.diagnostics.push({ ...mistake, path, ...(span && { span }) })
+  }
+
+  #add(diagnostic: Diagnostic & { readonly code: ConfigCode; readonly path: Path }, hint: string | undefined): void {
+    if (this.#isFull(diagnostic.path)) return
+    this.diagnostics.push(this.#read.withSpan({ ...diagnostic, ...(hint !== undefined && { hint }) }))
+  }
+
+  #isFull(path: Path): boolean {
+    if (this.diagnostics.length < MOST) return false
+    const code: ConfigCode = 'vgdl/config-many'
+    const more: Diagnostic = { code, severity: 'error', message: 'found more mistakes from here on', path }
+    if (this.diagnostics.length === MOST) this.diagnostics.push(this.#read.withSpan(more))
+    return true
+  }
+}
+
+/** A value in a message: in a few words. */
+export function told(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'a map'
+  const text = JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}

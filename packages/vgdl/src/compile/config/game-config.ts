@@ -1,0 +1,106 @@
+/** The configuration of an agent (chapter 5.3.4 of the seed): how a game appears in its model, and what is to be reached. */
+import type { CompiledGame, Encoding, NumberStyle } from '../compiled-game.ts'
+import type { Atom, Formula } from '../language/planning-model.ts'
+
+/** Where sprites face; FIND where the state tells, NONE where it does not matter. */
+export const ORIENTATIONS = ['UP', 'DOWN', 'LEFT', 'RIGHT', 'FIND', 'NONE'] as const
+
+/** Directions that have facts in a model. */
+export const DIRECTIONS = ['UP', 'DOWN', 'LEFT', 'RIGHT'] as const
+
+/** Moves as the original engine calls them. */
+export const GAME_MOVES = [
+  'ACTION_UP',
+  'ACTION_DOWN',
+  'ACTION_LEFT',
+  'ACTION_RIGHT',
+  'ACTION_USE',
+  'ACTION_NIL',
+] as const
+
+/** Facts about numbers that are objects. */
+export const NUMBER_FACTS = ['next', 'previous'] as const
+
+export const ENCODINGS = ['compact', 'turns'] as const satisfies readonly Encoding[]
+export const NUMBER_STYLES = ['objects', 'fluents'] as const satisfies readonly NumberStyle[]
+
+export type Orientation = (typeof ORIENTATIONS)[number]
+export type Direction = (typeof DIRECTIONS)[number]
+export type GameMove = (typeof GAME_MOVES)[number]
+export type NumberFact = (typeof NUMBER_FACTS)[number]
+
+/** Something to reach. */
+export interface ConfigGoal {
+  readonly goalPredicate: Formula
+  /** 1 goes first. */
+  readonly priority: number
+  /** Once it is reached, it is a part of the problems that follow. */
+  readonly saveGoal: boolean
+}
+
+/** A configuration file. The fields are named as in the seed; those of its first part are our own. */
+export interface GameConfig {
+  /** A game in the box, or its file. */
+  readonly game?: string
+  /** The number of a level, or its file. */
+  readonly level?: string
+  readonly encoding?: Encoding
+  readonly numbers?: NumberStyle
+  /** Longer plans are of no use. */
+  readonly turnLimit?: number
+
+  readonly domainFile: string
+  readonly problemFile: string
+  readonly domainName: string
+  /** By sprite type: the facts of each sprite of it. */
+  readonly gameElementsCorrespondence: ReadonlyMap<string, readonly Atom[]>
+  /** By variable of these facts, with its question mark. */
+  readonly variablesTypes: ReadonlyMap<string, string>
+  /** Empty where the model has no object for the avatar. */
+  readonly avatarVariable: string
+  readonly orientation: ReadonlyMap<string, Orientation>
+  readonly orientationCorrespondence: ReadonlyMap<Direction, Atom>
+  readonly fluentsPredicates: ReadonlyMap<NumberFact, Atom>
+  /** By action of the model. */
+  readonly actionsCorrespondence: ReadonlyMap<string, GameMove>
+  readonly additionalPredicates: readonly Atom[]
+  readonly addDeadObjects: ReadonlyMap<string, number>
+  readonly goals: readonly ConfigGoal[]
+}
+
+/** What is not in the compiled game itself. */
+export type ConfigFiles = Pick<GameConfig, 'domainFile' | 'problemFile' | 'game' | 'level'>
+
+/**
+ * The configuration of a game as it was compiled: its one goal is what wins.
+ *
+ * @example writeConfig(configOf(compiled, { domainFile: 'domain.pddl', problemFile: 'problem.pddl', game: 'sokoban' }))
+ */
+export function configOf(compiled: CompiledGame, { domainFile, problemFile, game, level }: ConfigFiles): GameConfig {
+  const { correspondence, domain, encoding, numbers, turnLimit, goal } = compiled
+  return {
+    ...(game !== undefined && { game }),
+    ...(level !== undefined && { level }),
+    encoding,
+    numbers,
+    ...(turnLimit !== undefined && { turnLimit }),
+    domainFile,
+    problemFile,
+    domainName: domain.name,
+    gameElementsCorrespondence: correspondence.gameElements,
+    variablesTypes: correspondence.variables,
+    avatarVariable: correspondence.avatarVariable,
+    orientation: correspondence.orientation,
+    orientationCorrespondence: correspondence.orientations,
+    fluentsPredicates: correspondence.fluents,
+    actionsCorrespondence: correspondence.actions,
+    additionalPredicates: correspondence.additional,
+    addDeadObjects: correspondence.deadObjects,
+    goals: [{ goalPredicate: goal, priority: 1, saveGoal: false }],
+  }
+}
+
+/** The goals in the order in which they are to be reached; those of one priority as they are written. */
+export function goalsInOrder({ goals }: Pick<GameConfig, 'goals'>): readonly ConfigGoal[] {
+  return goals.toSorted((left, right) => left.priority - right.priority)
+}

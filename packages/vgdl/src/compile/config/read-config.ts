@@ -1,0 +1,163 @@
+/** Configuration files: those that the compiler writes, edited or not, and those of the seed. */
+import { type Diagnostic, didYouMean } from '@telos/core'
+import { readText as readYaml } from '@telos/documents'
+import { ConfigReport, type Path, told } from './config-report.ts'
+import {
+  type ConfigGoal,
+  DIRECTIONS,
+  ENCODINGS,
+  GAME_MOVES,
+  type GameConfig,
+  NUMBER_FACTS,
+  NUMBER_STYLES,
+  ORIENTATIONS,
+} from './game-config.ts'
+import {
+  isMap,
+  keyOf,
+  listOf,
+  mapOf,
+  oneOf,
+  readCondition,
+  readFact,
+  readFlag,
+  readName,
+  readText,
+  type ValueReader,
+  wholeNumber,
+} from './read-values.ts'
+
+export interface ConfigReading {
+  /** Undefined when there are errors. */
+  readonly config: GameConfig | undefined
+  /** All with a span. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+type Readers<Of> = { readonly [Field in keyof Of]-?: ValueReader<Exclude<Of[Field], undefined>> }
+
+const GOAL: Readers<ConfigGoal> = {
+  goalPredicate: readCondition,
+  priority: wholeNumber(1),
+  saveGoal: readFlag,
+}
+
+const FIELDS: Readers<GameConfig> = {
+  game: readText,
+  level: readText,
+  encoding: oneOf(ENCODINGS),
+  numbers: oneOf(NUMBER_STYLES),
+  turnLimit: wholeNumber(1),
+  domainFile: readText,
+  problemFile: readText,
+  domainName: readText,
+  gameElementsCorrespondence: mapOf((key) => key, listOf(readFact)),
+  variablesTypes: mapOf(lowerCase, readName),
+  avatarVariable: readName,
+  orientation: mapOf((key) => key, oneOf(ORIENTATIONS)),
+  orientationCorrespondence: mapOf(keyOf(DIRECTIONS), readFact),
+  fluentsPredicates: mapOf(keyOf(NUMBER_FACTS), readFact),
+  actionsCorrespondence: mapOf(lowerCase, oneOf(GAME_MOVES)),
+  additionalPredicates: listOf(readFact),
+  addDeadObjects: mapOf((key) => key, wholeNumber(0)),
+  goals: listOf(readGoal),
+}
+
+/** What a file that leaves something out means. */
+const USUAL: Omit<GameConfig, 'goals'> = {
+  domainFile: 'domain.pddl',
+  problemFile: 'problem.pddl',
+  domainName: '',
+  gameElementsCorrespondence: new Map(),
+  variablesTypes: new Map(),
+  avatarVariable: '',
+  orientation: new Map(),
+  orientationCorrespondence: new Map(),
+  fluentsPredicates: new Map(),
+  actionsCorrespondence: new Map(),
+  additionalPredicates: [],
+  addDeadObjects: new Map(),
+}
+
+/**
+ * Reads a configuration file. Only `goals` cannot be left out. Takes any text and never throws for it.
+ *
+ * @example
+ * const { config, diagnostics } = readConfig(text, 'config.yaml')
+ */
+export function readConfig(text: string, file: string): ConfigReading {
+  const yaml = readYaml(text, file)
+  if (yaml.data === undefined) return { config: undefined, diagnostics: yaml.diagnostics }
+  const report = new ConfigReport(text, yaml)
+  const config = configIn(yaml.data, report)
+  return {
+    config: yaml.isClear && !report.hasErrors ? config : undefined,
+    diagnostics: [...yaml.diagnostics, ...report.diagnostics],
+  }
+}
+
+function configIn(data: unknown, report: ConfigReport): GameConfig | undefined {
+  if (!isMap(data)) {
+    report.kind(`found ${told(data)}, expected a map with goals`, 'telos vgdl compile writes such files')
+    return undefined
+  }
+  const read = readFields(data, FIELDS, [], report)
+  if (!Object.hasOwn(data, 'goals')) report.field([], 'found no goals', GOALS_HINT)
+  else if (read.goals?.length === 0) report.value(['goals'], data.goals, 'at least one goal', GOALS_HINT)
+  const config: GameConfig = { ...USUAL, goals: [], ...read }
+  checkVariables(config, report)
+  return config
+}
+
+const GOALS_HINT = 'write "goals:" and under it "- goalPredicate: (…)" with priority and saveGoal'
+
+function readGoal(value: unknown, path: Path, report: ConfigReport): ConfigGoal | undefined {
+  if (!isMap(value)) {
+    report.value(path, value, 'a goal', 'a goal has the fields goalPredicate, priority and saveGoal')
+    return undefined
+  }
+  const { goalPredicate, priority = 1, saveGoal = false } = readFields(value, GOAL, path, report)
+  if (!Object.hasOwn(value, 'goalPredicate')) report.field(path, 'found a goal without goalPredicate', GOALS_HINT)
+  return goalPredicate && { goalPredicate, priority, saveGoal }
+}
+
+/** The fields that are there and right. */
+function readFields<Of extends object>(
+  data: Readonly<Record<string, unknown>>,
+  readers: Readers<Of>,
+  path: Path,
+  report: ConfigReport,
+): Partial<Of> {
+  const known = new Map<string, ValueReader<unknown>>(Object.entries(readers))
+  const found = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(data)) {
+    const reader = known.get(name)
+    if (reader === undefined) {
+      const names = [...known.keys()]
+      const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`
+      report.field([...path, name], `found the field ${told(name)}, which is not known here`, hint)
+      continue
+    }
+    const read = reader(value, [...path, name], report)
+    if (read !== undefined) found.set(name, read)
+  }
+  // names of fields, all of which are known
+  return Object.fromEntries(found) as Partial<Of>
+}
+
+/** Variables without a type stand for nothing. */
+function checkVariables({ gameElementsCorrespondence, variablesTypes }: GameConfig, report: ConfigReport): void {
+  for (const [element, atoms] of gameElementsCorrespondence) {
+    for (const [at, { args }] of atoms.entries()) {
+      for (const variable of args.filter((arg) => arg.startsWith('?') && !variablesTypes.has(arg))) {
+        const hint = didYouMean(variable, variablesTypes.keys()) ?? `add "${variable}: type" to variablesTypes`
+        const path = ['gameElementsCorrespondence', element, at]
+        report.warning('vgdl/config-variable', path, `found ${variable}, which has no type in variablesTypes`, hint)
+      }
+    }
+  }
+}
+
+function lowerCase(key: string): string {
+  return key.toLowerCase()
+}

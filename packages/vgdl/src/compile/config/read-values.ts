@@ -1,0 +1,96 @@
+/** The kinds of values that configurations have. Each gives undefined and tells why when there is something else. */
+import type { Atom, Formula } from '../language/planning-model.ts'
+import { type ConfigReport, type Path, told } from './config-report.ts'
+import { readAtom, readFormula } from './read-formula.ts'
+
+/** Reads a value at a path. */
+export type ValueReader<Value> = (value: unknown, path: Path, report: ConfigReport) => Value | undefined
+
+/** A text; numbers count as what they look like. */
+export const readText: ValueReader<string> = (value, path, report) => {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  return void report.value(path, value, 'a text')
+}
+
+/** Like a text, in lower case: PDDL does not tell cases apart. */
+export const readName: ValueReader<string> = (value, path, report) => readText(value, path, report)?.toLowerCase()
+
+/** A whole number that is not below a limit. */
+export function wholeNumber(least: number): ValueReader<number> {
+  return (value, path, report) => {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least) return value
+    return void report.value(path, value, `a whole number, ${least} or more`)
+  }
+}
+
+/** `yes` and `no` are texts in YAML 1.2, and were none before. */
+export const readFlag: ValueReader<boolean> = (value, path, report) => {
+  if (typeof value === 'boolean') return value
+  if (value === 'yes' || value === 'no') return value === 'yes'
+  return void report.value(path, value, 'true or false')
+}
+
+/** One of a few words. */
+export function oneOf<Word extends string>(words: readonly Word[]): ValueReader<Word> {
+  return (value, path, report) => words.find((word) => word === value) ?? void report.choice(path, value, words)
+}
+
+/** A single fact in PDDL. */
+export const readFact: ValueReader<Atom> = (value, path, report) => {
+  if (typeof value !== 'string') return void report.value(path, value, 'a fact such as (at ?x ?y)')
+  const { atom, mistakes } = readAtom(value)
+  for (const mistake of mistakes) report.inside(path, value, mistake)
+  return atom
+}
+
+/** A condition in PDDL. */
+export const readCondition: ValueReader<Formula> = (value, path, report) => {
+  if (typeof value !== 'string')
+    return void report.value(path, value, 'a condition such as (forall (?o - box) (dead ?o))')
+  const { formula, mistakes } = readFormula(value)
+  for (const mistake of mistakes) report.inside(path, value, mistake)
+  return formula
+}
+
+/** A list; nothing at all is an empty one. */
+export function listOf<Item>(read: ValueReader<Item>): ValueReader<readonly Item[]> {
+  return (value, path, report) => {
+    if (value === null) return []
+    if (!Array.isArray(value))
+      return void report.value(path, value, 'a list', 'begin each part on a line of its own with "- "')
+    const items = value.map((item, at) => read(item, [...path, at], report))
+    return items.every((item) => item !== undefined) ? items : undefined
+  }
+}
+
+/** A map; nothing at all is an empty one. Keys are taken as they are where there is no reader for them. */
+export function mapOf<Key extends string, Value>(
+  readKey: (key: string, path: Path, report: ConfigReport) => Key | undefined,
+  read: ValueReader<Value>,
+): ValueReader<ReadonlyMap<Key, Value>> {
+  return (value, path, report) => {
+    if (value === null) return new Map()
+    if (!isMap(value)) return void report.value(path, value, 'a map', 'write "name: value", each on a line of its own')
+    const found = new Map<Key, Value>()
+    for (const [name, item] of Object.entries(value)) {
+      const inside = [...path, name]
+      const key = readKey(name, inside, report)
+      const entry = read(item, inside, report)
+      if (key !== undefined && entry !== undefined) found.set(key, entry)
+    }
+    return found
+  }
+}
+
+/** Keys that are among a few words. */
+export function keyOf<Word extends string>(words: readonly Word[]) {
+  return (key: string, path: Path, report: ConfigReport): Word | undefined => {
+    const found = words.find((word) => word === key)
+    if (found === undefined) report.field(path, `found ${told(key)}, expected one of ${words.join(', ')}`, undefined)
+    return found
+  }
+}
+
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,26 @@
+/** Names of the target language for names of a game. */
+import { LegalNames } from '@telos/pddl'
+
+/**
+ * Gives each text a name of its own, the same one every time: in lower case, of letters, digits, `-` and `_`, and no word that PDDL keeps
+ * for itself. No name that is taken is given.
+ *
+ * @example
+ * const nameOf = legalNames(['wall'])
+ * nameOf('Box') // 'box'
+ * nameOf('box') // 'box-2'
+ * nameOf('wall') // 'wall-2'
+ */
+export function legalNames(taken: Iterable<string> = []): (text: string) => string {
+  const names = new LegalNames()
+  for (const name of new Set(taken)) names.make(name)
+  const known = new Map<string, string>()
+  return (text) => {
+    let name = known.get(text)
+    if (name === undefined) {
+      name = names.make(text)
+      known.set(text, name)
+    }
+    return name
+  }
+}

@@ -1,0 +1,96 @@
+/** What a domain asks of planners: exactly the parts of the language that it uses. */
+import type { Effect, Formula, PlanningDomain, Typed } from './planning-model.ts'
+import { spreadEffects } from './spread-effects.ts'
+
+/** In the order in which they are written. `:adl` is never one of them: it would promise more than is used. */
+const ORDER = [
+  ':strips',
+  ':typing',
+  ':equality',
+  ':negative-preconditions',
+  ':disjunctive-preconditions',
+  ':existential-preconditions',
+  ':universal-preconditions',
+  ':conditional-effects',
+  ':numeric-fluents',
+] as const
+
+export type Requirement = (typeof ORDER)[number]
+
+/**
+ * The requirements of a domain whose problems have these goals.
+ *
+ * @example requirementsOf(compiled.domain, [compiled.goal]) // [':strips', ':typing', ':negative-preconditions']
+ */
+export function requirementsOf(domain: PlanningDomain, goals: readonly Formula[] = []): readonly Requirement[] {
+  const { types, constants, predicates, functions, actions } = domain
+  const found = new Set<Requirement>([':strips'])
+  const lists = [constants, ...[...predicates, ...functions, ...actions].map(({ parameters }) => parameters)]
+  if (types.length > 0 || lists.some(isTyped)) found.add(':typing')
+  if (functions.length > 0) found.add(':numeric-fluents')
+  for (const { condition, effects } of actions) {
+    for (const formula of condition) ofFormula(formula, found)
+    for (const effect of spreadEffects(effects)) ofEffect(effect, found)
+  }
+  for (const goal of goals) ofFormula(goal, found)
+  return ORDER.filter((requirement) => found.has(requirement))
+}
+
+/** What a goal needs; `:strips` is not told. */
+export function requirementsOfGoal(goal: Formula): readonly Requirement[] {
+  const found = new Set<Requirement>()
+  ofFormula(goal, found)
+  return ORDER.filter((requirement) => found.has(requirement))
+}
+
+function isTyped(names: readonly Typed[]): boolean {
+  return names.some(({ type }) => type !== 'object')
+}
+
+function ofFormula(formula: Formula, found: Set<Requirement>): void {
+  switch (formula.kind) {
+    case 'not':
+      found.add(':negative-preconditions')
+      // the grammar keeps what is more than a negated fact for disjunctive preconditions
+      if (formula.part.kind !== 'atom' && formula.part.kind !== 'equal') found.add(':disjunctive-preconditions')
+      ofFormula(formula.part, found)
+      break
+    case 'or':
+      found.add(':disjunctive-preconditions')
+      for (const part of formula.parts) ofFormula(part, found)
+      break
+    case 'and':
+      for (const part of formula.parts) ofFormula(part, found)
+      break
+    case 'forall':
+    case 'exists':
+      found.add(formula.kind === 'forall' ? ':universal-preconditions' : ':existential-preconditions')
+      if (isTyped(formula.variables)) found.add(':typing')
+      ofFormula(formula.part, found)
+      break
+    case 'equal':
+      found.add(':equality')
+      break
+    case 'compare':
+      found.add(':numeric-fluents')
+  }
+}
+
+function ofEffect(effect: Effect, found: Set<Requirement>): void {
+  switch (effect.kind) {
+    case 'when':
+      found.add(':conditional-effects')
+      for (const condition of effect.condition) ofFormula(condition, found)
+      for (const part of effect.effects) ofEffect(part, found)
+      break
+    case 'forall':
+      found.add(':conditional-effects')
+      if (isTyped(effect.variables)) found.add(':typing')
+      for (const part of effect.effects) ofEffect(part, found)
+      break
+    case 'increase':
+    case 'decrease':
+    case 'assign':
+      found.add(':numeric-fluents')
+  }
+}

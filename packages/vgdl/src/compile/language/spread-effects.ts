@@ -1,0 +1,52 @@
+/** Nested effects as the grammar of PDDL has them. */
+import type { Effect, Formula } from './planning-model.ts'
+
+/** The same effects; `when` holds simple effects alone, and nothing is empty. */
+export function spreadEffects(effects: readonly Effect[]): readonly Effect[] {
+  return effects.flatMap((effect) => spread(effect, []))
+}
+
+/** What is nested deeper gets all conditions of the way to it. */
+function spread(effect: Effect, conditions: readonly Formula[]): readonly Effect[] {
+  if (effect.kind === 'when') {
+    const all = [...conditions, ...effect.condition]
+    const simple = effect.effects.filter(isSimple)
+    const deeper = effect.effects.filter((part) => !isSimple(part)).flatMap((part) => spread(part, all))
+    return simple.length === 0 ? deeper : [{ kind: 'when', condition: all, effects: simple }, ...deeper]
+  }
+  if (effect.kind === 'forall') {
+    const bound = new Set(effect.variables.map(({ name }) => name))
+    // brought inside, a condition about a variable of the same name would be about another one
+    const isHeld = conditions.some((condition) => variablesIn(condition).some((name) => bound.has(name)))
+    const when: Effect = { kind: 'when', condition: conditions, effects: effect.effects }
+    const inner = spreadEffects(isHeld || conditions.length === 0 ? effect.effects : [when])
+    if (inner.length === 0) return []
+    const all: Effect = { ...effect, effects: inner }
+    return isHeld ? [{ kind: 'when', condition: conditions, effects: [all] }] : [all]
+  }
+  return [effect]
+}
+
+function isSimple({ kind }: Effect): boolean {
+  return kind !== 'when' && kind !== 'forall'
+}
+
+/** All variables that are named in a condition, bound or not. */
+function variablesIn(formula: Formula): readonly string[] {
+  switch (formula.kind) {
+    case 'atom':
+      return formula.atom.args
+    case 'not':
+      return variablesIn(formula.part)
+    case 'and':
+    case 'or':
+      return formula.parts.flatMap(variablesIn)
+    case 'forall':
+    case 'exists':
+      return variablesIn(formula.part)
+    case 'equal':
+      return [formula.left, formula.right]
+    case 'compare':
+      return formula.value.args
+  }
+}

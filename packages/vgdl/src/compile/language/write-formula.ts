@@ -1,0 +1,81 @@
+/** Conditions and effects as PDDL, in one line; `formatPddl` lays them out. */
+import type { Atom, Effect, Formula, Signature, Typed } from './planning-model.ts'
+import { spreadEffects } from './spread-effects.ts'
+
+/** `(at ?x ?y)`. */
+export function atomText({ name, args }: Atom): string {
+  return `(${[name, ...args].join(' ')})`
+}
+
+/**
+ * A condition as text.
+ *
+ * @example formulaText({ kind: 'not', part: { kind: 'atom', atom: { name: 'wall', args: ['?c'] } } }) // '(not (wall ?c))'
+ */
+export function formulaText(formula: Formula): string {
+  switch (formula.kind) {
+    case 'atom':
+      return atomText(formula.atom)
+    case 'not':
+      return `(not ${formulaText(formula.part)})`
+    case 'and':
+    case 'or':
+      return listText(formula.kind, formula.parts.map(formulaText))
+    case 'forall':
+    case 'exists':
+      return `(${formula.kind} (${typedText(formula.variables)}) ${formulaText(formula.part)})`
+    case 'equal':
+      return `(= ${formula.left} ${formula.right})`
+    case 'compare':
+      return `(${formula.operator} ${atomText(formula.value)} ${formula.with})`
+  }
+}
+
+/** All of them have to hold. */
+export function conditionText(condition: readonly Formula[]): string {
+  return joined(condition.map(formulaText))
+}
+
+/** All of them happen. */
+export function effectsText(effects: readonly Effect[]): string {
+  return joined(spreadEffects(effects).map(effectText))
+}
+
+/** `?from ?to - cell`; without types where all are objects. */
+export function typedText(names: readonly Typed[]): string {
+  if (names.every(({ type }) => type === 'object')) return names.map(({ name }) => name).join(' ')
+  const words: string[] = []
+  for (const [at, { name, type }] of names.entries()) {
+    words.push(name)
+    if (names[at + 1]?.type !== type) words.push('-', type)
+  }
+  return words.join(' ')
+}
+
+/** `(at ?what - sprite ?where - cell)`. */
+export function signatureText({ name, parameters }: Signature): string {
+  return parameters.length === 0 ? `(${name})` : `(${name} ${typedText(parameters)})`
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.length === 1 ? parts[0] : listText('and', parts)
+}
+
+function listText(head: string, parts: readonly string[]): string {
+  return `(${[head, ...parts].join(' ')})`
+}
+
+function effectText(effect: Effect): string {
+  switch (effect.kind) {
+    case 'add':
+      return atomText(effect.atom)
+    case 'remove':
+      return `(not ${atomText(effect.atom)})`
+    case 'when':
+      return `(when ${conditionText(effect.condition)} ${joined(effect.effects.map(effectText))})`
+    case 'forall':
+      return `(forall (${typedText(effect.variables)}) ${joined(effect.effects.map(effectText))})`
+    default:
+      return `(${effect.kind} ${atomText(effect.value)} ${effect.by})`
+  }
+}

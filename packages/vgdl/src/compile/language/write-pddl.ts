@@ -1,0 +1,90 @@
+/** Domains and problems as PDDL. */
+import { formatPddl } from '@telos/pddl'
+import type { Formula, PlanningAction, PlanningDomain, PlanningProblem, Typed } from './planning-model.ts'
+import { requirementsOf, requirementsOfGoal } from './requirements.ts'
+import { atomText, conditionText, effectsText, formulaText, signatureText, typedText } from './write-formula.ts'
+
+/**
+ * A domain as PDDL. What the goals of its problems need is declared here as well: some planners read no requirements in problems.
+ *
+ * @example writeDomain(compiled.domain, [compiled.goal])
+ */
+export function writeDomain(domain: PlanningDomain, goals: readonly Formula[] = []): string {
+  return domainText(domain, requirementsOf(domain, goals))
+}
+
+/** A domain with these requirements. */
+export function domainText(domain: PlanningDomain, requirements: readonly string[]): string {
+  const { name, types, constants, predicates, functions, actions } = domain
+  const typeNames = types.map(({ name: type, parent }): Typed => ({ name: type, type: parent }))
+  return formatted([
+    `(define (domain ${name})`,
+    `(:requirements ${requirements.join(' ')})`,
+    ...section(':types', typedText(typeNames)),
+    ...section(':constants', typedText(constants)),
+    ...section(':predicates', predicates.map(signatureText).join(' ')),
+    ...section(':functions', functions.map((one) => `${signatureText(one)} - number`).join(' ')),
+    ...actions.map(actionText),
+    ')',
+  ])
+}
+
+/**
+ * A problem as PDDL. Requirements of its goal that the domain does not declare are declared here.
+ *
+ * @example writeProblem(problem, requirementsOf(compiled.domain, [compiled.goal]))
+ */
+export function writeProblem(problem: PlanningProblem, declared: Iterable<string> = []): string {
+  return problemText(problem, declared, [])
+}
+
+/** A problem with sections of its own before the start. */
+export function problemText(problem: PlanningProblem, declared: Iterable<string>, more: readonly string[]): string {
+  const known = new Set(declared)
+  const missing = requirementsOfGoal(problem.goal).filter((requirement) => !known.has(requirement))
+  const values = problem.values.map(({ value, is }) => `(= ${atomText(value)} ${is})`)
+  // a fact that is said twice would be a warning to readers
+  const start = [...new Set([...problem.facts.map(atomText), ...values])]
+  const text = formatted([
+    `(define (problem ${problem.name})`,
+    `(:domain ${problem.domain})`,
+    ...section(':requirements', missing.join(' ')),
+    ...section(':objects', typedText(problem.objects)),
+    ...more,
+    '(:init)',
+    `(:goal ${formulaText(problem.goal)})`,
+    ')',
+  ])
+  return text.replace('\n  (:init)', () => startText(start))
+}
+
+const WIDTH = 100
+
+/** As `formatPddl` would lay it out, and much sooner: agents write a problem each time that they plan. */
+function startText(facts: readonly string[]): string {
+  const width = facts.reduce((sum, fact) => sum + 1 + fact.length, '  (:init)'.length)
+  return width <= WIDTH ? `\n  (${[':init', ...facts].join(' ')})` : `\n\n  (:init\n    ${facts.join('\n    ')})`
+}
+
+function section(keyword: string, content: string): readonly string[] {
+  return content === '' ? [] : [`(${keyword} ${content})`]
+}
+
+function actionText({ name, parameters, condition, effects, comment }: PlanningAction): string {
+  return [
+    ...(comment === undefined ? [] : [commentLine(comment)]),
+    `(:action ${name}`,
+    `:parameters (${typedText(parameters)})`,
+    ...(condition.length === 0 ? [] : [`:precondition ${conditionText(condition)}`]),
+    `:effect ${effectsText(effects)})`,
+  ].join('\n')
+}
+
+function commentLine(text: string): string {
+  return `; ${text.trim().replaceAll(/\s+/g, ' ')}`
+}
+
+function formatted(lines: readonly string[]): string {
+  const text = `${lines.join('\n')}\n`
+  return formatPddl(text, 'pddl').text ?? text
+}

@@ -1,0 +1,160 @@
+/** The turn-structured encoding: the phases of the seed, in the engine's order. */
+import type { Diagnostic } from '@telos/core'
+import type { CompiledGame, GameCompilation, NumberStyle } from '../compiled-game.ts'
+import type { GameElements } from '../elements/game-elements.ts'
+import { Refusals } from '../elements/refusals.ts'
+import type { PlanningDomain, Typed } from '../language/planning-model.ts'
+import { amountFacts, numeral } from './amounts.ts'
+import { analyse, type TurnAnalysis } from './analysis.ts'
+import { avatarActions } from './avatar-actions.ts'
+import { checkKinds } from './check-kinds.ts'
+import { checkLines, type LineChecking, namesOf } from './check-lines.ts'
+import { correspondenceOf } from './correspondence.ts'
+import { countedBy } from './count-step.ts'
+import { canDie, type Endings, endSteps, findEndings, goalOf, losesWithAvatar } from './end-steps.ts'
+import { isInTurn, processionOf } from './in-turn-step.ts'
+import { interactionSteps } from './interaction-steps.ts'
+import { textOfLine } from './line-text.ts'
+import { isReserveBounded } from './reserve.ts'
+import { lastAge, spriteSteps } from './sprite-steps.ts'
+import type { TurnSetting } from './sprites.ts'
+import { chainOf } from './step.ts'
+import { problemOf } from './turn-problem.ts'
+import { AVATAR, createVocabulary, signaturesOf, TALLY } from './vocabulary.ts'
+
+/**
+ * Compiles a game into a model whose turns are a chain of phases: the avatar's action, what moves by itself, each line of the interaction set,
+ * and the end of the turn.
+ *
+ * @example
+ * const { elements } = findElements(game)
+ * const { compiled, diagnostics } = compileTurns(elements, 'objects')
+ */
+export function compileTurns(elements: GameElements, numbers: NumberStyle): GameCompilation {
+  const refusals = new Refusals(elements.game.definition.file)
+  const vocabulary = createVocabulary(elements)
+  const analysis = analyse(elements, numbers, (resource) => vocabulary.gotName(resource))
+  checkKinds(analysis, refusals)
+  const { separations, crowds } = checkLines(analysis, refusals)
+  if (refusals.diagnostics.length > 0) return { compiled: undefined, diagnostics: refusals.diagnostics }
+  const setting: TurnSetting = { analysis, vocabulary }
+  const endings = findEndings(setting, numbers)
+  const goal = goalOf(endings)
+  const steps = [...spriteSteps(setting), ...interactionSteps(setting, crowds), ...endSteps(setting, endings)]
+  const chain = chainOf(steps, vocabulary)
+  const actions = [...avatarActions(setting, chain.first), ...chain.actions]
+  const resources = resourcesOf(elements)
+  const largest = largestNumber(setting, endings, resources)
+  const processions = [
+    ...analysis.lines.filter((line) => isInTurn(analysis, line)).map(processionOf),
+    ...endings.endings.flatMap(({ counter }) => (counter === undefined ? [] : [countedBy(counter)])),
+  ]
+  const domain: PlanningDomain = {
+    name: 'vgdlgame',
+    types: vocabulary.types,
+    constants: constantsOf(setting, processions.length > 0, largest),
+    ...signaturesOf(actions, goal),
+    actions,
+  }
+  const problems = { ...setting, domain, goal, endings, separations, processions, resources, largest }
+  const remarks = [...remarksOf(setting, endings), ...crowdRemarks(analysis, crowds)]
+  const moves = new Map(actions.map(({ name, move }) => [name, move]))
+  const declared = new Set(domain.predicates.map(({ name }) => name))
+  const nothing = resources.flatMap((resource) => amountFacts(analysis.amountOf(resource), 0).facts)
+  const compiled: CompiledGame = {
+    game: elements.game,
+    encoding: 'turns',
+    numbers,
+    domain,
+    correspondence: correspondenceOf(
+      setting,
+      actions,
+      nothing.filter(({ name }) => declared.has(name)),
+    ),
+    goal,
+    ...(endings.turnLimit !== undefined && { turnLimit: endings.turnLimit }),
+    remarks,
+    leavesMovesOut: remarks.some(({ code }) => code === 'vgdl/leaves-moves-out'),
+    problem: (world, options) => problemOf(problems, world, options),
+    moveOf: (step) => moves.get(/[^\s()]+/.exec(step)?.[0].toLowerCase() ?? ''),
+  }
+  return { compiled, diagnostics: [] }
+}
+
+/** Resources that some line or weapon asks about. */
+function resourcesOf({ interactions, avatar, game }: GameElements): number[] {
+  const found = new Set<number>()
+  for (const { requires, happens, first } of interactions) {
+    for (const one of [...requires, ...happens]) {
+      if (!('resource' in one)) continue
+      for (const type of one.resource < 0 ? first : [one.resource]) if (game.resourceIndex[type] >= 0) found.add(type)
+    }
+  }
+  for (const { ammunition } of avatar.weapons) if (ammunition !== undefined && ammunition >= 0) found.add(ammunition)
+  return [...found].sort((left, right) => left - right)
+}
+
+/** The largest number that is not a coordinate. */
+function largestNumber({ analysis }: TurnSetting, { clock, endings }: Endings, resources: readonly number[]): number {
+  const amounts = resources.map((resource) => analysis.amountOf(resource))
+  const counted = endings.flatMap(({ counter }) => (counter === undefined ? [] : [counter.amount]))
+  const all = [...amounts, ...counted, ...(clock === undefined ? [] : [clock])]
+  const ages = [...analysis.elements.kinds.values()].flatMap(({ ageLimit }) =>
+    ageLimit === undefined ? [] : [lastAge(ageLimit)],
+  )
+  return Math.max(0, ...ages, ...all.filter(({ style }) => style === 'objects').map(({ most }) => most))
+}
+
+/** The avatar, and the numbers that actions name. */
+function constantsOf({ analysis, vocabulary }: TurnSetting, isInTurns: boolean, largest: number): Typed[] {
+  const numbers = Array.from({ length: largest + 1 }, (_, value) => ({ name: numeral(value), type: 'num' }))
+  const tally = isInTurns ? [{ name: TALLY, type: 'object' }] : []
+  return [{ name: AVATAR, type: vocabulary.typeOf(analysis.elements.avatar.kind) }, ...tally, ...numbers]
+}
+
+/** What is left out because too many sprites are on one cell. */
+function crowdRemarks(analysis: TurnAnalysis, crowds: LineChecking['crowds']): Diagnostic[] {
+  return [...crowds].map(([{ element }, separations]) => {
+    const names = [...new Set(separations.map((one) => namesOf(analysis, one)))].join(', ')
+    const text = textOfLine(analysis.elements, element)
+    return {
+      code: 'vgdl/leaves-moves-out',
+      severity: 'warning',
+      message: `${text}: turns in which ${names} meet it on one cell are left out of the model`,
+      span: element.span,
+    }
+  })
+}
+
+function remarksOf(setting: TurnSetting, { turnLimit }: Endings): Diagnostic[] {
+  const { elements } = setting.analysis
+  const { types } = elements.game.definition
+  const remarks: Diagnostic[] = []
+  const warn = (code: string, message: string, type: number): void => {
+    const { span } = types[type]
+    remarks.push({ code, severity: 'warning', message, ...(span !== undefined && { span }) })
+  }
+  for (const { id, name, template } of elements.kinds.values()) {
+    if (template?.turn.do === 'chance')
+      warn('vgdl/stands-still', `"${name}" moves by chance; it stands still in the model`, id)
+  }
+  for (const type of new Set(elements.avatar.weapons.map(({ kind }) => kind))) {
+    if (!isReserveBounded(setting, type) && !setting.analysis.becomes.has(type)) continue
+    warn(
+      'vgdl/leaves-moves-out',
+      `the model has only so many "${types[type].name}" at a time; uses beyond that are left out`,
+      type,
+    )
+  }
+  if (canDie(setting) && !losesWithAvatar(elements)) {
+    warn('vgdl/leaves-moves-out', 'the game goes on without its avatar; the model does not', elements.avatar.kind)
+  }
+  if (turnLimit !== undefined) {
+    remarks.push({
+      code: 'vgdl/turn-limit',
+      severity: 'warning',
+      message: `the game is lost after ${turnLimit} turns; the model does not count them`,
+    })
+  }
+  return remarks
+}

@@ -1,0 +1,68 @@
+/** How a game appears in this encoding: what a configuration file says (chapter 5.3.4 of the seed). */
+import { Action } from '../../engine/action.ts'
+import type { Correspondence } from '../compiled-game.ts'
+import type { Atom, PlanningAction } from '../language/planning-model.ts'
+import { atom } from './formulas.ts'
+import { reserveSize } from './reserve.ts'
+import type { TurnSetting } from './sprites.ts'
+
+type GameMove = Correspondence['actions'] extends ReadonlyMap<string, infer Move> ? Move : never
+type Facing = Correspondence['orientation'] extends ReadonlyMap<string, infer Way> ? Way : never
+
+const moveNames: Readonly<Record<Action, GameMove>> = {
+  [Action.nil]: 'ACTION_NIL',
+  [Action.up]: 'ACTION_UP',
+  [Action.left]: 'ACTION_LEFT',
+  [Action.down]: 'ACTION_DOWN',
+  [Action.right]: 'ACTION_RIGHT',
+  [Action.use]: 'ACTION_USE',
+}
+
+/**
+ * Tells how each part of the game is written.
+ *
+ * @param nothing the facts that nothing is carried yet
+ */
+export function correspondenceOf(
+  setting: TurnSetting,
+  actions: readonly PlanningAction[],
+  nothing: readonly Atom[],
+): Correspondence {
+  const { analysis, vocabulary } = setting
+  const { kinds, avatar } = analysis.elements
+  const gameElements = new Map<string, readonly Atom[]>()
+  const variables = new Map<string, string>()
+  const orientation = new Map<string, Facing>()
+  const deadObjects = new Map<string, number>()
+  for (const { id, name, isOriented } of kinds.values()) {
+    const variable = id === avatar.kind ? '?avatar' : `?${vocabulary.typeOf(id)}`
+    if (analysis.isObject(id)) {
+      gameElements.set(name, [atom('at', '?x', '?y', variable)])
+      variables.set(variable, vocabulary.typeOf(id))
+    } else gameElements.set(name, [atom(vocabulary.isName(id), '?x', '?y')])
+    if (isOriented || id === avatar.kind) orientation.set(name, isOriented ? 'FIND' : 'NONE')
+    if (reserveSize(setting, id) > 0) deadObjects.set(name, reserveSize(setting, id))
+  }
+  variables.set('?x', 'num').set('?y', 'num')
+  return {
+    gameElements,
+    variables,
+    avatarVariable: '?avatar',
+    orientation,
+    orientations: new Map([
+      ['UP', atom('oriented-up', '?object')],
+      ['DOWN', atom('oriented-down', '?object')],
+      ['LEFT', atom('oriented-left', '?object')],
+      ['RIGHT', atom('oriented-right', '?object')],
+    ]),
+    fluents: new Map([
+      ['next', atom('next', '?n0', '?n1')],
+      ['previous', atom('previous', '?n1', '?n0')],
+    ]),
+    actions: new Map(
+      actions.flatMap(({ name, move }): [string, GameMove][] => (move === undefined ? [] : [[name, moveNames[move]]])),
+    ),
+    additional: [atom('turn-avatar'), ...nothing],
+    deadObjects,
+  }
+}

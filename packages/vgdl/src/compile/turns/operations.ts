@@ -1,0 +1,131 @@
+/** What happens between two sprites on one cell: the effects of each operation of the knowledge base. */
+import type { FilledOperation } from '../elements/game-elements.ts'
+import type { Effect, Typed } from '../language/planning-model.ts'
+import { changes } from './amounts.ts'
+import { add, type Case, is, not, remove } from './formulas.ts'
+import type { PairSetting } from './pair.ts'
+import { faces, goesBack, isKilled, moves, neighbour, type Someone, type TurnSetting } from './sprites.ts'
+import { AVATAR } from './vocabulary.ts'
+import { beside, here, isAtEdge, leadsTo, ways } from './ways.ts'
+
+/** The cases of an operation, besides that the two are on the cell. */
+export function casesOf(setting: TurnSetting, one: FilledOperation, pair: PairSetting): Case[] {
+  const { elements } = setting.analysis
+  switch (one.kind) {
+    case 'kill': {
+      const sprite = pair[one.whom]
+      // an avatar that is killed stays where it is, dead
+      return always(sprite.type === elements.avatar.kind ? [add('object-dead', AVATAR)] : isKilled(setting, sprite))
+    }
+    case 'remove': {
+      const sprite = pair[one.whom]
+      const dead = sprite.type === elements.avatar.kind ? [add('object-dead', AVATAR)] : []
+      return always([...isKilled(setting, sprite), ...dead])
+    }
+    case 'step-back':
+      return goesBack(setting, pair[one.whom])
+    case 'push':
+      return pushed(setting, pair[one.whom])
+    case 'carry': {
+      const resource = one.resource < 0 ? pair.first.type : one.resource
+      const more = one.more === 'worth' ? (elements.kinds.get(resource)?.resource?.worth ?? 0) : one.more
+      return changes(setting.analysis.amountOf(resource), more, one.limited === 'whole' ? 'keep' : 'cap')
+    }
+    case 'become':
+      return becomes(setting, pair[one.whom], one.type)
+    case 'reverse':
+      return reversed(setting, pair[one.whom])
+    default:
+      // refused, or a step of its own
+      return []
+  }
+}
+
+function always(effects: readonly Effect[]): Case[] {
+  return [{ variables: [], condition: [], effects }]
+}
+
+/** The avatar pushes it the way it went; over the edge of the screen is more than the model shows. */
+function pushed({ analysis }: TurnSetting, sprite: Someone): Case[] {
+  const { name, type } = sprite
+  if (name === undefined) return []
+  const isOriented = analysis.elements.kinds.get(type)?.isOriented === true
+  const isTired = analysis.tired.has(type)
+  const isFresh = isTired ? [not(is('has-moved', name))] : []
+  const cases = analysis.waysOf(analysis.elements.avatar.kind).flatMap((way): Case[] => {
+    const went = is(`moved-${way.name}`, AVATAR)
+    const notes: Effect[] = [
+      ...(analysis.tracked.has(type) ? [add(`moved-${way.name}`, name)] : []),
+      ...(isTired ? [add('has-moved', name)] : []),
+    ]
+    return [
+      {
+        variables: [neighbour],
+        condition: [went, ...leadsTo(way, here), ...isFresh],
+        effects: [...moves(sprite, here, beside(way, here)), ...notes],
+      },
+      { variables: [], condition: [went, isAtEdge(way, here), ...isFresh], effects: [add('left-out')] },
+      ...(isOriented ? [{ variables: [], condition: [went], effects: faces(name, way.name) }] : []),
+    ]
+  })
+  const still = analysis.waysOf(analysis.elements.avatar.kind).map((way) => not(is(`moved-${way.name}`, AVATAR)))
+  return isOriented ? [...cases, { variables: [], condition: still, effects: faces(name, undefined) }] : cases
+}
+
+/** Another object takes its place, one that is kept for this. */
+function becomes(setting: TurnSetting, sprite: Someone, type: number): Case[] {
+  const { analysis, vocabulary } = setting
+  const { name } = sprite
+  const kind = analysis.elements.kinds.get(type)
+  if (name === undefined || kind === undefined) return []
+  const made: Typed = { name: '?new', type: vocabulary.typeOf(type) }
+  const isOne = is('becomes', name, made.name)
+  const effects: Effect[] = [
+    add('at', here.x, here.y, made.name),
+    remove('object-dead', made.name),
+    ...(kind.isMoving ? [add('new', made.name)] : []),
+    ...(analysis.tired.has(type) ? [add('has-moved', made.name)] : []),
+    ...(kind.ageLimit === undefined ? [] : [add('age', made.name, 'n0')]),
+    ...isKilled(setting, sprite),
+  ]
+  const facing = kind.isOriented ? facingOf(setting, sprite, type, made.name) : []
+  const tracks = analysis.tracked.has(type) && analysis.tracked.has(sprite.type) ? analysis.waysOf(sprite.type) : []
+  const handedOn = tracks.map((way) => ({
+    went: is(`moved-${way.name}`, name),
+    comes: add(`moved-${way.name}`, made.name),
+  }))
+  const isTaken = not(is('object-dead', made.name))
+  const guard: Case[] = analysis.reused.has(sprite.type)
+    ? [{ variables: [made], condition: [isOne, isTaken], effects: [add('left-out')] }]
+    : []
+  return [
+    { variables: [made], condition: [isOne], effects },
+    ...guard,
+    ...facing.map((one) => ({ ...one, variables: [made], condition: [isOne, ...one.condition] })),
+    ...handedOn.map(({ went, comes }) => ({ variables: [made], condition: [isOne, went], effects: [comes] })),
+  ]
+}
+
+/** Where a new sprite faces: as its type says, or else as the one did that it was. */
+function facingOf({ analysis }: TurnSetting, from: Someone, type: number, name: string): Case[] {
+  const { game, kinds } = analysis.elements
+  const { x, y } = game.kinds[type].parameters.direction('orientation')
+  const own = ways.find((way) => way.direction === game.directions.plain[game.directions.numberOf(x, y)])
+  if (own !== undefined) return always([add(`oriented-${own.name}`, name)])
+  const { name: other } = from
+  if (other === undefined || kinds.get(from.type)?.isOriented !== true) return []
+  return ways.map((way) => ({
+    variables: [],
+    condition: [is(`oriented-${way.name}`, other)],
+    effects: [add(`oriented-${way.name}`, name)],
+  }))
+}
+
+function reversed({ analysis }: TurnSetting, { name, type }: Someone): Case[] {
+  if (name === undefined || analysis.elements.kinds.get(type)?.isOriented !== true) return []
+  return ways.map((way) => ({
+    variables: [],
+    condition: [is(`oriented-${way.name}`, name)],
+    effects: [remove(`oriented-${way.name}`, name), add(`oriented-${way.opposite}`, name)],
+  }))
+}

@@ -1,0 +1,67 @@
+/** What other sprites do by themselves: one step for each type, in the engine's order. */
+import type { KindElement } from '../elements/game-elements.ts'
+import type { Effect } from '../language/planning-model.ts'
+import { numeral } from './amounts.ts'
+import { edgeOf } from './avatar-actions.ts'
+import { add, effectOf, is, not, remove } from './formulas.ts'
+import { coordinates, isGone, isKilled, isOn, moves, neighbour, someone, type TurnSetting } from './sprites.ts'
+import type { Step } from './step.ts'
+import { beside, here, isAtEdge, leadsTo } from './ways.ts'
+
+/** The steps of all types that do something by themselves. */
+export function spriteSteps(setting: TurnSetting): Step[] {
+  const { game, kinds } = setting.analysis.elements
+  return game.updates.flatMap(({ type }): Step[] => {
+    const kind = kinds.get(type)
+    if (kind === undefined) return []
+    if (kind.isMoving) return [moveStep(setting, kind)]
+    return kind.ageLimit === undefined ? [] : [ageStep(setting, kind, kind.ageLimit)]
+  })
+}
+
+/** The age in which a Flicker goes. */
+export function lastAge(limit: number): number {
+  return Math.max(0, limit + 1)
+}
+
+function ageStep(setting: TurnSetting, kind: KindElement, limit: number): Step {
+  const sprite = someone(setting, kind.id, '?o')
+  const { name = '', variables } = sprite
+  const last = numeral(lastAge(limit))
+  const numbers = ['?n', '?m'].map((number) => ({ name: number, type: 'num' }))
+  const effects: Effect[] = [
+    ...effectOf({ variables, condition: [is('age', name, last)], effects: isKilled(setting, sprite) }),
+    ...effectOf({
+      variables: [...variables, ...numbers],
+      condition: [is('age', name, '?n'), is('next', '?n', '?m'), not(is('age', name, last))],
+      effects: [remove('age', name, '?n'), add('age', name, '?m')],
+    }),
+  ]
+  return { name: `${kind.name}_age`.toLowerCase(), phase: 'sprites', effects }
+}
+
+/** One cell on, but not in the first turn of a life. */
+function moveStep(setting: TurnSetting, kind: KindElement): Step {
+  const { analysis } = setting
+  const sprite = someone(setting, kind.id, '?o')
+  const { name = '', variables } = sprite
+  const edge = edgeOf(analysis.elements, kind.id)
+  const tires = analysis.tired.has(kind.id) ? [add('has-moved', name)] : []
+  const cell = [...variables, ...coordinates]
+  const effects = analysis.waysOf(kind.id).flatMap((way): Effect[] => {
+    const goes = [is(`oriented-${way.name}`, name), not(is('new', name)), isOn(setting, sprite)]
+    const notes = analysis.tracked.has(kind.id) ? [add(`moved-${way.name}`, name)] : []
+    const gone = [remove('at', here.x, here.y, name), ...isGone(setting, kind.id, name)]
+    const leaves = edge === 'killSprite' ? gone : edge === 'stepBack' ? tires : [add('left-out')]
+    return [
+      ...effectOf({
+        variables: [...cell, neighbour],
+        condition: [...goes, ...leadsTo(way, here)],
+        effects: [...moves(sprite, here, beside(way, here)), ...notes, ...tires],
+      }),
+      ...effectOf({ variables: cell, condition: [...goes, isAtEdge(way, here)], effects: leaves }),
+    ]
+  })
+  const grown = effectOf({ variables, condition: [is('new', name)], effects: [remove('new', name)] })
+  return { name: `${kind.name}_move`.toLowerCase(), phase: 'sprites', effects: [...effects, ...grown] }
+}

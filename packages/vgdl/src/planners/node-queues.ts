@@ -1,0 +1,66 @@
+/** The nodes that wait to be expanded, in four queues that take turns over all of them, so that none of their errors is for ever. */
+import { HeapOpenList, QueueOpenList } from '@telos/core'
+
+/** How much the distance counts against the ticks so far, in the queue for short ways. */
+const WEIGHT = 2
+
+/** In turns: what is oldest (which comes to everything), short ways, what is new, what looks nearest. */
+const turns = [
+  'old',
+  'near',
+  'novel',
+  'short',
+  'novel',
+  'near',
+  'short',
+  'near',
+  'novel',
+  'short',
+  'novel',
+  'near',
+] as const
+
+/** Four queues over the same nodes. */
+export class NodeQueues {
+  readonly #queues = {
+    near: new HeapOpenList(),
+    short: new HeapOpenList(),
+    novel: new HeapOpenList(),
+    old: new QueueOpenList(),
+  }
+  #isDone = new Uint8Array(256)
+  #turn = 0
+  /** A way has been found: only short ones are of interest now. */
+  isReached = false
+
+  get bytes(): number {
+    const { near, short, novel, old } = this.#queues
+    return near.bytes() + short.bytes() + novel.bytes() + old.bytes() + this.#isDone.length
+  }
+
+  /** Lets a node wait: how far it seems to be from the goal, how many ticks lead to it, and whether there is anything new about it. */
+  push(node: number, distance: number, ticks: number, isNovel: boolean): void {
+    if (node >= this.#isDone.length) {
+      const larger = new Uint8Array(2 * node)
+      larger.set(this.#isDone)
+      this.#isDone = larger
+    }
+    const { near, short, novel, old } = this.#queues
+    near.push(node, distance, 0)
+    short.push(node, WEIGHT * distance + ticks, 0)
+    novel.push(node, isNovel ? 0 : 1, distance)
+    old.push(node)
+  }
+
+  /** The next node, or -1 when all have had their turn. */
+  pop(): number {
+    for (;;) {
+      this.#turn = (this.#turn + 1) % turns.length
+      const node = this.#queues[this.isReached ? 'short' : turns[this.#turn]].pop()
+      if (node < 0) return -1
+      if (this.#isDone[node] === 1) continue
+      this.#isDone[node] = 1
+      return node
+    }
+  }
+}

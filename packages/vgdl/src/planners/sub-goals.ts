@@ -1,0 +1,116 @@
+/** What has to be done to win a game, worked out backwards from what ends it: keys before doors, gems before the exit. */
+import type { TerminationRule } from '../definition/game-definition.ts'
+import type { Game } from '../engine/game.ts'
+import { contactsOf } from './contacts.ts'
+import { type Means, type Way, waysOf } from './ways.ts'
+
+/** One thing that has to be done on the way to winning. */
+export interface SubGoal {
+  /** Sprites of a kind have to go (`remove`), to be carried (`collect`), to be there (`make`), or be what the avatar is (`become`). */
+  readonly verb: 'remove' | 'collect' | 'make' | 'become'
+  /** Name of the kind. */
+  readonly kind: string
+  /** How many of them: have to be left of what is removed, have to be had of all others. */
+  readonly amount: number
+  /** The kinds that it can meet for it to happen, with how they are brought together. */
+  readonly by: readonly { readonly kind: string; readonly means: Means }[]
+  /** What this is needed for; undefined if it wins the game. */
+  readonly neededFor: string | undefined
+}
+
+/** Names of the parameters by which terminations say what they count. */
+const counted = ['stype', 'stype1', 'stype2', 'stype3']
+
+/**
+ * The sub-goals of a game, what is needed first at first. Those of several ways to win follow one another; what can be in the way, such as
+ * doors, comes with what opens it.
+ */
+export function subGoalsOf(game: Game): readonly SubGoal[] {
+  const found: SubGoal[] = []
+  const seen = new Set<string>()
+  const add = (goal: SubGoal, ways: readonly Way[]): void => {
+    const key = `${goal.verb} ${goal.kind}`
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const way of ways) addNeeds(way, goal.kind)
+    found.push(goal)
+  }
+  const addNeeds = (way: Way, neededFor: string): void => {
+    const { kinds } = game
+    if (way.resource >= 0) addResource(way.resource, way.amount, neededFor)
+    // who can be met by one kind of avatar alone has to wait until there is one
+    for (const type of [way.type, way.partner]) {
+      const { isAvatar, name } = kinds[type]
+      const { toMake } = waysOf(game)
+      if (!isAvatar || toMake[type].length === 0) continue
+      add({ verb: 'become', kind: name, amount: 1, by: partners(game, toMake[type]), neededFor }, toMake[type])
+    }
+  }
+  const addResource = (resource: number, amount: number, neededFor: string): void => {
+    if (resource < 0) return
+    const ways = waysOf(game).toRemove[resource].filter(({ partner }) => game.kinds[partner].isAvatar)
+    const { name } = game.kinds[resource]
+    add({ verb: 'collect', kind: name, amount, by: partners(game, ways), neededFor }, ways)
+  }
+  for (const { obstacle, resource, amount } of obstaclesOf(game)) {
+    addResource(resource, amount, game.kinds[obstacle].name)
+  }
+  for (const termination of game.definition.terminations) {
+    if (termination.win) addTermination(game, termination, add)
+  }
+  return found
+}
+
+function addTermination(
+  game: Game,
+  { terminationClass, parameters }: TerminationRule,
+  add: (goal: SubGoal, ways: readonly Way[]) => void,
+): void {
+  const isMore = terminationClass.name === 'SpriteCounterMore' || parameters.boolean('min')
+  for (const parameter of counted) {
+    const type = game.names.idOf(parameters.text(parameter))
+    if (type < 0) continue
+    const { toMake, toRemove } = waysOf(game)
+    const ways = game.names.subTypesOf(type).flatMap((one) => (isMore ? toMake : toRemove)[one])
+    const kind = game.kinds[type].name
+    const amount = parameters.number('limit')
+    add({ verb: isMore ? 'make' : 'remove', kind, amount, by: partners(game, ways), neededFor: undefined }, ways)
+  }
+}
+
+/** Types that keep the avatar out, or kill it, until something is carried; and what that is. Those that win the game come with that. */
+function obstaclesOf(game: Game): readonly { obstacle: number; resource: number; amount: number }[] {
+  const { toRemove } = waysOf(game)
+  const wins = game.definition.terminations
+    .filter(({ win }) => win)
+    .flatMap(({ parameters }) => counted.map((name) => game.names.idOf(parameters.text(name))))
+  const isWin = (type: number): boolean => wins.some((win) => game.names.subTypesOf(win).includes(type))
+  return game.kinds.flatMap(({ id }) => {
+    if (isWin(id)) return []
+    const opened = toRemove[id].filter(({ resource, means }) => resource >= 0 && means === 'touch')
+    return [
+      ...opened.map(({ resource, amount }) => ({ obstacle: id, resource, amount })),
+      ...sparingResources(game, id).map(([resource, amount]) => ({ obstacle: id, resource, amount })),
+    ]
+  })
+}
+
+/** What an avatar has to carry, so that it is not killed by a type, and how much of it. */
+function sparingResources(game: Game, type: number): readonly (readonly [resource: number, amount: number])[] {
+  const avatars = game.kinds.filter(({ isAvatar, spriteClass }) => isAvatar && spriteClass !== undefined)
+  return avatars.flatMap(({ id: avatar }) =>
+    contactsOf(game)
+      .between(avatar, type)
+      .filter(({ effect, isFirst }) => isFirst && effect.effectClass.name === 'killIfHasLess')
+      .map(({ effect: { parameters } }) => [
+        game.names.idOf(parameters.text('resource')),
+        parameters.number('limit') + 1,
+      ]),
+  ) as readonly (readonly [number, number])[]
+}
+
+function partners(game: Game, ways: readonly Way[]): SubGoal['by'] {
+  const seen = new Map<string, Means>()
+  for (const { partner, means } of ways) seen.set(game.kinds[partner].name, means)
+  return [...seen].map(([kind, means]) => ({ kind, means }))
+}

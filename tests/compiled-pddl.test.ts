@@ -1,0 +1,84 @@
+/**
+ * What the compiler writes is PDDL for everybody: an independent reader takes it, our own has nothing to say about it, and plans for it
+ * that our validator accepts win the game.
+ */
+import { solveProblem } from '@telos/core'
+import { checkDomain, checkProblem, readDomain, readPlan, readProblem, toProblem, validatePlan } from '@telos/pddl'
+import {
+  type Action,
+  advance,
+  type CompileOptions,
+  compileGame,
+  gamesInTheBox,
+  loadGame,
+  loadLevel,
+  writeDomain,
+  writeProblem,
+} from '@telos/vgdl'
+import { PddlLanguage, PddlWorkspace, SimpleDocumentPositionResolver } from 'pddl-workspace'
+import { expect, test } from 'vitest'
+import { URI } from 'vscode-uri'
+
+const choices: readonly CompileOptions[] = [
+  { encoding: 'compact' },
+  { encoding: 'turns' },
+  { encoding: 'compact', numbers: 'fluents' },
+  { encoding: 'turns', numbers: 'fluents' },
+]
+
+const models = gamesInTheBox.flatMap(({ name, description, levels }) =>
+  choices.flatMap((choice) => {
+    const { compiled } = compileGame(loadGame(description, name).game!, choice)
+    if (compiled === undefined) return []
+    const { stage } = loadLevel(compiled.game, levels[0].text, name)
+    return [{ name, ...choice, compiled, world: stage!.start(0) }]
+  }),
+)
+
+test('there are models to look at', () => expect(models.length).toBeGreaterThan(25))
+
+test.each(models)('$name, $encoding, $numbers: an independent reader accepts it', async ({ compiled, world }) => {
+  const { problem } = compiled.problem(world)
+  const workspace = new PddlWorkspace({ epsilon: 0.001 })
+  for (const text of [writeDomain(compiled.domain, [compiled.goal]), writeProblem(problem!)]) {
+    const place = URI.file(`/${text.length}.pddl`)
+    const resolver = new SimpleDocumentPositionResolver(text)
+    const file = await workspace.upsertAndParseFile(place, PddlLanguage.PDDL, 1, text, resolver)
+    expect(file.getParsingProblems()).toEqual([])
+    expect(file.isUnknownPddl()).toBe(false)
+  }
+})
+
+test.each(models)('$name, $encoding, $numbers: our own checks find nothing', ({ compiled, world }) => {
+  const { domain, problem, diagnostics } = readTexts(compiled, world)
+  expect(diagnostics).toEqual([])
+  expect(checkDomain(domain)).toEqual([])
+  expect(checkProblem(domain, problem)).toEqual([])
+})
+
+test('a plan that the validator accepts wins the game', { timeout: 120_000 }, () => {
+  const solved = models.filter(({ name, numbers }) => ['sokoban', 'iceandfire'].includes(name) && numbers === undefined)
+  expect(solved).toHaveLength(4)
+  for (const { compiled, world } of solved) {
+    const { domain, problem } = readTexts(compiled, world)
+    const { plan } = solveProblem(toProblem(domain, problem).problem, { engine: 'first' })
+    const steps = plan!.steps.map(({ name, args }) => `(${[name, ...Object.values(args ?? {})].join(' ')})`)
+    const verdict = validatePlan(domain, problem, readPlan(steps.join('\n'), 'plan').plan!)
+    expect(verdict.valid).toBe(true)
+    for (const { name } of plan!.steps) {
+      const move: Action | undefined = compiled.moveOf(name)
+      if (move !== undefined) advance(world, move)
+    }
+    expect(world.winner).toBe('PLAYER_WINS')
+  }
+})
+
+function readTexts(compiled: (typeof models)[number]['compiled'], world: (typeof models)[number]['world']) {
+  const reading = readDomain(writeDomain(compiled.domain, [compiled.goal]), 'domain.pddl')
+  const problemReading = readProblem(writeProblem(compiled.problem(world).problem!), 'problem.pddl')
+  return {
+    domain: reading.domain!,
+    problem: problemReading.problem!,
+    diagnostics: [...reading.diagnostics, ...problemReading.diagnostics],
+  }
+}
