@@ -101,10 +101,13 @@ export {
   translatePlanText,
 } from './agent/plan-translator.ts'
 export { playerMind } from './agent/player-mind.ts'
+export { lookAtEnd } from './agent/problem-generator.ts'
 export { generateProblem } from './agent/problem-generator.ts'
 export { isChanceAhead } from './agent/reactive/chance-ahead.ts'
 export { createPlayer, type Player, type PlayerOptions, type PlayerStatistics } from './agent/reactive/player.ts'
-export { forwardPlanner } from './planners/forward-planner.ts'
+export { type ForwardPlannerOptions, forwardPlanner } from './planners/forward-planner.ts'
+export { type Standstill, standstillOf } from './planners/standstill.ts'
+export { type SubGoal, subGoalsOf } from './planners/sub-goals.ts'
 export {
   type GameGoal,
   type GamePlanner,

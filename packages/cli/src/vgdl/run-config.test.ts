@@ -47,7 +47,7 @@ test('goals are reached in the order of their priority, and told', async () => {
   expect(out).toMatch(/^[UDLR]+\n$/)
   expect(err).toMatch(/\(avatar cell-1-1\) is reached\n[\s\S]*\(avatar cell-6-4\) is reached\n[\s\S]*won after/)
   // the last problem that was planned for
-  expect(readFileSync(join(cwd, 'model', 'problem.pddl'), 'utf8')).toContain('(not (crate')
+  expect(readFileSync(join(cwd, 'model', 'problem.pddl'), 'utf8')).toContain('(:goal (left-crate n0))')
   const another = await run('sokoban', '1', '--config', edited(`goals:\n${goal('(avatar cell-1-1)', 1)}`), '--json')
   expect(JSON.parse(another.out)).toMatchObject({ status: 'solved', win: false })
 })
@@ -94,4 +94,19 @@ test('files that are missing or do not fit are told kindly', async () => {
   )
   expect(nameless.exit).toBe(ExitCode.usage)
   expect(nameless.err).toContain('names no game')
+})
+
+test('without a domain file the game is compiled, and goals that the last turn reaches count', async () => {
+  const goals = [goal('(avatar cell-1-1)', 1), goal('(left-crate n0)', 2)].join('')
+  writeFileSync(join(cwd, 'short.yaml'), `game: sokoban\nlevel: 0\ngoals:\n${goals}`)
+  const { exit, out } = await run('--config', 'short.yaml', '--json')
+  expect(exit).toBe(ExitCode.done)
+  expect(JSON.parse(out)).toMatchObject({ status: 'solved', win: true, goals: [{ reached: true }, { reached: true }] })
+})
+
+test('a domain in HDDL is refused in one sentence', async () => {
+  const config = edited(winning, (text) => text.replace('domain.pddl', 'domain.hddl'))
+  const { exit, err } = await run('--config', config)
+  expect(exit).toBe(ExitCode.unsupported)
+  expect(err).toBe('error: domain.hddl is HDDL, and the agent plans on PDDL — compile with --language pddl\n')
 })

@@ -12,6 +12,7 @@ import {
   type GameConfig,
   type GameModel,
   type GoalManager,
+  lookAtEnd,
   manageGoals,
   modelMind,
   type Note,
@@ -55,10 +56,8 @@ export async function runConfig(file: string, words: Words, options: RunOptions,
   const loaded = await loadStage(gameWord, levelWord, options, isNamed ? io : home)
   if (typeof loaded === 'number') return loaded
   const { stage } = loaded
-  const making = makeModel(stage.game, compilingOf(config), {
-    domain: await domainOf(config, file, home),
-    moves: movesOf(config),
-  })
+  const domain = await domainOf(config, file, home)
+  const making = makeModel(stage.game, compilingOf(config), { ...(domain && { domain }), moves: movesOf(config) })
   if (making.model === undefined) return refuse(making.diagnostics, making.refused, options, io)
   const { model } = making
   const world = stage.start(options.seed)
@@ -82,7 +81,7 @@ async function play({ stage, world, model, manager, problemFile }: Play, options
     ...model,
     problem: (state, wanted) => {
       const made = model.problem(state, wanted)
-      if (made.problem !== undefined) writeWhole(problemFile, made.text, true, home)
+      if (made.problem !== undefined && problemFile !== '') writeWhole(problemFile, made.text, true, home)
       return made
     },
   }
@@ -99,6 +98,8 @@ async function play({ stage, world, model, manager, problemFile }: Play, options
     ...(shows && { onTick: (now) => printBoard(io, now) }),
   })
   if (!isReplayed(stage, options.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
+  for (const { name } of lookAtEnd(model.compiled, world, manager))
+    onNote({ ticks: world.tick + 1, kind: 'goal', text: `${name} is reached` })
   const isWon = world.winner === 'PLAYER_WINS'
   const isReached = (goal: AgentGoal): boolean => manager.reached.includes(goal) || (goal.isWin === true && isWon)
   const missing = manager.goals.find((goal) => !isReached(goal))
@@ -121,7 +122,14 @@ function compilingOf({ encoding, numbers }: GameConfig) {
   return { ...(encoding && { encoding }), ...(numbers && { numbers }) }
 }
 
+/** The domain that is named there; without one, the game is compiled as it is. */
 async function domainOf({ domainFile }: GameConfig, file: string, home: Io) {
+  if (domainFile === '') return undefined
+  if (domainFile.endsWith('.hddl'))
+    throw new CommandError(
+      'unsupported',
+      `${domainFile} is HDDL, and the agent plans on PDDL — compile with --language pddl`,
+    )
   if (existsSync(resolve(home.cwd, domainFile))) return readInput(domainFile, home)
   throw new CommandError(
     'badInput',

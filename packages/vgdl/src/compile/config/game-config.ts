@@ -49,7 +49,9 @@ export interface GameConfig {
   /** Longer plans are of no use. */
   readonly turnLimit?: number
 
+  /** Empty: the domain is compiled anew. */
   readonly domainFile: string
+  /** Where the problems that are planned for are written; empty: nowhere. */
   readonly problemFile: string
   readonly domainName: string
   /** By sprite type: the facts of each sprite of it. */

@@ -65,8 +65,8 @@ const FIELDS: Readers<GameConfig> = {
 
 /** What a file that leaves something out means. */
 const USUAL: Omit<GameConfig, 'goals'> = {
-  domainFile: 'domain.pddl',
-  problemFile: 'problem.pddl',
+  domainFile: '',
+  problemFile: '',
   domainName: '',
   gameElementsCorrespondence: new Map(),
   variablesTypes: new Map(),
