@@ -2,7 +2,9 @@
 import type { Diagnostic } from '@telos/core'
 import type { Game } from '../../engine/game.ts'
 import type { Kind } from '../../engine/kind.ts'
+import { dependenceOf } from '../../model/dependence.ts'
 import { type KnowledgeBase, knowledgeBase } from '../knowledge/knowledge-base.ts'
+import type { SpriteTemplate } from '../knowledge/templates.ts'
 import { type ExistingKinds, existingKinds } from './existing-kinds.ts'
 import { findEdges } from './find-edges.ts'
 import { findInteractions } from './find-interactions.ts'
@@ -53,20 +55,31 @@ function findAvatar(
   refusals: Refusals,
 ): AvatarElement | undefined {
   const avatars = game.kinds.filter(({ id, isAvatar }) => isAvatar && existing.has(id))
-  const [kind, other] = avatars
+  const [kind] = avatars
   if (kind === undefined) {
     refusals.refuse('a game without an avatar', 'the level mapping has none', game.definition.types[1]?.span)
     return undefined
   }
+  const found = avatars.map((one) => fillAvatar(game, one, knowledge, refusals))
+  const [first] = found
+  found.forEach((other, index) => {
+    if (first === undefined || other === undefined || isAlike(first, other)) return
+    const { id, name } = avatars[index]
+    const why = `it cannot do the same as "${kind.name}", and the model has room for one sort of avatar`
+    refusals.refuse(`"${name}"`, why, game.definition.types[id].span)
+  })
+  return first && { ...first, kinds: avatars.map(({ id }) => id) }
+}
+
+/** What a player can do with avatars of a type. */
+function fillAvatar(
+  game: Game,
+  kind: Kind,
+  knowledge: KnowledgeBase,
+  refusals: Refusals,
+): Omit<AvatarElement, 'kinds'> | undefined {
   const { parameters, spriteClass } = kind
   const { span } = game.definition.types[kind.id]
-  if (other !== undefined) {
-    refusals.refuse(
-      `"${other.name}"`,
-      'the model has room for one type of avatar',
-      game.definition.types[other.id].span,
-    )
-  }
   const template = knowledge.avatars.get(spriteClass?.name ?? '')
   if (template === undefined) {
     refusals.refuse(spriteClass?.name ?? kind.name, 'there is no template for this class of avatars', span)
@@ -88,6 +101,14 @@ function findAvatar(
   return { kind: kind.id, template, turnsFirst: template.faces && kind.rotateInPlace, weapons }
 }
 
+/** Whether the player can do the same with both. */
+function isAlike(one: Omit<AvatarElement, 'kinds'>, other: Omit<AvatarElement, 'kinds'>): boolean {
+  const weaponsOf = ({ weapons }: typeof one): string => JSON.stringify(weapons.map((w) => [w.kind, w.ammunition]))
+  return (
+    one.template === other.template && one.turnsFirst === other.turnsFirst && weaponsOf(one) === weaponsOf(other)
+  )
+}
+
 interface Findings {
   readonly existing: ExistingKinds
   readonly interactions: readonly InteractionElement[]
@@ -100,22 +121,18 @@ function findKind(game: Game, kind: Kind, findings: Findings): KindElement {
   const { existing, interactions, avatar, knowledge, refusals } = findings
   const { id, name, parameters, spriteClass, isAvatar } = kind
   const { span } = game.definition.types[id]
-  const template = isAvatar ? undefined : knowledge.sprites.get(spriteClass?.name ?? '')
-  if (template === undefined && !isAvatar) {
+  const known = isAvatar ? undefined : knowledge.sprites.get(spriteClass?.name ?? '')
+  if (known === undefined && !isAvatar) {
     refusals.refuse(spriteClass?.name ?? name, 'there is no template for this class of sprites', span)
   }
-  const turn = template?.turn
   if (parameters.number('timeToLive') > -1) refusals.refuse('timeToLive', 'sprites of the model do not age', span)
-  else if (turn?.do === 'stay' && kind.update !== undefined) {
-    refusals.refuse(`"${name}"`, 'it has a speed, and goes on by itself', span, 'make it a Missile')
-  }
-  const isMoving = turn?.do === 'go-on' && kind.update !== undefined
   const speed = parameters.number('speed')
-  if (isMoving && speed !== 1 && speed !== -1) {
-    refusals.refuse('speed', `"${name}" has to go one cell in a turn`, span, 'leave the speed out')
-  }
-  if (turn?.do === 'age' && speed !== 0) refusals.refuse('speed', `"${name}" has to stay where it is`, span)
-  if (isMoving && kind.cooldown > 1) refusals.refuse('cooldown', `"${name}" has to move in every turn`, span)
+  if (known?.turn.do === 'age' && speed !== 0) refusals.refuse('speed', `"${name}" has to stay where it is`, span)
+  const standsStill = known && findStandstill(game, kind, known, refusals)
+  const template: SpriteTemplate | undefined =
+    known === undefined || standsStill === undefined ? known : { ...known, turn: { do: 'chance' } }
+  const turn = template?.turn
+  const isMoving = turn?.do === 'go-on' && kind.update !== undefined
   const operations = interactions.filter(({ first, second }) => first.includes(id) || second.includes(id))
   const isPushed = operations.some(
     ({ first, happens }) => first.includes(id) && happens.some((one) => one.kind === 'push'),
@@ -125,6 +142,7 @@ function findKind(game: Game, kind: Kind, findings: Findings): KindElement {
     name,
     kind,
     template,
+    standsStill,
     isMapped: existing.mapped.has(id),
     isMade: existing.made.has(id),
     isChanging: game.isChanging[id] === 1,
@@ -135,6 +153,26 @@ function findKind(game: Game, kind: Kind, findings: Findings): KindElement {
       game.resourceIndex[id] >= 0 ? { limit: game.resourceLimits[id], worth: parameters.number('value') } : undefined,
     ageLimit: turn?.do === 'age' ? parameters.number('limit') : undefined,
   }
+}
+
+/** Why sprites that move stand still in the model: chance moves them, or in a way that only a model of chance can leave out. */
+function findStandstill(game: Game, kind: Kind, { turn }: SpriteTemplate, refusals: Refusals): string | undefined {
+  if (turn.do === 'chance') return 'moves by chance'
+  if (turn.do === 'age' || kind.update === undefined) return undefined
+  const { name, parameters, cooldown } = kind
+  const { span } = game.definition.types[kind.id]
+  const speed = parameters.number('speed')
+  const isOdd = speed !== 1 && speed !== -1
+  if (turn.do === 'go-on' && !isOdd && cooldown === 1) return undefined
+  // where chance plays its part, plans are checked and made anew anyway
+  if (dependenceOf(game).onChance) return isOdd ? `goes ${speed} of a cell in a turn` : 'does not just go on'
+  if (turn.do === 'stay') {
+    refusals.refuse(`"${name}"`, 'it has a speed, and goes on by itself', span, 'make it a Missile')
+    return undefined
+  }
+  if (isOdd) refusals.refuse('speed', `"${name}" has to go one cell in a turn`, span, 'leave the speed out')
+  if (cooldown > 1) refusals.refuse('cooldown', `"${name}" has to move in every turn`, span)
+  return undefined
 }
 
 function relevantKinds(
@@ -154,7 +192,7 @@ function relevantKinds(
   for (const termination of terminations) {
     if (termination.kind === 'count') for (const id of termination.types) relevant.add(id)
   }
-  if (avatar !== undefined) relevant.add(avatar.kind)
+  for (const id of avatar?.kinds ?? []) relevant.add(id)
   for (const { kind, ammunition } of avatar?.weapons ?? []) {
     relevant.add(kind)
     if (ammunition !== undefined) relevant.add(ammunition)

@@ -20,7 +20,10 @@ export interface GameElements {
 }
 
 export interface AvatarElement {
+  /** The type that stands for all of them. */
   readonly kind: number
+  /** All types of avatars that there can be, one sprite at a time: they differ in what happens to them, not in what they can do. */
+  readonly kinds: readonly number[]
   readonly template: AvatarTemplate
   /** A turn to another direction takes a turn of the game. */
   readonly turnsFirst: boolean
@@ -34,6 +37,8 @@ export interface KindElement {
   readonly kind: Kind
   /** What it does by itself; undefined for the avatar. */
   readonly template: SpriteTemplate | undefined
+  /** Why it stands still in the model though it moves in the game, in words; undefined for others. */
+  readonly standsStill: string | undefined
   /** A level can have it from the start. */
   readonly isMapped: boolean
   /** Some avatar, interaction or transformation makes sprites of it. */
