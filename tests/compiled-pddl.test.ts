@@ -15,7 +15,7 @@ import {
   writeDomain,
   writeProblem,
 } from '@telos/vgdl'
-import { PddlLanguage, PddlWorkspace, SimpleDocumentPositionResolver } from 'pddl-workspace'
+import { DomainInfo, PddlLanguage, PddlWorkspace, ProblemInfo, SimpleDocumentPositionResolver } from 'pddl-workspace'
 import { expect, test } from 'vitest'
 import { URI } from 'vscode-uri'
 
@@ -37,17 +37,57 @@ const models = gamesInTheBox.flatMap(({ name, description, levels }) =>
 
 test('there are models to look at', () => expect(models.length).toBeGreaterThan(25))
 
-test.each(models)('$name, $encoding, $numbers: an independent reader accepts it', async ({ compiled, world }) => {
+test.each(models)('$name, $encoding, $numbers: an independent reader finds all of it', async ({ compiled, world }) => {
   const { problem } = compiled.problem(world)
-  const workspace = new PddlWorkspace({ epsilon: 0.001 })
-  for (const text of [writeDomain(compiled.domain, [compiled.goal]), writeProblem(problem!)]) {
-    const place = URI.file(`/${text.length}.pddl`)
-    const resolver = new SimpleDocumentPositionResolver(text)
-    const file = await workspace.upsertAndParseFile(place, PddlLanguage.PDDL, 1, text, resolver)
-    expect(file.getParsingProblems()).toEqual([])
-    expect(file.isUnknownPddl()).toBe(false)
-  }
+  const { actions, predicates, functions, types } = compiled.domain
+  const found = await readIndependently(writeDomain(compiled.domain, [compiled.goal]), writeProblem(problem!))
+  expect(found).toEqual({
+    actions: actions.map(({ name, parameters }) => `${name}/${parameters.length}`),
+    predicates: predicates.map(({ name }) => name),
+    functions: functions.map(({ name }) => name),
+    types: types.map(({ name }) => name).sort(),
+    objects: problem!.objects.map(({ name }) => name).sort(),
+    inits: problem!.facts.length + problem!.values.length,
+    problems: [],
+  })
 })
+
+test('the independent reader would find less in texts that are broken', async () => {
+  const { compiled, world } = models[0]
+  const domain = writeDomain(compiled.domain, [compiled.goal])
+  const problem = writeProblem(compiled.problem(world).problem!)
+  const whole = await readIndependently(domain, problem)
+  expect(await readIndependently(domain.replace('(:action', '(:acktion'), problem)).not.toEqual(whole)
+  expect(await readIndependently(domain.slice(0, domain.length / 2), problem)).not.toEqual(whole)
+  expect(await readIndependently(domain, problem.replace('(:objects', '(:objecks'))).not.toEqual(whole)
+})
+
+async function readIndependently(domainText: string, problemText: string) {
+  const workspace = new PddlWorkspace({ epsilon: 0.001 })
+  const parse = (name: string, text: string) =>
+    workspace.upsertAndParseFile(
+      URI.file(`/${name}.pddl`),
+      PddlLanguage.PDDL,
+      1,
+      text,
+      new SimpleDocumentPositionResolver(text),
+    )
+  const domain = await parse('domain', domainText)
+  const problem = await parse('problem', problemText)
+  if (!(domain instanceof DomainInfo && problem instanceof ProblemInfo)) return undefined
+  return {
+    actions: domain.getActions().map(({ name, parameters }) => `${name}/${parameters.length}`),
+    predicates: domain.getPredicates().map(({ name }) => name),
+    functions: domain.getFunctions().map(({ name }) => name),
+    types: domain.getTypes().toSorted(),
+    objects: domain
+      .getTypes()
+      .flatMap((type) => problem.getObjects(type))
+      .sort(),
+    inits: problem.getInits().length,
+    problems: [...domain.getParsingProblems(), ...problem.getParsingProblems()],
+  }
+}
 
 test.each(models)('$name, $encoding, $numbers: our own checks find nothing', ({ compiled, world }) => {
   const { domain, problem, diagnostics } = readTexts(compiled, world)

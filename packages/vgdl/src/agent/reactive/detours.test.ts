@@ -10,7 +10,7 @@ import { Outlook } from './outlook.ts'
 import { chooseQuickly } from './policy.ts'
 
 /** A gem at the end of a corridor, a guard in it that comes after the avatar, and a room to walk around in. */
-export const guarded: MicroGame = {
+const guarded: MicroGame = {
   sprites: ['gem > Immovable', 'avatar > MovingAvatar', 'guard > Chaser stype=avatar speed=0.2', 'wall > Immovable'],
   interactions: [
     ...['avatar wall > stepBack', 'guard wall > stepBack', 'avatar guard > killSprite', 'gem avatar > killSprite'],
@@ -71,14 +71,22 @@ test('there is none without time, without a place to go, or where nothing helps'
 
 test('an escape leads to where there is room', () => {
   // in a blind alley, with the guard on its way
-  const level = ['wwwwwwwwwwwww', 'w.........www', 'w.........A.w', 'w.........www', 'w....c....www', 'w........gwww', 'wwwwwwwwwwwww']
+  const level = [
+    'wwwwwwwwwwwww',
+    'w.........www',
+    'w.........A.w',
+    'w.........www',
+    'w....c....www',
+    'w........gwww',
+    'wwwwwwwwwwwww',
+  ]
   const world = begin(level)
   const outlook = watch(world)
   const random = seededRandom(2)
-  const escape = findDetour(world, outlook, random, 2000, clock(), true)
-  expect(escape).toMatchObject({ isEscape: true, stay: 0 })
-  outlook.head(escape?.cell ?? -1)
-  for (let tick = 0; tick < 40 && outlook.cellOf(world, world.avatar) !== escape?.cell; tick++) {
+  const wayOut = findDetour(world, outlook, random, 2000, clock(), true)
+  expect(wayOut).toMatchObject({ isEscape: true, stay: 0 })
+  outlook.head(wayOut?.cell ?? -1)
+  for (let tick = 0; tick < 40 && outlook.cellOf(world, world.avatar) !== wayOut?.cell; tick++) {
     advance(world, chooseQuickly(world, outlook, random, 0))
   }
   outlook.look(world, true)

@@ -20,7 +20,7 @@ const row = fc.array(value, { minLength: 1, maxLength: 30 })
 
 test('what is chosen was tried, and is as good as what was tried most', () => {
   fc.assert(
-    fc.property(fc.tuple(row, row, row), fc.tuple(value, value, value), (rows, dislikes) => {
+    fc.property(fc.tuple(row, row, row), fc.array(value, { minLength: 3, maxLength: 3 }), (rows, dislikes) => {
       const tally = tallyOf(...rows)
       const chosen = tally.choose(actions, (action) => dislikes[action])
       const most = tally.choose(actions, none)
@@ -45,7 +45,8 @@ test('when it is settled, no move that is left was better', () => {
 })
 
 test('a clear lead is settled soon, a risk is not', () => {
-  const many = (length: number, ...values: readonly number[]) => Array.from({ length }, (_, at) => values[at % values.length])
+  const many = (length: number, ...values: readonly number[]) =>
+    Array.from({ length }, (_, at) => values[at % values.length])
   expect(tallyOf(many(40, 0.6), many(20, 0.5), many(20, 0.5)).isSettled(actions, 0)).toBe(true)
   expect(tallyOf(many(40, 0.6), many(20, 0.5), []).isSettled(actions, 0)).toBe(false)
   // nearly the same, and none of them risky: it does not matter
@@ -55,11 +56,21 @@ test('a clear lead is settled soon, a risk is not', () => {
   expect(tallyOf(risky, risky, risky).isSettled(actions, 0)).toBe(false)
 })
 
+test('safe is what was tried often and went well', () => {
+  fc.assert(
+    fc.property(fc.nat(100), fc.nat(100), (well, badly) => {
+      const tally = tallyOf([...Array(well).fill(0.5), ...Array(badly).fill(0)])
+      if (tally.isSafe(0)) expect([well + badly >= 40, badly * 99 <= well]).toEqual([true, true])
+      if (badly === 0 && well >= 40) expect(tally.isSafe(0)).toBe(true)
+    }),
+  )
+})
+
 test('a tally that was cleared is as good as new', () => {
   const tally = tallyOf([1, 1], [0])
   tally.clear()
   tally.add(2 as Action, 0.25, true)
   expect([...tally.visits]).toEqual([0, 0, 1, 0, 0, 0])
-  expect([...tally.losses]).toEqual([0, 0, 1, 0, 0, 0])
+  expect([...tally.troubles]).toEqual([0, 0, 1, 0, 0, 0])
   expect(tally.mean(2 as Action)).toBe(0.25)
 })

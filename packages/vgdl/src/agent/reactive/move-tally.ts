@@ -1,4 +1,4 @@
-/** What was found out about each move of a world by trying it: how often, how good, how often the game was lost. */
+/** What was found out about each move of a world by trying it: how often, how good, how often it led into trouble. */
 import type { Action } from '../../engine/action.ts'
 
 const ACTIONS = 6
@@ -13,27 +13,31 @@ const TOLERANCE = 1
 const CAUTION = 2
 const NEGLIGIBLE = 0.01
 
+/** Futures that a move has to come through before it is taken to be safe, and the part of them that may go wrong (most do by a whim). */
+const PROBATION = 40
+const MISHAPS = 0.01
+
 /** Values of moves, each between 0 and 1. */
 export class MoveTally {
-  /** By action: how often it was tried, and how often the game was lost after it. */
+  /** By action: how often it was tried, and how often the game was lost or the avatar cornered after it. */
   readonly visits = new Float64Array(ACTIONS)
-  readonly losses = new Float64Array(ACTIONS)
+  readonly troubles = new Float64Array(ACTIONS)
   readonly #totals = new Float64Array(ACTIONS)
   readonly #squares = new Float64Array(ACTIONS)
 
   clear(): void {
     this.visits.fill(0)
-    this.losses.fill(0)
+    this.troubles.fill(0)
     this.#totals.fill(0)
     this.#squares.fill(0)
   }
 
   /** A move was tried once more. */
-  add(action: Action, value: number, isLost: boolean): void {
+  add(action: Action, value: number, isTrouble: boolean): void {
     this.visits[action] += 1
     this.#totals[action] += value
     this.#squares[action] += value * value
-    if (isLost) this.losses[action] += 1
+    if (isTrouble) this.troubles[action] += 1
   }
 
   mean(action: Action): number {
@@ -57,11 +61,17 @@ export class MoveTally {
     return chosen
   }
 
+  /** Whether a move has been tried often and hardly ever led into trouble. */
+  isSafe(action: Action): boolean {
+    return this.visits[action] >= PROBATION && this.troubles[action] <= MISHAPS * this.visits[action]
+  }
+
   /** Whether no other move can be expected to be better by more than what does not matter. */
   isSettled(actions: readonly Action[], chosen: Action): boolean {
     const floor = this.mean(chosen) - CAUTION * this.#error(chosen) + NEGLIGIBLE
     return actions.every(
-      (action) => action === chosen || (this.visits[action] > 0 && this.mean(action) + CAUTION * this.#error(action) <= floor),
+      (action) =>
+        action === chosen || (this.visits[action] > 0 && this.mean(action) + CAUTION * this.#error(action) <= floor),
     )
   }
 

@@ -28,6 +28,9 @@ const FRESH = 3
 const ROOM = 40
 const CLOSED = 12
 
+/** With less room than that, what is near closes in. */
+export const ENOUGH_ROOM = 0.7
+
 /** Looks at worlds of one stage again and again; its arrays are used again. */
 export class Outlook {
   readonly distance: WalkingDistance
@@ -119,17 +122,24 @@ export class Outlook {
   }
 
   /**
-   * How much room the avatar has between walls and what harms it, as it was last looked at: 1 where that is enough, or where nothing
-   * comes near.
+   * How much room the avatar has between walls and what harms it, as it was last looked at, of the room that it would have if nothing came
+   * near: 1 where that is enough.
    */
   room(world: World): number {
-    if (this.#situation?.threats.moving.length === 0 || world.avatar === NONE) return 1
+    const { avatar } = world
+    if (avatar === NONE || this.#situation?.threats.moving.some((type) => world.exact(type) > 0) !== true) return 1
+    const start = this.cellOf(world, avatar)
+    const count = this.#flood(start, this.costs)
+    return count === ROOM ? 1 : count / this.#flood(start, this.#obstacles)
+  }
+
+  /** Counts cells around one that cost little, up to a room. */
+  #flood(start: number, costs: Int32Array): number {
     const { columns } = this.#stage
-    const { costs } = this
     const cells = this.#cells
     this.#round += 1
-    cells[0] = this.cellOf(world, world.avatar)
-    this.#rounds[cells[0]] = this.#round
+    cells[0] = start
+    this.#rounds[start] = this.#round
     let count = 1
     for (let index = 0; index < count && count < ROOM; index++) {
       const cell = cells[index]
@@ -143,7 +153,7 @@ export class Outlook {
         cells[count++] = next
       }
     }
-    return count / ROOM
+    return count
   }
 
   cellOf({ ints, stage }: World, sprite: number): number {

@@ -2,13 +2,13 @@
 import type { RandomSource } from '@telos/core'
 import type { World } from '../../engine/world.ts'
 import { ARRIVAL, type Detour, findDetour } from './detours.ts'
-import type { Outlook } from './outlook.ts'
+import { ENOUGH_ROOM, type Outlook } from './outlook.ts'
 
 /** Ticks without anything getting better. */
 const PATIENCE = 30
 
-/** With less room than that, what is near closes in. */
-const ENOUGH = 0.7
+/** Ticks between two searches that find nothing, at most; first there are none. */
+const LONGEST_PAUSE = 3
 
 /** Watches a game move by move. */
 export class Patience {
@@ -21,6 +21,9 @@ export class Patience {
   /** When the detour ends: first when its place has to be reached, then when it has been stayed at. */
   #until = 0
   #hasArrived = false
+  /** When a detour was looked for last, and for how long none is looked for after that. */
+  #searched = -2
+  #pause = 0
 
   constructor(outlook: Outlook, random: RandomSource) {
     this.#outlook = outlook
@@ -37,12 +40,16 @@ export class Patience {
       this.#least = toDo
       this.#since = world.tick
     }
-    const isCornered = outlook.room(world) < ENOUGH
+    const isCornered = outlook.room(world) < ENOUGH_ROOM
     const isStuck = world.tick - this.#since > PATIENCE
     // whoever makes a detour into a corner has to get out of it first
     if (isCornered && this.#detour?.isEscape === false) this.#detour = undefined
-    if (this.#detour === undefined && (isCornered || isStuck) && (outlook.errands?.errands.length ?? 0) > 0) {
+    if (!isCornered && !isStuck) this.#pause = 0
+    const isTime = world.tick > this.#searched + this.#pause && (outlook.errands?.errands.length ?? 0) > 0
+    if (this.#detour === undefined && (isCornered || isStuck) && isTime) {
       this.#detour = findDetour(world, outlook, this.#random, deadline, now, isCornered)
+      this.#searched = world.tick
+      this.#pause = this.#detour === undefined ? Math.min(LONGEST_PAUSE, 2 * this.#pause + 1) : 0
       this.#until = world.tick + ARRIVAL
       this.#hasArrived = false
     }

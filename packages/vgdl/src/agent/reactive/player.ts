@@ -52,6 +52,9 @@ export interface Player {
 /** The part of the time for a move that is left for what cannot be foreseen. */
 const MARGIN = 0.15
 
+/** That of the first move, in which much is done for the first time. */
+const FIRST_MARGIN = 0.35
+
 /** Milliseconds for a planner that is asked whether there is any way at all, where chance plays a part. */
 const QUESTION = 2
 
@@ -83,7 +86,8 @@ export function createPlayer(options: PlayerOptions): Player {
     },
     decide(world) {
       const start = now()
-      const action = choose(world, start + budget * (1 - MARGIN))
+      const margin = statistics.moves === 0 ? FIRST_MARGIN : MARGIN
+      const action = choose(world, start + budget * (1 - margin))
       const taken = now() - start
       statistics.planMs += taken
       if (statistics.moves === 0) statistics.firstMoveMs = taken

@@ -8,7 +8,7 @@ import { advance, availableActions } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 import { type GameGoal, winning } from '../../planners/game-planner.ts'
 import { MoveTally } from './move-tally.ts'
-import type { Outlook } from './outlook.ts'
+import { ENOUGH_ROOM, type Outlook } from './outlook.ts'
 import { chooseQuickly, likingOf } from './policy.ts'
 
 const ACTIONS = 6
@@ -21,7 +21,7 @@ const HORIZON = 22
 const EXPLORATION = 0.7
 
 /** Futures after which it is asked for the first time whether more of them are of use, and how many more make another question. */
-const FIRST_QUESTION = 32
+const FIRST_QUESTION = 24
 const NEXT_QUESTION = 1.25
 
 /** What losing a game is worth at the end of the horizon, what it is worth to be where one was, and what a win is worth. */
@@ -53,6 +53,8 @@ export class Rollouts {
   readonly #path = new Int32Array(HORIZON + 2)
   readonly #tally = new MoveTally()
   #nodes = 0
+  /** The last future was lost, or led into a corner. */
+  #isInTrouble = false
   #lowest = 0
   #highest = 0
 
@@ -71,12 +73,15 @@ export class Rollouts {
     let simulations = 0
     let question = FIRST_QUESTION
     let isSettled = false
+    let before: Action | undefined
     while (simulations === 0 || (!isSettled && now() < deadline)) {
       this.#simulate(root, toDo, deadline, now)
       simulations += 1
       if (simulations < question) continue
       question *= NEXT_QUESTION
-      isSettled = this.#tally.isSettled(actions, this.#choose(root, actions))
+      const chosen = this.#choose(root, actions)
+      isSettled = (chosen === before && this.#tally.isSafe(chosen)) || this.#tally.isSettled(actions, chosen)
+      before = chosen
     }
     return { best: this.#choose(root, actions), tally: this.#tally, simulations }
   }
@@ -132,7 +137,7 @@ export class Rollouts {
       advance(world, chooseQuickly(world, this.#outlook, this.#random))
     }
     const value = this.#valueOf(world, root, toDo)
-    this.#tally.add(first, value, world.over && !this.#goal.isReached(world))
+    this.#tally.add(first, value, this.#isInTrouble)
     this.#lowest = Math.min(this.#lowest, value)
     this.#highest = Math.max(this.#highest, value)
     for (let index = 0; index < length; index++) {
@@ -169,10 +174,14 @@ export class Rollouts {
 
   #valueOf(world: World, root: World, toDo: number): number {
     const ticks = Math.min(HORIZON, world.tick - root.tick)
+    this.#isInTrouble = false
     if (this.#goal.isReached(world)) return WON - (0.1 * ticks) / HORIZON
+    this.#isInTrouble = true
     if (world.over || world.disabled > root.disabled) return LOST + (0.1 * ticks) / HORIZON
     const done = toDo - this.#outlook.toDo(world) + 0.02 * Math.sign(world.score - root.score)
-    return EVEN + (0.4 * done) / (1.5 + Math.abs(done)) - CORNERED * (1 - this.#outlook.room(world))
+    const room = this.#outlook.room(world)
+    this.#isInTrouble = room < ENOUGH_ROOM
+    return EVEN + (0.4 * done) / (1.5 + Math.abs(done)) - CORNERED * (1 - room)
   }
 }
 
