@@ -64,7 +64,7 @@ test('lists the keys of answers, and the fields of configurations', async () => 
   expect(Object.keys(JSON.parse(out))).toEqual([...keys, 'via'])
   const fields = rowsOf(section('The configuration')).flatMap(([field]) => namesIn(field))
   const { compiled } = vgdl.compileGame(vgdl.loadGame(gameText, 'vault.txt').game!)
-  const files = { domainFile: 'd', problemFile: 'p', game: 'g', level: '0' }
+  const files = { domainFile: 'd', problemFile: 'p', game: 'g', level: '0', moves: 'U', seed: 1 }
   expect([...fields].sort()).toEqual([...Object.keys(vgdl.configOf(compiled!, files)), 'turnLimit'].sort())
 })
 

@@ -70,6 +70,7 @@ export type { CompiledGame, CompileOptions, Encoding, GameCompilation, NumberSty
 export { configOf, type ConfigGoal, type GameConfig } from './compile/config/game-config.ts'
 export { type ConfigReading, readConfig } from './compile/config/read-config.ts'
 export { formulaText } from './compile/language/write-formula.ts'
+export { additionalFacts, checkConfig, type PlacedConfig } from './agent/check-config.ts'
 export { PLAN_CODES, type PlanCode } from './agent/codes.ts'
 export { type GameModel, type GameModelOptions, type ModelProblem, readModel } from './agent/game-model.ts'
 export { type AgentGoal, type GoalManager, manageGoals, winGoal } from './agent/goal-manager.ts'
@@ -90,6 +91,7 @@ export {
   type Rehearsal,
   rehearse,
 } from './agent/model-planner.ts'
+export { isWonByAnyTurn } from './agent/model-turns.ts'
 export { type PddlPlannerOptions, pddlPlanner } from './agent/pddl-planner.ts'
 export { type PlanMindOptions, planMind } from './agent/plan-mind.ts'
 export {

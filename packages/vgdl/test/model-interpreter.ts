@@ -8,133 +8,64 @@ import type {
   PlanningProblem,
   Typed,
 } from '../src/compile/language/planning-model.ts'
+import { FactIndex } from './fact-index.ts'
 
-/** What holds: facts as texts, and the values of functions. */
+/** What holds and may change: facts as texts, and the values of functions. */
 export interface ModelState {
   readonly facts: ReadonlySet<string>
   readonly values: ReadonlyMap<string, number>
 }
 
+/** Objects by the names of variables. */
 export type Binding = ReadonlyMap<string, string>
 
-export function textOf({ name, args }: Atom, binding?: Binding): string {
-  return [name, ...args.map((one) => binding?.get(one) ?? one)].join(' ')
-}
-
 export class ModelInterpreter {
-  readonly #objects = new Map<string, string[]>()
-  /** Predicates that no action changes, with their facts by first argument; all of them by the empty text. */
-  readonly #unchanging = new Map<string, Map<string, (readonly string[])[]>>()
-  readonly #indexed = new WeakMap<ModelState, Map<string, (readonly string[])[]>>()
   readonly domain: PlanningDomain
   readonly first: ModelState
+  /** By name of an object. */
+  readonly typeOf: ReadonlyMap<string, string>
+  readonly #objects = new Map<string, Set<string>>()
+  readonly #changing: ReadonlySet<string>
+  readonly #unchanging: FactIndex
+  readonly #indexed = new WeakMap<ModelState, FactIndex>()
 
   constructor(domain: PlanningDomain, problem: PlanningProblem) {
     this.domain = domain
     const parents = new Map(domain.types.map(({ name, parent }) => [name, parent]))
+    const typeOf = new Map<string, string>()
     for (const { name, type } of [...domain.constants, ...problem.objects]) {
-      for (
-        let at: string | undefined = type;
-        at !== undefined;
-        at = at === 'object' ? undefined : (parents.get(at) ?? 'object')
-      ) {
+      typeOf.set(name, type)
+      for (let at: string | undefined = type; at !== undefined; at = at === 'object' ? undefined : parents.get(at)) {
         const known = this.#objects.get(at)
-        if (known === undefined) this.#objects.set(at, [name])
-        else known.push(name)
+        if (known === undefined) this.#objects.set(at, new Set([name]))
+        else known.add(name)
       }
     }
-    const changed = new Set(domain.actions.flatMap(({ effects }) => effects.flatMap(changedBy)))
-    for (const { name } of domain.predicates) {
-      if (!changed.has(name)) this.#unchanging.set(name, new Map([['', []]]))
-    }
-    for (const { name, args } of problem.facts) {
-      const rows = this.#unchanging.get(name)
-      if (rows === undefined) continue
-      rows.get('')?.push(args)
-      if (args.length === 0) continue
-      const known = rows.get(args[0])
-      if (known === undefined) rows.set(args[0], [args])
-      else known.push(args)
-    }
+    this.typeOf = typeOf
+    this.#changing = new Set(domain.actions.flatMap(({ effects }) => effects.flatMap(changedBy)))
+    const facts = problem.facts.map((fact) => textOf(fact))
+    this.#unchanging = new FactIndex(facts.filter((fact) => !this.#isChanging(fact)))
     this.first = {
-      facts: new Set(problem.facts.map((one) => textOf(one))),
+      facts: new Set(facts.filter((fact) => this.#isChanging(fact))),
       values: new Map(problem.values.map(({ value, is }) => [textOf(value), is])),
     }
   }
 
-  /** Whether some action changes the fact's predicate. */
-  isChanging(fact: string): boolean {
-    return !this.#unchanging.has(fact.split(' ', 1)[0])
+  #isChanging(fact: string): boolean {
+    return this.#changing.has(fact.split(' ', 1)[0])
   }
 
   /** All ways to carry an action out. */
-  bindings(state: ModelState, action: PlanningAction): Binding[] {
-    const facts = this.#changing(state)
-    const atoms: Atom[] = []
-    const others: Formula[] = []
-    for (const one of action.condition) {
-      if (one.kind === 'atom') atoms.push(one.atom)
-      else others.push(one)
-    }
-    // few facts first
-    const size = ({ name }: Atom): number => (facts.get(name) ?? this.#unchanging.get(name)?.get('') ?? []).length
-    atoms.sort((one, other) => size(one) - size(other))
-    let partial: Map<string, string>[] = [new Map()]
-    while (atoms.length > 0 && partial.length > 0) {
-      const known = partial[0]
-      const isLinked = ({ args }: Atom): boolean => args.some((arg) => !arg.startsWith('?') || known.has(arg))
-      const index = Math.max(0, atoms.findIndex(isLinked))
-      const [next] = atoms.splice(index, 1)
-      const found = facts.get(next.name) ?? []
-      partial = partial.flatMap((binding) => {
-        const first = binding.get(next.args[0]) ?? next.args[0]
-        const rows = this.#unchanging.get(next.name)?.get(first) ?? this.#rows(next.name, first) ?? found
-        return rows.flatMap((args) => matched(next.args, args, binding))
-      })
-    }
-    for (const { name, type } of action.parameters) {
-      partial = partial.flatMap((binding) =>
-        binding.has(name)
-          ? [binding]
-          : (this.#objects.get(type) ?? []).map((object) => new Map([...binding, [name, object]])),
-      )
-    }
-    return partial.filter(
-      (binding) => this.#isTyped(action.parameters, binding) && others.every((one) => this.holds(state, one, binding)),
-    )
-  }
-
-  /** Facts of a predicate that never change: none with an object that has none, all with a variable. */
-  #rows(name: string, first: string | undefined): readonly (readonly string[])[] | undefined {
-    const rows = this.#unchanging.get(name)
-    if (rows === undefined) return undefined
-    return first === undefined || first.startsWith('?') ? rows.get('') : []
-  }
-
-  /** Facts that may change, by predicate. */
-  #changing(state: ModelState): ReadonlyMap<string, readonly (readonly string[])[]> {
-    let facts = this.#indexed.get(state)
-    if (facts !== undefined) return facts
-    facts = new Map()
-    this.#indexed.set(state, facts)
-    for (const fact of state.facts) {
-      const [name, ...args] = fact.split(' ')
-      if (this.#unchanging.has(name)) continue
-      const known = facts.get(name)
-      if (known === undefined) facts.set(name, [args])
-      else known.push(args)
-    }
-    return facts
-  }
-
-  #isTyped(parameters: readonly Typed[], binding: Binding): boolean {
-    return parameters.every(({ name, type }) => (this.#objects.get(type) ?? []).includes(binding.get(name) ?? ''))
+  bindings(state: ModelState, { parameters, condition }: PlanningAction): Binding[] {
+    return this.#solve(state, parameters, condition, new Map())
   }
 
   holds(state: ModelState, formula: Formula, binding: Binding = new Map()): boolean {
     switch (formula.kind) {
-      case 'atom':
-        return state.facts.has(textOf(formula.atom, binding))
+      case 'atom': {
+        const facts = this.#changing.has(formula.atom.name) ? state.facts : this.#unchanging
+        return facts.has(textOf(formula.atom, binding))
+      }
       case 'not':
         return !this.holds(state, formula.part, binding)
       case 'and':
@@ -146,55 +77,120 @@ export class ModelInterpreter {
       case 'exists':
         return this.#spread(formula.variables, binding).some((one) => this.holds(state, formula.part, one))
       case 'equal':
-        return (binding.get(formula.left) ?? formula.left) === (binding.get(formula.right) ?? formula.right)
-      case 'compare':
-        return compare(state.values.get(textOf(formula.value, binding)) ?? 0, formula.operator, formula.with)
+        return wordOf(formula.left, binding) === wordOf(formula.right, binding)
+      case 'compare': {
+        const value = state.values.get(textOf(formula.value, binding)) ?? Number.NaN
+        return compare(value, formula.operator, formula.with)
+      }
     }
-  }
-
-  #spread(variables: readonly Typed[], binding: Binding): Binding[] {
-    let all: Binding[] = [binding]
-    for (const { name, type } of variables) {
-      all = all.flatMap((one) => (this.#objects.get(type) ?? []).map((object) => new Map([...one, [name, object]])))
-    }
-    return all
   }
 
   /** What holds afterwards; what is added and removed at once holds. */
   apply(state: ModelState, { effects }: PlanningAction, binding: Binding): ModelState {
-    const added = new Set<string>()
-    const removed = new Set<string>()
+    const added: string[] = []
+    const facts = new Set(state.facts)
     const values = new Map(state.values)
     const carryOut = (effect: Effect, bound: Binding): void => {
       switch (effect.kind) {
         case 'add':
-          added.add(textOf(effect.atom, bound))
+          added.push(textOf(effect.atom, bound))
           break
         case 'remove':
-          removed.add(textOf(effect.atom, bound))
+          facts.delete(textOf(effect.atom, bound))
           break
         case 'when':
-          if (effect.condition.every((one) => this.holds(state, one, bound))) {
-            for (const one of effect.effects) carryOut(one, bound)
-          }
+          if (effect.condition.some((one) => !this.holds(state, one, bound))) break
+          for (const one of effect.effects) carryOut(one, bound)
           break
         case 'forall':
-          for (const one of this.#spread(effect.variables, bound)) {
-            for (const part of effect.effects) carryOut(part, one)
+          for (const one of effect.effects) {
+            const condition = one.kind === 'when' ? one.condition : []
+            const parts = one.kind === 'when' ? one.effects : [one]
+            for (const found of this.#solve(state, effect.variables, condition, bound))
+              for (const part of parts) carryOut(part, found)
           }
           break
         default: {
           const name = textOf(effect.value, bound)
           const more = effect.kind === 'decrease' ? -effect.by : effect.by
-          values.set(name, effect.kind === 'assign' ? effect.by : (values.get(name) ?? 0) + more)
+          values.set(name, effect.kind === 'assign' ? effect.by : (state.values.get(name) ?? 0) + more)
         }
       }
     }
     for (const effect of effects) carryOut(effect, binding)
-    const facts = new Set([...state.facts].filter((fact) => !removed.has(fact)))
     for (const fact of added) facts.add(fact)
     return { facts, values }
   }
+
+  #spread(variables: readonly Typed[], binding: Binding): Binding[] {
+    let all: Binding[] = [binding]
+    for (const { name, type } of variables) {
+      all = all.flatMap((one) =>
+        [...(this.#objects.get(type) ?? [])].map((object) => new Map([...one, [name, object]])),
+      )
+    }
+    return all
+  }
+
+  /** All bindings of the variables for which the conditions hold: facts bind what they can, types the rest. */
+  #solve(state: ModelState, variables: readonly Typed[], condition: readonly Formula[], start: Binding): Binding[] {
+    const own = new Set(variables.map(({ name }) => name))
+    const atoms = condition.flatMap((one) => (one.kind === 'atom' ? [one.atom] : []))
+    const others = condition.filter(({ kind }) => kind !== 'atom')
+    const bound = this.#match(state, atoms, new Map([...start].filter(([name]) => !own.has(name))))
+    return bound
+      .filter((binding) => variables.every(({ name, type }) => this.#isTyped(binding.get(name), type)))
+      .flatMap((binding) =>
+        this.#spread(
+          variables.filter(({ name }) => !binding.has(name)),
+          binding,
+        ),
+      )
+      .filter((binding) => others.every((one) => this.holds(state, one, binding)))
+  }
+
+  #isTyped(object: string | undefined, type: string): boolean {
+    return object === undefined || this.#objects.get(type)?.has(object) === true
+  }
+
+  /** The fact with the fewest candidates first. */
+  #match(state: ModelState, atoms: readonly Atom[], binding: Binding): Binding[] {
+    if (atoms.length === 0) return [binding]
+    let best: { readonly atom: Atom; readonly rows: readonly (readonly string[])[] } | undefined
+    for (const atom of atoms) {
+      const rows = this.#index(state, atom.name).rows(
+        atom.name,
+        atom.args.map((arg) => wordOf(arg, binding)),
+      )
+      if (best === undefined || rows.length < best.rows.length) best = { atom, rows }
+      if (rows.length === 0) return []
+    }
+    if (best === undefined) return []
+    const { atom, rows } = best
+    const rest = atoms.filter((one) => one !== atom)
+    return rows.flatMap((row) => {
+      const more = matched(atom.args, row, binding)
+      return more === undefined ? [] : this.#match(state, rest, more)
+    })
+  }
+
+  #index(state: ModelState, name: string): FactIndex {
+    if (!this.#changing.has(name)) return this.#unchanging
+    let index = this.#indexed.get(state)
+    if (index === undefined) {
+      index = new FactIndex(state.facts)
+      this.#indexed.set(state, index)
+    }
+    return index
+  }
+}
+
+function textOf({ name, args }: Atom, binding: Binding = new Map()): string {
+  return [name, ...args.map((arg) => wordOf(arg, binding))].join(' ')
+}
+
+function wordOf(arg: string, binding: Binding): string {
+  return binding.get(arg) ?? arg
 }
 
 function changedBy(effect: Effect): readonly string[] {
@@ -202,20 +198,17 @@ function changedBy(effect: Effect): readonly string[] {
   return effect.kind === 'when' || effect.kind === 'forall' ? effect.effects.flatMap(changedBy) : []
 }
 
-function matched(
-  pattern: readonly string[],
-  args: readonly string[],
-  binding: Map<string, string>,
-): Map<string, string>[] {
-  let found = binding
+function matched(pattern: readonly string[], row: readonly string[], binding: Binding): Binding | undefined {
+  let found: Map<string, string> | undefined
   for (let index = 0; index < pattern.length; index++) {
-    const known = pattern[index].startsWith('?') ? found.get(pattern[index]) : pattern[index]
+    const arg = pattern[index]
+    const known = arg.startsWith('?') ? (found ?? binding).get(arg) : arg
     if (known === undefined) {
-      if (found === binding) found = new Map(binding)
-      found.set(pattern[index], args[index])
-    } else if (known !== args[index]) return []
+      found ??= new Map(binding)
+      found.set(arg, row[index])
+    } else if (known !== row[index]) return undefined
   }
-  return [found]
+  return found ?? binding
 }
 
 function compare(left: number, operator: '<' | '<=' | '=' | '>=' | '>', right: number): boolean {

@@ -4,11 +4,14 @@ import { below, pick } from './random-game.ts'
 
 const things = ['box', 'rock', 'gem', 'key', 'door', 'hole', 'fire']
 const characters = 'brgkdhf'
+/** Types of avatars, where there are several. */
+const forms = ['hero', 'bearer']
 
 /** A game whose lines make sense one by one. */
 export function randomCompilable(random: RandomSource): string {
   const chance = (probability: number): boolean => random.next() < probability
   const isGrouped = chance(0.4)
+  const hasForms = chance(0.4)
   const kinds = isGrouped ? [...things, 'treasure'] : things
   const inset = isGrouped ? '  ' : ''
   const avatar = pick(random, ['MovingAvatar', 'MovingAvatar', 'OrientedAvatar', 'ShootAvatar', 'HorizontalAvatar'])
@@ -20,6 +23,7 @@ export function randomCompilable(random: RandomSource): string {
     ...['door > Door', 'hole > Immovable', 'fire > Immovable'],
     `sword > ${pick(random, ['Flicker', 'OrientedFlicker'])} limit=${below(random, 3)} singleton=True`,
     `avatar > ${avatar}${avatarParameters(random, avatar)}`,
+    ...(hasForms ? ['  hero >', `  bearer >${avatar === 'ShootAvatar' && chance(0.3) ? ' orientation=UP' : ''}`] : []),
   ]
   const interactions: string[] = []
   if (chance(0.9)) interactions.push(`avatar wall > ${pick(random, ['stepBack', 'stepBack', 'undoAll'])}`)
@@ -28,16 +32,32 @@ export function randomCompilable(random: RandomSource): string {
     interactions.push('box avatar > bounceForward', `box wall ${pick(random, things)} > ${effect}`)
   }
   if (avatar === 'ShootAvatar' && chance(0.7)) interactions.push(`${pick(random, things)} sword > killSprite`)
-  for (let count = 2 + below(random, 8); count > 0; count--) interactions.push(interaction(random, kinds))
+  for (let count = 2 + below(random, 8); count > 0; count--) {
+    const line = interaction(random, kinds)
+    // now and then a line is about one of the two
+    interactions.push(hasForms && chance(0.4) ? line.replace('avatar', pick(random, forms)) : line)
+  }
+  if (hasForms) {
+    for (let count = 1 + below(random, 2); count > 0; count--) interactions.push(transformation(random))
+    if (chance(0.3)) interactions.reverse()
+  }
   if (chance(0.2)) interactions.push(`avatar EOS > ${pick(random, ['stepBack', 'killSprite'])}`)
   const mapping = things.map((name, index) => `${characters[index]} > ${name}`)
   for (const character of 'xy') mapping.push(`${character} > ${pick(random, things)} ${pick(random, things)}`)
-  mapping.push(`z > avatar ${pick(random, things)}`)
-  const terminations = Array.from({ length: 1 + below(random, 3) }, () => termination(random, kinds))
+  mapping.push(`z > ${hasForms ? 'hero' : 'avatar'} ${pick(random, things)}`)
+  if (hasForms) mapping.push(`A > ${pick(random, forms)}`)
+  const counted = hasForms ? [...kinds, ...forms] : kinds
+  const terminations = Array.from({ length: 1 + below(random, 3) }, () => termination(random, counted))
   const sets = { SpriteSet: sprites, InteractionSet: interactions, LevelMapping: mapping, TerminationSet: terminations }
   const lines = ['BasicGame square_size=10']
   for (const [name, set] of Object.entries(sets)) lines.push(`  ${name}`, ...set.map((line) => `    ${line}`))
   return `${lines.join('\n')}\n`
+}
+
+function transformation(random: RandomSource): string {
+  const from = pick(random, [...forms, 'avatar'])
+  const second = random.next() < 0.5 ? ' killSecond=True' : ''
+  return `${from} ${pick(random, things)} > transformTo stype=${pick(random, forms)}${second}`
 }
 
 function avatarParameters(random: RandomSource, avatar: string): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { manageGoals, modelMind, pddlPlanner, playOut, readModel, winGoal, winning } from '@telos/vgdl'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { microStage } from '../../../vgdl/test/micro-game.ts'
 import { microSokoban } from '../../../vgdl/test/micro-sokoban.ts'
 import { sokobanModel } from '../../../vgdl/test/sokoban-model.ts'
@@ -14,6 +14,8 @@ import { fillIn, splitCommand } from './split-command.ts'
 const cwd = mkdtempSync(join(tmpdir(), 'telos-command-'))
 afterAll(() => rmSync(cwd, { recursive: true, force: true }))
 const io = { cwd, env: process.env }
+// folders of other tests are none of these
+vi.stubEnv('TMPDIR', cwd)
 
 const stage = microStage({ ...microSokoban, level: ['wwwwwww', 'wAb..ow', 'wwwwwww'] })
 const { model } = readModel(sokobanModel(stage))
@@ -22,8 +24,9 @@ const steps = '(push-right c-1-1 c-2-1 c-3-1)\n(push-right c-2-1 c-3-1 c-4-1)\n(
 
 /** A planner that does what a few lines of JavaScript say; `domain`, `problem` and `plan` are names of files. */
 function planner(name: string, code: string): string {
-  const text = `import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+  const text = `import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 const [domain, problem, plan] = process.argv.slice(2)
 ${code}`
   writeFileSync(join(cwd, `${name}.mjs`), text)
@@ -91,8 +94,22 @@ test.each([
   ['fails', `console.error('out of luck'); process.exit(3)`, 'gave-up', /exit code 3\): out of luck/],
   ['nonsense', `writeFileSync(plan, 'lorem ipsum')`, 'badInput', /plan:1:1 found "lorem" where a step begins/],
   ['stranger', `writeFileSync(plan, '(fly moon)')`, 'badInput', /no action "fly"/],
-  ['binary', `writeFileSync(plan, Buffer.from([255, 254, 0]))`, 'badInput', /not text in UTF-8/],
-  ['short', `writeFileSync(plan, '(wait)')`, 'gave-up', /does not work: 1 moves were played/],
+  [
+    'binary',
+    `writeFileSync(plan, Buffer.from([255, 254, 0]))`,
+    'badInput',
+    /the plan of \S*node\S* cannot be read: plan is not text in UTF-8/,
+  ],
+  [
+    'pipe',
+    `execFileSync('mkfifo', [plan])`,
+    'badInput',
+    /the plan of \S*node\S* cannot be read: plan is no regular file/,
+  ],
+  ['elsewhere', `symlinkSync('/etc/hostname', plan)`, 'badInput', /plan is no regular file/],
+  ['huge', `writeFileSync(plan, ''); truncateSync(plan, 2e7)`, 'badInput', /plan is larger than 16 MB/],
+  ['rude', `rmSync(dirname(plan), { recursive: true })`, 'gave-up', /has given no plan/],
+  ['short', `writeFileSync(plan, '(wait)')`, 'gave-up', /does not work: 1 move was played/],
   [
     'loud',
     `const line = 'x'.repeat(1e6); for (let n = 0; n < 40; n++) process.stdout.write(line)`,
@@ -107,6 +124,7 @@ test.each([
 
 test.each([
   ['no-such-program-anywhere {domain} {problem}', /cannot start no-such-program-anywhere: there is no such program/],
+  [`"${process.execPath}/below" {domain} {problem}`, /cannot start .*below: a part of the path is no directory/],
   ['', /the program is missing/],
   ['planner {problem}', /\{domain\} is missing/],
   ['planner {domain}', /\{problem\} is missing/],
@@ -133,6 +151,41 @@ test('one that leaves a child behind is over when it says so, and the child is e
   const code = `const child = ${child}; writeFileSync('left.pid', String(child.pid)); writeFileSync(plan, ${JSON.stringify(steps)}); process.exit(0)`
   expect(await ask(planner('leaves', code))).toMatchObject({ status: 'found' })
   await gone(Number(readFileSync(join(cwd, 'left.pid'), 'utf8')))
+})
+
+/** In a group of its own, with the pipes of the planner. */
+const outsider = (mark: string): string => `
+const outsider = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20000)'], { stdio: 'inherit', detached: true })
+writeFileSync('${mark}', String(outsider.pid))
+outsider.unref()`
+
+test.each([
+  ['ends', `writeFileSync(plan, ${JSON.stringify(steps)}); process.exit(0)`, 'found', 10_000],
+  ['goes-on', 'setInterval(() => {}, 1000)', 'thinking', 500],
+])('nobody waits for those who have left the group: %s', async (name, code, status, milliseconds) => {
+  const mark = join(cwd, `${name}.pid`)
+  const started = performance.now()
+  const answer = await ask(planner(name, `${outsider(`${name}.pid`)}\n${code}`), milliseconds)
+  expect(answer.status).toBe(status)
+  await expect.poll(() => existsSync(mark) && readFileSync(mark, 'utf8'), { timeout: 5000 }).toMatch(/\d/)
+  answer.stop()
+  // the folder goes when the program has ended and its pipes are closed
+  await expect.poll(folders, { timeout: 3000 }).toEqual([])
+  expect(performance.now() - started).toBeLessThan(10_000)
+  process.kill(Number(readFileSync(mark, 'utf8')), 'SIGKILL')
+})
+
+test('the end of the process takes the folder along, and nobody waits for it afterwards', async () => {
+  const count = (): number[] => ['exit', 'SIGINT', 'SIGTERM', 'SIGHUP'].map((name) => process.listenerCount(name))
+  const before = count()
+  const answer = await ask(planner('waits', 'setInterval(() => {}, 1000)'), 300)
+  expect(count()).toEqual(before.map((listeners) => listeners + 1))
+  const [leave] = process.listeners('exit').slice(-1)
+  expect(folders()).toHaveLength(1)
+  leave.call(process, 0)
+  expect(folders()).toEqual([])
+  answer.stop()
+  await expect.poll(count, { timeout: 5000 }).toEqual(before)
 })
 
 /** Waits until there is no such process, or fails. */

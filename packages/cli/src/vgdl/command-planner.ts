@@ -1,5 +1,5 @@
 /** Any planner that reads PDDL, given as a command. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatDiagnostic } from '@telos/core'
@@ -19,6 +19,7 @@ import {
 import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
 import { readInput } from '../read-input.ts'
+import { beforeTheEnd } from './clean-up.ts'
 import { type ProgramEnd, type ProgramRun, runProgram } from './run-program.ts'
 import { fillIn, readCommand } from './split-command.ts'
 
@@ -51,22 +52,28 @@ function planOutside(
   const ask = async (): Promise<void> => {
     const made = generateProblem(model, world, goal)
     if (made.problem === undefined) return giveUp(made.diagnostics[0]?.message ?? 'the model cannot show this state')
-    const folder = mkdtempSync(join(tmpdir(), 'telos-plan-'))
-    const clear = (): void => rmSync(folder, { recursive: true, force: true })
+    let folder: string | undefined
+    const clear = (): void => {
+      program?.stop()
+      if (folder !== undefined) removeFolder(folder)
+    }
+    const forget = beforeTheEnd(clear)
     try {
+      folder = mkdtempSync(join(tmpdir(), 'telos-plan-'))
       const files = filesIn(folder)
       writeFileSync(files.domain, model.domainText)
       writeFileSync(files.problem, made.text)
       const [name, ...args] = fillIn(words, files)
-      program = runProgram(name, args, { ...io, onSignal: clear })
+      program = runProgram(name, args, io)
       const end = await program.end
       if (status === 'thinking') await take(end, folder)
     } finally {
       clear()
+      forget()
     }
   }
   const take = async (end: ProgramEnd, folder: string): Promise<void> => {
-    const text = (await planFile(folder)) ?? stepsIn(end.stdout)
+    const text = (await planFile(folder, words[0])) ?? stepsIn(end.stdout)
     if (text === undefined) return giveUp(`${words[0]} has given no plan${endOf(end)}`)
     const translation = translatePlanText(text, 'plan', model.meanings)
     if (translation.turns === undefined) {
@@ -136,12 +143,42 @@ async function within(answer: Promise<void>, milliseconds: number): Promise<void
 }
 
 /** The plan that was written; the last one of planners that write better and better ones, to plan.1, plan.2, … */
-async function planFile(folder: string): Promise<string | undefined> {
-  const names = readdirSync(folder).filter((name) => /^plan(\.\d+)?$/.test(name))
+async function planFile(folder: string, program: string): Promise<string | undefined> {
+  const names = namesIn(folder).filter((name) => /^plan(\.\d+)?$/.test(name))
   const numberOf = (name: string): number => Number(name.slice('plan.'.length))
   const [last] = names.sort((one, other) => numberOf(other) - numberOf(one))
   if (last === undefined) return undefined
-  return (await readInput(last, { cwd: folder } as Io)).text
+  const refuse = (why: string): CommandError =>
+    new CommandError('badInput', `--command: the plan of ${program} cannot be read: ${why}`)
+  // whoever opens a pipe waits until somebody writes to it
+  const file = lstatSync(join(folder, last), { throwIfNoEntry: false })
+  if (file?.isFile() !== true) throw refuse(`${last} is no regular file`)
+  if (file.size > MOST_BYTES) throw refuse(`${last} is larger than ${MOST_BYTES / 1e6} MB`)
+  try {
+    return (await readInput(last, { cwd: folder } as Io)).text
+  } catch (error) {
+    throw error instanceof CommandError ? refuse(error.message) : error
+  }
+}
+
+/** Of plans; none that was ever found is as large. */
+const MOST_BYTES = 16_000_000
+
+/** A program may do to its folder what it likes. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // what cannot be removed stays where the system clears up
+  }
 }
 
 /** Lines of an output that are steps; planners say much besides. */

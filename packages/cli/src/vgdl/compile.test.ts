@@ -157,6 +157,7 @@ test.each([
   [['store.txt', '0', '--out', 'x', '--language', 'hpdl'], 'Allowed choices are pddl, hddl.'],
   [['store.txt', '0', '--out', 'x', '--encoding', 'both'], 'Allowed choices are compact, turns.'],
   [['store.txt', '0', '--out', 'file.txt'], 'cannot write into file.txt: it is a file'],
+  [['store.txt', '0', '--out', 'file.txt/deep'], 'cannot write into file.txt/deep: a part of the path is no directory'],
   [['store.txt', '--out', 'x', '--from-state', 'UU'], '--from-state needs a level'],
   [['store.txt', '0', '--out', 'x', '--tick', '3'], '--tick needs moves'],
   [['store.txt', '0', '--out', 'x', '--from-state', 'UU', '--tick', '3'], 'there are only 2 moves'],
@@ -169,6 +170,39 @@ test.each([
   expect(exit).toBe(ExitCode.usage)
   expect(`${out}${err}`).toContain(message)
   expect(existsSync(join(cwd, 'x'))).toBe(false)
+})
+
+// folders that are made with those around them hang there in some versions of Node
+test.runIf(existsSync('/proc/self'))('a place where there can be no folders is told', async () => {
+  for (const out of ['/proc/x', '/proc/x/deep'])
+    expect(await compile('store.txt', '0', '--out', out)).toEqual({
+      exit: ExitCode.usage,
+      out: '',
+      err: `error: cannot write into ${out}: no folder can be made there\n`,
+    })
+})
+
+test('the configuration of a state in the middle leads there again', async () => {
+  const configAfter = async (...options: readonly string[]) => {
+    await compile('store.txt', 'other.txt', '--out', 'middle', '--force', ...options)
+    return readConfig(textOf('middle', 'config.yaml'), 'c').config
+  }
+  const start = await configAfter()
+  expect([start?.moves, start?.seed]).toEqual([undefined, undefined])
+  expect(await configAfter('--from-state', 'u r r', '--tick', '2', '--seed', '-7')).toMatchObject({
+    moves: 'UR',
+    seed: -7,
+  })
+  const facts = () => textOf('middle', 'problem.pddl').replace(/\(problem .*/, '')
+  const compiled = facts()
+  const run = (...argv: readonly string[]) => telos({ cwd }, 'vgdl', 'run', '--config', 'middle/config.yaml', ...argv)
+  const { exit, out } = await run('--json')
+  expect([exit, JSON.parse(out).actions]).toEqual([ExitCode.done, expect.stringMatching(/^UR./)])
+  expect(facts()).toBe(compiled)
+  await telos({ cwd }, 'vgdl', 'trace', 'store.txt', 'other.txt', '--actions', 'URRD', '--out', 'lost.jsonl')
+  expect(await configAfter('--from-state', 'lost.jsonl')).toMatchObject({ moves: 'URRD', seed: expect.any(Number) })
+  // the crate is at the wall
+  expect((await run()).err).toMatch(/^cannot be solved any more after 4 ticks, score 0, which is proved: /m)
 })
 
 test.each([

@@ -6,6 +6,7 @@ import {
   compileGame,
   type Game,
   legalNames,
+  lettersOf,
   loadGame,
   type PlanningProblem,
   type TargetLanguage,
@@ -20,7 +21,7 @@ import { type Io, paint, printable, printJson } from '../io.ts'
 import { whole } from '../numbers.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { type FoundGame, type FoundLevel, findGame } from './find-game.ts'
-import { readWay, worldAfter } from './from-state.ts'
+import { firstMoves, readWay, type Way, worldAfter } from './from-state.ts'
 import { isBad, isUnsupported, loadStage } from './load-stage.ts'
 import { checkModelFiles, type ModelNames, modelTexts, nameInConfig, writeModel } from './model-files.ts'
 import { seed } from './seed.ts'
@@ -105,6 +106,8 @@ interface Start {
   readonly definition: Game
   readonly level?: FoundLevel & { readonly word: string }
   readonly world?: World
+  /** To a state in the middle. */
+  readonly way?: Way
 }
 
 async function findStart(
@@ -117,9 +120,11 @@ async function findStart(
   const loaded = await loadStage(gameWord, levelWord, { ...(options.json && { json: true }) }, io)
   if (typeof loaded === 'number') return loaded
   const { game, level, stage } = loaded
-  const way = options.fromState === undefined ? { actions: [] } : await readWay(options.fromState, io)
-  const world = worldAfter(stage, way, options)
-  return { game, definition: stage.game, level: { ...level, word: levelWord }, world }
+  const given = options.fromState === undefined ? { actions: [] } : await readWay(options.fromState, io)
+  const way = { ...firstMoves(given, options.tick), ...(options.seed !== undefined && { seed: options.seed }) }
+  const world = worldAfter(stage, way)
+  if (typeof world === 'string') throw new CommandError('usage', world)
+  return { game, definition: stage.game, level: { ...level, word: levelWord }, world, way }
 }
 
 async function findDefinition(word: string, options: Options, io: Io): Promise<Start | number> {
@@ -160,12 +165,14 @@ function problemName({ game, level, world }: Start): string {
   return legalNames()(`${game.name} level ${ofLevel}${tick}`)
 }
 
-function namesOf({ game, level }: Start, out: string, io: Io): ModelNames {
+function namesOf({ game, level, way }: Start, out: string, io: Io): ModelNames {
   const isFile = game.boxed === undefined
   return {
     ...(game.input.file !== 'stdin' && { game: isFile ? nameInConfig(game.input.file, out, io) : game.name }),
     ...(level !== undefined &&
       level.word !== '-' && { level: /^\d+$/.test(level.word) ? level.word : nameInConfig(level.word, out, io) }),
+    ...(way !== undefined && way.actions.length > 0 && { moves: lettersOf(way.actions) }),
+    ...(way?.seed !== undefined && { seed: way.seed }),
   }
 }
 

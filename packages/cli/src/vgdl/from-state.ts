@@ -35,20 +35,19 @@ function wayOfLetters(text: string, file: string): Way {
   return { actions }
 }
 
-/** The world after the first moves of a way, all of them if not told how many. */
-export function worldAfter(stage: Stage, way: Way, options: { readonly seed?: number; readonly tick?: number }): World {
-  const { actions } = way
-  const { seed = way.seed ?? DEFAULT_SEED, tick = actions.length } = options
+/** The first moves of a way, all of them if not told how many. */
+export function firstMoves({ actions, ...way }: Way, tick = actions.length): Way {
   if (tick > actions.length)
     throw new CommandError('usage', `--tick ${tick}: there are only ${several(actions.length, 'move')}`)
+  return { ...way, actions: actions.slice(0, tick) }
+}
+
+/** The world that a way leads to; a sentence about it when the game is over by then. */
+export function worldAfter(stage: Stage, { actions, seed = DEFAULT_SEED }: Way): World | string {
   const world = stage.start(seed)
-  for (const [at, action] of actions.slice(0, tick).entries()) {
+  for (const [at, action] of actions.entries()) {
     advance(world, action)
-    if (world.over)
-      throw new CommandError(
-        'usage',
-        `the game is over after ${several(at + 1, 'tick')}: there is nothing left to plan`,
-      )
+    if (world.over) return `the game is over after ${several(at + 1, 'tick')}: there is nothing left to plan`
   }
   return world
 }

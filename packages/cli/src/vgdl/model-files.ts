@@ -1,10 +1,15 @@
 /** The files that a compiled game is written to. */
-import { mkdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { type CompiledGame, configOf, type PlanningProblem, type TargetLanguage, writeConfig } from '@telos/vgdl'
-import { CommandError } from '../command.ts'
+import {
+  type CompiledGame,
+  type ConfigFiles,
+  configOf,
+  type PlanningProblem,
+  type TargetLanguage,
+  writeConfig,
+} from '@telos/vgdl'
 import type { Io } from '../io.ts'
-import { reason } from '../read-input.ts'
+import { makeFolder } from '../make-folder.ts'
 import { checkTarget, writeWhole } from '../write-whole.ts'
 
 const CONFIG_FILE = 'config.yaml'
@@ -21,11 +26,8 @@ export function checkModelFiles({ name }: TargetLanguage, hasLevel: boolean, { o
   for (const file of files) checkTarget(join(out, file), force === true, io)
 }
 
-/** What a game and a level are called in the configuration; left out for what came in on stdin. */
-export interface ModelNames {
-  readonly game?: string
-  readonly level?: string
-}
+/** What a game and a level are called in the configuration, left out for what came in on stdin; and the way to a state in the middle. */
+export type ModelNames = Pick<ConfigFiles, 'game' | 'level' | 'moves' | 'seed'>
 
 /** A file as seen from the folder of the configuration. */
 export function nameInConfig(file: string, out: string, io: Io): string {
@@ -50,12 +52,7 @@ export function modelTexts(
 
 /** Makes the folder where it is not there. Gives the files as they were written, with the folder. */
 export function writeModel(texts: ReadonlyMap<string, string>, { out, force }: Target, io: Io): readonly string[] {
-  try {
-    mkdirSync(resolve(io.cwd, out), { recursive: true })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new CommandError('usage', `cannot write into ${out}: ${code === 'EEXIST' ? 'it is a file' : reason(error)}`)
-  }
+  makeFolder(out, io)
   const files = [...texts].map(([name, text]) => ({ file: join(out, name), text }))
   for (const { file, text } of files) writeWhole(file, text, force === true, io)
   return files.map(({ file }) => file)

@@ -6,32 +6,40 @@ import {
   type Action,
   type AgentGoal,
   actionNames,
+  additionalFacts,
+  type ConfigCode,
+  checkConfig,
   createPlayer,
+  DEFAULT_SEED,
   formulaText,
   forwardPlanner,
   type GameConfig,
   type GameModel,
   type GoalManager,
+  isWonByAnyTurn,
   lookAtEnd,
   manageGoals,
   modelMind,
   type Note,
   pddlPlanner,
   playOut,
+  readActions,
   readConfig,
   type Stage,
   type World,
 } from '@telos/vgdl'
 import { CommandError } from '../command.ts'
+import { countOf } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import { readInput } from '../read-input.ts'
+import { type Input, readInput } from '../read-input.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { writeWhole } from '../write-whole.ts'
 import { commandPlanner } from './command-planner.ts'
-import { loadStage } from './load-stage.ts'
+import { type Way, worldAfter } from './from-state.ts'
+import { type LoadedStage, type LoadOptions, loadStage } from './load-stage.ts'
 import { makeModel } from './make-model.ts'
-import type { RunOptions } from './run.ts'
+import { problemFileMistake } from './problem-file.ts'
 import { exitOfRun, isReplayed, printBoard, printRun, type RunRecord, recordOf } from './run-record.ts'
 
 /** The words of the command line that name a game and a level, if they are there. */
@@ -40,41 +48,98 @@ interface Words {
   readonly level: string | undefined
 }
 
+/** Options of `telos vgdl run --config`. */
+export interface ConfigRunOptions extends LoadOptions {
+  /** Left out: as the configuration says. */
+  readonly seed?: number
+  readonly budget: number
+  readonly time: number
+  readonly via: 'pddl' | 'command'
+  readonly command?: string
+  readonly watch?: boolean
+}
+
 /** Plays what a configuration says: its game, its domain, its goals in their order. Paths in it begin at its folder. */
-export async function runConfig(file: string, words: Words, options: RunOptions, io: Io): Promise<number> {
+export async function runConfig(file: string, words: Words, options: ConfigRunOptions, io: Io): Promise<number> {
   const input = await readInput(file, io)
-  const { config, diagnostics } = readConfig(input.text, input.file)
-  if (config === undefined && options.json) printJson(io, { status: 'error', diagnostics })
-  else reportDiagnostics(io, input, diagnostics)
-  if (config === undefined) return ExitCode.badInput
+  const { config, diagnostics, withSpan } = readConfig(input.text, input.file)
+  if (config === undefined) return blame(input, diagnostics, options, io)
+  reportDiagnostics(io, input, diagnostics)
   const home: Io = { ...io, cwd: dirname(resolve(io.cwd, file)) }
+  const blameField = (field: keyof GameConfig, why: string, hint: string): number => {
+    const code: ConfigCode = 'vgdl/config-value'
+    const found = withSpan({ code, severity: 'error', message: `${field}: ${why}`, hint, path: [field] })
+    return blame(input, [found], options, io)
+  }
+  const unwritable = config.problemFile === '' ? undefined : await problemFileMistake(config.problemFile, home)
+  if (unwritable !== undefined)
+    return blameField('problemFile', unwritable, 'name another file, or leave the field out')
+  const loaded = await stageOf(config, file, words, options, io, home)
+  if (typeof loaded === 'number') return loaded
+  const { stage } = loaded
+  const domain = await domainOf(config, file, home)
+  const making = makeModel(stage.game, compilingOf(config), {
+    ...(domain && { domain }),
+    moves: movesOf(config),
+    deadObjects: config.addDeadObjects,
+  })
+  if (making.model === undefined) return refuse(making.diagnostics, making.refused, options, io)
+  const { model } = making
+  const way = wayOf(config, words, options)
+  const world = worldAfter(stage, way)
+  if (typeof world === 'string') return blameField('moves', world, 'leave out the last of them')
+  const state = model.problem(world)
+  // where any move wins there is nothing to plan, and nothing to compare the configuration with
+  if (state.problem === undefined && !isWonByAnyTurn(world)) return refuse(state.diagnostics, 'compile', options, io)
+  const found = state.problem === undefined ? [] : checkConfig({ config, withSpan }, model, world)
+  if (countOf(found, 'error') > 0) return blame(input, found, options, io)
+  reportDiagnostics(io, input, found)
+  const manager = managerOf(config, model)
+  return play({ stage, world, way, model, manager, problemFile: config.problemFile }, options, io, home)
+}
+
+/** The level that the command line names, or else the configuration. */
+async function stageOf(
+  config: GameConfig,
+  file: string,
+  words: Words,
+  options: ConfigRunOptions,
+  io: Io,
+  home: Io,
+): Promise<LoadedStage | number> {
   const gameWord = words.game ?? config.game
   if (gameWord === undefined)
     throw new CommandError('usage', `${file} names no game — give it in the command line, or write "game:" there`)
   const isNamed = words.game !== undefined
   const levelWord = words.level ?? (isNamed ? undefined : config.level) ?? '0'
-  const loaded = await loadStage(gameWord, levelWord, options, isNamed ? io : home)
-  if (typeof loaded === 'number') return loaded
-  const { stage } = loaded
-  const domain = await domainOf(config, file, home)
-  const making = makeModel(stage.game, compilingOf(config), { ...(domain && { domain }), moves: movesOf(config) })
-  if (making.model === undefined) return refuse(making.diagnostics, making.refused, options, io)
-  const { model } = making
-  const world = stage.start(options.seed)
-  const manager = managerOf(config, model)
-  checkGoals(model, manager, world)
-  return play({ stage, world, model, manager, problemFile: config.problemFile }, options, io, home)
+  return loadStage(gameWord, levelWord, options, isNamed ? io : home)
 }
+
+/** The moves of a configuration lead somewhere in its own level alone. */
+function wayOf(config: GameConfig, words: Words, { seed = config.seed }: ConfigRunOptions): SeededWay {
+  const isOther = (['game', 'level'] as const).some((one) => words[one] !== undefined && config[one] !== undefined)
+  const { actions = [] } = readActions(isOther ? '' : (config.moves ?? ''))
+  return { actions, seed: seed ?? DEFAULT_SEED }
+}
+
+type SeededWay = Required<Way>
 
 interface Play {
   readonly stage: Stage
   readonly world: World
+  /** What has led to this world. */
+  readonly way: SeededWay
   readonly model: GameModel
   readonly manager: GoalManager
   readonly problemFile: string
 }
 
-async function play({ stage, world, model, manager, problemFile }: Play, options: RunOptions, io: Io, home: Io) {
+async function play(
+  { stage, world, way, model, manager, problemFile }: Play,
+  options: ConfigRunOptions,
+  io: Io,
+  home: Io,
+): Promise<number> {
   const startedAt = performance.now()
   // each problem that is planned for is left where the configuration says
   const written: GameModel = {
@@ -86,18 +151,20 @@ async function play({ stage, world, model, manager, problemFile }: Play, options
     },
   }
   const planner = options.command === undefined ? pddlPlanner(written) : commandPlanner(written, options.command, io)
-  const player = createPlayer({ planner: forwardPlanner(), seed: options.seed, budget: options.budget })
+  const player = createPlayer({ planner: forwardPlanner(), seed: way.seed, budget: options.budget })
   const shows = options.watch && !options.json
   const onNote = ({ ticks, kind, text }: Note): void => {
     if (!options.json && kind !== 'plan') io.stderr.write(`tick ${ticks}: ${printable(text)}\n`)
   }
   if (shows) printBoard(io, world)
-  const run = await playOut(world, (move) => modelMind(world, move, { model, planner, manager, player, onNote }), {
+  const played = await playOut(world, (move) => modelMind(world, move, { model, planner, manager, player, onNote }), {
     startedAt,
     deadline: startedAt + options.time * 1000,
     ...(shows && { onTick: (now) => printBoard(io, now) }),
   })
-  if (!isReplayed(stage, options.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
+  // from the start of the level, as others can play it
+  const run = { ...played, actions: [...way.actions, ...played.actions] }
+  if (!isReplayed(stage, way.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
   for (const { name } of lookAtEnd(model.compiled, world, manager))
     onNote({ ticks: world.tick + 1, kind: 'goal', text: `${name} is reached` })
   const isWon = world.winner === 'PLAYER_WINS'
@@ -107,14 +174,17 @@ async function play({ stage, world, model, manager, problemFile }: Play, options
   if (options.json) {
     const goals = manager.goals.map((goal) => ({ goal: goal.name, priority: goal.priority, reached: isReached(goal) }))
     printJson(io, { ...record, goals })
-  } else printRun(io, record, `planned by the configuration (${model.compiled.encoding})`)
+  } else printRun(io, record, `planned by the configuration (${model.compiled.encoding})`, 'solved')
   return ExitCode[exitOfRun(record)]
 }
 
 /** Who wins before all goals are reached has not done what was asked. */
-function judged({ why: _, ...record }: RunRecord, missing: AgentGoal | undefined): RunRecord {
-  if (missing === undefined) return { ...record, status: 'solved' }
-  if (record.status !== 'solved') return { ...record, ...(_ !== undefined && { why: _ }) }
+function judged(record: RunRecord, missing: AgentGoal | undefined): RunRecord {
+  if (missing === undefined) {
+    const { why, ...rest } = record
+    return { ...rest, status: 'solved' }
+  }
+  if (record.status !== 'solved') return record
   return { ...record, status: 'gave-up', why: `the game was over before ${missing.name} was reached` }
 }
 
@@ -144,8 +214,8 @@ function movesOf({ actionsCorrespondence }: GameConfig): Map<string, Action> {
   return new Map([...actionsCorrespondence].map(([name, move]) => [name, moves.get(move) as Action]))
 }
 
-function managerOf(config: GameConfig, { compiled }: GameModel): GoalManager {
-  const win = formulaText(compiled.goal)
+function managerOf(config: GameConfig, model: GameModel): GoalManager {
+  const win = formulaText(model.compiled.goal)
   const names = new Map<string, number>()
   const goals = config.goals.map(({ goalPredicate: formula, priority, saveGoal }): AgentGoal => {
     const text = formulaText(formula)
@@ -154,32 +224,20 @@ function managerOf(config: GameConfig, { compiled }: GameModel): GoalManager {
     const name = count === 1 ? text : `${text} (${count})`
     return { name, formula, priority, saveGoal, ...(text === win && { isWin: true }) }
   })
-  const known = new Set(compiled.correspondence.additional.map(factText))
-  return manageGoals(
-    goals,
-    config.additionalPredicates.filter((fact) => !known.has(factText(fact))),
-  )
+  return manageGoals(goals, additionalFacts(config, model))
 }
 
-function factText({ name, args }: { readonly name: string; readonly args: readonly string[] }): string {
-  return [name, ...args].join(' ')
-}
-
-/** Goals that the domain does not know are told before anything is played. */
-function checkGoals(model: GameModel, { goals, saved }: GoalManager, world: World): void {
-  for (const { name, formula } of goals) {
-    const { problem, diagnostics } = model.problem(world, { goal: formula, additional: saved })
-    if (problem !== undefined) continue
-    const [first] = diagnostics
-    const why = first === undefined ? 'it does not fit the domain' : formatDiagnostic({ ...first, span: undefined })
-    throw new CommandError('badInput', `the goal ${name}: ${why}`)
-  }
+/** Tells what is wrong with the configuration. */
+function blame(input: Input, diagnostics: readonly Diagnostic[], { json }: ConfigRunOptions, io: Io): number {
+  if (json) printJson(io, { status: 'error', diagnostics })
+  else reportDiagnostics(io, input, diagnostics)
+  return ExitCode.badInput
 }
 
 function refuse(
   diagnostics: readonly Diagnostic[],
   refused: 'compile' | 'domain',
-  { json = false }: RunOptions,
+  { json = false }: ConfigRunOptions,
   io: Io,
 ): number {
   const status = refused === 'compile' ? 'unsupported' : 'error'

@@ -1,4 +1,4 @@
-/** Runs a program in a process group of its own, within bounds, and leaves nothing behind. */
+/** Runs a program in a process group of its own, within bounds. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { CommandError } from '../command.ts'
 import { reason } from '../read-input.ts'
@@ -6,7 +6,7 @@ import { reason } from '../read-input.ts'
 export interface ProgramRun {
   /** What came of it; fails with a `CommandError` when it cannot be started or prints without end. */
   readonly end: Promise<ProgramEnd>
-  /** Ends the program and all that it has started. */
+  /** Ends the program and all of its group, and listens no more. */
   stop(): void
 }
 
@@ -24,35 +24,37 @@ export interface ProgramOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Characters of output that are too many. @default 16 million */
   readonly mostOutput?: number
-  /** What else has to be done before a signal ends this process. */
-  readonly onSignal?: () => void
 }
 
 const MOST_OUTPUT = 16_000_000
 const MOST_WORDS = 4000
 
-/** Starts a program. Nothing of a shell: the arguments come to it as they are. */
+/** Milliseconds for the rest of the output when the program has ended: what it has started may hold the pipes open for ever. */
+const GRACE = 150
+
+/**
+ * Starts a program. Nothing of a shell: the arguments come to it as they are. A group of its own does not hear the Ctrl-C of the terminal, so
+ * that who starts it has to stop it.
+ */
 export function runProgram(program: string, args: readonly string[], options: ProgramOptions): ProgramRun {
-  const { cwd, env, mostOutput = MOST_OUTPUT } = options
-  const child = spawn(program, args, { cwd, env, detached: true, shell: false, stdio: ['ignore', 'pipe', 'pipe'] })
-  const stop = (): void => endGroup(child)
-  // a group of its own does not hear the Ctrl-C of the terminal
-  const endBy = (signal: NodeJS.Signals): void => {
-    stop()
-    forget()
-    options.onSignal?.()
-    process.kill(process.pid, signal)
+  const { mostOutput = MOST_OUTPUT } = options
+  const child = start(program, args, options)
+  const hangUp = (): void => {
+    child.stdout.destroy()
+    child.stderr.destroy()
   }
-  const forget = (): void => {
-    process.off('exit', stop)
-    for (const signal of signals) process.off(signal, endBy)
+  let isOver = false
+  const stop = (): void => {
+    // its number may be that of another group by now
+    if (isOver) return
+    endGroup(child)
+    hangUp()
   }
-  process.once('exit', stop)
-  for (const signal of signals) process.once(signal, endBy)
   const end = new Promise<ProgramEnd>((resolve, fail) => {
     const parts: string[] = []
     let length = 0
     let stderr = ''
+    let grace: NodeJS.Timeout | undefined
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       length += text.length
       if (length <= mostOutput) parts.push(text)
@@ -66,21 +68,34 @@ export function runProgram(program: string, args: readonly string[], options: Pr
       stderr = (stderr + text).slice(-MOST_WORDS)
     })
     child.on('error', (error) => {
-      forget()
-      const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such program' : reason(error)
-      fail(new CommandError('usage', `--command: cannot start ${program}: ${why}`))
+      fail(cannotStart(program, error))
     })
-    // what it has started may go on, and keep its output open
-    child.on('exit', stop)
+    child.on('exit', () => {
+      endGroup(child)
+      grace = setTimeout(hangUp, GRACE)
+    })
     child.on('close', (code, signal) => {
-      forget()
+      isOver = true
+      clearTimeout(grace)
       resolve({ code, signal, stdout: parts.join(''), stderr })
     })
   })
   return { end, stop }
 }
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** Some mistakes are told at once, and others by an event. */
+function start(program: string, args: readonly string[], { cwd, env }: ProgramOptions) {
+  try {
+    return spawn(program, args, { cwd, env, detached: true, shell: false, stdio: ['ignore', 'pipe', 'pipe'] })
+  } catch (error) {
+    throw cannotStart(program, error)
+  }
+}
+
+function cannotStart(program: string, error: unknown): CommandError {
+  const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such program' : reason(error)
+  return new CommandError('usage', `--command: cannot start ${program}: ${why}`)
+}
 
 function endGroup(child: ChildProcess): void {
   if (child.pid === undefined) return

@@ -6,7 +6,7 @@ import { type Io, paint, printable } from '../io.ts'
 import { time } from '../plan/pddl/print-outcome.ts'
 import { boardLines } from './board.ts'
 
-export type RunStatus = 'solved' | 'unsolvable' | 'gave-up' | 'limit' | 'unsupported'
+export type RunStatus = Run['status']
 
 /** `solved` is the level won, or all goals of a configuration reached. */
 export interface RunRecord {
@@ -28,8 +28,7 @@ export interface RunRecord {
 export function recordOf(run: Run & { readonly mind: Mind }, world: World): RunRecord {
   const { status, actions, firstMoveMs, mind } = run
   return {
-    // a game that was lost was not solved, which proves nothing
-    status: status === 'lost' ? 'gave-up' : status,
+    status,
     actions: lettersOf(actions),
     ticks: actions.length,
     score: world.score,
@@ -57,9 +56,10 @@ export function isReplayed(stage: Stage, seed: number, { actions }: Run, world: 
 const exits: Readonly<Record<RunStatus, ExitName>> = {
   solved: 'done',
   unsolvable: 'unsolvable',
+  // which proves nothing
+  lost: 'gaveUp',
   'gave-up': 'gaveUp',
   limit: 'outOfTime',
-  unsupported: 'unsupported',
 }
 
 /** The exit code of a record, as `telos plan` has them. */
@@ -67,24 +67,36 @@ export function exitOfRun({ status }: Pick<RunRecord, 'status'>): ExitName {
   return exits[status]
 }
 
-/** The moves on stdout, everything else on stderr. */
-export function printRun(io: Io, record: RunRecord, how: string): void {
-  const { status, actions, ticks, score, win, replans, planMs, firstMoveMs, why } = record
-  const words = {
-    solved: win ? 'won' : 'all goals reached',
-    unsolvable: 'cannot be won, which is proved',
-    'gave-up': 'not won',
-    limit: 'stopped by the limit (time)',
-    unsupported: 'cannot be compiled',
-  }
+/** The moves on stdout, everything else on stderr. `aim` is what was not done: `won`, or another word. */
+export function printRun(io: Io, record: RunRecord, how: string, aim = 'won'): void {
+  const { status, actions, replans, planMs, firstMoveMs } = record
   const colour = status === 'solved' ? 'green' : status === 'unsolvable' ? 'yellow' : 'red'
   if (actions !== '') io.stdout.write(`${actions}\n`)
-  const reason = why === undefined || status === 'limit' ? '' : `: ${why}`
-  const end = `${paint(io.stderr, colour, words[status])} after ${several(ticks, 'tick')}, score ${score}${reason}`
-  io.stderr.write(`${printable(end)}\n`)
+  const [head, rest] = sentenceOf(record, aim)
+  io.stderr.write(`${paint(io.stderr, colour, head)}${printable(rest)}\n`)
   const first = firstMoveMs === null ? 'no move' : `first move after ${time(firstMoveMs)}`
   const again = replans === 0 ? '' : `, ${several(replans, 'time')} planned anew`
   io.stderr.write(`${how}: planned for ${time(planMs)}, ${first}${again}\n`)
+}
+
+/** What came of it, and the rest of the sentence. */
+function sentenceOf({ status, ticks, score, win, why = '' }: RunRecord, aim: string): readonly [string, string] {
+  const when = ` after ${several(ticks, 'tick')}, score ${score}`
+  switch (status) {
+    case 'solved':
+      return [win ? 'won' : 'all goals reached', when]
+    case 'lost':
+      return ['lost', when]
+    case 'limit':
+      return ['stopped by the limit (time)', when]
+    case 'unsolvable':
+      // before the first move there is no score to tell
+      return ticks === 0
+        ? [`cannot be ${aim}`, `, which is proved: ${why}`]
+        : [`cannot be ${aim} any more`, `${when}, which is proved: ${why}`]
+    case 'gave-up':
+      return [`not ${aim}`, `${when}: ${why}`]
+  }
 }
 
 /** The board as it is now, with a blank line. */

@@ -14,22 +14,16 @@ import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { positive } from '../numbers.ts'
-import { type LoadedStage, type LoadOptions, loadStage } from './load-stage.ts'
-import { runConfig } from './run-config.ts'
+import { type LoadedStage, loadStage } from './load-stage.ts'
+import { checkVia, commandHelp, viaOption } from './planner-options.ts'
+import { type ConfigRunOptions, runConfig } from './run-config.ts'
 import { exitOfRun, isReplayed, printBoard, printRun, recordOf } from './run-record.ts'
 import { seed } from './seed.ts'
-import { checkVia, commandHelp, viaOption } from './solve.ts'
 
-/** Options of `telos vgdl run`. */
-export interface RunOptions extends LoadOptions {
+interface Options extends ConfigRunOptions {
   readonly agent: 'planner' | 'random' | 'nil'
   readonly seed: number
-  readonly budget: number
-  readonly time: number
   readonly config?: string
-  readonly via: 'pddl' | 'command'
-  readonly command?: string
-  readonly watch?: boolean
 }
 
 /** `telos vgdl run GAME [LEVEL]`: one game, played by an agent; `--config FILE`: one that obeys a configuration. */
@@ -61,19 +55,29 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .option('--strict', 'let warnings about the game or the level count as errors')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
-  const options = command.opts<RunOptions>()
+  const options = command.opts<Options>()
   const [gameWord, levelWord] = command.processedArgs as [string | undefined, string | undefined]
+  const isGiven = (name: keyof Options): boolean => command.getOptionValueSource(name) === 'cli'
   if (options.config !== undefined) {
     checkVia(options)
-    return runConfig(options.config, { game: gameWord, level: levelWord }, options, io)
+    if (isGiven('agent')) throw new CommandError('usage', '--agent has no meaning with --config: a planner plays')
+    const { seed, ...others } = options
+    const given = isGiven('seed') ? { ...others, seed } : others
+    return runConfig(options.config, { game: gameWord, level: levelWord }, given, io)
   }
+  const misplaced = (['via', 'command'] as const).find(isGiven)
+  if (misplaced !== undefined)
+    throw new CommandError(
+      'usage',
+      `--${misplaced} has no meaning without --config: the agent plans in the game itself — telos vgdl solve plans on its PDDL`,
+    )
   if (gameWord === undefined)
     throw new CommandError('usage', 'the game is missing — telos vgdl games lists those in the box')
   const loaded = await loadStage(gameWord, levelWord ?? '0', options, io)
   return typeof loaded === 'number' ? loaded : play(loaded, options, io)
 }
 
-async function play({ stage }: LoadedStage, options: RunOptions, io: Io): Promise<number> {
+async function play({ stage }: LoadedStage, options: Options, io: Io): Promise<number> {
   const player = playerFor(options)
   const world = stage.start(options.seed)
   const shows = options.watch && !options.json
@@ -91,7 +95,7 @@ async function play({ stage }: LoadedStage, options: RunOptions, io: Io): Promis
   return world.over ? ExitCode.done : ExitCode[exitOfRun(record)]
 }
 
-function playerFor({ agent, seed, budget }: RunOptions): Player {
+function playerFor({ agent, seed, budget }: Options): Player {
   if (agent === 'planner') return createPlayer({ planner: forwardPlanner(), seed, budget })
   const random = seededRandom(seed)
   const statistics = { moves: 0, replans: 0, planMs: 0, firstMoveMs: 0, slowestMs: 0, fallbacks: 0, simulations: 0 }

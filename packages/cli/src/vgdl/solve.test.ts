@@ -115,6 +115,10 @@ test.each([
   [['solve', 'keep.txt', '7'], ExitCode.usage, /no level 7/],
   [['solve', 'broken.txt', 'keep_lvl0.txt'], ExitCode.badInput, /FlyingAvatar/],
   [['run'], ExitCode.usage, /the game is missing/],
+  [['run', 'keep.txt', '--via', 'pddl'], ExitCode.usage, /--via has no meaning without --config/],
+  [['run', 'keep.txt', '--command', 'planner'], ExitCode.usage, /--command has no meaning without --config/],
+  [['run', '--config', 'c.yaml', '--agent', 'nil'], ExitCode.usage, /--agent has no meaning with --config/],
+  [['run', '--config', 'c.yaml', '--via', 'command'], ExitCode.usage, /--via command needs --command/],
   [['run', 'keep.txt', '--agent', 'wizard'], ExitCode.usage, /Allowed choices are planner, random, nil/],
   [['run', '--config', 'nowhere.yaml'], ExitCode.badInput, /there is no such file/],
 ] as const)('what is wrong with the command is said: %j', async (argv, expected, words) => {

@@ -17,8 +17,7 @@ import {
   type World,
   winGoal,
 } from '@telos/vgdl'
-import { Option } from 'commander'
-import { CommandError, createCommand, parse } from '../command.ts'
+import { createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { positive } from '../numbers.ts'
@@ -26,6 +25,7 @@ import { reportDiagnostics } from '../report-diagnostics.ts'
 import { commandPlanner } from './command-planner.ts'
 import { type LoadedStage, type LoadOptions, loadStage } from './load-stage.ts'
 import { type ModelMaking, makeModel } from './make-model.ts'
+import { checkVia, commandHelp, encodingOption, viaOption } from './planner-options.ts'
 import { exitOfRun, isReplayed, printBoard, printRun, recordOf } from './run-record.ts'
 import { seed } from './seed.ts'
 
@@ -78,33 +78,6 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const loaded = await loadStage(gameWord, levelWord, options, io)
   if (typeof loaded === 'number') return loaded
   return solve(loaded, options, io)
-}
-
-/** What `--command` is. */
-export const commandHelp = 'a planner for --via command; {domain}, {problem} and {plan} stand for files'
-
-/** `--via`, where some ways are there to choose from. */
-export function viaOption(usual: string, ...more: readonly string[]): Option {
-  const ways = { forward: 'in the game itself', pddl: 'on its PDDL', command: 'by another program' }
-  const choices = [...more, 'pddl', 'command']
-  const words = choices.map((way) => `${ways[way as keyof typeof ways]} (${way})`).join(', ')
-  return new Option('--via <way>', `how to plan: ${words}`).choices(choices).default(usual)
-}
-
-/** `--encoding`. */
-export function encodingOption(): Option {
-  return new Option('--encoding <name>', 'of the PDDL: one action for each turn, or turns of phases').choices([
-    'compact',
-    'turns',
-  ])
-}
-
-/** `--via command` and `--command` belong together. */
-export function checkVia({ via, command }: Pick<Options, 'command'> & { readonly via: string }): void {
-  if (via === 'command' && command === undefined)
-    throw new CommandError('usage', '--via command needs --command, such as "planner {domain} {problem} {plan}"')
-  if (via !== 'command' && command !== undefined)
-    throw new CommandError('usage', `--command has no meaning with --via ${via} — say --via command`)
 }
 
 async function solve({ stage, game }: LoadedStage, options: Options, io: Io): Promise<number> {
@@ -168,6 +141,6 @@ function mindFor(stage: Stage, world: World, options: Options, io: Io): MakeMind
 }
 
 /** A note of a mind as a line on stderr. */
-export function tellNote(io: Io, { ticks, text }: Note): void {
+function tellNote(io: Io, { ticks, text }: Note): void {
   io.stderr.write(`${paint(io.stderr, 'dim', `tick ${ticks}:`)} ${printable(text)}\n`)
 }

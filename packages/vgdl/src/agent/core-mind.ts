@@ -4,18 +4,15 @@
  */
 import { type Agent, type AgentEvent, createSociety, type Society } from '@telos/core'
 import type { PlanningProblem } from '../compile/language/planning-model.ts'
-import { Action } from '../engine/action.ts'
+import type { Action } from '../engine/action.ts'
 import type { World } from '../engine/world.ts'
 import { type AgentGoal, winGoal } from './goal-manager.ts'
-import { openLedger } from './ledger.ts'
 import type { Mind, TurnOutcome } from './mind.ts'
-import { factsOf } from './model-facts.ts'
 import type { ModelMindOptions } from './model-mind.ts'
 import { type ModelGoal, modelGoal } from './model-planner.ts'
+import { modelTurns } from './model-turns.ts'
 import { type PlanningDesk, planningDesk } from './planning-desk.ts'
 import { fixedParts, type PlayerBody, playerKind } from './player-kind.ts'
-import { presentProblem } from './problem-generator.ts'
-import { isChanceAhead } from './reactive/chance-ahead.ts'
 import { stepMind } from './step-mind.ts'
 
 /** One agent's life: until the game shows something that its domain takes to be impossible. */
@@ -40,10 +37,11 @@ const MOST_PLANS = 8
 export function coreMind(world: World, play: (action: Action) => void, options: ModelMindOptions): Mind {
   const { model, planner, manager, now = () => performance.now() } = options
   const volatile = new Set<string>()
-  const present = presentProblem(model.compiled, world, manager)
-  const ledger = openLedger(world, now, options.onNote)
+  const turns = modelTurns(world, play, options)
+  const { ledger, proofs, present } = turns
   let life: Life | undefined
   let substitute: Mind | undefined
+  let pursued: string | undefined
 
   const body: PlayerBody = {
     mayMove: false,
@@ -54,9 +52,11 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
     },
   }
   const hear = (event: AgentEvent): void => {
+    // a goal that is reached is not the agent's any more
+    if (event.type === 'plan-taken-up') pursued = event.goal
     if (event.type === 'plan-found') ledger.note('plan', `${event.goal}: a plan of ${event.steps.length} steps`)
     if (event.type === 'plan-broken') ledger.replan(event.message)
-    if (event.type === 'plan-none') ledger.note('no-plan', `${event.goal}: ${event.why}`)
+    if (event.type === 'plan-none') turns.noPlan(event.goal, event.why)
     options.onEvent?.(event)
   }
   const goalOf = (name: string): ModelGoal => {
@@ -66,15 +66,11 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
   const live = (problem: PlanningProblem): Life | string => {
     const made = playerKind(world, { game: model, manager, volatile, present })
     if (typeof made === 'string') return made
-    const desk = planningDesk({ planner, world, model: made.model, goalOf })
+    const desk = planningDesk({ planner, world, model: made.model, proofs, goalOf })
     const society = createSociety({ planning: desk })
     society.subscribe(hear)
     const agent = society.add(made.kind, { name: 'player', context: body })
     return { agent, society, desk, changing: made.changing, fixed: fixedParts(problem, made.changing) }
-  }
-  const look = (problem: PlanningProblem): void => {
-    for (const { name } of manager.look(factsOf(model.compiled.domain, problem), life?.agent.goal))
-      ledger.note('goal', `${name} is reached`)
   }
   /** A life that fits the state; another one when what it took to be fixed is not. */
   const fitting = (problem: PlanningProblem): Life | string => {
@@ -91,7 +87,7 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
 
   const giveOver = (why: string, deadline: number): TurnOutcome | Promise<TurnOutcome> => {
     ledger.note('wait', `plans are followed step by step: ${why}`)
-    substitute = stepMind(world, play, options, ledger)
+    substitute = stepMind(world, play, options, turns)
     return substitute.turn(deadline)
   }
 
@@ -99,14 +95,9 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
     account: ledger,
     async turn(deadline): Promise<TurnOutcome> {
       if (substitute !== undefined) return substitute.turn(deadline)
-      const { problem, diagnostics } = present()
-      if (problem === undefined) {
-        ledger.note('no-plan', diagnostics[0]?.message ?? 'the model cannot show this state')
-        return 'gave-up'
-      }
-      look(problem)
-      if (manager.current === undefined) return 'done'
-      const made = fitting(problem)
+      const situation = turns.look(pursued)
+      if (typeof situation === 'string') return situation
+      const made = fitting(situation.problem)
       if (typeof made === 'string') return giveOver(made, deadline)
       life = made
       const { society, agent, desk } = life
@@ -128,11 +119,7 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
       // the goal was reached before the end of the turn
       if (body.pending !== undefined) body.play(body.pending)
       if (world.tick > ticksBefore) return 'played'
-      if (desk.isHopeless(manager.current.name)) return 'unsolvable'
-      if (!isChanceAhead(world)) return 'gave-up'
-      ledger.note('wait', 'chance may open a way')
-      body.play(options.player?.decide(world) ?? Action.nil)
-      return 'played'
+      return turns.end(situation.goal)
     },
   }
 }

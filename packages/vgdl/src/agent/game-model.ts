@@ -16,6 +16,8 @@ export interface GameModel {
   readonly domainText: string
   readonly domain: DomainSyntax
   readonly meanings: StepMeanings
+  /** Neither the domain nor what its steps mean was edited by hand: what is proved in it is so in the game. */
+  readonly isAsCompiled: boolean
   /** The problem of a state: what it says, as text, and read again. */
   problem(world: World, options?: ProblemOptions): ModelProblem
 }
@@ -34,6 +36,8 @@ export interface GameModelOptions {
   readonly domain?: { readonly text: string; readonly file: string }
   /** Moves of actions, by name, besides those that the compiler knows or instead of them. */
   readonly moves?: ReadonlyMap<string, Action>
+  /** How many objects are kept in reserve, by name of a sprite type, instead of as many as the compiler thinks fit. */
+  readonly deadObjects?: ReadonlyMap<string, number>
 }
 
 export interface GameModelReading {
@@ -42,9 +46,11 @@ export interface GameModelReading {
 }
 
 /** Makes a compiled game ready for planners of PDDL. A domain that was edited has to be one still, and to fit. */
-export function readModel(compiled: CompiledGame, options: GameModelOptions = {}): GameModelReading {
+export function readModel(game: CompiledGame, options: GameModelOptions = {}): GameModelReading {
+  const compiled = withReserve(game, options.deadObjects)
   const given = options.domain
-  const domainText = given?.text ?? writeDomain(compiled.domain, [compiled.goal])
+  const written = writeDomain(compiled.domain, [compiled.goal])
+  const domainText = given?.text ?? written
   const file = given?.file ?? 'domain.pddl'
   const { domain, diagnostics } = readDomain(domainText, file)
   if (domain === undefined) return { model: undefined, diagnostics }
@@ -70,7 +76,21 @@ export function readModel(compiled: CompiledGame, options: GameModelOptions = {}
     if (reading.problem === undefined || wrong.length > 0) return { diagnostics: wrong }
     return { problem: compilation.problem, text, syntax: reading.problem, diagnostics: compilation.diagnostics }
   }
-  return { model: { compiled, domainText, domain, meanings, problem }, diagnostics: found }
+  const isAsCompiled =
+    linesOf(domainText) === linesOf(written) &&
+    [...meanings].every(([name, { move }]) => move === compiled.moveOf(name))
+  return { model: { compiled, domainText, domain, meanings, isAsCompiled, problem }, diagnostics: found }
+}
+
+/** A text without what editors change by themselves. */
+function linesOf(text: string): string {
+  return text.replaceAll('\r\n', '\n').trim()
+}
+
+/** The same game with other reserves in all problems. */
+function withReserve(compiled: CompiledGame, deadObjects: GameModelOptions['deadObjects']): CompiledGame {
+  if (deadObjects === undefined) return compiled
+  return { ...compiled, problem: (world, wanted) => compiled.problem(world, { deadObjects, ...wanted }) }
 }
 
 /** What an edited domain has lost: problems that are made for the game would not fit it. */

@@ -93,7 +93,7 @@ test('whoever interferes between two turns, the agent sees it, says what has fai
         })
         // a box that was pushed into a corner may be lost
         if (!isPushed || run.status === 'solved') expect(world.winner).toBe('PLAYER_WINS')
-        else expect(run.status).toBe('unsolvable')
+        else expect(run.status).toBe('gave-up')
         for (const { kind, text } of run.mind.account.notes)
           if (kind === 'replan') expect(text).toMatch(/needs|wanted|goal|foreseen/)
       },
@@ -156,6 +156,19 @@ test('moves that a planner has found are played, and asked for once', async () =
   const planner = knowing('RRR')
   const run = await playOut(world, (move) => planMind(world, move, { planner }))
   expect([run.status, run.actions, planner.asked]).toEqual(['solved', lettersOf('RRR'), 1])
+})
+
+test('moves that have spoilt a level prove nothing about it', async () => {
+  const row = microStage({ ...microSokoban, level: ['wwwwwww', 'wAb..ow', 'wwwwwww'] })
+  const world = row.start()
+  let asked = 0
+  const planner: GamePlanner = {
+    name: 'careless',
+    plan: () => knowing('R', asked++ === 0 ? 'found' : 'none').plan(world, winning),
+  }
+  const run = await playOut(world, (move) => planMind(world, move, { planner }))
+  expect([run.status, run.actions]).toEqual(['gave-up', lettersOf('R')])
+  expect(run.mind.account.notes.at(-1)?.text).toBe('the level cannot be won any more: there is no plan')
 })
 
 test('a monitor keeps moves that still reach the goal, and gives up those that do not', () => {

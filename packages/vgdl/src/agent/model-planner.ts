@@ -51,7 +51,8 @@ export function rehearse(world: World, moves: readonly Action[], goal: GameGoal,
   const reaches = goal.isReached(copy)
   if (reaches) return { reaches, why: '' }
   const end = copy.over && copy.winner === 'PLAYER_LOSES' ? 'the game is lost then' : 'the goal is not reached then'
-  return { reaches, why: `${moves.length} moves were played in a copy of the game, and ${end}` }
+  const count = moves.length === 1 ? '1 move was' : `${moves.length} moves were`
+  return { reaches, why: `${count} played in a copy of the game, and ${end}` }
 }
 
 /** A goal of the manager as planners are asked for it. */

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { microStage } from '../../test/micro-game.ts'
 import { microSokoban } from '../../test/micro-sokoban.ts'
 import { sokobanModel } from '../../test/sokoban-model.ts'
+import { compileGame } from '../compile/compile-game.ts'
 import type { CompiledGame } from '../compile/compiled-game.ts'
 import { Action } from '../engine/action.ts'
 import { advance } from '../engine/advance.ts'
 import { winning } from '../planners/game-planner.ts'
-import { type GameModel, readModel } from './game-model.ts'
+import { type GameModel, type GameModelOptions, readModel } from './game-model.ts'
+import { type ModelGoal, rehearse } from './model-planner.ts'
 import { pddlPlanner } from './pddl-planner.ts'
 
 function modelOf(compiled: CompiledGame): GameModel {
@@ -50,6 +52,78 @@ test('that there is no plan is a proof only where the model leaves nothing out',
   }
   expect(think(compiled)).toEqual(['none', false])
   expect(think({ ...compiled, leavesMovesOut: true })).toEqual(['gave-up', true])
+  // a problem may leave moves out where the model does not
+  const leavesOut = { code: 'vgdl/leaves-moves-out', severity: 'warning', message: '' } as const
+  const problem: CompiledGame['problem'] = (world, options) => ({
+    ...compiled.problem(world, options),
+    diagnostics: [leavesOut],
+  })
+  expect(think({ ...compiled, problem })).toEqual(['gave-up', true])
+})
+
+test('a level that is open at its edge proves nothing', () => {
+  const rooms = [
+    ['wwwww', 'wbA.w', 'w..ow', 'wwwww'],
+    ['.....', '.bA..', '...o.', '.....'],
+  ]
+  const [closed, open] = rooms.map((level) => {
+    const room = microStage({
+      ...microSokoban,
+      interactions: [
+        'avatar wall > stepBack',
+        'box avatar > stepBack',
+        'avatar box > stepBack',
+        'box hole > killSprite',
+      ],
+      level,
+    })
+    const { compiled } = compileGame(room.game)
+    if (compiled === undefined) throw new Error('the game cannot be compiled')
+    return pddlPlanner(modelOf(compiled)).plan(room.start(), winning).think(5000)
+  })
+  expect([closed, open]).toEqual(['none', 'gave-up'])
+})
+
+test('the way around the end of a wall, off the screen, is not proved away', () => {
+  const stage = microStage({
+    sprites: ['gold > Immovable', 'avatar > MovingAvatar', 'wall > Immovable'],
+    interactions: ['avatar wall > stepBack', 'gold avatar > killSprite'],
+    mapping: ['g > gold'],
+    terminations: ['SpriteCounter stype=gold win=True'],
+    level: ['Awg'],
+  })
+  expect(rehearse(stage.start(), [Action.down, Action.right, Action.right, Action.up], winning).reaches).toBe(true)
+  for (const encoding of ['compact', 'turns'] as const) {
+    const { compiled } = compileGame(stage.game, { encoding })
+    if (compiled === undefined) throw new Error('the game cannot be compiled')
+    expect(pddlPlanner(modelOf(compiled)).plan(stage.start(), winning).think(5000)).not.toBe('none')
+  }
+})
+
+test('what was edited by hand proves nothing about the game', () => {
+  const compiled = sokobanModel(walledIn)
+  const { domainText } = modelOf(compiled)
+  const think = (options: GameModelOptions, goal: ModelGoal = winning) => {
+    const { model: edited } = readModel(compiled, options)
+    return edited && pddlPlanner(edited).plan(walledIn.start(), goal).think(5000)
+  }
+  const file = 'my.pddl'
+  expect(think({ domain: { text: domainText, file } })).toBe('none')
+  expect(think({ domain: { text: `${domainText.replaceAll('\n', '\r\n')}\r\n`, file } })).toBe('none')
+  const stricter = domainText.replace(/\(not \(box \?b\)\)/, '(box ?b)')
+  expect(stricter).not.toBe(domainText)
+  expect(think({ domain: { text: stricter, file } })).toBe('gave-up')
+  expect(think({ moves: new Map([['walk-up', Action.up]]) })).toBe('none')
+  expect(think({ moves: new Map([['walk-up', Action.down]]) })).toBe('gave-up')
+  // facts that a configuration adds are not the game's
+  const additional = [{ name: 'box', args: ['c-3-1'] }]
+  expect(think({}, { ...winning, additional: [] })).toBe('none')
+  expect(think({}, { ...winning, additional })).toBe('gave-up')
+})
+
+test('moves that were rehearsed in vain are counted in words', () => {
+  const why = (count: number) => rehearse(stage.start(), Array(count).fill(Action.nil), winning).why.split(' in ')[0]
+  expect([0, 1, 2].map(why)).toEqual(['0 moves were played', '1 move was played', '2 moves were played'])
 })
 
 test('a model that does not tell the truth is found out', () => {
@@ -75,6 +149,20 @@ test('it stops when it is not wanted any more, and can be asked a slice at a tim
   const unwanted = pddlPlanner(model, clock).plan(stage.start(), winning)
   unwanted.stop?.()
   expect(unwanted.think(1000)).toBe('gave-up')
+})
+
+test('reserves that somebody wants are those of all problems, unless one is asked for otherwise', () => {
+  const compiled = sokobanModel(stage)
+  const asked: (number | undefined)[] = []
+  const problem: CompiledGame['problem'] = (world, options) => {
+    asked.push(options?.deadObjects?.get('box'))
+    return compiled.problem(world, options)
+  }
+  const { model } = readModel({ ...compiled, problem }, { deadObjects: new Map([['box', 3]]) })
+  model?.problem(stage.start())
+  model?.compiled.problem(stage.start(), { name: 'other' })
+  model?.problem(stage.start(), { deadObjects: new Map([['box', 1]]) })
+  expect(asked).toEqual([3, 3, 1])
 })
 
 test('an edited domain is taken if it still fits the game', () => {

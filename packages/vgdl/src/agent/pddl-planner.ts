@@ -1,6 +1,7 @@
 /** Plans with Telos's own engines on the PDDL of a game. */
 import { ProblemSearch, UnsupportedError } from '@telos/core'
 import { toProblem } from '@telos/pddl'
+import type { CompileCode } from '../compile/codes.ts'
 import type { Action } from '../engine/action.ts'
 import { LAST_TICK } from '../engine/advance.ts'
 import type { World } from '../engine/world.ts'
@@ -10,6 +11,9 @@ import { type ModelGoal, type ModelPlanner, type ModelPlanning, rehearse } from 
 import { type ModelStep, type PlannedTurn, translatePlan } from './plan-translator.ts'
 import { generateProblem } from './problem-generator.ts'
 import { isChanceAhead } from './reactive/chance-ahead.ts'
+
+/** Of models and of problems. */
+const leavesMovesOut = 'vgdl/leaves-moves-out' satisfies CompileCode
 
 export interface PddlPlannerOptions {
   /** Of core's engines. @default 'first' */
@@ -39,6 +43,8 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
   let expanded = 0
   /** A plan that was too long has been found: only shorter ones are looked for. */
   let isBounded = false
+  /** The problem itself leaves moves out, or states more than the game shows. */
+  let isPartial = false
 
   const end = (ending: PlanningStatus, reason: string): PlanningStatus => {
     search = undefined
@@ -52,6 +58,7 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
       end('gave-up', made.diagnostics[0]?.message ?? 'the model cannot show this state of the game')
       return undefined
     }
+    isPartial = made.diagnostics.some(({ code }) => code === leavesMovesOut) || (goal.additional?.length ?? 0) > 0
     const { problem } = toProblem(model.domain, made.syntax)
     return new ProblemSearch(problem, { engine, clock: now, ...(depth !== undefined && { depth }) })
   }
@@ -81,9 +88,11 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
     if (plan !== undefined) return take(plan.steps)
     if (limit === 'memory') return end('gave-up', 'out of memory')
     if (!search.isOver) return status
-    if (search.status === 'unsolvable' && !isBounded && provesAll(model, world))
+    if (search.status === 'unsolvable' && !isBounded && !isPartial && provesAll(model, world))
       return end('none', 'the model shows every move of the game, and has no plan')
-    const left = isBounded ? 'no plan is short enough' : 'moves are left out of the model, or left to chance'
+    const left = isBounded
+      ? 'no plan is short enough'
+      : 'moves are left out of the model or left to chance, or it was edited'
     return end('gave-up', limit === undefined ? `there is no plan in the model; ${left}` : `stopped by ${limit}`)
   }
   return {
@@ -125,6 +134,6 @@ function turnsLeft({ compiled }: GameModel, world: World): number {
   return Math.min(compiled.turnLimit ?? LAST_TICK, LAST_TICK) - world.tick - 1
 }
 
-function provesAll({ compiled }: GameModel, world: World): boolean {
-  return !compiled.leavesMovesOut && !isChanceAhead(world)
+function provesAll({ compiled, isAsCompiled }: GameModel, world: World): boolean {
+  return isAsCompiled && !compiled.leavesMovesOut && !isChanceAhead(world)
 }

@@ -5,6 +5,7 @@ import { type GameGoal, type GamePlanner, type Planning, winning } from '../plan
 import { openLedger } from './ledger.ts'
 import type { Mind, Note, TurnOutcome } from './mind.ts'
 import { createMonitor } from './monitor.ts'
+import { proofOutcome, proofText, reasonOf, rememberStart } from './proofs.ts'
 import { isChanceAhead } from './reactive/chance-ahead.ts'
 
 export interface PlanMindOptions {
@@ -26,6 +27,7 @@ export function planMind(world: World, play: (action: Action) => void, options: 
   const { planner, goal = winning, seed = 0, now = () => performance.now() } = options
   const monitor = createMonitor(seed)
   const ledger = openLedger(world, now, options.onNote)
+  const isAtStart = rememberStart(world)
   const think = async (deadline: number): Promise<Planning> => {
     const planning = planner.plan(world, goal)
     while (planning.status === 'thinking' && now() < deadline) {
@@ -48,7 +50,8 @@ export function planMind(world: World, play: (action: Action) => void, options: 
         ledger.replan(move)
       }
       const planning = await ledger.think(() => think(deadline))
-      const { status, moves, why = 'there is no plan', expanded } = planning
+      const { status, moves, expanded } = planning
+      const why = reasonOf(planning)
       if (status === 'found' && moves.length > 0) {
         ledger.note('plan', `${goal.name}: ${moves.length} moves, ${expanded} states looked at`)
         monitor.adopt(world, moves, goal)
@@ -57,8 +60,12 @@ export function planMind(world: World, play: (action: Action) => void, options: 
         return 'played'
       }
       if (status === 'thinking') return 'limit'
+      if (status === 'none') {
+        const proof = { why, isAboutStart: isAtStart() }
+        ledger.note('no-plan', proofText({ name: goal.name, isWin: goal === winning }, proof))
+        return proofOutcome(proof)
+      }
       ledger.note('no-plan', why)
-      if (status === 'none') return 'unsolvable'
       if (!isChanceAhead(world)) return 'gave-up'
       // chance may open a way
       ledger.note('wait', why)

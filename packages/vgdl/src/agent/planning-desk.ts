@@ -3,25 +3,25 @@ import type { Grant, Model, OverBudget, PlanAnswer, PlanningService, PlanOrder, 
 import type { World } from '../engine/world.ts'
 import type { ModelGoal, ModelPlanner, ModelPlanning } from './model-planner.ts'
 import type { ModelStep } from './plan-translator.ts'
+import { type Proofs, reasonOf } from './proofs.ts'
 
 export interface PlanningDesk extends PlanningService {
   /** The question that is open, if there is one. */
   readonly open: ModelPlanning | undefined
-  /** Whether no plan is possible for a goal, from here or from anywhere later: that was proved. */
-  isHopeless(goal: string): boolean
 }
 
 export interface DeskOptions {
   readonly planner: ModelPlanner
   readonly world: World
   readonly model: Model
+  /** Kept here, and asked first. */
+  readonly proofs: Proofs
   /** What is to be planned for under a name that a core agent asks for. */
   goalOf(name: string): ModelGoal
 }
 
 /** A desk for one agent. The game stands still while it is asked, so that answers are never late. */
-export function planningDesk({ planner, world, model, goalOf }: DeskOptions): PlanningDesk {
-  const hopeless = new Set<string>()
+export function planningDesk({ planner, world, model, proofs, goalOf }: DeskOptions): PlanningDesk {
   const toSteps = stepsFor(model)
   let open: { readonly planning: ModelPlanning; readonly ticket: { answer: PlanAnswer | undefined } } | undefined
   let openGoal = ''
@@ -29,7 +29,7 @@ export function planningDesk({ planner, world, model, goalOf }: DeskOptions): Pl
   const settle = (): void => {
     if (open === undefined || open.planning.status === 'thinking') return
     const { planning, ticket } = open
-    if (planning.status === 'none') hopeless.add(openGoal)
+    if (planning.status === 'none') proofs.add(openGoal, reasonOf(planning))
     ticket.answer = answerOf(planning, toSteps)
     open = undefined
   }
@@ -43,7 +43,6 @@ export function planningDesk({ planner, world, model, goalOf }: DeskOptions): Pl
       settle()
       return open?.planning
     },
-    isHopeless: (goal) => hopeless.has(goal),
     ask(order: PlanOrder) {
       const id = issued++
       const ticket: { -readonly [Part in keyof Ticket]: Ticket[Part] } = {
@@ -56,8 +55,8 @@ export function planningDesk({ planner, world, model, goalOf }: DeskOptions): Pl
         entered: -1,
         turn: id,
       }
-      // what has no plan has none from any state that it leads to
-      if (hopeless.has(order.goal)) ticket.answer = noPlan('unsolvable', 'that there is no plan was proved before')
+      const proof = proofs.get(order.goal)
+      if (proof !== undefined) ticket.answer = noPlan('unsolvable', proof.why)
       else {
         open?.planning.stop?.()
         open = { planning: planner.plan(world, goalOf(order.goal)), ticket }
@@ -88,8 +87,8 @@ function noPlan(status: 'unsolvable' | 'limit', reason: string, expanded = 0): P
 }
 
 function answerOf(planning: ModelPlanning, toSteps: ReturnType<typeof stepsFor>): PlanAnswer {
-  const { status, turns, expanded, why = 'there is no plan' } = planning
-  if (status !== 'found') return noPlan(status === 'none' ? 'unsolvable' : 'limit', why, expanded)
+  const { status, turns, expanded } = planning
+  if (status !== 'found') return noPlan(status === 'none' ? 'unsolvable' : 'limit', reasonOf(planning), expanded)
   const steps = turns.flatMap(({ step, carriedBy }) => [step, ...carriedBy].map(toSteps))
   return { status: 'solved', steps, cost: steps.length, expanded, cached: false, why: () => '' }
 }

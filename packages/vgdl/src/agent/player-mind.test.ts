@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { type MicroGame, microStage } from '../../test/micro-game.ts'
 import { Action } from '../engine/action.ts'
-import type { GamePlanner, PlanningStatus } from '../planners/game-planner.ts'
+import { advance } from '../engine/advance.ts'
+import { type GamePlanner, type PlanningStatus, winning } from '../planners/game-planner.ts'
 import { playOut } from './mind.ts'
 import { playerMind } from './player-mind.ts'
+import { isChanceAhead } from './reactive/chance-ahead.ts'
 import { createPlayer } from './reactive/player.ts'
 
 /** Says the same of every world. */
@@ -21,8 +23,9 @@ const meadow: MicroGame = {
 const stone = { ...meadow, level: ['wwwwww', 'wA..xw', 'wwwwww'] }
 
 /** Plays with a planner that says so. */
-async function play(game: MicroGame, planner: GamePlanner) {
+async function play(game: MicroGame, planner: GamePlanner, before: readonly Action[] = []) {
   const world = microStage(game).start(1)
+  for (const action of before) advance(world, action)
   let time = 0
   const player = createPlayer({ planner, seed: 1, now: () => (time += 0.5) })
   const run = await playOut(world, (move) => playerMind(world, move, { player }))
@@ -64,9 +67,53 @@ test('a proof for a world that was waited into proves nothing for the first one'
       return { status, moves: [], expanded: 0, think: () => status }
     },
   }
-  const { status, actions, player } = await play({ ...cart, mapping: ['x > exit', 'c > cart'], level }, planner)
+  const { status, actions, player, mind } = await play({ ...cart, mapping: ['x > exit', 'c > cart'], level }, planner)
   expect(asked).toBeGreaterThan(1)
-  expect(player.proof).toBeUndefined()
-  expect(actions).toContain(Action.right)
-  expect(status).toBe('solved')
+  expect(player.proof?.isAboutStart).toBe(false)
+  expect(actions.length).toBeGreaterThan(0)
+  expect(status).toBe('gave-up')
+  expect(mind.account.notes.at(-1)?.text).toBe('the level cannot be won any more: there is no plan')
+})
+
+test('a proof that took several moves of waiting is about the level, as nothing has changed', async () => {
+  let thoughts = 0
+  const planner: GamePlanner = {
+    name: 'slow',
+    plan: () => ({
+      get status(): PlanningStatus {
+        return thoughts > 3 ? 'none' : 'thinking'
+      },
+      moves: [],
+      expanded: 0,
+      think() {
+        thoughts++
+        return this.status
+      },
+    }),
+  }
+  const timeless = { ...stone, terminations: ['SpriteCounter stype=exit win=True'] }
+  // the first tick is unlike all others
+  const { status, actions } = await play(timeless, planner, [Action.nil])
+  expect(status).toBe('unsolvable')
+  expect(new Set(actions)).toEqual(new Set([Action.nil]))
+})
+
+test('when chance is over, what is proved then is not about the level', async () => {
+  // the moth flies into the trap, and nothing is left to chance
+  const trap = {
+    ...meadow,
+    sprites: [...meadow.sprites, 'trap > Immovable'],
+    interactions: [...(meadow.interactions ?? []), 'moth trap > killSprite'],
+    mapping: [...(meadow.mapping ?? []), 't > trap'],
+    terminations: ['SpriteCounter stype=exit win=True'],
+    level: ['wwwwwwww', 'wA.wwxww', 'wwwwwwww', 'wmt....w', 'wwwwwwww'],
+  }
+  const planner: GamePlanner = {
+    name: 'oracle',
+    plan: (world) => saying(isChanceAhead(world) ? 'gave-up' : 'none', 'walled in').plan(world, winning),
+  }
+  const { status, actions, mind } = await play(trap, planner)
+  expect(status).toBe('gave-up')
+  expect(actions.length).toBeGreaterThan(0)
+  expect(mind.account.notes.map(({ text }) => text)).toEqual(['the level cannot be won any more: walled in'])
 })

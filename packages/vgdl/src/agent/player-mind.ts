@@ -3,6 +3,7 @@ import type { Action } from '../engine/action.ts'
 import type { World } from '../engine/world.ts'
 import { type GameGoal, winning } from '../planners/game-planner.ts'
 import type { Mind, Note } from './mind.ts'
+import { proofOutcome, proofText } from './proofs.ts'
 import type { Player } from './reactive/player.ts'
 
 /** A mind that asks a player for each move. */
@@ -26,9 +27,11 @@ export function playerMind(
     turn() {
       if (goal.isReached(world)) return 'done'
       const action = player.decide(world)
-      if (player.proof !== undefined) {
-        notes.push({ ticks: world.tick + 1, kind: 'no-plan', text: player.proof })
-        return 'unsolvable'
+      const { proof } = player
+      if (proof !== undefined) {
+        const text = proofText({ name: goal.name, isWin: goal === winning }, proof)
+        notes.push({ ticks: world.tick + 1, kind: 'no-plan', text })
+        return proofOutcome(proof)
       }
       play(action)
       return 'played'

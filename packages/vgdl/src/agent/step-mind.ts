@@ -1,17 +1,17 @@
 /** Follows plans of a model step by step: the conditions of the next move have to hold in the facts that the game has now. */
 import type { Formula, PlanningAction } from '../compile/language/planning-model.ts'
 import { formulaText } from '../compile/language/write-formula.ts'
-import { Action } from '../engine/action.ts'
+import type { Action } from '../engine/action.ts'
 import type { World } from '../engine/world.ts'
 import type { AgentGoal } from './goal-manager.ts'
-import { openLedger } from './ledger.ts'
 import type { Mind, TurnOutcome } from './mind.ts'
-import { factsOf, holds, type ModelFacts } from './model-facts.ts'
+import { holds, type ModelFacts } from './model-facts.ts'
 import type { ModelMindOptions } from './model-mind.ts'
 import { modelGoal } from './model-planner.ts'
+import { modelTurns } from './model-turns.ts'
 import { createMonitor } from './monitor.ts'
 import type { ModelStep, PlannedTurn } from './plan-translator.ts'
-import { presentProblem } from './problem-generator.ts'
+import { reasonOf } from './proofs.ts'
 import { isChanceAhead } from './reactive/chance-ahead.ts'
 
 /** A mind that checks plans itself, where core's agent cannot (see `modelMind`). */
@@ -19,14 +19,13 @@ export function stepMind(
   world: World,
   play: (action: Action) => void,
   options: ModelMindOptions,
-  ledger = openLedger(world, options.now ?? (() => performance.now()), options.onNote),
+  common = modelTurns(world, play, options),
 ): Mind {
   const { model, planner, manager, now = () => performance.now() } = options
   const { compiled } = model
-  const present = presentProblem(compiled, world, manager)
+  const { ledger, proofs } = common
   const actions = new Map(compiled.domain.actions.map((action) => [action.name.toLowerCase(), action]))
   const monitor = createMonitor()
-  const hopeless = new Set<AgentGoal>()
   let turns: readonly PlannedTurn[] = []
   let at = 0
   let pursued: AgentGoal | undefined
@@ -44,7 +43,7 @@ export function stepMind(
   /** Asks for a plan, for the first goal that has one. */
   const look = async (deadline: number): Promise<'found' | 'limit' | 'none'> => {
     for (const goal of manager.goals) {
-      if (manager.reached.includes(goal) || hopeless.has(goal)) continue
+      if (manager.reached.includes(goal) || proofs.get(goal.name) !== undefined) continue
       const wanted = modelGoal(compiled, manager, goal)
       const planning = planner.plan(world, wanted)
       const status = await ledger.think(() => planning.think(Math.max(0, deadline - now())))
@@ -60,8 +59,8 @@ export function stepMind(
         monitor.adopt(world, planning.moves, wanted)
         return 'found'
       }
-      if (status === 'none') hopeless.add(goal)
-      ledger.note('no-plan', `${goal.name}: ${planning.why ?? 'there is no plan'}`)
+      if (status === 'none') proofs.add(goal.name, reasonOf(planning))
+      common.noPlan(goal.name, reasonOf(planning))
     }
     return 'none'
   }
@@ -73,18 +72,11 @@ export function stepMind(
   return {
     account: ledger,
     async turn(deadline) {
-      const { problem, diagnostics } = present()
-      if (problem === undefined) {
-        ledger.note('no-plan', diagnostics[0]?.message ?? 'the model cannot show this state')
-        return 'gave-up'
-      }
-      const facts = factsOf(compiled.domain, problem)
-      for (const { name } of manager.look(facts, pursued?.name)) ledger.note('goal', `${name} is reached`)
-      const goal = manager.current
-      if (goal === undefined) return 'done'
+      const situation = common.look(pursued?.name)
+      if (typeof situation === 'string') return situation
       if (pursued !== undefined && manager.reached.includes(pursued)) turns = []
       if (at < turns.length) {
-        const why = failing(facts)
+        const why = failing(situation.facts)
         if (why === undefined) return act()
         ledger.replan(why)
       }
@@ -96,11 +88,7 @@ export function stepMind(
         monitor.next(world)
         return act()
       }
-      if (hopeless.has(goal)) return 'unsolvable'
-      if (!isChanceAhead(world)) return 'gave-up'
-      ledger.note('wait', 'chance may open a way')
-      play(options.player?.decide(world) ?? Action.nil)
-      return 'played'
+      return common.end(situation.goal)
     },
   }
 }

@@ -49,6 +49,8 @@ export interface ProblemOptions {
   readonly goal?: Formula
   /** Facts that hold besides: goals that have been reached and are saved. */
   readonly additional?: readonly Atom[]
+  /** By name of a sprite type: how many objects are kept for sprites that come later, where the encoding has objects. */
+  readonly deadObjects?: ReadonlyMap<string, number>
 }
 
 export interface ProblemCompilation {
@@ -73,7 +75,7 @@ export interface Correspondence {
   readonly orientation: ReadonlyMap<string, 'UP' | 'DOWN' | 'LEFT' | 'RIGHT' | 'FIND' | 'NONE'>
   /** The facts of the four orientations, over `?object` where the model has objects. */
   readonly orientations: ReadonlyMap<'UP' | 'DOWN' | 'LEFT' | 'RIGHT', Atom>
-  /** `next` and `previous` of numbers; empty where numbers are fluents. */
+  /** `next` and `previous` of numbers, where the domain has them. */
   readonly fluents: ReadonlyMap<'next' | 'previous', Atom>
   /** By name of an action of the model: the move of the game. */
   readonly actions: ReadonlyMap<

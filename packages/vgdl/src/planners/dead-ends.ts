@@ -1,25 +1,17 @@
 /**
- * Worlds that look alive but cannot be won any more. Every answer `true` is a proof, so that the reasons are few, and hold only for games whose
- * rules are all known not to surprise: one way to win, nothing that moves by itself, no leaps.
+ * Worlds that look alive but cannot be won any more. The reasons are few, and hold only for games whose rules are all known not to surprise: one
+ * way to win, nothing that moves by itself, no leaps. Where even that is not enough to be certain, `isProved` says so.
  */
-import type { Game } from '../engine/game.ts'
-import { FLAGS, NEXT, NONE, ORIENTED } from '../engine/layout.ts'
+import { NEXT, NONE } from '../engine/layout.ts'
 import type { Stage } from '../engine/stage.ts'
 import type { World } from '../engine/world.ts'
 import { bitOf, CELL_SIZE } from '../engine/world-layout.ts'
-import { contactsOf } from './contacts.ts'
+import { type DeadEndProofs, deadEndProofs, inertTypes } from './dead-end-proofs.ts'
+import { type DeadEndRules, deadEndRules, noDeadEnds } from './dead-end-rules.ts'
 import { type PushField, UNREACHED } from './push-field.ts'
 import type { WalkingCosts } from './walking-costs.ts'
 import { wallsOf } from './walls.ts'
 import { waysOf } from './ways.ts'
-
-/** Effects that let sprites go, come and stay just where they meet. */
-const unsurprising = new Set([
-  ...['stepBack', 'undoAll', 'bounceForward', 'killSprite', 'killBoth', 'killIfHasLess', 'killIfHasMore'],
-  ...['killIfOtherHasMore', 'transformTo', 'collectResource', 'changeResource'],
-])
-
-const stillClasses = new Set(['Immovable', 'Passive', 'Resource', 'Door', 'Flicker', 'OrientedFlicker'])
 
 const columnSteps = [0, -1, 0, 1]
 const rowSteps = [-1, 0, 1, 0]
@@ -28,15 +20,17 @@ const rowSteps = [-1, 0, 1, 0]
 export class DeadEnds {
   /** After `isDead`: how many cells that can be crossed once are short of ways in and out, weighed. */
   strain = 0
+  /** After `isDead` was true: it is certain. */
+  isProved = false
   readonly #stage: Stage
   readonly #walking: WalkingCosts
   readonly #walls: Uint8Array
-  /** Types that all have to go by the avatar's touch, and those among them that leave a wall behind; by push. */
-  readonly #touched: readonly number[]
-  readonly #oneWay: readonly (readonly [type: number, wall: number])[]
-  readonly #pushed: readonly number[]
-  /** Those of the pushed ones that hold one another. */
-  readonly #jamming: readonly number[]
+  readonly #rules: DeadEndRules
+  readonly #proofs: DeadEndProofs
+  /** Bits of the types that jam, and of what holds them. */
+  readonly #jamBits: number
+  /** Bits of the types that no line is about. */
+  readonly #inert: number
   /** By cell: pushes to where such a sprite goes. */
   readonly #field: Int32Array
   readonly #queue: Int32Array
@@ -53,44 +47,34 @@ export class DeadEnds {
     this.#queue = new Int32Array(cells)
     this.#mark = new Uint8Array(cells)
     this.#field = new Int32Array(cells).fill(UNREACHED)
-    const needed = isKnown(game) && this.#isEnclosed() ? neededTypes(game) : []
-    const { toRemove, isPushed } = waysOf(game)
-    this.#touched = needed.filter(
-      (type) =>
-        isPushed[type] === 0 &&
-        toRemove[type].every(({ means, partner }) => means === 'touch' && game.kinds[partner].isAvatar),
-    )
-    this.#oneWay = this.#touched.flatMap((type) => leftBehind(game, type).map((wall) => [type, wall] as const))
-    this.#pushed = needed.filter(
-      (type) =>
-        isPushed[type] === 1 &&
-        toRemove[type].every(({ means, partner }) => means === 'push' && game.isChanging[partner] === 0),
-    )
-    this.#jamming = this.#pushed.filter((type) =>
-      contactsOf(game)
-        .between(type, type)
-        .some(({ effect }) => effect.effectClass.name === 'undoAll'),
-    )
+    this.#rules = this.#isEnclosed() ? deadEndRules(game) : noDeadEnds
+    this.#proofs = deadEndProofs(stage, this.#rules)
+    this.#jamBits = bitsOf(this.#rules.jamming) | bitsOf(this.#rules.jamWalls)
+    this.#inert = bitsOf(inertTypes(game))
+    const { toRemove } = waysOf(game)
     this.#canClose = game.kinds.some(({ id }) => game.isChanging[id] === 1 && toRemove[id].length === 0)
     const world = stage.start()
-    for (const type of this.#pushed) {
+    for (const type of this.#rules.pushed) {
       for (const { partner } of toRemove[type]) this.#each(world, partner, (cell) => this.#set(cell))
     }
     pushes.fill(this.#field, true)
   }
 
-  /** Whether it is certain that this world, with a living avatar, cannot be won. */
+  /** Whether this world, with a living avatar, looks as if it cannot be won; `isProved` tells if that is certain. */
   isDead(world: World): boolean {
+    const { touched, pushed, jamming } = this.#rules
     this.strain = 0
-    if (this.#touched.length > 0 && (this.#canClose || this.#isFirst) && this.#isCutOff(world)) return true
+    this.isProved = false
+    if (touched.length > 0 && (this.#canClose || this.#isFirst) && this.#isCutOff(world)) return true
     this.#isFirst = false
-    for (const type of this.#pushed) {
+    this.isProved = this.#proofs.pushed
+    for (const type of pushed) {
       for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
         const cell = this.#walking.cellOf(world, sprite)
         if (cell >= 0 && this.#field[cell] === UNREACHED) return true
       }
     }
-    return this.#jamming.length > 0 && this.#isJammed(world)
+    return jamming.length > 0 && this.#isJammed(world)
   }
 
   #set(cell: number): void {
@@ -125,21 +109,37 @@ export class DeadEnds {
         queue[tail++] = to
       }
     }
-    for (const type of this.#touched) {
+    this.isProved = this.#proofs.touched
+    for (const type of this.#rules.touched) {
       for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
         const cell = this.#walking.cellOf(world, sprite)
-        if (cell >= 0 && mark[cell] === 0) return true
+        if (cell >= 0 && !this.#isBeside(cell)) return true
       }
     }
+    this.isProved = this.#proofs.oneWay
     let ends = 0
-    for (const [type] of this.#oneWay) {
+    for (const type of this.#rules.oneWay) {
       for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
-        const ways = this.#waysInto(world, this.#walking.cellOf(world, sprite), never, bitOf(type), start)
-        if (ways === 1) ends += 1
+        const cell = this.#walking.cellOf(world, sprite)
+        const ways = this.#waysInto(world, cell, never, bitOf(type), start)
+        // who is there already can go, and who meets something else there may not get in
+        const others = this.#bits(world, cell % columns, (cell / columns) | 0) & ~(bitOf(type) | this.#inert)
+        if (ways === 1 && cell !== start && others === 0) ends += 1
         this.strain += (4 - ways) * (4 - ways)
       }
     }
     return ends > 1
+  }
+
+  /** The avatar gets to a cell or to one next to it: it may meet what is there before a wall in the same cell sends it back. */
+  #isBeside(cell: number): boolean {
+    const { columns, rows } = this.#stage
+    const column = cell % columns
+    const row = (cell / columns) | 0
+    const mark = this.#mark
+    if (mark[cell] === 1 || (row > 0 && mark[cell - columns] === 1)) return true
+    if ((column > 0 && mark[cell - 1] === 1) || (column < columns - 1 && mark[cell + 1] === 1)) return true
+    return row < rows - 1 && mark[cell + columns] === 1
   }
 
   /** From how many sides a cell can be entered or left that is closed behind the avatar; at least 2 if the avatar can come back. */
@@ -155,8 +155,8 @@ export class DeadEnds {
       const to = this.#open(world, toColumn, toRow, never)
       if (to < 0 && toRow * columns + toColumn !== avatar) continue
       ways += 1
-      // over ground that stays, the avatar can come back
-      if (to >= 0 && (this.#bits(world, toColumn, toRow) & oneWay) === 0) isOpen = true
+      // over ground that stays, the avatar can come back, and over ground that it leaves before it has touched it
+      if (to >= 0 && (to === avatar || (this.#bits(world, toColumn, toRow) & oneWay) === 0)) isOpen = true
     }
     return isOpen ? Math.max(2, ways) : ways
   }
@@ -171,13 +171,12 @@ export class DeadEnds {
     return ints[layout.cells + (row + 2) * layout.cellRow + (column + 2) * CELL_SIZE + 1]
   }
 
-  /** Four cells in a square, each a wall or one that jams, and one of them has to go yet. */
+  /** Four cells in a square, each with a wall or one that jams, and one of them has to go yet. */
   #isJammed(world: World): boolean {
     const { columns } = this.#stage
-    const bits = this.#jamming.reduce((sum, type) => sum | bitOf(type), 0)
     const isHeld = (cell: number): boolean =>
-      this.#walls[cell] === 1 || (this.#bits(world, cell % columns, (cell / columns) | 0) & bits) !== 0
-    for (const type of this.#jamming) {
+      (this.#bits(world, cell % columns, (cell / columns) | 0) & this.#jamBits) !== 0
+    for (const type of this.#rules.jamming) {
       for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
         const cell = this.#walking.cellOf(world, sprite)
         if (cell < 0) continue
@@ -201,56 +200,6 @@ export class DeadEnds {
   }
 }
 
-/** A game in which nothing happens but by the avatar, there is one kind of it, and types do not share bits. */
-function isKnown(game: Game): boolean {
-  const { definition, kinds } = game
-  const avatars = kinds.filter(({ isAvatar, spriteClass }) => isAvatar && spriteClass !== undefined)
-  return (
-    kinds.length <= 32 &&
-    avatars.filter(({ id }) => waysOf(game).toMake[id].length > 0).length === 0 &&
-    definition.timers.length === 0 &&
-    definition.collisions.every(({ effect }) => unsurprising.has(effect.effectClass.name)) &&
-    definition.collisions.every(
-      ({ first, effect }) =>
-        effect.effectClass.name !== 'bounceForward' ||
-        game.names.subTypesOf(first).every((type) => !kinds[type].isAvatar),
-    ) &&
-    kinds.every(
-      ({ isAvatar, spriteClass, template, parameters }) =>
-        isAvatar ||
-        spriteClass === undefined ||
-        (stillClasses.has(spriteClass.name) &&
-          ((template?.[FLAGS] ?? 0) & ORIENTED) === 0 &&
-          parameters.number('timeToLive') <= -1),
-    )
-  )
-}
-
-/** Types of which none may be left, if that is the only way to win. */
-function neededTypes({ definition, names }: Game): readonly number[] {
-  const wins = definition.terminations.filter(({ win }) => win)
-  if (wins.length !== 1) return []
-  const [{ terminationClass, parameters }] = wins
-  if (terminationClass.name !== 'SpriteCounter' || parameters.number('limit') !== 0) return []
-  return names.subTypesOf(names.idOf(parameters.text('stype')))
-}
-
-/** Walls that sprites of a type become when the avatar touches them. */
-function leftBehind(game: Game, type: number): readonly number[] {
-  const avatars = game.kinds.filter(({ isAvatar, spriteClass }) => isAvatar && spriteClass !== undefined)
-  const contacts = contactsOf(game)
-  return avatars.flatMap(({ id: avatar }) =>
-    contacts
-      .between(type, avatar)
-      .filter(({ effect, isFirst }) => isFirst && effect.effectClass.name === 'transformTo')
-      .map(({ effect }) => game.names.idOf(effect.parameters.text('stype')))
-      .filter(
-        (wall) =>
-          wall >= 0 &&
-          waysOf(game).toRemove[wall].length === 0 &&
-          contacts
-            .between(avatar, wall)
-            .some(({ effect, isFirst }) => isFirst && effect.effectClass.name === 'stepBack'),
-      ),
-  )
+function bitsOf(types: readonly number[]): number {
+  return types.reduce((bits, type) => bits | bitOf(type), 0)
 }

@@ -29,8 +29,9 @@ const STRAINS = 8
 export class GoalDistance {
   /** After `evaluate`: things that are missing to win. */
   missing = 0
-  /** After `evaluate`: the game cannot be won any more, which is proved. */
+  /** After `evaluate`: it seems that the game cannot be won any more; and that is proved. */
   isDead = false
+  isProved = false
   readonly #counters: readonly Counter[]
   readonly #walking: WalkingCosts
   readonly #pushes: PushField
@@ -61,6 +62,7 @@ export class GoalDistance {
   /** The smaller, the nearer; in ticks, roughly. */
   evaluate(world: World): number {
     this.isDead = false
+    this.isProved = false
     this.missing = 0
     if (world.winner === 'PLAYER_WINS') return 0
     const waiting = this.#weight + Math.max(0, this.#waitLimit - world.tick)
@@ -74,6 +76,7 @@ export class GoalDistance {
       if (distance < least) least = distance
     }
     this.isDead = this.#deadEnds.isDead(world)
+    this.isProved = this.isDead && this.#deadEnds.isProved
     return least + this.#deadEnds.strain / STRAINS
   }
 

@@ -61,6 +61,9 @@ export class MacroSearch {
   readonly #regions = new HashMap()
   readonly #features = new HashMap()
   readonly #queues = new NodeQueues()
+  /** Nodes that look as if nothing could be won from there, which is not proved: they are expanded when there are no others. */
+  readonly #aside: number[] = []
+  #isThorough = false
   /** By type: its sprites never move or come. */
   readonly #onlyGoes: Uint8Array
   #featureRow = new Int32Array(256)
@@ -142,7 +145,7 @@ export class MacroSearch {
   /** Takes the next node from the queues. */
   #begin(): MacroStatus {
     const node = this.#queues.pop()
-    if (node < 0) return this.goalNode >= 0 ? 'solved' : 'exhausted'
+    if (node < 0) return this.#endOrGoThrough()
     if ((this.expanded & 63) === 0 && this.bytes > this.#options.memory) {
       return this.goalNode >= 0 ? 'solved' : 'memory'
     }
@@ -157,6 +160,15 @@ export class MacroSearch {
       this.#actions = [...availableActions(this.#base).filter((action) => action !== Action.nil), Action.nil]
       this.#children = this.#actions.length
     }
+    return 'searching'
+  }
+
+  /** Nothing is left but what was put aside, from now on with everything that comes of it. */
+  #endOrGoThrough(): MacroStatus {
+    if (this.goalNode >= 0) return 'solved'
+    if (this.#aside.length === 0) return 'exhausted'
+    this.#isThorough = true
+    for (const node of this.#aside.splice(0)) this.#queues.push(node, 0, this.#nodes[FIELDS * node + 3], false)
     return 'searching'
   }
 
@@ -224,7 +236,11 @@ export class MacroSearch {
       return
     }
     const distance = this.#goal === winning ? this.#distance.evaluate(world) : 0
-    if (this.#distance.isDead) return
+    if (this.#distance.isProved) return
+    if (this.#distance.isDead && !this.#isThorough) {
+      this.#aside.push(node)
+      return
+    }
     if (distance < this.#bestValue) {
       this.#bestValue = distance
       this.best = node

@@ -13,7 +13,13 @@ import { contactsOf } from './contacts.ts'
 import { WalkRulebook } from './walk-rules.ts'
 
 /** Avatars whose steps are known; those that drive or jump by themselves are not. */
-const walkers = new Set(['MovingAvatar', 'HorizontalAvatar', 'VerticalAvatar', 'OrientedAvatar', 'ShootAvatar'])
+export const walkers: ReadonlySet<string> = new Set([
+  'MovingAvatar',
+  'HorizontalAvatar',
+  'VerticalAvatar',
+  'OrientedAvatar',
+  'ShootAvatar',
+])
 
 /** Classes that have nothing of their own in an update. */
 const passive = new Set(['Passive', 'Immovable', 'Resource', 'Door'])

@@ -48,3 +48,17 @@ test('where the boulder can fall, its ground can be dug away, or another line co
   const other = { ...quarry, interactions: ['exit boulder > killSprite', ...interactions] }
   expect(standstillOf(microStage(other).start())).toBeUndefined()
 })
+
+test('obstacles that go by themselves, avatars that leap, other hands on the tool: nothing is certain either', () => {
+  const { sprites } = quarry
+  const changed = (from: string, to: string): MicroGame => ({
+    ...quarry,
+    sprites: sprites.map((line) => line.replace(from, to)),
+  })
+  const standstillIn = (game: MicroGame): unknown => standstillOf(microStage(game).start())
+  expect(standstillIn(changed('earth > Immovable', 'earth > Immovable'))).toBeDefined()
+  expect(standstillIn(changed('earth > Immovable', 'earth > Flicker limit=3 is_static=True'))).toBeUndefined()
+  expect(standstillIn(changed('earth > Immovable', 'earth > Immovable timeToLive=3'))).toBeUndefined()
+  expect(standstillIn(changed('stype=pick', 'stype=pick speed=6'))).toBeUndefined()
+  expect(standstillIn(changed('bat > RandomNPC', 'bat > SpawnPoint stype=pick'))).toBeUndefined()
+})

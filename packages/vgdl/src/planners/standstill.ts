@@ -20,13 +20,11 @@ export interface Standstill {
  */
 export function standstillOf(world: World): Standstill | undefined {
   const { game } = world
-  if (world.over || world.avatar === NONE || !isWonByTouch(world)) return undefined
-  // moves of types that are not updated are not taken back
-  if (game.kinds[world.ints[world.avatar + TYPE]].orderIndex < 0) return undefined
+  if (world.over || world.avatar === NONE || !hasSlowAvatar(world) || !isWonByTouch(world)) return undefined
   const pairs = holdingPairs(game)
   for (const [missile, obstacle] of pairs) {
     for (let sprite = world.first(missile); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
-      if (isHeld(world, sprite, obstacle)) {
+      if (isHeld(world, sprite, obstacle) && isLeftAlone(world, obstacle)) {
         return { missile: game.kinds[missile].name, obstacle: game.kinds[obstacle].name }
       }
     }
@@ -49,24 +47,43 @@ function holdingPairs(game: Game): readonly (readonly [missile: number, obstacle
     names.subTypesOf(one).flatMap((missile) =>
       names
         .subTypesOf(other)
-        .filter((obstacle) => isLeftAlone(game, obstacle))
         .filter(() => kinds[missile].spriteClass?.name === 'Missile' && kinds[missile].cooldown === 1)
         .filter(() => kinds[missile].update !== undefined && kinds[missile].parameters.number('timeToLive') <= -1)
-        .filter(() => toRemove[missile].length === 0 && isPushed[missile] === 0)
+        .filter(() => toRemove[missile].length === 0 && isPushed[missile] === 0 && !kinds[missile].isStatic)
         .map((obstacle) => [missile, obstacle] as const),
     ),
   )
 }
 
+/** There is one avatar, now and ever, its moves are taken back like all others, and it makes no large steps. */
+function hasSlowAvatar(world: World): boolean {
+  const { kinds } = world.game
+  const { toMake } = waysOf(world.game)
+  const avatars = kinds.filter(({ isAvatar }) => isAvatar)
+  const isOne = avatars.reduce((sum, { id }) => sum + world.exact(id), 0) === 1
+  // moves of types that are not updated are not taken back
+  const isUpdated = kinds[world.ints[world.avatar + TYPE]].orderIndex >= 0
+  return isOne && isUpdated && speedOf(world, world.avatar) <= 1 && avatars.every(({ id }) => toMake[id].length === 0)
+}
+
 /** Stands still, and goes only where the avatar or something that it makes beside itself is. */
-function isLeftAlone(game: Game, type: number): boolean {
-  const { toRemove, isPushed, isShot } = waysOf(game)
-  const { spriteClass, isAvatar, isStatic } = game.kinds[type]
-  if (spriteClass === undefined || isAvatar || isPushed[type] === 1) return false
-  if (!isStatic && spriteClass.name !== 'Resource' && spriteClass.name !== 'Passive') return false
+function isLeftAlone(world: World, type: number): boolean {
+  const { kinds, names } = world.game
+  const { toRemove, toMake, isPushed, isShot } = waysOf(world.game)
+  const { spriteClass, isAvatar, update } = kinds[type]
+  if (spriteClass === undefined || isAvatar || isPushed[type] === 1 || update !== undefined) return false
+  // others might make it elsewhere
+  const isOwn = (shot: number): boolean =>
+    isShot[shot] === 1 &&
+    toMake[shot].length === 0 &&
+    world.exact(shot) === 0 &&
+    kinds.every(({ isAvatar: shoots, spriteClass: maker, parameters }) => {
+      const made = maker?.creates?.(parameters) ?? []
+      return shoots || made.every((name) => !names.subTypesOf(names.idOf(name)).includes(shot))
+    })
   return toRemove[type].every(({ partner }) => {
-    const { isAvatar: isTouch, spriteClass: shot } = game.kinds[partner]
-    return isTouch || (isShot[partner] === 1 && (shot?.name === 'Flicker' || shot?.name === 'OrientedFlicker'))
+    const { isAvatar: isTouch, spriteClass: shot } = kinds[partner]
+    return isTouch || (isOwn(partner) && (shot?.name === 'Flicker' || shot?.name === 'OrientedFlicker'))
   })
 }
 

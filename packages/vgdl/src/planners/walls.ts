@@ -20,8 +20,8 @@ export function wallsOf(stage: Stage): Uint8Array {
   return walls
 }
 
-/** Takes the steps of all avatars and of all that is pushed back. */
-function isWall(game: Game, type: number): boolean {
+/** Whether a type takes the steps of all avatars and of all that is pushed back. */
+export function isWall(game: Game, type: number): boolean {
   const { isPushed } = waysOf(game)
   const contacts = contactsOf(game)
   return game.kinds.every(({ id, isAvatar }) => {

@@ -7,6 +7,7 @@ import { advance } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 import { haveSameFuture } from '../../model/state-key.ts'
 import type { GameGoal, GamePlanner, Planning } from '../../planners/game-planner.ts'
+import { type Proof, reasonOf } from '../proofs.ts'
 
 /** Moves that are made while a plan is thought about, at first and at most. */
 const FIRST_LEAD = 25
@@ -38,7 +39,7 @@ export class Course {
   #leadTicks = FIRST_LEAD
   #isHopeless = false
   /** The plan is for a world with the future that the first one has. */
-  #isForStart = true
+  #isForStart: boolean
 
   constructor(
     planner: GamePlanner,
@@ -46,12 +47,14 @@ export class Course {
     now: () => number,
     counts: PlanCounts,
     lead: (world: World, ticks: number) => readonly Action[] | undefined,
+    isAtStart: boolean,
   ) {
     this.#planner = planner
     this.#goal = goal
     this.#now = now
     this.#counts = counts
     this.#lead = lead
+    this.#isForStart = isAtStart
   }
 
   /** The next move, found before `deadline`; undefined when there is none that is known to be good. */
@@ -139,15 +142,13 @@ export class Course {
     this.#isPending = false
   }
 
-  /** Why the goal cannot be reached from the first world on, when that is proved. */
-  get proof(): string | undefined {
-    return this.#isForStart && this.#planning?.status === 'none' ? reasonOf(this.#planning) : undefined
+  /** That the goal cannot be reached, from the first world on or from the present one. */
+  get proof(): Proof | undefined {
+    if (this.#planning?.status !== 'none') return undefined
+    // the moves to the world that was planned for may not all have been made
+    if (!this.#isForStart && !this.#isHopeless) return undefined
+    return { why: reasonOf(this.#planning), isAboutStart: this.#isForStart }
   }
-}
-
-/** Why there are no moves that reach a goal. */
-export function reasonOf({ why }: Planning): string {
-  return why ?? 'there is no plan'
 }
 
 /** Nothing happens by itself. */

@@ -1,21 +1,28 @@
 /**
  * Plans in games of chance: the planner reckons with one future, and its plan is tried in some others before each move. It is followed
- * as long as it reaches the goal in most of them, and made anew when it does not.
+ * as long as its next step forward comes in all but few of them, at the same time and with the avatar alive; otherwise it is made anew.
  */
 import type { RandomSource } from '@telos/core'
 import type { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
+import { NONE, TYPE } from '../../engine/layout.ts'
+import { amountOf } from '../../engine/resources.ts'
 import type { World } from '../../engine/world.ts'
+import { missingToWin } from '../../model/missing-to-win.ts'
 import type { GameGoal, GamePlanner, Planning } from '../../planners/game-planner.ts'
 import type { PlanCounts } from './course.ts'
 import { reseed } from './rollouts.ts'
 
-/** Futures in which a plan is tried, and those in which it has to succeed. */
-const FUTURES = 6
-const ENOUGH = 4
+/** Futures in which a plan is tried, and those in which its next step forward has to come. */
+const FUTURES = 8
+const ENOUGH = 7
 
 /** Moves that are made while one plan is thought about; the world is another one by then. */
-const LONGEST = 50
+const LONGEST = 12
+
+/** The first and the longest wait before another plan, in moves: where chance decides everything, plans are of no use. */
+const FIRST_PAUSE = 16
+const LONGEST_PAUSE = 64
 
 /** A plan, and what it was made for, in a game that goes on by chance. */
 export class DeterminisedPlan {
@@ -29,6 +36,9 @@ export class DeterminisedPlan {
   #age = 0
   #moves: readonly Action[] = []
   #world: World | undefined
+  /** Moves to wait before the next plan, and how many it will be the next time. */
+  #wait = 0
+  #pause = FIRST_PAUSE
 
   constructor(planner: GamePlanner, goal: GameGoal, random: RandomSource, now: () => number, counts: PlanCounts) {
     this.#planner = planner
@@ -41,37 +51,56 @@ export class DeterminisedPlan {
   /** The next move of a plan that is still good, found before `deadline`; undefined when there is none yet. */
   next(world: World, deadline: number): Action | undefined {
     if (this.#moves.length > 0 && !this.#holds(world)) this.#moves = []
-    if (this.#moves.length === 0) this.#think(world, deadline)
+    if (this.#moves.length === 0) {
+      if (this.#wait > 0) this.#wait -= 1
+      else this.#think(world, deadline)
+    }
     const [action, ...rest] = this.#moves
     this.#moves = rest
     return action
   }
 
   #think(world: World, deadline: number): void {
-    if (this.#planning === undefined || this.#age > LONGEST) this.#begin(world)
-    const planning = this.#planning
-    if (planning === undefined) return
+    if (this.#age > LONGEST) {
+      this.#giveUp()
+      return
+    }
+    const planning = this.#planning ?? this.#begin(world)
     this.#age += 1
     const start = this.#now()
     if (planning.status === 'thinking' && !this.#isPending && start < deadline) {
       const answer = planning.think(deadline - start)
-      if (typeof answer !== 'string') this.#wait(answer)
+      if (typeof answer !== 'string') this.#await(answer)
     }
     if (planning.status === 'thinking') return
     this.#moves = planning.status === 'found' ? planning.moves : []
-    if (!this.#holds(world)) this.#moves = []
-    this.#planning = undefined
+    if (this.#moves.length > 0 && this.#holds(world)) {
+      this.#pause = FIRST_PAUSE
+      this.#planning = undefined
+      this.#age = 0
+    } else this.#giveUp()
   }
 
-  #begin(world: World): void {
-    this.#planning?.stop?.()
-    this.#planning = this.#planner.plan(world, this.#goal)
+  #begin(world: World): Planning {
+    const planning = this.#planner.plan(world, this.#goal)
+    this.#planning = planning
     this.#isPending = false
     this.#age = 0
     this.#counts.replans += 1
+    return planning
   }
 
-  #wait(answer: Promise<unknown>): void {
+  /** No plan for some moves, and for more of them each time. */
+  #giveUp(): void {
+    this.#planning?.stop?.()
+    this.#planning = undefined
+    this.#age = 0
+    this.#moves = []
+    this.#wait = this.#pause
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2)
+  }
+
+  #await(answer: Promise<unknown>): void {
     this.#isPending = true
     const settle = (): void => {
       this.#isPending = false
@@ -79,17 +108,47 @@ export class DeterminisedPlan {
     answer.then(settle, settle)
   }
 
-  /** Whether the moves reach the goal in most of some futures. */
+  /** Whether the next step forward comes at the same time in all but few futures. */
   #holds(root: World): boolean {
     this.#world ??= root.copy()
     const world = this.#world
-    let reached = 0
-    for (let future = 0; future < FUTURES && reached + FUTURES - future >= ENOUGH; future++) {
+    let when = 0
+    let agreeing = 0
+    for (let future = 0; future < FUTURES; future++) {
       root.copyInto(world)
       reseed(world, this.#random)
-      for (const action of this.#moves) advance(world, action)
-      if (this.#goal.isReached(world)) reached += 1
+      const steps = this.#stepsForward(world)
+      if (agreeing === 0) when = steps
+      if (steps > 0 && steps === when) agreeing += 1
+      if (agreeing + FUTURES - future - 1 < ENOUGH) return false
     }
-    return reached >= ENOUGH
+    return agreeing >= ENOUGH
   }
+
+  /** Moves until something is gained: a resource, another kind of avatar, less that is missing; 0 if the avatar dies or nothing comes. */
+  #stepsForward(world: World): number {
+    const before = progressOf(world)
+    for (let step = 0; step < this.#moves.length; step++) {
+      advance(world, this.#moves[step])
+      if (this.#goal.isReached(world)) return step + 1
+      if (world.over) return 0
+      const now = progressOf(world)
+      if (now.missing < before.missing || now.carried > before.carried || now.type !== before.type) return step + 1
+    }
+    return 0
+  }
+}
+
+interface Progress {
+  readonly missing: number
+  readonly carried: number
+  /** Of the avatar. */
+  readonly type: number
+}
+
+function progressOf(world: World): Progress {
+  const { avatar, ints, game } = world
+  let carried = 0
+  if (avatar !== NONE) for (const resource of game.resourceTypes) carried += amountOf(world, avatar, resource)
+  return { missing: missingToWin(world), carried, type: avatar === NONE ? NONE : ints[avatar + TYPE] }
 }

@@ -115,12 +115,6 @@ export class Outlook {
     return errands.steps + (away < far ? (0.9 * away) / far : 1 - (0.1 * far) / away)
   }
 
-  /** Whether there is nothing to do that is known, or no way to it. */
-  isLost(world: World): boolean {
-    this.look(world, true)
-    return world.avatar === NONE || this.distance.distances[this.cellOf(world, world.avatar)] >= UNREACHED
-  }
-
   /**
    * How much room the avatar has between walls and what harms it, as it was last looked at, of the room that it would have if nothing came
    * near: 1 where that is enough.

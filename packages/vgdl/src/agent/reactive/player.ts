@@ -4,8 +4,9 @@ import { Action } from '../../engine/action.ts'
 import { advance, availableActions } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 import { type GameGoal, type GamePlanner, winning } from '../../planners/game-planner.ts'
+import { type Proof, reasonOf } from '../proofs.ts'
 import { isChanceAhead } from './chance-ahead.ts'
-import { Course, reasonOf } from './course.ts'
+import { Course } from './course.ts'
 import { DeterminisedPlan } from './determinised-plan.ts'
 import { Outlook } from './outlook.ts'
 import { Patience } from './patience.ts'
@@ -13,7 +14,7 @@ import { chooseQuickly } from './policy.ts'
 import { Rollouts } from './rollouts.ts'
 
 export interface PlayerOptions {
-  /** Makes plans where chance plays no part, and where it does but the rules do not tell what to do next. */
+  /** Makes plans; where chance plays a part they are for one future, and followed while the next step forward comes in others as well. */
   readonly planner: GamePlanner
   /** @default to win */
   readonly goal?: GameGoal
@@ -43,8 +44,8 @@ export interface PlayerStatistics {
 /** Plays one game of one level. */
 export interface Player {
   readonly statistics: PlayerStatistics
-  /** Why the goal cannot be reached from the first world on, whatever chance brings, when that is proved. */
-  readonly proof?: string | undefined
+  /** That the goal cannot be reached, from the first world on or any more, whatever chance brings. */
+  readonly proof?: Proof | undefined
   /** The next move in a world, which is left as it is. */
   decide(world: World): Action
 }
@@ -57,6 +58,9 @@ const FIRST_MARGIN = 0.35
 
 /** Milliseconds for a planner that is asked whether there is any way at all, where chance plays a part. */
 const QUESTION = 2
+
+/** The part of a move's time for a plan where chance plays a part and there is none that holds. */
+const PLANNING = 0.4
 
 /** Tries to find moves that do not lose. */
 const LEAD_TRIES = 20
@@ -77,7 +81,7 @@ export function createPlayer(options: PlayerOptions): Player {
   let course: Course | undefined
   let patience: Patience | undefined
   let plan: DeterminisedPlan | undefined
-  let proof: string | undefined
+  let proof: Proof | undefined
 
   return {
     statistics,
@@ -102,21 +106,21 @@ export function createPlayer(options: PlayerOptions): Player {
     outlook ??= new Outlook(world.stage)
     const isChance = isChanceAhead(world)
     if (!isChance) {
-      course ??= new Course(planner, goal, now, statistics, findLead)
+      course ??= new Course(planner, goal, now, statistics, findLead, statistics.moves === 0)
       const action = course.next(world, deadline)
       proof = course.proof
       if (action !== undefined) return action
     } else if (statistics.moves === 0) {
       proof = proofFor(world)
     }
+    if (isChance) {
+      plan ??= new DeterminisedPlan(planner, goal, random, now, statistics)
+      const action = plan.next(world, now() + (deadline - now()) * PLANNING)
+      if (action !== undefined) return action
+    }
     outlook.survey(world)
     patience ??= new Patience(outlook, random)
     patience.look(world, (now() + deadline) / 2, now)
-    if (isChance && outlook.isLost(world)) {
-      plan ??= new DeterminisedPlan(planner, goal, random, now, statistics)
-      const action = plan.next(world, (now() + deadline) / 2)
-      if (action !== undefined) return action
-    }
     statistics.fallbacks += 1
     rollouts ??= new Rollouts(world, outlook, random, goal)
     const { best, simulations } = rollouts.search(world, deadline, now)
@@ -125,11 +129,11 @@ export function createPlayer(options: PlayerOptions): Player {
   }
 
   /** Asks the planner for a short time, which needs a proof at hand to say that there is no way. */
-  function proofFor(world: World): string | undefined {
+  function proofFor(world: World): Proof | undefined {
     const planning = planner.plan(world, goal)
     if (planning.status === 'thinking') planning.think(QUESTION)
     planning.stop?.()
-    return planning.status === 'none' ? reasonOf(planning) : undefined
+    return planning.status === 'none' ? { why: reasonOf(planning), isAboutStart: true } : undefined
   }
 
   /** Waiting, or a walk that keeps out of trouble. */

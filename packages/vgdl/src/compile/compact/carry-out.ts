@@ -1,8 +1,8 @@
 /** What an interaction does to two sprites on one cell. */
 import type { FilledOperation, FilledRequirement, InteractionElement } from '../elements/game-elements.ts'
 import type { Range } from './case.ts'
-import { oppositeOf, stepOf } from './line-way.ts'
-import { amountName } from './turn-rules.ts'
+import { oppositeOf, ownWay, stepOf } from './line-way.ts'
+import { amountName, isPlayed } from './turn-rules.ts'
 import type { TurnSprite, TurnState } from './turn-state.ts'
 
 interface Meeting {
@@ -18,11 +18,18 @@ export function carryOut(
   second: TurnSprite,
 ): void {
   const meeting = { state, first, second }
-  const { requires, happens } = interaction
+  const { requires, happens, construct, span } = interaction
   // what is no resource cannot be collected
   const collects = happens.some((one) => one.kind === 'carry' && one.more === 'worth')
   const { game } = state.rules.elements
   if (collects && game.kinds[first.kind].spriteClass?.category !== 'resource') return
+  for (const one of [...requires, ...happens]) {
+    // what an avatar was has things of its own until the turn is over
+    if ('resource' in one && meeting[one.whom] !== state.avatar) {
+      const why = `${construct} may concern an avatar that has become another one in the same turn`
+      state.refusal ??= { why, span }
+    }
+  }
   for (const one of requires) if (!isMet(meeting, one)) return
   for (const one of happens) if (!carryOutOne(meeting, one)) return
 }
@@ -108,7 +115,8 @@ function push(state: TurnState, pushed: TurnSprite, by: TurnSprite): void {
   // sprites that are never updated are never ready to move
   if (pushed.isTired || stationary || orderIndex < 0) return
   // an avatar that faces the other way by now pushes that way
-  pushed.at += by === state.avatar && state.facing === oppositeOf[way] ? -steps : steps
+  const facing = by === state.avatar ? state.facing : by.faced
+  pushed.at += facing === oppositeOf[way] ? -steps : steps
   pushed.isTired = true
 }
 
@@ -131,9 +139,13 @@ function rangeOf({ rules }: TurnState, resource: number): Range {
 }
 
 function become(state: TurnState, sprite: TurnSprite, type: number): boolean {
-  const { kinds } = state.rules.elements.game
+  const { elements } = state.rules
   // one that counts as the singleton is in its own way
-  if (sprite.dead || kinds[type].singletons.length > 0) return false
+  if (sprite.dead || elements.game.kinds[type].singletons.length > 0) return false
+  if (sprite === state.avatar && isPlayed(elements, type)) {
+    state.playAs(type, ownWay(elements, type))
+    return true
+  }
   state.make(type, sprite.at, sprite.last, true)
   kill(state, sprite)
   return true

@@ -33,6 +33,8 @@ export interface Assumptions {
   readonly ranges: ReadonlyMap<string, Range>
   /** Where the avatar may face. */
   readonly facing: ReadonlySet<Way>
+  /** Of which type it may be; nothing where there is only one. */
+  readonly forms: ReadonlySet<number>
 }
 
 /** What is otherwise at the end. */
@@ -42,6 +44,8 @@ export interface Outcome {
   readonly changes: ReadonlyMap<string, Change>
   /** Where the avatar faces then, if it does not just stay as it is. */
   readonly facing: Way | undefined
+  /** The avatar was of one type and is of another one now, or dead: where there are several. */
+  readonly form: { readonly from: number; readonly to: number | undefined } | undefined
   /** Flickers that are made and live on. */
   readonly lit: readonly number[]
   /** What happens, for the name of the action: `push-box`. */
@@ -55,13 +59,8 @@ export type CaseEnd =
   | { readonly kind: 'endless' }
   /** Not part of the model: the avatar is dead and the game goes on; somebody leaves the level; several of one kind on one cell. */
   | { readonly kind: 'left-out'; readonly why: 'dead' | 'edge' | 'several'; readonly kinds: readonly number[] }
-  /** Two sprites are left on one cell that will do something to each other in the next turn. */
-  | {
-      readonly kind: 'restless'
-      readonly construct: string
-      readonly kinds: readonly [number, number]
-      readonly span: Span
-    }
+  /** No single action shows it, and so none of the game. */
+  | { readonly kind: 'refused'; readonly why: string; readonly span: Span }
 
 export interface Case {
   readonly move: Move

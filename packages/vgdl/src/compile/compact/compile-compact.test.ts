@@ -5,6 +5,7 @@ import { type MicroGame, microStage } from '../../../test/micro-game.ts'
 import { microSokoban } from '../../../test/micro-sokoban.ts'
 import { type Walk, walkModel } from '../../../test/model-walks.ts'
 import { randomCompilable, randomCompilableLevel } from '../../../test/random-compilable.ts'
+import { Action } from '../../engine/action.ts'
 import type { Stage } from '../../engine/stage.ts'
 import { gamesInTheBox } from '../../games/box.ts'
 import { loadGame, loadLevel } from '../../load.ts'
@@ -41,7 +42,7 @@ describe('every move of the game is one of the model, and the other way round', 
         compared += moves
         expect(mistake).toBe(undefined)
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
     expect(compared).toBeGreaterThan(100)
   })
@@ -131,4 +132,91 @@ test('what acts all over the board does not allow it, and is named', () => {
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
     ['vgdl/cannot-compile', '"rock" cannot be compiled: it goes on by itself in every turn'],
   ])
+})
+
+describe('an avatar that becomes another one', () => {
+  const quest: MicroGame = {
+    sprites: [
+      ...['wall > Immovable', 'box > Passive', 'key > Immovable', 'door > Door', 'bog > Immovable'],
+      ...['blade > OrientedFlicker limit=2 singleton=True', 'bush > Immovable'],
+      ...['avatar > ShootAvatar stype=blade', '  seeker >', '  bearer > orientation=UP'],
+    ],
+    interactions: [
+      ...['avatar wall > stepBack', 'seeker door > stepBack', 'box avatar > bounceForward', 'box wall > undoAll'],
+      ...['bush blade > killSprite', 'avatar bush > stepBack'],
+      ...['seeker key > transformTo stype=bearer killSecond=True', 'bearer bog > transformTo stype=seeker'],
+      'door bearer > killSprite',
+    ],
+    mapping: ['b > box', 'k > key', 'd > door', 'o > bog', 'u > bush', 'A > seeker'],
+    terminations: ['SpriteCounter stype=door win=True', 'SpriteCounter stype=avatar win=False'],
+    level: ['wwwwwww', 'wAkob.w', 'w.ukudw', 'wwwwwww'],
+  }
+  const right = Array(6).fill(Action.right) as Action[]
+
+  test.each([
+    ['walks, pushes and turns', quest],
+    ['wins by what it is', { ...quest, terminations: ['SpriteCounterMore stype=bearer limit=1 win=True'] }],
+    ['loses by what it is', { ...quest, terminations: ['SpriteCounter stype=seeker win=False'] }],
+    [
+      'has no other use for its way',
+      {
+        ...quest,
+        sprites: quest.sprites.map((line) =>
+          line.replace(/ShootAvatar.*/, 'MovingAvatar').replace(' orientation=UP', ''),
+        ),
+      },
+    ],
+  ] as const)('%s as the engine has it', (_, game) => {
+    const stage = microStage(game)
+    const compiled = compiledOf(stage)
+    if (compiled === undefined) throw new Error('the game cannot be compiled')
+    for (const [seed, path] of [[], [], right].entries()) {
+      const { mistake, compared } = walkModel(compiled, stage, seed, 10, path)
+      expect(mistake).toBe(undefined)
+      expect(compared).toBeGreaterThan(0)
+    }
+  })
+
+  test('has one place and facts of what it is, and says so where it matters', () => {
+    const { domain, correspondence } = compiledOf(microStage(quest)) ?? {}
+    expect(correspondence?.gameElements.get('bearer')).toEqual([
+      { name: 'avatar', args: ['?c'] },
+      { name: 'as-bearer', args: [] },
+    ])
+    const askedBy = (action: string): string[] | undefined =>
+      domain?.actions
+        .find(({ name }) => name === action)
+        ?.condition.flatMap((one) => (one.kind === 'atom' && one.atom.name.startsWith('as-') ? [one.atom.name] : []))
+    expect(askedBy('turn-up')).toEqual([])
+    expect(askedBy('move-up-kill-door')).toEqual(['as-bearer'])
+    expect(askedBy('move-up-kill-key-become-bearer')).toEqual(['as-seeker'])
+  })
+
+  test('is refused where what it carries would be in doubt', () => {
+    const { game } = microStage({
+      sprites: ['key > Immovable', 'gem > Resource', 'avatar > MovingAvatar', '  seeker >', '  bearer >'],
+      interactions: ['seeker key > transformTo stype=bearer', 'key avatar > killIfOtherHasMore resource=gem limit=1'],
+      mapping: ['k > key', 'g > gem', 'A > seeker'],
+      terminations: ['SpriteCounter stype=key win=True'],
+      level: ['Akg'],
+    })
+    const { elements } = findElements(game)
+    const { diagnostics } = elements ? compileCompact(elements, 'objects') : { diagnostics: [] }
+    expect(diagnostics[0]?.message).toContain('has become another one in the same turn')
+    expect(diagnostics[0]?.span?.line).toBe(10)
+  })
+})
+
+test('the age of a flicker is no parameter of moves', () => {
+  const { game } = microStage({
+    sprites: ['avatar > ShootAvatar stype=pick', 'pick > Flicker limit=5 singleton=True', 'rock > Immovable'],
+    interactions: ['rock pick > killSprite', 'avatar rock > stepBack'],
+    mapping: ['r > rock'],
+    terminations: ['SpriteCounter stype=rock win=True'],
+    level: ['A.r'],
+  })
+  const { elements } = findElements(game)
+  const { compiled } = elements ? compileCompact(elements, 'objects') : { compiled: undefined }
+  const types = compiled?.domain.actions.flatMap(({ parameters }) => parameters.map(({ type }) => type))
+  expect(new Set(types)).toEqual(new Set(['cell', 'direction']))
 })

@@ -19,7 +19,7 @@ import { modelNames } from './model-names.ts'
 import { NumberLanguage } from './number-language.ts'
 import { findObstacles } from './obstacles.ts'
 import { remarksOf } from './remarks.ts'
-import { type CountTermination, countName, countRange } from './turn-rules.ts'
+import { type CountTermination, countName, countRange, countsForms } from './turn-rules.ts'
 import { writeActions } from './write-actions.ts'
 import { writeDomain } from './write-domain.ts'
 import { needsCounter, writeGoal } from './write-goal.ts'
@@ -38,8 +38,8 @@ export function compileCompact(elements: GameElements, style: NumberStyle): Game
     return refused([refusal(elements, 'there are too many cases in one turn, or pushes go on and on')])
   const { rules, cases } = exploration
   const all = [...cases.values()].flat()
-  const restless = restlessCases(elements, all)
-  if (restless.length > 0) return refused(restless)
+  const troubles = refusedCases(elements, all)
+  if (troubles.length > 0) return refused(troubles)
   const merged = new Map<Move, readonly KeptCase[]>()
   for (const [move, ofMove] of cases) merged.set(move, mergeCases(ofMove, rules.apart))
   const kept = [...merged.values()].flat()
@@ -102,13 +102,10 @@ function refusal({ game }: GameElements, why: string, span = game.definition.typ
   }
 }
 
-function restlessCases(elements: GameElements, cases: readonly Case[]): readonly Diagnostic[] {
+function refusedCases(elements: GameElements, cases: readonly Case[]): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
   for (const { end } of cases) {
-    if (end.kind !== 'restless') continue
-    const [one, other] = end.kinds.map((id) => `"${elements.game.kinds[id].name}"`)
-    const why = `${end.construct} has to wait for the next turn when ${one} and ${other} have met`
-    if (!found.has(why)) found.set(why, refusal(elements, why, end.span))
+    if (end.kind === 'refused' && !found.has(end.why)) found.set(end.why, refusal(elements, end.why, end.span))
   }
   return [...found.values()]
 }
@@ -120,7 +117,9 @@ function quantitiesOf(
   isRoaming: (types: readonly number[]) => boolean,
 ): ReadonlyMap<string, Range> {
   const { terminations, game } = elements
-  const counters = terminations.filter((one): one is CountTermination => one.kind === 'count')
+  const counters = terminations.filter(
+    (one): one is CountTermination => one.kind === 'count' && !countsForms(elements, one.types),
+  )
   const asked = new Set(cases.flatMap((one) => [...one.asked]))
   for (const one of counters)
     if (needsCounter(one) || (one.win && one.limit === 0 && isRoaming(one.types))) asked.add(countName(one.types))

@@ -26,7 +26,8 @@ export function correspondenceOf(model: CompactModel, actions: readonly Planning
   const gameElements = new Map<string, readonly Atom[]>()
   for (const { id, name } of kinds.values()) {
     const place = names.places.get(id)
-    if (place !== undefined) gameElements.set(name, [atom(place, '?c')])
+    const form = names.forms.get(id)
+    if (place !== undefined) gameElements.set(name, [atom(place, '?c'), ...(form === undefined ? [] : [atom(form)])])
   }
   const isObjects = numbers.style === 'objects'
   const additional: Atom[] = []
@@ -36,7 +37,7 @@ export function correspondenceOf(model: CompactModel, actions: readonly Planning
       if (quantity.startsWith('carries')) additional.push(atom(names.quantities.get(quantity) ?? '', numberName(0)))
     }
   }
-  for (const { age } of names.ages.values()) additional.push(atom(age, ageName(undefined)))
+  for (const age of names.ages.values()) additional.push(atom(age, ageName(undefined)))
   const variables = new Map([['?c', cellType]])
   if (isObjects && (ranges.size > 0 || clock !== undefined)) variables.set('?n', numberType)
   if (names.ages.size > 0) variables.set('?a', ageType)
@@ -44,7 +45,7 @@ export function correspondenceOf(model: CompactModel, actions: readonly Planning
     gameElements,
     variables,
     avatarVariable: '?c',
-    orientation: new Map([[elements.game.kinds[avatar.kind].name, isFacing ? 'FIND' : 'NONE']]),
+    orientation: new Map(avatar.kinds.map((id) => [elements.game.kinds[id].name, isFacing ? 'FIND' : 'NONE'])),
     orientations: isFacing
       ? new Map([
           ['UP', atom('facing', 'up')],

@@ -1,17 +1,17 @@
 /** Kinds of which several on one cell are as good as one: nothing counts them, and what happens to one happens to all. */
 import type { FilledOperation, GameElements } from '../elements/game-elements.ts'
-import { isChance } from './turn-rules.ts'
+import { isChance, isPlayed } from './turn-rules.ts'
 
 const alikeAsFirst: readonly FilledOperation['kind'][] = ['kill', 'remove', 'step-back', 'undo-all', 'push', 'reverse']
 const alikeAsSecond: readonly FilledOperation['kind'][] = ['kill', 'remove', 'step-back', 'undo-all', 'push', 'become']
 
 /** Kinds that chance moves are always taken so. */
 export function crowdsOf(elements: GameElements): Set<number> {
-  const { kinds, interactions, terminations, avatar } = elements
+  const { kinds, interactions, terminations } = elements
   const crowds = new Set<number>()
   for (const kind of kinds.values()) {
     const { id } = kind
-    if (id === avatar.kind) continue
+    if (isPlayed(elements, id)) continue
     const isAlike = interactions.every(({ first, second, happens, requires }) => {
       if (first.includes(id) && second.includes(id)) return false
       // the first one may change what the second one asks for

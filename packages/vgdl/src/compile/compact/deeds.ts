@@ -1,4 +1,5 @@
 /** What a turn does, in words for the names of actions. */
+import { isPlayed } from './turn-rules.ts'
 import type { TurnState } from './turn-state.ts'
 
 /** Such as `push-box`, in the order in which things came up. */
@@ -11,8 +12,10 @@ export function deedsOf(state: TurnState): readonly string[] {
   for (const sprite of state.sprites) {
     const { kind, began, at, killed, dead, last } = sprite
     const { name } = kinds[kind]
-    if (sprite === state.avatar) {
+    if (isPlayed(state.rules.elements, kind)) {
+      if (sprite !== state.avatar) continue
       if (dead || killed) deeds.push('die')
+      else if (began === undefined) deeds.push(`become-${name}`)
     } else if (began === undefined) {
       if (!killed && at !== 1) deeds.push(`make-${name}`)
       else if (!killed) deeds.push(last === at && state.avatar.at === 0 ? `use-${name}` : `make-${name}`)

@@ -5,7 +5,7 @@ import { firstTimeout, type Timeout } from './clock.ts'
 import { deedsOf } from './deeds.ts'
 import { pairOf } from './pairs.ts'
 import { unsettledBy } from './settled.ts'
-import { type CountTermination, concerns, countName, countRange, isChance, isFlicker } from './turn-rules.ts'
+import { type CountTermination, concerns, countName, countRange, isChance, isFlicker, isPlayed } from './turn-rules.ts'
 import type { TurnSprite, TurnState } from './turn-state.ts'
 
 export function endTurn(state: TurnState): Case {
@@ -24,6 +24,7 @@ export function endTurn(state: TurnState): Case {
 function endOf(state: TurnState): CaseEnd {
   const { avatar, rules } = state
   if (state.isEndless) return { kind: 'endless' }
+  if (state.refusal !== undefined) return { kind: 'refused', ...state.refusal }
   if (isLost(state)) return { kind: 'lost' }
   // a game that is won is over, whoever is dead
   if (!lives(avatar) && !isWon(state)) return { kind: 'left-out', why: 'dead', kinds: [avatar.kind] }
@@ -79,10 +80,11 @@ function isDone(state: TurnState, { types, is, limit }: CountTermination): boole
   }
   if (more === 0) return false
   const { elements } = state.rules
-  const isAvatarAlone = types.every((type) => type === elements.avatar.kind)
+  const [played] = state.sprites
+  const isAvatarAlone = types.every((type) => isPlayed(elements, type))
   const isAtLeast = (amount: number): boolean =>
     isAvatarAlone
-      ? types.length + more >= amount
+      ? types.filter((type) => type === played.kind).length + more >= amount
       : state.isAtLeast(countName(types), amount - more, countRange(elements, types))
   if (is === 'at-least') return isAtLeast(limit)
   return !isAtLeast(limit + 1) && (is === 'at-most' || isAtLeast(limit))
@@ -95,14 +97,20 @@ function restlessness(state: TurnState, moved: readonly TurnSprite[]): CaseEnd |
     if (sprite === state.avatar) continue
     for (const interaction of restless) {
       for (const kind of new Set([...interaction.first, ...interaction.second])) {
-        if (kind === state.avatar.kind || !concerns(interaction, sprite.kind, kind)) continue
+        if (isPlayed(elements, kind) || !concerns(interaction, sprite.kind, kind)) continue
         if (isChance(elements.kinds.get(kind)) && isChance(elements.kinds.get(sprite.kind))) continue
         state.reveal(kind, sprite.at)
         const meets = state.sprites.some(
           (other) => other !== sprite && other.kind === kind && other.at === sprite.at && lives(other),
         )
+        if (!meets) continue
         const { construct, span } = interaction
-        if (meets) return { kind: 'restless', construct, kinds: [sprite.kind, kind], span }
+        const [one, other] = [sprite.kind, kind].map((id) => `"${elements.game.kinds[id].name}"`)
+        return {
+          kind: 'refused',
+          why: `${construct} has to wait for the next turn when ${one} and ${other} have met`,
+          span,
+        }
       }
     }
   }
@@ -113,24 +121,33 @@ function outcomeOf(state: TurnState): Outcome {
   const before = new Map<string, Place>()
   const after = new Map<string, Place>()
   const lit: number[] = []
+  const { avatar, kinds } = state.rules.elements
   for (const { kind, began, at, killed, dead } of state.sprites) {
     if (isFlicker(state.rules.elements.kinds.get(kind))) {
       if (!killed) lit.push(kind)
       continue
     }
-    if (began !== undefined) before.set(`${kind} ${began}`, { kind, cell: began })
-    if (!killed && !dead) after.set(`${kind} ${at}`, { kind, cell: at })
+    // where the avatar is does not say of what type it is
+    const shown = isPlayed(state.rules.elements, kind) ? avatar.kind : kind
+    if (began !== undefined) before.set(`${shown} ${began}`, { kind: shown, cell: began })
+    if (!killed && !dead) after.set(`${shown} ${at}`, { kind: shown, cell: at })
   }
-  const { avatar, kinds } = state.rules.elements
   const isFacing = kinds.get(avatar.kind)?.isOriented === true
   return {
     added: [...after].filter(([place]) => !before.has(place)).map(([, place]) => place),
     removed: [...before].filter(([place]) => !after.has(place)).map(([, place]) => place),
     changes: new Map([...state.changes].filter(([, change]) => !('by' in change) || change.by !== 0)),
     facing: isFacing ? state.facing : undefined,
+    form: formOf(state),
     lit,
     deeds: deedsOf(state),
   }
+}
+
+function formOf({ sprites, avatar, rules }: TurnState): Outcome['form'] {
+  const [{ kind: from }] = sprites
+  const to = lives(avatar) ? avatar.kind : undefined
+  return rules.elements.avatar.kinds.length === 1 || from === to ? undefined : { from, to }
 }
 
 /** Pairs that were taken to be apart and may be together now. */

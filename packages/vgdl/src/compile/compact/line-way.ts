@@ -1,5 +1,7 @@
 /** Ways on the board. Everything that happens in a turn of the compact encoding happens on one line of cells. */
 import { Action } from '../../engine/action.ts'
+import { Direction } from '../../engine/directions.ts'
+import type { GameElements } from '../elements/game-elements.ts'
 
 export type Way = 'up' | 'down' | 'left' | 'right'
 
@@ -20,4 +22,11 @@ export const actionOf: Readonly<Record<Way, Action>> = {
   down: Action.down,
   left: Action.left,
   right: Action.right,
+}
+
+/** Where new sprites of a type face: undefined where they do not, or where they take it from somebody else. */
+export function ownWay({ game }: GameElements, type: number): Way | undefined {
+  const { x, y } = game.kinds[type].parameters.direction('orientation')
+  const direction = game.directions.plain[game.directions.numberOf(x, y)]
+  return ways.find((way) => Direction[way] === direction)
 }

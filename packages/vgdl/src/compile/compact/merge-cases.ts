@@ -37,11 +37,22 @@ function withoutImplied({ assumptions, outcome }: KeptCase, apart: ReadonlySet<s
   return { assumptions: { ...assumptions, answers: new Map(answers) }, outcome }
 }
 
+/** Whether all that a case takes to be so is so in another one. */
+export function isImplied({ assumptions: wanted }: KeptCase, { assumptions: known }: KeptCase): boolean {
+  if ([...wanted.answers].some(([question, isSo]) => known.answers.get(question) !== isSo)) return false
+  if ([...known.facing].some((way) => !wanted.facing.has(way))) return false
+  if ([...known.forms].some((form) => !wanted.forms.has(form))) return false
+  return [...wanted.ranges].every(([name, { least, most }]) => {
+    const range = known.ranges.get(name)
+    return range !== undefined && least <= range.least && range.most <= most
+  })
+}
+
 /** What is the same for all that end the same. */
-function outcomeKey({ added, removed, changes, facing, lit }: Outcome): string {
+function outcomeKey({ added, removed, changes, facing, form, lit }: Outcome): string {
   const places = (list: Outcome['added']): string[] => list.map(({ kind, cell }) => `${kind}@${cell}`).sort()
   const amounts = [...changes].map(([name, change]) => JSON.stringify([name, change])).sort()
-  return JSON.stringify([places(added), places(removed), amounts, facing, [...lit].sort()])
+  return JSON.stringify([places(added), places(removed), amounts, facing, form, [...lit].sort()])
 }
 
 function mergeGroup(group: readonly KeptCase[]): readonly KeptCase[] {
@@ -82,10 +93,11 @@ function mergeOnce(cases: readonly KeptCase[]): KeptCase[] | undefined {
 }
 
 /** All that is assumed, each with its name, in one order. */
-function partsOf({ answers, ranges, facing }: Assumptions): (readonly [name: string, text: string])[] {
+function partsOf({ answers, ranges, facing, forms }: Assumptions): (readonly [name: string, text: string])[] {
   const parts: [string, string][] = [...answers].map(([name, answer]) => [name, `${name}=${answer}`])
   for (const [name, { least, most }] of ranges) parts.push([name, `${name}=${least}..${most}`])
   if (facing.size < 4) parts.push(['facing', `facing=${[...facing].sort().join('+')}`])
+  if (forms.size > 0) parts.push(['forms', `forms=${[...forms].sort().join('+')}`])
   return parts.sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
@@ -94,6 +106,10 @@ function join(one: Assumptions, other: Assumptions, part: string): Assumptions |
   if (part === 'facing') {
     if ([...one.facing].some((way) => other.facing.has(way))) return undefined
     return { ...one, facing: new Set<Way>([...one.facing, ...other.facing]) }
+  }
+  if (part === 'forms') {
+    if ([...one.forms].some((form) => other.forms.has(form))) return undefined
+    return { ...one, forms: new Set([...one.forms, ...other.forms]) }
   }
   const [left, right] = [one.ranges.get(part), other.ranges.get(part)]
   if (left !== undefined && right !== undefined) {

@@ -41,30 +41,36 @@ export interface ModelNames {
   readonly places: ReadonlyMap<number, string>
   /** By name of a quantity (see turn-rules.ts): its predicate over numbers, or its function. */
   readonly quantities: ReadonlyMap<string, string>
-  /** By flicker: its age, and what comes after an age. */
-  readonly ages: ReadonlyMap<number, { readonly age: string; readonly next: string }>
+  /** By type of avatars, where there are several: the fact that the avatar is of it. */
+  readonly forms: ReadonlyMap<number, string>
+  /** By flicker: the predicate of its age. */
+  readonly ages: ReadonlyMap<number, string>
 }
 
 /** @param isChanging whether some action changes where the kind is */
 export function modelNames(
-  { kinds, game }: GameElements,
+  { kinds, game, avatar }: GameElements,
   quantities: Iterable<string>,
   isChanging: (kind: number) => boolean,
 ): ModelNames {
   const give = givenNames()
   const places = new Map<number, string>()
-  const ages = new Map<number, { age: string; next: string }>()
+  const ages = new Map<number, string>()
+  const hasForms = avatar.kinds.length > 1
+  const shared = hasForms ? give('avatar') : undefined
   for (const kind of kinds.values()) {
-    if (isFlicker(kind)) ages.set(kind.id, { age: give(`age-${kind.name}`), next: give(`next-age-${kind.name}`) })
+    if (shared !== undefined && avatar.kinds.includes(kind.id)) places.set(kind.id, shared)
+    else if (isFlicker(kind)) ages.set(kind.id, give(`age-${kind.name}`))
     else places.set(kind.id, give(isChanging(kind.id) ? kind.name : `is-${kind.name}`))
   }
   const named = new Map<string, string>()
   for (const quantity of quantities) {
     const [what, ids] = quantity.split(' ')
     const types = ids.split(',').map((id) => game.kinds[Number(id)].name)
-    named.set(quantity, give(`${what === 'count' ? 'left' : what}-${types.join('-')}`))
+    named.set(quantity, give(`${what}-${types.join('-')}`))
   }
-  return { places, quantities: named, ages }
+  const forms = new Map(hasForms ? avatar.kinds.map((id) => [id, give(`as-${game.kinds[id].name}`)]) : [])
+  return { places, forms, quantities: named, ages }
 }
 
 export function atom(name: string, ...args: readonly string[]): Atom {

@@ -1,12 +1,16 @@
 /** What does not allow one action for each turn: things that act all over the board, and uses that cells alone cannot show. */
 import type { Diagnostic } from '@telos/core'
-import type { GameElements, InteractionElement, KindElement } from '../elements/game-elements.ts'
+import type { GameElements, InteractionElement, KindElement, TerminationElement } from '../elements/game-elements.ts'
 import { Refusals } from '../elements/refusals.ts'
-import { isChance, isFlicker } from './turn-rules.ts'
+import { ownWay } from './line-way.ts'
+import { countsForms, isChance, isFlicker, isPlayed } from './turn-rules.ts'
+
+/** Every move has to tell each of its ages apart. */
+const MOST_TURNS = 100
 
 /** Nothing where the game allows the compact encoding, as far as its lines tell. */
 export function findObstacles(elements: GameElements): readonly Diagnostic[] {
-  const { game, kinds, interactions } = elements
+  const { game, kinds, interactions, terminations } = elements
   const refusals = new Refusals(game.definition.file)
   for (const kind of kinds.values()) {
     const { span } = game.definition.types[kind.id]
@@ -23,7 +27,24 @@ export function findObstacles(elements: GameElements): readonly Diagnostic[] {
     const { construct, span } = interaction
     for (const why of troublesOf(interaction, elements)) refusals.refuse(construct, why, span)
   }
+  for (const termination of terminations) {
+    if (!isCountable(termination, elements))
+      refusals.refuse('a termination', 'it counts some types of avatars with others', termination.span)
+  }
   return refusals.diagnostics
+}
+
+/** Avatars are counted alone, or all types of them alike. */
+function isCountable(termination: TerminationElement, elements: GameElements): boolean {
+  if (termination.kind !== 'count' || countsForms(elements, termination.types)) return true
+  const times = elements.avatar.kinds.map((kind) => termination.types.filter((type) => type === kind).length)
+  return new Set(times).size === 1
+}
+
+/** Faces some way, but none of the four. */
+function isAskew(elements: GameElements, id: number): boolean {
+  const { x, y } = elements.game.kinds[id].parameters.direction('orientation')
+  return (x !== 0 || y !== 0) && ownWay(elements, id) === undefined
 }
 
 function isWeapon({ id }: KindElement, { avatar }: GameElements): boolean {
@@ -33,7 +54,7 @@ function isWeapon({ id }: KindElement, { avatar }: GameElements): boolean {
 /** Flickers have to do all they do in the turn in which they are made, one at a time. */
 function flickerTroubles(flicker: KindElement, elements: GameElements): string[] {
   const { id, kind, isMapped } = flicker
-  const { interactions, terminations, kinds, avatar, game } = elements
+  const { interactions, terminations, kinds, game } = elements
   const troubles: string[] = []
   if (!kind.singletons.includes(id)) troubles.push('there can be several of it, each with an age of its own')
   if (
@@ -44,6 +65,7 @@ function flickerTroubles(flicker: KindElement, elements: GameElements): string[]
     troubles.push('another type that is no flicker keeps it from being made')
   }
   if (isMapped) troubles.push('levels have it from the start')
+  if ((flicker.ageLimit ?? 0) > MOST_TURNS) troubles.push(`it lives longer than ${MOST_TURNS} turns`)
   if (kind.orderIndex < 0) troubles.push('it has types under it, and never ages')
   if (interactions.some(({ happens }) => happens.some((one) => one.kind === 'become' && one.type === id))) {
     troubles.push('others become one')
@@ -55,7 +77,7 @@ function flickerTroubles(flicker: KindElement, elements: GameElements): string[]
     const others = first.includes(id) ? second : first
     const comes = others.find((other) => {
       const one = kinds.get(other)
-      return other === id || other === avatar.kind || one?.isPushed === true || one?.isMade === true
+      return other === id || isPlayed(elements, other) || one?.isPushed === true || one?.isMade === true
     })
     if (comes !== undefined) troubles.push(`"${game.kinds[comes].name}" may come to where it is (${construct})`)
     if (requires.length > 0 || !happens.every(({ kind: what }) => what === 'kill' || what === 'remove')) {
@@ -71,14 +93,14 @@ function troublesOf({ first, second, happens }: InteractionElement, elements: Ga
   const name = (id: number): string => `"${game.kinds[id].name}"`
   for (const one of happens) {
     if (one.kind === 'push') {
-      if (first.includes(avatar.kind)) troubles.push('the avatar is pushed')
+      if (first.some((id) => isPlayed(elements, id))) troubles.push('the avatar is pushed')
       for (const id of first) {
         const { cooldown, rotateInPlace } = game.kinds[id]
         if (!isChance(kinds.get(id)) && cooldown > 1) troubles.push(`${name(id)} is pushed and has a cooldown`)
         if (rotateInPlace && isOriented(elements, id)) troubles.push(`${name(id)} is pushed and turns first`)
       }
       for (const pusher of second) {
-        if (pusher === avatar.kind) continue
+        if (isPlayed(elements, pusher)) continue
         if (!pushesOneCell(elements, first, pusher)) troubles.push(`${name(pusher)} pushes, and has a speed`)
         if (isOriented(elements, pusher) || reverses(elements, pusher))
           troubles.push(`${name(pusher)} pushes, and faces`)
@@ -86,7 +108,11 @@ function troublesOf({ first, second, happens }: InteractionElement, elements: Ga
     }
     if (one.kind === 'become') {
       if (game.kinds[one.type]?.template === undefined) troubles.push('there is no such type')
-      else if (game.kinds[one.type].isAvatar) troubles.push('something becomes the avatar')
+      else if (isPlayed(elements, one.type) && !first.every((id) => isPlayed(elements, id)))
+        troubles.push('something becomes the avatar')
+      else if (game.kinds[one.type].isAvatar && !isPlayed(elements, one.type)) troubles.push('there is no such avatar')
+      else if (avatar.template.faces && isPlayed(elements, one.type) && isAskew(elements, one.type))
+        troubles.push(`${name(one.type)} faces none of the four ways`)
       else {
         const isFree = game.kinds[one.type].singletons.every((singleton) =>
           first.every((id) => game.kinds[singleton].subTypes.includes(id)),
@@ -94,7 +120,7 @@ function troublesOf({ first, second, happens }: InteractionElement, elements: Ga
         if (!isFree) troubles.push(`there can be only one ${name(one.type)}`)
       }
     }
-    if (one.kind === 'create' && first.includes(avatar.kind)) troubles.push('a second avatar comes')
+    if (one.kind === 'create' && first.some((id) => isPlayed(elements, id))) troubles.push('a second avatar comes')
   }
   return troubles
 }

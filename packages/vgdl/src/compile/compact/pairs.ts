@@ -12,8 +12,8 @@ export function kindsOfPair(pair: string): readonly [number, number] {
   return [one, other]
 }
 
-/** All pairs that levels do not put together, but for kinds that chance moves, or moves others to. */
-export function pairsToBegin({ kinds, interactions, together }: GameElements): Set<string> {
+/** Kinds that chance moves, or makes, or moves others to. */
+export function freedByChance({ kinds, interactions }: GameElements): ReadonlySet<number> {
   const isFree = new Set<number>()
   for (const { id, template } of kinds.values()) if (template?.turn.do === 'chance') isFree.add(id)
   for (const { first, second, happens } of interactions) {
@@ -23,6 +23,13 @@ export function pairsToBegin({ kinds, interactions, together }: GameElements): S
       if (one.kind === 'push' || one.kind === 'create') for (const id of first) isFree.add(id)
     }
   }
+  return isFree
+}
+
+/** All pairs that levels do not put together, but for kinds that chance has to do with. */
+export function pairsToBegin(elements: GameElements): Set<string> {
+  const { kinds, together } = elements
+  const isFree = freedByChance(elements)
   const pairs = new Set<string>()
   const ids = [...kinds.keys()].filter((id) => !isFree.has(id))
   ids.forEach((one, index) => {

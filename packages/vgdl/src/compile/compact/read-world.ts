@@ -5,13 +5,14 @@ import { DISABLED, FLAGS, KILLED, NONE, ORIENTATION, X, Y } from '../../engine/l
 import { amountOf } from '../../engine/resources.ts'
 import type { World } from '../../engine/world.ts'
 import { AGE } from '../../sprites/flicker.ts'
-import type { KindElement } from '../elements/game-elements.ts'
+import { cellsUnder } from '../cells-under.ts'
+import type { GameElements, KindElement } from '../elements/game-elements.ts'
 import type { Atom } from '../language/planning-model.ts'
 import { stepOf, type Way, ways } from './line-way.ts'
 import { ageName, atom, cellName, edgeName, type ModelNames, relationName } from './model-names.ts'
-import { kindsOfPair, pairOf } from './pairs.ts'
+import { freedByChance, kindsOfPair, pairOf } from './pairs.ts'
 import { isRestless } from './settled.ts'
-import { concerns, countName, isChance, isFlicker, type TurnRules } from './turn-rules.ts'
+import { concerns, countName, isChance, isFlicker, isPlayed, type TurnRules } from './turn-rules.ts'
 
 export interface WorldReading {
   readonly facts: readonly Atom[]
@@ -32,18 +33,19 @@ export interface WorldSetting {
 export function readWorld(world: World, setting: WorldSetting): WorldReading {
   const { rules, names, isFacing } = setting
   const { elements } = rules
-  const reader = new WorldReader(world)
+  const reader = new WorldReader(world, elements)
   const places = new Map<number, ReadonlySet<string>>()
   const facts: Atom[] = []
   for (const kind of elements.kinds.values()) {
     if (isFlicker(kind)) {
-      const ages = names.ages.get(kind.id)
-      if (ages !== undefined) facts.push(...ageFacts(world, kind, ages))
+      facts.push(atom(names.ages.get(kind.id) ?? '', ageName(ageOf(world, kind.id))))
       continue
     }
     const cells = reader.cellsOf(kind, rules.crowds.has(kind.id))
     places.set(kind.id, cells)
     for (const cell of cells) facts.push(atom(names.places.get(kind.id) ?? '', cell))
+    const form = names.forms.get(kind.id)
+    if (form !== undefined && cells.size > 0) facts.push(atom(form))
   }
   if (isFacing) facts.push(...reader.facing())
   checkApart(rules, places, reader)
@@ -60,9 +62,9 @@ function checkApart(
   places: WorldReading['places'],
   reader: WorldReader,
 ): void {
-  const { kinds, game, avatar } = elements
+  const { kinds, game } = elements
   const check = (one: number, other: number): void => {
-    if (one === avatar.kind || other === avatar.kind) {
+    if (isPlayed(elements, one) || isPlayed(elements, other)) {
       // what happens to the avatar is looked at in every turn
       if (!apart.has(pairOf(one, other))) return
     }
@@ -76,7 +78,8 @@ function checkApart(
     }
   }
   for (const pair of apart) check(...kindsOfPair(pair))
-  const ids = [...kinds.keys()].filter((id) => id !== avatar.kind && !isChance(kinds.get(id)))
+  const freed = freedByChance(elements)
+  const ids = [...kinds.keys()].filter((id) => !isPlayed(elements, id) && !freed.has(id))
   ids.forEach((one, index) => {
     for (const other of ids.slice(index + 1)) {
       if (restless.some((interaction) => concerns(interaction, one, other))) check(one, other)
@@ -92,11 +95,13 @@ function checkSettled(
   reader: WorldReader,
 ): void {
   const { avatar, game } = elements
-  const [cell] = places.get(avatar.kind) ?? []
-  if (cell === undefined) return
+  const played = avatar.kinds.find((kind) => (places.get(kind)?.size ?? 0) > 0)
+  const [cell] = (played !== undefined && places.get(played)) || []
+  if (cell === undefined || played === undefined) return
   for (const interaction of settled) {
     const { first, second, requires, construct } = interaction
-    for (const kind of first.includes(avatar.kind) ? second : first) {
+    if (![...first, ...second].includes(played)) continue
+    for (const kind of first.includes(played) ? second : first) {
       if (!isRestless(interaction) || places.get(kind)?.has(cell) !== true) continue
       const isMet = requires.every((one) => {
         if (one.kind === 'fell-on') return false
@@ -116,6 +121,7 @@ function checkEnds(world: World, { elements }: TurnRules, reader: WorldReader): 
   if (world.over) return
   const { avatar, ints } = world
   if (avatar === NONE || (ints[avatar + FLAGS] & DISABLED) !== 0) reader.refuse('the avatar is dead')
+  if (reader.amount(countName(elements.avatar.kinds)) > 1) reader.refuse('there are several avatars')
   for (const one of elements.terminations) {
     if (one.kind === 'turns' || (one.win && one.is !== 'at-least')) continue
     const missing = one.limit - reader.amount(countName(one.types))
@@ -128,9 +134,11 @@ function checkEnds(world: World, { elements }: TurnRules, reader: WorldReader): 
 class WorldReader {
   readonly diagnostics: Diagnostic[] = []
   readonly #world: World
+  readonly #elements: GameElements
 
-  constructor(world: World) {
+  constructor(world: World, elements: GameElements) {
     this.#world = world
+    this.#elements = elements
   }
 
   refuse(why: string): void {
@@ -148,19 +156,30 @@ class WorldReader {
     const cells = new Set<string>()
     for (const sprite of this.#world.sprites(kind.id)) {
       if ((ints[sprite + FLAGS] & (DISABLED | KILLED)) !== 0) continue
-      const [column, row] = [ints[sprite + X] / stage.block, ints[sprite + Y] / stage.block]
-      const isExact = Number.isInteger(column) && Number.isInteger(row)
-      const [x, y] = [Math.round(column), Math.round(row)]
-      if (x < 0 || y < 0 || x >= stage.columns || y >= stage.rows) {
-        if (!isChance(kind)) this.refuse(`a "${kind.name}" has left the level`)
-        continue
+      const under = cellsUnder(this.#world, sprite)
+      const isExact = ints[sprite + X] % stage.block === 0 && ints[sprite + Y] % stage.block === 0
+      if (!isChance(kind)) {
+        if (under.length === 0) this.refuse(`a "${kind.name}" has left the level`)
+        else if (!isExact) this.refuse(`a "${kind.name}" stands between cells`)
       }
-      const cell = cellName(x, y)
-      if (!isExact && !isChance(kind)) this.refuse(`a "${kind.name}" stands between cells`)
-      if (cells.has(cell) && !isCrowd) this.refuse(`there are several "${kind.name}" on ${cell}`)
-      cells.add(cell)
+      for (const { x, y } of isExact || !this.#isCounted(kind) ? under : this.#nearest(sprite, under)) {
+        const cell = cellName(x, y)
+        if (cells.has(cell) && !isCrowd) this.refuse(`there are several "${kind.name}" on ${cell}`)
+        cells.add(cell)
+      }
     }
     return cells
+  }
+
+  /** As many cells as sprites where somebody counts: one that is between cells is on one of them. */
+  #isCounted({ id }: KindElement): boolean {
+    return this.#elements.terminations.some((one) => one.kind === 'count' && one.types.includes(id))
+  }
+
+  #nearest(sprite: number, cells: ReturnType<typeof cellsUnder>): ReturnType<typeof cellsUnder> {
+    const { ints, stage } = this.#world
+    const [column, row] = [Math.round(ints[sprite + X] / stage.block), Math.round(ints[sprite + Y] / stage.block)]
+    return cells.filter(({ x, y }) => x === column && y === row)
   }
 
   facing(): readonly Atom[] {
@@ -186,19 +205,10 @@ class WorldReader {
   }
 }
 
-/** How old a flicker is, and what comes after each age. */
-function ageFacts(
-  world: World,
-  { id, ageLimit = 0 }: KindElement,
-  { age, next }: { age: string; next: string },
-): Atom[] {
-  const sprite = world.first(id)
-  const now = sprite === NONE ? undefined : world.ints[sprite + AGE]
-  const facts = [atom(age, ageName(now)), atom(next, ageName(undefined), ageName(undefined))]
-  for (let one = 1; one <= ageLimit + 1; one++) {
-    facts.push(atom(next, ageName(one), ageName(one > ageLimit ? undefined : one + 1)))
-  }
-  return facts
+/** How old a flicker is; undefined where there is none. */
+function ageOf(world: World, kind: number): number | undefined {
+  const sprite = world.first(kind)
+  return sprite === NONE ? undefined : world.ints[sprite + AGE]
 }
 
 /** Which cells lie side by side, and where the level ends. */

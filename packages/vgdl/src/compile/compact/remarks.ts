@@ -3,7 +3,6 @@ import type { Diagnostic } from '@telos/core'
 import type { GameElements } from '../elements/game-elements.ts'
 import type { Case } from './case.ts'
 import type { Timeout } from './clock.ts'
-import { isChance } from './turn-rules.ts'
 
 export interface Remarks {
   readonly remarks: readonly Diagnostic[]
@@ -15,12 +14,12 @@ export function remarksOf(elements: GameElements, cases: readonly Case[], ignore
   const { kinds, game } = elements
   const remarks: Diagnostic[] = []
   for (const kind of kinds.values()) {
-    if (!isChance(kind)) continue
+    if (kind.standsStill === undefined) continue
     const { span } = game.definition.types[kind.id]
     remarks.push({
       code: 'vgdl/stands-still',
       severity: 'warning',
-      message: `"${kind.name}" moves by chance in the game and stands still in the model`,
+      message: `"${kind.name}" ${kind.standsStill} in the game and stands still in the model`,
       ...(span !== undefined && { span }),
     })
   }

@@ -3,19 +3,26 @@
  * be so, and given up where a turn shows otherwise; it saves asking what is under an avatar that stays.
  */
 import type { FilledRequirement, GameElements, InteractionElement } from '../elements/game-elements.ts'
-import { pairOf } from './pairs.ts'
-import { amountName, isChance } from './turn-rules.ts'
+import { freedByChance, pairOf } from './pairs.ts'
+import { amountName, isPlayed } from './turn-rules.ts'
 import type { TurnSprite, TurnState } from './turn-state.ts'
 
 /** Those that ask for something, with kinds that neither chance nor a level puts under the avatar. */
-export function settledToBegin({ interactions, avatar, kinds, together }: GameElements): Set<InteractionElement> {
+export function settledToBegin(elements: GameElements): Set<InteractionElement> {
+  const { interactions, avatar, together } = elements
+  const freed = freedByChance(elements)
+  const isOfAvatar = (types: readonly number[]): boolean => types.some((type) => isPlayed(elements, type))
   const settled = interactions.filter(({ first, second, happens }) => {
     if (happens.some(({ kind }) => kind === 'reverse')) return false
-    const others = first.includes(avatar.kind) ? second : second.includes(avatar.kind) ? first : []
-    if (first.includes(avatar.kind) && second.includes(avatar.kind)) return false
-    return others.length > 0 && !others.some((id) => isChance(kinds.get(id)) || together.has(pairOf(id, avatar.kind)))
+    const others = isOfAvatar(first) ? second : isOfAvatar(second) ? first : []
+    if (isOfAvatar(first) && isOfAvatar(second)) return false
+    return others.length > 0 && !others.some((id) => freed.has(id) || isTogether(id))
   })
   return new Set(settled)
+
+  function isTogether(id: number): boolean {
+    return avatar.kinds.some((kind) => together.has(pairOf(id, kind)))
+  }
 }
 
 /** Whether an interaction with what has been under the avatar since the turn began can be left out. */
@@ -44,6 +51,7 @@ export function unsettledBy(state: TurnState): readonly InteractionElement[] {
     if (isSettled(state, interaction) && !state.sprites.some((one) => isNewOn(one, avatar))) return false
     if (!isRestless(interaction)) return false
     const { first, second, requires } = interaction
+    if (![...first, ...second].includes(avatar.kind)) return false
     const others = first.includes(avatar.kind) ? second : first
     return others.some((kind) => {
       if (!isThere(state, kind)) return false

@@ -52,6 +52,16 @@ export function isChance(kind: KindElement | undefined): boolean {
   return kind?.template?.turn.do === 'chance'
 }
 
+/** Is played by the player. */
+export function isPlayed({ avatar }: GameElements, kind: number): boolean {
+  return avatar.kinds.includes(kind)
+}
+
+/** Counts nothing but avatars, where there are several types of them: of what type the avatar is tells how many. */
+export function countsForms({ avatar }: GameElements, types: readonly number[]): boolean {
+  return avatar.kinds.length > 1 && types.length > 0 && types.every((type) => avatar.kinds.includes(type))
+}
+
 export function isFlicker(kind: KindElement | undefined): boolean {
   return kind?.template?.turn.do === 'age'
 }

@@ -2,6 +2,7 @@
  * The board in the middle of a turn, as far as it has been asked about. What is not known is asked, and each answer is a case of its own: see
  * `Choices`.
  */
+import type { Span } from '@telos/core'
 import { Action } from '../../engine/action.ts'
 import {
   type Assumptions,
@@ -17,7 +18,7 @@ import {
 import type { Choices } from './choices.ts'
 import { type Way, ways } from './line-way.ts'
 import { pairOf } from './pairs.ts'
-import { isFlicker, type TurnRules } from './turn-rules.ts'
+import { isFlicker, isPlayed, type TurnRules } from './turn-rules.ts'
 
 /** Cells of a line that a turn may reach; pushes that go on and on are not for single actions. */
 const MOST_CELLS = 5
@@ -37,6 +38,8 @@ export interface TurnSprite {
   isTired: boolean
   /** Place among those that were made in this turn; 0 for older ones. */
   readonly age: number
+  /** Where an avatar faced that has become another one. */
+  faced?: Way | undefined
 }
 
 interface Quantity {
@@ -48,8 +51,11 @@ interface Quantity {
 export class TurnState {
   readonly rules: TurnRules
   readonly move: Move
-  readonly avatar: TurnSprite
+  /** The sprite that is played now. */
+  avatar: TurnSprite
   readonly sprites: TurnSprite[] = []
+  /** What no single action shows. */
+  refusal: { readonly why: string; readonly span: Span } | undefined
   readonly asked = new Set<string>()
   /** Where the avatar faces now, if that is known. */
   facing: Way | undefined
@@ -58,6 +64,7 @@ export class TurnState {
   readonly #choices: Choices
   readonly #answers = new Map<string, boolean>()
   readonly #quantities = new Map<string, Quantity>()
+  readonly #forms: ReadonlySet<number>
   #mayFace: ReadonlySet<Way> = new Set(ways)
   #made = 0
 
@@ -65,7 +72,9 @@ export class TurnState {
     this.rules = rules
     this.move = move
     this.#choices = choices
-    this.avatar = this.#enter(rules.elements.avatar.kind, 0)
+    const { kinds } = rules.elements.avatar
+    this.avatar = this.#enter(kinds[kinds.length === 1 ? 0 : choices.choose(kinds.length)], 0)
+    this.#forms = new Set(kinds.length === 1 ? [] : [this.avatar.kind])
     // a line of use is the one that the avatar faces
     if (move.action === Action.use && move.way !== undefined) this.#face(new Set([move.way]))
   }
@@ -73,7 +82,7 @@ export class TurnState {
   get assumptions(): Assumptions {
     const ranges = new Map<string, Range>()
     for (const [name, { least, most }] of this.#quantities) ranges.set(name, { least, most })
-    return { answers: this.#answers, ranges, facing: this.#mayFace }
+    return { answers: this.#answers, ranges, facing: this.#mayFace, forms: this.#forms }
   }
 
   get changes(): ReadonlyMap<string, Change> {
@@ -114,7 +123,16 @@ export class TurnState {
 
   /** Has moved, is new, or is played: what it shares a cell with may be news. */
   isActive(sprite: TurnSprite): boolean {
-    return sprite === this.avatar || sprite.began !== sprite.at
+    return sprite.began !== sprite.at || isPlayed(this.rules.elements, sprite.kind)
+  }
+
+  /** The avatar goes on as a sprite of another type. @param facing where that one faces, if it is not as before */
+  playAs(kind: number, facing: Way | undefined): void {
+    const former = this.avatar
+    former.faced = this.facing
+    former.killed = true
+    this.avatar = this.make(kind, former.at, former.last, true)
+    if (facing !== undefined) this.facing = facing
   }
 
   /** Brings the sprite of a kind to light that has been on a cell since the turn began, if there is one. */
@@ -134,7 +152,7 @@ export class TurnState {
   mayRest(kind: number, cell: number): boolean {
     const { elements, apart } = this.rules
     // flickers do nothing after the turn in which they are made
-    if (kind === elements.avatar.kind || isFlicker(elements.kinds.get(kind))) return false
+    if (isPlayed(elements, kind) || isFlicker(elements.kinds.get(kind))) return false
     const known = this.#answers.get(questionOfPlace(kind, cell))
     if (known !== undefined) return known
     return !this.sprites.some(({ began, kind: other }) => began === cell && apart.has(pairOf(kind, other)))

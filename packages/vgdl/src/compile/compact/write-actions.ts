@@ -1,11 +1,11 @@
 /** Actions of the model: one for each case of a move that goes on. */
 import { Action, actionNames } from '../../engine/action.ts'
 import type { Effect, Formula, PlanningAction, Typed } from '../language/planning-model.ts'
-import { type Change, type Move, type Outcome, questionOfLastTurn } from './case.ts'
+import { type Change, type Move, type Outcome, questionOfFlicker, questionOfLastTurn } from './case.ts'
 import type { CompactModel } from './compact-model.ts'
 import { oppositeOf, ways } from './line-way.ts'
-import type { KeptCase } from './merge-cases.ts'
-import { ageName, ageType, atom, cellType, directionType, edgeName, givenNames, relationName } from './model-names.ts'
+import { isImplied, type KeptCase } from './merge-cases.ts'
+import { ageName, atom, cellType, directionType, edgeName, givenNames, relationName } from './model-names.ts'
 import { holds, not } from './number-language.ts'
 
 /** How much more a counter counts after an outcome. */
@@ -19,11 +19,16 @@ export function writeActions(
 ): readonly PlanningAction[] {
   const give = givenNames(['tick', 'tick-last'])
   const actions: PlanningAction[] = []
+  const waits = [...cases].flatMap(([{ action }, kept]) => (action === Action.nil ? kept : []))
+  const idleWaits = waits.filter((one) => isIdle(one, model))
+  // where time counts, only waiting that changes nothing else stands for a move that does not
+  const isLeftToWaiting = (one: KeptCase): boolean =>
+    isIdle(one, model) && (model.clock === undefined || idleWaits.some((wait) => isImplied(wait, one)))
   for (const [move, kept] of cases) {
     // the plainest case has the plainest name
     const sorted = [...kept].sort((one, other) => one.outcome.deeds.length - other.outcome.deeds.length)
     for (const one of sorted) {
-      if (move.action !== Action.nil && isIdle(one, model)) continue
+      if (move.action !== Action.nil && isLeftToWaiting(one)) continue
       actions.push(new ActionWriter(move, one, model, counted).action(give))
     }
   }
@@ -32,9 +37,9 @@ export function writeActions(
 
 /** Nothing is otherwise afterwards, but for the time. */
 function isIdle({ assumptions, outcome }: KeptCase, { isFacing }: CompactModel): boolean {
-  const { added, removed, changes, facing, lit } = outcome
+  const { added, removed, changes, facing, form, lit } = outcome
   const turns = isFacing && facing !== undefined && !(assumptions.facing.size === 1 && assumptions.facing.has(facing))
-  return added.length + removed.length + changes.size + lit.length === 0 && !turns
+  return added.length + removed.length + changes.size + lit.length === 0 && form === undefined && !turns
 }
 
 class ActionWriter {
@@ -61,6 +66,7 @@ class ActionWriter {
     this.#writePlaces()
     const links = this.#writeAnswers()
     this.#writeFacing()
+    this.#writeForm()
     this.#writeQuantities()
     this.#writeFlickers()
     if (clock !== undefined) {
@@ -169,6 +175,20 @@ class ActionWriter {
     this.#effects.push({ kind: 'add', atom: atom('facing', after) })
   }
 
+  /** Of what type the avatar is. */
+  #writeForm(): void {
+    const { forms } = this.#model.names
+    const before = this.#case.assumptions.forms
+    for (const [kind, name] of forms) {
+      if (before.size === 1 && before.has(kind)) this.#positive.push(holds(atom(name)))
+      else if (before.size > 1 && !before.has(kind)) this.#negative.push(not(atom(name)))
+    }
+    const { form } = this.#case.outcome
+    if (form === undefined) return
+    this.#effects.push({ kind: 'remove', atom: atom(forms.get(form.from) ?? '') })
+    if (form.to !== undefined) this.#effects.push({ kind: 'add', atom: atom(forms.get(form.to) ?? '') })
+  }
+
   #writeQuantities(): void {
     const { names, numbers, ranges } = this.#model
     const { assumptions, outcome } = this.#case
@@ -185,23 +205,31 @@ class ActionWriter {
     }
   }
 
-  /** A flicker that is there becomes older. */
+  /**
+   * A flicker that is there becomes older. Its age as a parameter would multiply every move by its lifetime: conditional effects pay here.
+   */
   #writeFlickers(): void {
+    const { names, elements } = this.#model
     const { answers } = this.#case.assumptions
-    for (const [kind, { age, next }] of this.#model.names.ages) {
-      const isThere = answers.get(`lit ${kind}`)
+    for (const [kind, age] of names.ages) {
+      const none = atom(age, ageName(undefined))
+      const isThere = answers.get(questionOfFlicker(kind))
       if (isThere === false) {
-        this.#positive.push(holds(atom(age, ageName(undefined))))
+        this.#positive.push(holds(none))
         if (!this.#case.outcome.lit.includes(kind)) continue
-        this.#effects.push({ kind: 'remove', atom: atom(age, ageName(undefined)) })
-        this.#effects.push({ kind: 'add', atom: atom(age, ageName(1)) })
+        this.#effects.push({ kind: 'remove', atom: none }, { kind: 'add', atom: atom(age, ageName(1)) })
         continue
       }
-      const [before, after] = [`?${age}`, `?${age}-after`]
-      this.#parameters.push({ name: before, type: ageType }, { name: after, type: ageType })
-      this.#positive.push(holds(atom(age, before)), holds(atom(next, before, after)))
-      if (isThere) this.#negative.push(not(atom(age, ageName(undefined))))
-      this.#effects.push({ kind: 'remove', atom: atom(age, before) }, { kind: 'add', atom: atom(age, after) })
+      if (isThere) this.#negative.push(not(none))
+      const last = (elements.kinds.get(kind)?.ageLimit ?? 0) + 1
+      for (let now = 1; now <= last; now++) {
+        const [before, after] = [atom(age, ageName(now)), atom(age, ageName(now === last ? undefined : now + 1))]
+        const effects: Effect[] = [
+          { kind: 'remove', atom: before },
+          { kind: 'add', atom: after },
+        ]
+        this.#effects.push({ kind: 'when', condition: [holds(before)], effects })
+      }
     }
   }
 }

@@ -29,9 +29,10 @@ export function writeDomain(model: CompactModel, actions: readonly PlanningActio
   const predicates: Signature[] = [
     ...ways.map((way) => signature(relationName(way), ...pair(cell))),
     ...ways.map((way) => signature(edgeName(way), cell)),
-    ...[...names.places.values()].map((name) => signature(name, cell)),
+    ...[...new Set(names.places.values())].map((name) => signature(name, cell)),
+    ...[...names.forms.values()].map((name) => signature(name)),
     ...(isFacing ? [signature('facing', { name: '?d', type: directionType })] : []),
-    ...[...names.ages.values()].flatMap((one) => [signature(one.age, age), signature(one.next, ...pair(age))]),
+    ...[...names.ages.values()].map((name) => signature(name, age)),
     ...(clock === undefined ? [] : [signature('your-turn'), signature('ticking')]),
     ...(isObjects ? quantities.map((name) => signature(name, number)) : []),
     ...[...numbers.steps.keys()].map((name) => signature(name, ...pair(number))),

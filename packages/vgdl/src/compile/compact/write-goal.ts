@@ -1,9 +1,9 @@
 /** What wins, as a formula. */
 import type { Atom, Formula } from '../language/planning-model.ts'
 import type { CompactModel } from './compact-model.ts'
-import { atom, cellType } from './model-names.ts'
+import { atom, cellType, type ModelNames } from './model-names.ts'
 import { holds } from './number-language.ts'
-import { type CountTermination, countName } from './turn-rules.ts'
+import { type CountTermination, countName, countsForms } from './turn-rules.ts'
 
 /** That there are none left needs no counter: there is none on any cell. */
 export function needsCounter({ win, is, limit }: CountTermination): boolean {
@@ -32,12 +32,13 @@ export function writeGoal(model: CompactModel, mostAtOnce: MostAtOnce): Formula 
   return wins.length === 1 ? wins[0] : { kind: 'or', parts: wins }
 }
 
-function countGoal(one: CountTermination, { names, numbers }: CompactModel, mostAtOnce: MostAtOnce): Formula {
+function countGoal(one: CountTermination, { names, numbers, elements }: CompactModel, mostAtOnce: MostAtOnce): Formula {
   const { types, is, limit } = one
   if (is === 'at-least' && limit <= 0) return { kind: 'and', parts: [] }
   if (limit < 0) return { kind: 'or', parts: [] }
+  if (countsForms(elements, types)) return formGoal(one, names)
   const counter = names.quantities.get(countName(types))
-  if (counter === undefined) return allOf([...new Set(types)].map((type) => nowhere(names.places.get(type) ?? '')))
+  if (counter === undefined) return allOf([...new Set(types.map((type) => names.places.get(type) ?? ''))].map(nowhere))
   if (numbers.style === 'fluents') {
     const operator = is === 'at-most' ? '<=' : is === 'at-least' ? '>=' : '='
     return { kind: 'compare', operator, value: atom(counter), with: limit }
@@ -47,6 +48,20 @@ function countGoal(one: CountTermination, { names, numbers }: CompactModel, most
   const values = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   const parts = values.map((value) => holds(atom(counter, numbers.constant(value))))
   return parts.length === 1 ? parts[0] : { kind: 'or', parts }
+}
+
+/** The avatar is of a type by which the counter is met, or of none by which it is not. */
+function formGoal({ types, is, limit }: CountTermination, { forms }: ModelNames): Formula {
+  const isMet = (count: number): boolean =>
+    is === 'at-most' ? count <= limit : is === 'at-least' ? count >= limit : count === limit
+  const winning: Formula[] = []
+  const others: Formula[] = []
+  for (const [kind, name] of forms) {
+    const isWinning = isMet(types.filter((type) => type === kind).length)
+    if (isWinning) winning.push(holds(atom(name)))
+    else others.push({ kind: 'not', part: holds(atom(name)) })
+  }
+  return isMet(0) ? { kind: 'and', parts: others } : { kind: 'or', parts: winning }
 }
 
 function allOf(parts: readonly Formula[]): Formula {

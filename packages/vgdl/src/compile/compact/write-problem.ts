@@ -41,13 +41,16 @@ export function writeProblem(
   }
   const declared = new Set(domain.predicates.map(({ name }) => name))
   const numbers = numberFacts(largest, reading, setting)
-  const kindOf = new Map([...names.places].map(([kind, name]) => [name, kind]))
+  // all types of avatars have one name: the first of them stands for all
+  const kindOf = new Map([...names.places].reverse().map(([kind, name]) => [name, kind]))
   const cellsOf = (predicate: string): readonly string[] => {
     const kind = kindOf.get(predicate)
     if (kind === undefined) return cells.map(({ name }) => name)
     const here = reading.places.get(kind) ?? new Set()
     if (!setting.arriving.has(kind)) return [...here]
-    return cells.map(({ name }) => name).filter((cell) => here.has(cell) || !isClosed(cell, kind, reading, setting))
+    return cells
+      .map(({ name }) => name)
+      .filter((cell) => here.has(cell) || !isClosedToAll(cell, kind, reading, setting))
   }
   const problem: PlanningProblem = {
     name: options.name ?? `${domain.name}-problem`,
@@ -75,6 +78,13 @@ function isClosed(cell: string, kind: number, { places }: WorldReading, { rules,
   return false
 }
 
+/** The same for all types of avatars, if it is one. */
+function isClosedToAll(cell: string, kind: number, reading: WorldReading, setting: ProblemSetting): boolean {
+  const { avatar } = setting.elements
+  const kinds = avatar.kinds.includes(kind) ? avatar.kinds : [kind]
+  return kinds.every((one) => isClosed(cell, one, reading, setting))
+}
+
 /** Never goes. */
 function isLasting(kind: number, { elements }: CompactModel['rules']): boolean {
   return elements.kinds.get(kind)?.isChanging === false
@@ -88,7 +98,7 @@ function openEdge(world: World, reading: WorldReading, setting: ProblemSetting):
     .filter(({ id, isPushed }) => isPushed && setting.arriving.has(id))
     .map(({ id }) => id)
   // the edge is looked at before anything is pushed
-  if (!edges.some(({ types }) => types.includes(avatar.kind))) leaving.push(avatar.kind)
+  for (const kind of avatar.kinds) if (!edges.some(({ types }) => types.includes(kind))) leaving.push(kind)
   for (let row = 0; row < rows; row++) {
     const step = row === 0 || row === rows - 1 ? 1 : Math.max(1, columns - 1)
     for (let column = 0; column < columns; column += step) {

@@ -5,6 +5,7 @@ export const CONFIG_CODES = {
   'vgdl/config-value': 'a field has a value that it cannot have',
   'vgdl/config-condition': 'a condition or a fact in PDDL was expected and something else was found',
   'vgdl/config-variable': 'a variable is used that `variablesTypes` gives no type (a warning)',
+  'vgdl/config-action': 'an action in `actionsCorrespondence` that the domain does not have (a warning)',
   'vgdl/config-many': 'there are more diagnostics than are shown',
 } as const
 

@@ -51,6 +51,8 @@ const anyConfig: fc.Arbitrary<GameConfig> = fc.record(
   {
     game: anyText,
     level: anyText,
+    moves: fc.string({ unit: fc.constantFrom(...'NUDLRXnx \n') }),
+    seed: fc.maxSafeInteger(),
     encoding: fc.constantFrom(...ENCODINGS),
     numbers: fc.constantFrom(...NUMBER_STYLES),
     turnLimit: fc.nat().map((number) => number + 1),
@@ -80,11 +82,10 @@ const anyConfig: fc.Arbitrary<GameConfig> = fc.record(
 test('what is written reads as the same configuration', () => {
   fc.assert(
     fc.property(anyConfig, (config) => {
-      expect(readConfig(writeConfig(config), 'config.yaml')).toEqual({
-        // without what generators hang on
-        config: structuredClone(config),
-        diagnostics: [],
-      })
+      const { config: read, diagnostics } = readConfig(writeConfig(config), 'config.yaml')
+      expect(diagnostics).toEqual([])
+      // without what generators hang on
+      expect(read).toEqual(structuredClone(config))
     }),
     { numRuns: 150 },
   )
@@ -167,6 +168,9 @@ test.each([
   ['__proto__: {}', 'c:1:1 found the field "__proto__", which is not known here'],
   ['encoding: compct', 'c:1:11 found "compct", expected one of compact, turns — did you mean "compact"?'],
   ['domainFile: [x]', 'c:1:13 found a list, expected a text'],
+  ['moves: UDLQ', 'c:1:8 found "UDLQ", expected letters of moves: N (nil), U, D, L, R, X (use)'],
+  ['moves: 3', 'c:1:8 found 3, expected letters of moves'],
+  ['seed: 1.5', 'c:1:7 found 1.5, expected a whole number'],
   ['turnLimit: 0', 'c:1:12 found 0, expected a whole number, 1 or more'],
   ['orientation: { a: up }', 'c:1:19 found "up", expected one of UP, DOWN,'],
   ['orientationCorrespondence: { up: (a) }', 'c:1:30 found "up", expected one of UP, DOWN,'],
@@ -228,6 +232,18 @@ test('variables without a type are pointed out, and nothing more', () => {
   expect(diagnostics.map(formatDiagnostic)).toEqual([
     'c:1:37 warning: found ?cel, which has no type in variablesTypes — did you mean "?cell"?',
   ])
+})
+
+test('what is found out later gets its place as well', () => {
+  const text = 'goals: [{ goalPredicate: (a) }]\nactionsCorrespondence:\n  GO-UP: ACTION_UP\n'
+  const { withSpan } = readConfig(text, 'c')
+  const placeOf = (...path: readonly (string | number)[]) => {
+    const { span } = withSpan({ code: 'x', severity: 'error', message: '', path, atKey: true })
+    return [span?.line, span?.column]
+  }
+  expect(placeOf('actionsCorrespondence', 'go-up')).toEqual([3, 3])
+  expect(placeOf('actionsCorrespondence', '__proto__')).toEqual([2, 1])
+  expect(placeOf('goals', 0, 'goalPredicate')).toEqual([1, 11])
 })
 
 test('takes any text, and tells only so many mistakes', () => {

@@ -44,6 +44,10 @@ export interface GameConfig {
   readonly game?: string
   /** The number of a level, or its file. */
   readonly level?: string
+  /** Letters of moves that are made first, from the start of the level. */
+  readonly moves?: string
+  /** All chance comes from this number. */
+  readonly seed?: number
   readonly encoding?: Encoding
   readonly numbers?: NumberStyle
   /** Longer plans are of no use. */
@@ -71,18 +75,21 @@ export interface GameConfig {
 }
 
 /** What is not in the compiled game itself. */
-export type ConfigFiles = Pick<GameConfig, 'domainFile' | 'problemFile' | 'game' | 'level'>
+export type ConfigFiles = Pick<GameConfig, 'domainFile' | 'problemFile' | 'game' | 'level' | 'moves' | 'seed'>
 
 /**
  * The configuration of a game as it was compiled: its one goal is what wins.
  *
  * @example writeConfig(configOf(compiled, { domainFile: 'domain.pddl', problemFile: 'problem.pddl', game: 'sokoban' }))
  */
-export function configOf(compiled: CompiledGame, { domainFile, problemFile, game, level }: ConfigFiles): GameConfig {
+export function configOf(compiled: CompiledGame, files: ConfigFiles): GameConfig {
+  const { domainFile, problemFile, game, level, moves, seed } = files
   const { correspondence, domain, encoding, numbers, turnLimit, goal } = compiled
   return {
     ...(game !== undefined && { game }),
     ...(level !== undefined && { level }),
+    ...(moves !== undefined && { moves }),
+    ...(seed !== undefined && { seed }),
     encoding,
     numbers,
     ...(turnLimit !== undefined && { turnLimit }),

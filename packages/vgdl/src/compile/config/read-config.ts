@@ -21,8 +21,10 @@ import {
   readCondition,
   readFact,
   readFlag,
+  readMoves,
   readName,
   readText,
+  readWhole,
   type ValueReader,
   wholeNumber,
 } from './read-values.ts'
@@ -32,6 +34,8 @@ export interface ConfigReading {
   readonly config: GameConfig | undefined
   /** All with a span. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Gives what is found out later about the value at a `path` its place in the file. Names of actions may be in any case. */
+  withSpan(diagnostic: Diagnostic): Diagnostic
 }
 
 type Readers<Of> = { readonly [Field in keyof Of]-?: ValueReader<Exclude<Of[Field], undefined>> }
@@ -45,6 +49,8 @@ const GOAL: Readers<ConfigGoal> = {
 const FIELDS: Readers<GameConfig> = {
   game: readText,
   level: readText,
+  moves: readMoves,
+  seed: readWhole,
   encoding: oneOf(ENCODINGS),
   numbers: oneOf(NUMBER_STYLES),
   turnLimit: wholeNumber(1),
@@ -87,13 +93,27 @@ const USUAL: Omit<GameConfig, 'goals'> = {
  */
 export function readConfig(text: string, file: string): ConfigReading {
   const yaml = readYaml(text, file)
-  if (yaml.data === undefined) return { config: undefined, diagnostics: yaml.diagnostics }
+  const withSpan = (diagnostic: Diagnostic): Diagnostic =>
+    yaml.withSpan({ ...diagnostic, path: asWritten(diagnostic.path ?? [], yaml.data) })
+  if (yaml.data === undefined) return { config: undefined, diagnostics: yaml.diagnostics, withSpan }
   const report = new ConfigReport(text, yaml)
   const config = configIn(yaml.data, report)
   return {
     config: yaml.isClear && !report.hasErrors ? config : undefined,
     diagnostics: [...yaml.diagnostics, ...report.diagnostics],
+    withSpan,
   }
+}
+
+/** A path with its keys as the file has them: some are read in lower case. */
+function asWritten(path: Path, data: unknown): Path {
+  let value = data
+  return path.map((step) => {
+    const names = isMap(value) ? Object.keys(value) : []
+    const name = names.find((one) => one === step) ?? names.find((one) => one.toLowerCase() === step) ?? step
+    value = isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined
+    return name
+  })
 }
 
 function configIn(data: unknown, report: ConfigReport): GameConfig | undefined {

@@ -1,4 +1,5 @@
 /** The kinds of values that configurations have. Each gives undefined and tells why when there is something else. */
+import { readActions } from '../../trace/action-letters.ts'
 import type { Atom, Formula } from '../language/planning-model.ts'
 import { type ConfigReport, type Path, told } from './config-report.ts'
 import { readAtom, readFormula } from './read-formula.ts'
@@ -14,6 +15,18 @@ export const readText: ValueReader<string> = (value, path, report) => {
 
 /** Like a text, in lower case: PDDL does not tell cases apart. */
 export const readName: ValueReader<string> = (value, path, report) => readText(value, path, report)?.toLowerCase()
+
+/** Letters of moves. */
+export const readMoves: ValueReader<string> = (value, path, report) => {
+  if (typeof value === 'string' && readActions(value).actions !== undefined) return value
+  return void report.value(path, value, 'letters of moves: N (nil), U, D, L, R, X (use)')
+}
+
+/** A whole number of any kind. */
+export const readWhole: ValueReader<number> = (value, path, report) => {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  return void report.value(path, value, 'a whole number')
+}
 
 /** A whole number that is not below a limit. */
 export function wholeNumber(least: number): ValueReader<number> {

@@ -9,12 +9,14 @@ import type { ConfigGoal, GameConfig } from './game-config.ts'
  * @example writeConfig(configOf(compiled, { domainFile: 'domain.pddl', problemFile: 'problem.pddl' }))
  */
 export function writeConfig(config: GameConfig): string {
-  const { game, level, encoding, numbers, turnLimit } = config
+  const { game, level, moves, seed, encoding, numbers, turnLimit } = config
   const lines = [
     '# How a game appears in its model, and what is to be reached in it.',
     '# Edit goals, additionalPredicates and addDeadObjects; the rest tells how domain and problem were made.',
     ...optional('game', game, 'in the box, or a file'),
     ...optional('level', level, 'its number, or a file'),
+    ...optional('moves', moves, 'made first, from the start of the level: N U D L R X'),
+    ...optional('seed', seed, 'all chance comes from it'),
     ...optional('encoding', encoding, 'compact: a turn is one action; turns: it is made of phases'),
     ...optional('numbers', numbers, 'objects: with next and previous; fluents: numeric'),
     ...optional('turnLimit', turnLimit, 'the game is lost then: longer plans are of no use'),

@@ -56,6 +56,8 @@ test.each<[string, Parts]>([
   ['killIfHasLess', { interactions: ['box wall > killIfHasLess resource=gem limit=1'] }],
   ['EOS > wrapAround', { interactions: ['avatar EOS > wrapAround'] }],
   ['TIME', { interactions: ['box TIME > killSprite timer=5'] }],
+  ['"knight"', { sprites: ['knight > ShootAvatar stype=sword'], mapping: ['K > knight'] }],
+  ['SpriteCounter', { sprites: ['ghost > Immovable'], terminations: ['SpriteCounter stype=ghost win=False'] }],
   ['StopCounter', { terminations: ['StopCounter stype1=box limit=1'] }],
 ])('refuses %s by name, with its line', (name, parts) => {
   const { elements, diagnostics } = findElements(gameOf(parts))
@@ -64,6 +66,35 @@ test.each<[string, Parts]>([
     expect.stringMatching(new RegExp(`^${name} cannot be compiled: `)),
   ])
   expect(diagnostics[0].span?.line).toBeGreaterThan(1)
+})
+
+test('in a game of chance, what no model can move stands still, and its reason is told', () => {
+  const sprites = ['ball > Missile speed=0.3', 'cart > Missile cooldown=2', 'arrow > Missile', 'bat > RandomNPC']
+  const { elements } = findElements(
+    gameOf({
+      sprites,
+      mapping: ['o > ball', 'c > cart', 'a > arrow', 't > bat'],
+      interactions: ['avatar ball cart arrow bat > killSprite'],
+    }),
+  )
+  const reasons = [...(elements?.kinds.values() ?? [])].map(({ name, standsStill }) => [name, standsStill])
+  expect(reasons.filter(([, reason]) => reason !== undefined)).toEqual([
+    ['ball', 'goes 0.3 cells in a turn'],
+    ['cart', 'moves in one of 2 turns'],
+    ['bat', 'moves by chance'],
+  ])
+  expect(elements?.kinds.get(elements.game.names.idOf('arrow'))?.isMoving).toBe(true)
+})
+
+test('avatars of several types are one avatar where they can do the same', () => {
+  const { elements } = findElements(
+    gameOf({
+      sprites: ['avatar > ShootAvatar stype=sword', '  seeker >', '  bearer >'],
+      mapping: ['A > seeker'],
+      interactions: ['seeker gem > transformTo stype=bearer'],
+    }),
+  )
+  expect(elements?.avatar.kinds.map((id) => elements.game.kinds[id].name)).toEqual(['seeker', 'bearer'])
 })
 
 test('what has no sprites is not refused', () => {
@@ -128,4 +159,5 @@ test('takes games of the box apart, or says what it has no template for', () => 
   const taken = [...found].flatMap(([name, { elements }]) => (elements === undefined ? [] : [name]))
   expect(taken).toEqual(expect.arrayContaining(['bait', 'butterflies', 'cakybaky', 'chipschallenge', 'iceandfire']))
   expect(taken).toEqual(expect.arrayContaining(['simplified-boulderdash', 'sokoban', 'zenpuzzle', 'hedgehog']))
+  expect(taken).toEqual(expect.arrayContaining(['boulderdash', 'zelda']))
 })

@@ -25,7 +25,11 @@ export function findTerminations(
     // a counter of a type that nobody knows is never met; one of several is just not counted
     if (ids.length === 1 && ids[0] < 0) return []
     const types = ids.flatMap((id) => names.subTypesOf(id)).filter((id) => existing.has(id))
-    const isLeast = when.atLeastIf !== undefined && parameters.boolean(when.atLeastIf)
-    return [{ kind: 'count', types, is: isLeast ? 'at-least' : when.is, limit, win, span }]
+    const is = when.atLeastIf !== undefined && parameters.boolean(when.atLeastIf) ? 'at-least' : when.is
+    if (types.length > 0) return [{ kind: 'count', types, is, limit, win, span }]
+    // nothing that it counts is ever there
+    const isMet = is === 'at-most' ? limit >= 0 : is === 'at-least' ? limit <= 0 : limit === 0
+    if (isMet) refusals.refuse(terminationClass.name, 'it is met from the start: there is nothing to count', span)
+    return []
   })
 }

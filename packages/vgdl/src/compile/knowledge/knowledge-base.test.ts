@@ -7,7 +7,6 @@ import type { World } from '../../engine/world.ts'
 import { compileCompact } from '../compact/compile-compact.ts'
 import { findElements } from '../elements/find-elements.ts'
 import { compileTurns } from '../turns/compile-turns.ts'
-import { walkBoth } from '../turns/test/walks.ts'
 import { knowledgeBase } from './knowledge-base.ts'
 
 /** The smallest game with a construct: a line with it, others that it needs, and moves that show it. */
@@ -181,7 +180,7 @@ function compareWithEngine(game: MicroGame, moves: string, isPhased: boolean): v
     }
   }
   const turns = compileTurns(elements, 'objects').compiled
-  if (turns !== undefined) expect(walkBoth(turns, stage, 1, path.length + 2).differences).toEqual([])
+  if (turns !== undefined) expect(walkModel(turns, stage, 1, path.length + 2, path).mistake).toBe(undefined)
 }
 
 describe.each([

@@ -18,6 +18,10 @@ export function checkKinds({ elements, displaced }: TurnAnalysis, refusals: Refu
     if (!isLeaf && (displaced.has(id) || isMoving)) refuse('it has types of its own, and moves')
     if (id === avatar.kind && !avatar.template.faces && kind.rotateInPlace) refuse('it turns before it moves')
   }
+  for (const id of avatar.kinds.filter((one) => one !== avatar.kind)) {
+    const { name, span } = game.definition.types[id]
+    refusals.refuse(`"${name}"`, 'phases have room for one type of avatar', span)
+  }
   for (const weapon of avatar.weapons) {
     const { span } = game.definition.types[avatar.kind]
     const kind = kinds.get(weapon.kind)

@@ -2,15 +2,15 @@ import { checkDomain, checkProblem, readDomain, readProblem } from '@telos/pddl'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { microStage, play } from '../../../test/micro-game.ts'
+import { walkModel } from '../../../test/model-walks.ts'
+import { randomTurnGame } from '../../../test/random-turn-game.ts'
+import { compiledStage, compileStage, endings, mapping, smallStage, solid, sprites } from '../../../test/small-games.ts'
 import { Action } from '../../engine/action.ts'
 import type { Stage } from '../../engine/stage.ts'
 import { gamesInTheBox } from '../../games/box.ts'
 import { loadGame, loadLevel } from '../../load.ts'
 import type { NumberStyle } from '../compiled-game.ts'
 import { writeDomain, writeProblem } from '../language/write-pddl.ts'
-import { randomPuzzle } from './test/random-puzzle.ts'
-import { compiledStage, compileStage, endings, mapping, smallStage, solid, sprites } from './test/small-games.ts'
-import { walkBoth } from './test/walks.ts'
 
 test('random games that compile are the same in their models', () => {
   let compared = 0
@@ -18,14 +18,14 @@ test('random games that compile are the same in their models', () => {
     fc.nat(1_000_000),
     fc.constantFrom<NumberStyle>('objects', 'fluents'),
     (seed, numbers) => {
-      const { game: text, level } = randomPuzzle(seed)
+      const { game: text, level } = randomTurnGame(seed)
       const { game } = loadGame(text, 'game.txt')
       const stage = game && loadLevel(game, level, 'level.txt').stage
       const compiled = stage && compileStage(stage, numbers).compiled
       if (stage === undefined || compiled === undefined) return
-      const walk = walkBoth(compiled, stage, seed, 5)
+      const walk = walkModel(compiled, stage, seed, 5)
       compared += walk.compared
-      expect(walk.differences).toEqual([])
+      expect(walk.mistake).toBeUndefined()
     },
   )
   fc.assert(property, { numRuns: 60, seed: 8 })
@@ -40,7 +40,7 @@ test('games of the box are the same in their models', () => {
     const compiled = stage && compileStage(stage).compiled
     if (stage === undefined || compiled === undefined) continue
     if (compiled.remarks.some(({ code }) => code === 'vgdl/stands-still')) continue
-    expect(walkBoth(compiled, stage, 1, 3).differences).toEqual([])
+    expect(walkModel(compiled, stage, 1, 3).mistake).toBeUndefined()
     walked.push(name)
   }
   expect(walked).toEqual(expect.arrayContaining(['sokoban', 'bait', 'zenpuzzle', 'chipschallenge', 'high-water']))
@@ -150,6 +150,24 @@ test('a state in the middle of a game has its own problem', () => {
   expect(facts).toContain('object-dead spark1')
 })
 
+test('as many objects are kept as somebody wants, and too few are told', () => {
+  const stage = smallStage({
+    avatar: 'ShootAvatar stype=spark',
+    interactions: [solid, 'mud spark > killSprite'],
+    level: ['wwwww', 'wAmdw', 'wwwww'],
+  })
+  const compiled = compiledStage(stage)
+  const usual = compiled.correspondence.deadObjects.get('spark') ?? 0
+  const keeping = (count?: number): readonly [number | undefined, string[]] => {
+    const wanted = count === undefined ? {} : { deadObjects: new Map([['spark', count]]) }
+    const { problem, diagnostics } = compiled.problem(stage.start(), wanted)
+    return [problem?.objects.filter(({ type }) => type === 'spark').length, diagnostics.map(({ code }) => code)]
+  }
+  expect(keeping()).toEqual([usual, []])
+  expect(keeping(usual + 2)).toEqual([usual + 2, []])
+  expect(keeping(1)).toEqual([1, ['vgdl/leaves-moves-out']])
+})
+
 test('what moves by chance may be between cells and off the screen, others may not', () => {
   const stage = smallStage({
     sprites: [...sprites.slice(0, -1), 'spark > RandomNPC speed=0.5'],
@@ -196,7 +214,7 @@ test('names of a game that mean something to PDDL, or nothing to it, are other n
     level: ['nANp', '....'],
   })
   const compiled = compiledStage(stage)
-  expect(walkBoth(compiled, stage, 1, 3).differences).toEqual([])
+  expect(walkModel(compiled, stage, 1, 3).mistake).toBeUndefined()
   const types = compiled.domain.types.map(({ name }) => name)
   expect(new Set(types).size).toBe(types.length)
 })

@@ -70,6 +70,7 @@ export function compileTurns(elements: GameElements, numbers: NumberStyle): Game
       setting,
       actions,
       nothing.filter(({ name }) => declared.has(name)),
+      declared,
     ),
     goal,
     ...(endings.turnLimit !== undefined && { turnLimit: endings.turnLimit }),
@@ -134,9 +135,9 @@ function remarksOf(setting: TurnSetting, { turnLimit }: Endings): Diagnostic[] {
     const { span } = types[type]
     remarks.push({ code, severity: 'warning', message, ...(span !== undefined && { span }) })
   }
-  for (const { id, name, template } of elements.kinds.values()) {
-    if (template?.turn.do === 'chance')
-      warn('vgdl/stands-still', `"${name}" moves by chance; it stands still in the model`, id)
+  for (const { id, name, standsStill } of elements.kinds.values()) {
+    if (standsStill !== undefined)
+      warn('vgdl/stands-still', `"${name}" ${standsStill} in the game and stands still in the model`, id)
   }
   for (const type of new Set(elements.avatar.weapons.map(({ kind }) => kind))) {
     if (!isReserveBounded(setting, type) && !setting.analysis.becomes.has(type)) continue

@@ -18,15 +18,23 @@ const moveNames: Readonly<Record<Action, GameMove>> = {
   [Action.use]: 'ACTION_USE',
 }
 
+/** Steps between numbers, where the model takes them. */
+const steps: readonly (readonly ['next' | 'previous', Atom])[] = [
+  ['next', atom('next', '?n0', '?n1')],
+  ['previous', atom('previous', '?n1', '?n0')],
+]
+
 /**
  * Tells how each part of the game is written.
  *
  * @param nothing the facts that nothing is carried yet
+ * @param declared names of the predicates of the domain
  */
 export function correspondenceOf(
   setting: TurnSetting,
   actions: readonly PlanningAction[],
   nothing: readonly Atom[],
+  declared: ReadonlySet<string>,
 ): Correspondence {
   const { analysis, vocabulary } = setting
   const { kinds, avatar } = analysis.elements
@@ -55,10 +63,7 @@ export function correspondenceOf(
       ['LEFT', atom('oriented-left', '?object')],
       ['RIGHT', atom('oriented-right', '?object')],
     ]),
-    fluents: new Map([
-      ['next', atom('next', '?n0', '?n1')],
-      ['previous', atom('previous', '?n1', '?n0')],
-    ]),
+    fluents: new Map(steps.filter(([name]) => declared.has(name))),
     actions: new Map(
       actions.flatMap(({ name, move }): [string, GameMove][] => (move === undefined ? [] : [[name, moveNames[move]]])),
     ),

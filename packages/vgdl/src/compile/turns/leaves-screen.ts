@@ -1,8 +1,8 @@
 /** Types of which a sprite might leave the screen, which the model does not show. */
 import type { World } from '../../engine/world.ts'
+import { cellsUnder } from '../cells-under.ts'
 import type { TurnAnalysis } from './analysis.ts'
 import { edgeOf } from './avatar-actions.ts'
-import { cellsUnder } from './objects.ts'
 
 /** Found by walking from each sprite over all cells where nothing unchanging holds it up. */
 export function typesThatMayLeave(analysis: TurnAnalysis, world: World): number[] {

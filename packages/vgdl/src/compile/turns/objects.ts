@@ -2,11 +2,12 @@
 import { ORIENTATION, SLOT, X, Y } from '../../engine/layout.ts'
 import { isDisabled, isNew } from '../../engine/life.ts'
 import type { World } from '../../engine/world.ts'
+import { cellsUnder } from '../cells-under.ts'
 import { legalNames } from '../language/names.ts'
 import type { Atom, Typed } from '../language/planning-model.ts'
 import { numeral } from './amounts.ts'
 import { atom } from './formulas.ts'
-import { reserveOf } from './reserve.ts'
+import { type DeadObjects, reserveOf } from './reserve.ts'
 import type { TurnSetting } from './sprites.ts'
 import { AVATAR, TALLY } from './vocabulary.ts'
 import { ways } from './ways.ts'
@@ -26,23 +27,18 @@ export interface ObjectsFinding {
   readonly oddities: readonly Oddity[]
 }
 
-/** Cells that a sprite covers, as far as they are on the screen. */
-export function cellsUnder({ ints, stage }: World, sprite: number): { x: number; y: number }[] {
-  const { block, columns, rows } = stage
-  const [x, y] = [ints[sprite + X], ints[sprite + Y]]
-  const columnsUnder = [...new Set([Math.floor(x / block), Math.ceil(x / block)])]
-  const rowsUnder = [...new Set([Math.floor(y / block), Math.ceil(y / block)])]
-  return columnsUnder
-    .flatMap((column) => rowsUnder.map((row) => ({ x: column, y: row })))
-    .filter((cell) => cell.x >= 0 && cell.y >= 0 && cell.x < columns && cell.y < rows)
-}
-
 /**
  * Gives each sprite that matters an object.
  *
  * @param taken names that objects must not have
+ * @param wanted how many objects are kept in reserve, where somebody says so
  */
-export function findObjects(setting: TurnSetting, world: World, taken: readonly string[]): ObjectsFinding {
+export function findObjects(
+  setting: TurnSetting,
+  world: World,
+  taken: readonly string[],
+  wanted?: DeadObjects,
+): ObjectsFinding {
   const { analysis, vocabulary } = setting
   const { kinds, avatar, game } = analysis.elements
   const nameOf = legalNames([...taken, AVATAR, TALLY])
@@ -80,7 +76,7 @@ export function findObjects(setting: TurnSetting, world: World, taken: readonly 
       introduce(id, AVATAR)
       facts.push(atom('object-dead', AVATAR))
     }
-    for (let missing = reserveOf(setting, world, id) - names.length; missing > 0; missing--) keep(id)
+    for (let missing = reserveOf(setting, world, id, wanted) - names.length; missing > 0; missing--) keep(id)
   }
   // for each sprite, what it may become
   const present = [...byType].flatMap(([id, names]) => names.map((name) => ({ id, name })))

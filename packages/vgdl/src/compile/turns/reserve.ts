@@ -1,7 +1,21 @@
 /** How many objects are kept for what the avatar makes. */
 import type { World } from '../../engine/world.ts'
+import type { ProblemOptions } from '../compiled-game.ts'
 import { lastAge } from './sprite-steps.ts'
 import type { TurnSetting } from './sprites.ts'
+
+/** How many objects are kept, by name of a type, where somebody says so. */
+export type DeadObjects = ProblemOptions['deadObjects']
+
+/** Types of which fewer objects are kept than the avatar may need. */
+export function typesInNeed(setting: TurnSetting, wanted: DeadObjects): number[] {
+  const { avatar, kinds } = setting.analysis.elements
+  const types = new Set(avatar.weapons.map(({ kind }) => kind))
+  return [...types].filter((type) => {
+    const size = wanted?.get(kinds.get(type)?.name ?? '')
+    return size !== undefined && size < reserveSize(setting, type)
+  })
+}
 
 /** Objects of a type that has no bound of its own. */
 const MOST_IN_RESERVE = 8
@@ -23,11 +37,15 @@ export function reserveSize({ analysis }: TurnSetting, type: number): number {
   return kind.ageLimit === undefined ? MOST_IN_RESERVE : lastAge(kind.ageLimit) + 1
 }
 
-/** The same for a world: as many more as it has of them where others than the avatar make them, too. */
-export function reserveOf(setting: TurnSetting, world: World, type: number): number {
+/**
+ * The same for a world: as many more as it has of them where others than the avatar make them, too.
+ *
+ * @param wanted how many there are to be, by name of a type
+ */
+export function reserveOf(setting: TurnSetting, world: World, type: number, wanted: DeadObjects): number {
   const { kinds } = setting.analysis.elements
-  const size = reserveSize(setting, type)
   const kind = kinds.get(type)
+  const size = wanted?.get(kind?.name ?? '') ?? reserveSize(setting, type)
   const isOnlyMade = kind?.isMapped !== true || kind.kind.singletons.length > 0
   return isOnlyMade || size === 0 ? size : size + world.exact(type)
 }

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '@telos/core'
 import { amountOf } from '../../engine/resources.ts'
 import type { World } from '../../engine/world.ts'
+import { cellsUnder } from '../cells-under.ts'
 import type { ProblemCompilation, ProblemOptions } from '../compiled-game.ts'
 import type { Atom, Formula, PlanningDomain, PlanningProblem, Typed } from '../language/planning-model.ts'
 import { type Amount, amountFacts, numeral } from './amounts.ts'
@@ -10,8 +11,9 @@ import type { Endings } from './end-steps.ts'
 import { atom } from './formulas.ts'
 import { typesThatMayLeave } from './leaves-screen.ts'
 import { textOfLine } from './line-text.ts'
-import { cellsUnder, findObjects } from './objects.ts'
+import { findObjects } from './objects.ts'
 import { orderFacts, type Procession } from './procession.ts'
+import { type DeadObjects, reserveSize, typesInNeed } from './reserve.ts'
 import type { TurnSetting } from './sprites.ts'
 
 /** What problems of one game share. */
@@ -33,7 +35,7 @@ export function problemOf(setting: ProblemSetting, world: World, options: Proble
   const { columns, rows } = world.stage
   const largest = Math.max(columns - 1, rows - 1, setting.largest)
   const numbers = Array.from({ length: largest + 1 }, (_, value) => numeral(value))
-  const found = findObjects(setting, world, numbers)
+  const found = findObjects(setting, world, numbers, options.deadObjects)
   const diagnostics = [
     ...found.oddities.map(({ type, why }) =>
       cannotShow(setting, `"${analysis.elements.game.kinds[type].name}": ${why}`),
@@ -64,7 +66,7 @@ export function problemOf(setting: ProblemSetting, world: World, options: Proble
     values: amounts.flatMap((one) => one.values),
     goal: options.goal ?? setting.goal,
   }
-  return { problem, diagnostics: leavingTypes(setting, world) }
+  return { problem, diagnostics: [...leavingTypes(setting, world), ...shortTypes(setting, options.deadObjects)] }
 
   function countersOf({ analysis }: ProblemSetting, { tick }: World): { amount: Amount; value: number }[] {
     const clock = endings.clock === undefined ? [] : [{ amount: endings.clock, value: tick + 1 }]
@@ -160,6 +162,17 @@ function amountsOf({ analysis, resources }: ProblemSetting, world: World): { amo
   return resources.map((resource) => ({
     amount: analysis.amountOf(resource),
     value: sprite === undefined ? 0 : amountOf(world, sprite, resource),
+  }))
+}
+
+/** A warning where fewer objects are in reserve than may be needed. */
+function shortTypes(setting: ProblemSetting, wanted: DeadObjects): Diagnostic[] {
+  const { kinds } = setting.analysis.elements.game
+  return typesInNeed(setting, wanted).map((type) => ({
+    code: 'vgdl/leaves-moves-out',
+    severity: 'warning',
+    message: `fewer objects than may be needed are kept for "${kinds[type].name}"; uses beyond that are left out`,
+    hint: `keep at least ${reserveSize(setting, type)} (addDeadObjects)`,
   }))
 }
 

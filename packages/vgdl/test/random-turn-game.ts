@@ -1,6 +1,6 @@
-/** Small random games of the knowledge base's constructs, with a level each. */
+/** Small random games of the knowledge base's constructs, Missiles among them, with a level each. */
 import { type RandomSource, seededRandom } from '@telos/core'
-import { below, pick } from '../../../../test/random-game.ts'
+import { below, pick } from './random-game.ts'
 
 const things = ['box', 'gem', 'key', 'hole', 'fire', 'spark', 'mud', 'door', 'rock']
 const all = ['wall', 'avatar', ...things, 'group']
@@ -8,13 +8,13 @@ const characters = new Map([...things.map((name, index) => [name, 'bgkhfsmdr'[in
 const directions = ['UP', 'DOWN', 'LEFT', 'RIGHT']
 
 /** A game and a level of it, as texts. */
-export interface RandomPuzzle {
+export interface RandomTurnGame {
   readonly game: string
   readonly level: string
 }
 
 /** The same for the same seed. */
-export function randomPuzzle(seed: number): RandomPuzzle {
+export function randomTurnGame(seed: number): RandomTurnGame {
   const random = seededRandom(seed)
   const maybe = (probability: number, text: string): string => (random.next() < probability ? text : '')
   const weapon = pick(random, ['spark', 'fire', 'rock', 'spark,fire'])

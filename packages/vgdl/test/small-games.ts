@@ -1,9 +1,10 @@
 /** Small games of one set of sprites, and what becomes of them. */
-import { microStage } from '../../../../test/micro-game.ts'
-import type { Stage } from '../../../engine/stage.ts'
-import type { CompiledGame, GameCompilation, NumberStyle } from '../../compiled-game.ts'
-import { findElements } from '../../elements/find-elements.ts'
-import { compileTurns } from '../compile-turns.ts'
+
+import type { CompiledGame, GameCompilation, NumberStyle } from '../src/compile/compiled-game.ts'
+import { findElements } from '../src/compile/elements/find-elements.ts'
+import { compileTurns } from '../src/compile/turns/compile-turns.ts'
+import type { Stage } from '../src/engine/stage.ts'
+import { microStage } from './micro-game.ts'
 
 /** Compiles the game of a level. */
 export function compileStage({ game }: Stage, numbers: NumberStyle = 'objects'): GameCompilation {
