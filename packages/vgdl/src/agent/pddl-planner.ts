@@ -67,7 +67,7 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
     if (translation.turns === undefined) return end('gave-up', translation.diagnostics[0].message)
     const moves = translation.turns.map(({ move }) => move)
     const rehearsal = rehearse(world, moves, goal)
-    if (rehearsal.reaches || isChanceAhead(world)) {
+    if (rehearsal.reaches || !isExact(model, world)) {
       turns = translation.turns
       status = 'found'
       search = undefined
@@ -134,6 +134,11 @@ function turnsLeft({ compiled }: GameModel, world: World): number {
   return Math.min(compiled.turnLimit ?? LAST_TICK, LAST_TICK) - world.tick - 1
 }
 
-function provesAll({ compiled, isAsCompiled }: GameModel, world: World): boolean {
-  return isAsCompiled && !compiled.leavesMovesOut && !isChanceAhead(world)
+function provesAll(model: GameModel, world: World): boolean {
+  return model.isAsCompiled && !model.compiled.leavesMovesOut && isExact(model, world)
+}
+
+/** Whether the model goes the way of the game: nothing is left to chance, and no sprite that moves stands still in it. */
+function isExact({ compiled }: GameModel, world: World): boolean {
+  return !isChanceAhead(world) && !compiled.remarks.some(({ code }) => code === 'vgdl/stands-still')
 }
