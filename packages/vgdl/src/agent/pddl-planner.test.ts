@@ -173,3 +173,19 @@ test('an edited domain is taken if it still fits the game', () => {
   expect(read(domainText.replace('domain sokoban', 'domain chess')).diagnostics[0].message).toContain('"chess"')
   expect(read('(define (domain').diagnostics[0].span).toMatchObject({ file: 'my.pddl' })
 })
+
+test('where something that moves stands still in the model, no plan there is no proof', () => {
+  const game = (interactions: readonly string[]) =>
+    microStage({
+      sprites: ['gem > Immovable', 'bird > RandomNPC', 'stone > Missile orientation=RIGHT speed=0.5'],
+      interactions: ['avatar wall > stepBack', 'gem avatar > killSprite', 'avatar bird > killSprite', ...interactions],
+      mapping: ['g > gem', 'b > bird', 's > stone'],
+      terminations: ['SpriteCounter stype=gem win=True', 'SpriteCounter stype=avatar win=False'],
+      level: ['wwwwwww', 'ws.gwAw', 'wwwwwww'],
+    })
+  // the stone takes the gem away; the level has no bird, so that nothing is left to chance
+  const open = game(['gem stone > killSprite', 'stone wall > stepBack'])
+  const { compiled } = compileGame(open.game)
+  const planning = pddlPlanner(modelOf(compiled!)).plan(open.start(0), winning)
+  expect(planning.think(5000)).toBe('gave-up')
+})
