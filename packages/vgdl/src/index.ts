@@ -85,6 +85,7 @@ export {
 } from './agent/mind.ts'
 export { type ModelMindOptions, modelMind } from './agent/model-mind.ts'
 export {
+  isExact,
   type ModelGoal,
   type ModelPlanner,
   type ModelPlanning,

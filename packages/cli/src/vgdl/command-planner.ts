@@ -6,7 +6,7 @@ import { formatDiagnostic } from '@telos/core'
 import {
   type GameModel,
   generateProblem,
-  isChanceAhead,
+  isExact,
   type ModelGoal,
   type ModelPlanner,
   type ModelPlanning,
@@ -82,7 +82,7 @@ function planOutside(
     }
     const moves = translation.turns.map(({ move }) => move)
     const { reaches, why: failed } = rehearse(world, moves, goal)
-    if (!reaches && !isChanceAhead(world)) return giveUp(`the plan of ${words[0]} does not work: ${failed}`)
+    if (!reaches && isExact(model.compiled, world)) return giveUp(`the plan of ${words[0]} does not work: ${failed}`)
     turns = translation.turns
     status = 'found'
   }

@@ -10,6 +10,7 @@ import { type GameGoal, type GamePlanner, type Planning, winning } from '../plan
 import type { AgentGoal, GoalManager } from './goal-manager.ts'
 import { factsOf, holds } from './model-facts.ts'
 import type { PlannedTurn } from './plan-translator.ts'
+import { isChanceAhead } from './reactive/chance-ahead.ts'
 
 /** A goal that can be said in the model. Other goals mean: what wins the game. */
 export interface ModelGoal extends GameGoal {
@@ -63,4 +64,9 @@ export function modelGoal(compiled: CompiledGame, manager: GoalManager, goal: Ag
     return problem !== undefined && holds(formula, factsOf(compiled.domain, problem))
   }
   return { ...(goal.isWin ? winning : { isReached }), name, formula, additional: manager.saved }
+}
+
+/** Whether the model goes the way of the game: nothing is left to chance, and no sprite that moves stands still in it. */
+export function isExact({ remarks }: CompiledGame, world: World): boolean {
+  return !isChanceAhead(world) && !remarks.some(({ code }) => code === 'vgdl/stands-still')
 }

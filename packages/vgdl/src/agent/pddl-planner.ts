@@ -7,10 +7,9 @@ import { LAST_TICK } from '../engine/advance.ts'
 import type { World } from '../engine/world.ts'
 import type { PlanningStatus } from '../planners/game-planner.ts'
 import type { GameModel } from './game-model.ts'
-import { type ModelGoal, type ModelPlanner, type ModelPlanning, rehearse } from './model-planner.ts'
+import { isExact, type ModelGoal, type ModelPlanner, type ModelPlanning, rehearse } from './model-planner.ts'
 import { type ModelStep, type PlannedTurn, translatePlan } from './plan-translator.ts'
 import { generateProblem } from './problem-generator.ts'
-import { isChanceAhead } from './reactive/chance-ahead.ts'
 
 /** Of models and of problems. */
 const leavesMovesOut = 'vgdl/leaves-moves-out' satisfies CompileCode
@@ -67,7 +66,7 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
     if (translation.turns === undefined) return end('gave-up', translation.diagnostics[0].message)
     const moves = translation.turns.map(({ move }) => move)
     const rehearsal = rehearse(world, moves, goal)
-    if (rehearsal.reaches || !isExact(model, world)) {
+    if (rehearsal.reaches || !isExact(model.compiled, world)) {
       turns = translation.turns
       status = 'found'
       search = undefined
@@ -135,10 +134,5 @@ function turnsLeft({ compiled }: GameModel, world: World): number {
 }
 
 function provesAll(model: GameModel, world: World): boolean {
-  return model.isAsCompiled && !model.compiled.leavesMovesOut && isExact(model, world)
-}
-
-/** Whether the model goes the way of the game: nothing is left to chance, and no sprite that moves stands still in it. */
-function isExact({ compiled }: GameModel, world: World): boolean {
-  return !isChanceAhead(world) && !compiled.remarks.some(({ code }) => code === 'vgdl/stands-still')
+  return model.isAsCompiled && !model.compiled.leavesMovesOut && isExact(model.compiled, world)
 }
