@@ -106,11 +106,11 @@ export {
 export { playerMind } from './agent/player-mind.ts'
 export { lookAtEnd } from './agent/problem-generator.ts'
 export { generateProblem } from './agent/problem-generator.ts'
-export { isChanceAhead } from './agent/reactive/chance-ahead.ts'
+export { isChanceAhead } from './analysis/chance-ahead.ts'
 export { createPlayer, type Player, type PlayerOptions, type PlayerStatistics } from './agent/reactive/player.ts'
-export { type ForwardPlannerOptions, forwardPlanner } from './planners/forward-planner.ts'
-export { type Standstill, standstillOf } from './planners/standstill.ts'
-export { type SubGoal, subGoalsOf } from './planners/sub-goals.ts'
+export { type ForwardPlannerOptions, forwardPlanner } from './planners/forward/forward-planner.ts'
+export { type Standstill, standstillOf } from './planners/dead-ends/standstill.ts'
+export { type SubGoal, subGoalsOf } from './analysis/sub-goals.ts'
 export {
   type GameGoal,
   type GamePlanner,

@@ -95,6 +95,19 @@ describe('a new project', () => {
     expect(err).toContain(`found "${folder}" as the name of the folder, expected one that npm takes`)
     expect(readdirSync(cwd)).toEqual([])
   })
+
+  // folders that are made with those around them hang there in some versions of Node
+  test.runIf(existsSync('/proc/self')).each([
+    ['/proc/x', '/proc/x'],
+    ['/proc/x/deep', '/proc/x/deep'],
+    ['/proc/self', '/proc/self/solution'],
+  ])('cannot be made in %s', async (folder, missing) => {
+    expect(await create('course', folder, '--force')).toEqual({
+      exit: ExitCode.usage,
+      out: '',
+      err: `error: cannot write into ${missing}: no folder can be made there\n`,
+    })
+  })
 })
 
 describe('a template that does not exist', () => {

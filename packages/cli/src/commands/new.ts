@@ -84,7 +84,7 @@ function create(template: Template, name: string, { json, force = false, package
     const source = packages === undefined ? () => version : packedSource(packages, own, version, folder, io)
     return { ...file, content: new TextEncoder().encode(projectManifest(own, project, source)) }
   })
-  writeProject(folder, name, files, force)
+  writeProject(name, files, force, io)
   tell(template, name, files, folder === resolve(io.cwd), json === true, io)
 }
 

@@ -1,8 +1,10 @@
 /** A project as files in a folder of the user. */
 import { randomUUID } from 'node:crypto'
-import { linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { linkSync, lstatSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { CommandError } from '../command.ts'
+import type { Io } from '../io.ts'
+import { makeFolder } from '../make-folder.ts'
 import { reason } from '../read-input.ts'
 import type { TemplateFile } from './templates.ts'
 
@@ -18,15 +20,16 @@ export function checkFolder(folder: string, name: string, force: boolean): void 
 }
 
 /**
- * Writes the files. Nothing else in the folder is touched, and a link in it is refused before anything is written: it
- * may lead out of the folder. Each file appears whole or not at all.
+ * Writes the files into the folder that the user calls `name`. Nothing else in it is touched, and a link in it is
+ * refused before anything is written: it may lead out of the folder. Each file appears whole or not at all.
  */
-export function writeProject(folder: string, name: string, files: readonly TemplateFile[], force: boolean): void {
+export function writeProject(name: string, files: readonly TemplateFile[], force: boolean, io: Pick<Io, 'cwd'>): void {
+  const folder = resolve(io.cwd, name)
   const written: string[] = []
   let current = name
   try {
     for (const { path } of files) checkWay(folder, name, path)
-    mkdirSync(folder, { recursive: true })
+    for (const { path } of files) makeFolder(join(name, dirname(path)), io)
     for (const { path, content } of files) {
       current = `${name}/${path}`
       writeWhole(join(folder, path), content, force)
@@ -68,7 +71,6 @@ function checkWay(folder: string, name: string, path: string): void {
 }
 
 function writeWhole(target: string, content: Uint8Array, force: boolean): void {
-  mkdirSync(dirname(target), { recursive: true })
   const temporary = join(dirname(target), `.telos-${randomUUID()}`)
   try {
     writeFileSync(temporary, content, { flag: 'wx' })

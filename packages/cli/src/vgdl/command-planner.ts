@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatDiagnostic } from '@telos/core'
 import {
+  type Action,
   type GameModel,
   generateProblem,
   isExact,
@@ -39,15 +40,12 @@ function planOutside(
   goal: ModelGoal,
   io: Pick<Io, 'cwd' | 'env'>,
 ): ModelPlanning {
-  let status: PlanningStatus = 'thinking'
-  let why: string | undefined
-  let turns: readonly PlannedTurn[] = []
   let program: ProgramRun | undefined
   let answer: Promise<void> | undefined
 
   const giveUp = (reason: string): void => {
-    status = 'gave-up'
-    why = reason
+    planning.status = 'gave-up'
+    planning.why = reason
   }
   const ask = async (): Promise<void> => {
     const made = generateProblem(model, world, goal)
@@ -66,7 +64,7 @@ function planOutside(
       const [name, ...args] = fillIn(words, files)
       program = runProgram(name, args, io)
       const end = await program.end
-      if (status === 'thinking') await take(end, folder)
+      if (planning.status === 'thinking') await take(end, folder)
     } finally {
       clear()
       forget()
@@ -83,39 +81,33 @@ function planOutside(
     const moves = translation.turns.map(({ move }) => move)
     const { reaches, why: failed } = rehearse(world, moves, goal)
     if (!reaches && isExact(model.compiled, world)) return giveUp(`the plan of ${words[0]} does not work: ${failed}`)
-    turns = translation.turns
-    status = 'found'
+    planning.turns = translation.turns
+    planning.moves = moves
+    planning.status = 'found'
   }
-  return {
-    get status() {
-      return status
-    },
-    get why() {
-      return why
-    },
-    get turns() {
-      return turns
-    },
-    get moves() {
-      return turns.map(({ move }) => move)
-    },
+  const planning = {
+    status: 'thinking' as PlanningStatus,
+    why: undefined as string | undefined,
+    turns: [] as readonly PlannedTurn[],
+    moves: [] as readonly Action[],
     // it does not say
     expanded: 0,
-    async think(milliseconds) {
-      if (status !== 'thinking') return status
+    async think(milliseconds: number): Promise<PlanningStatus> {
+      if (planning.status !== 'thinking') return planning.status
       if (answer === undefined) {
         answer = ask()
         // told to those who wait for it; nobody may wait any more
         answer.catch(() => {})
       }
       await within(answer, milliseconds)
-      return status
+      return planning.status
     },
-    stop() {
-      if (status === 'thinking') giveUp('the answer was not wanted any more')
+    stop(): void {
+      if (planning.status === 'thinking') giveUp('the answer was not wanted any more')
       program?.stop()
     },
   }
+  return planning
 }
 
 function filesIn(folder: string): Readonly<Record<'domain' | 'problem' | 'plan', string>> {

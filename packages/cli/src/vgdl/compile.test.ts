@@ -1,15 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkDomain, checkProblem, readDomain, readProblem } from '@telos/pddl'
 import { gamesInTheBox, readConfig } from '@telos/vgdl'
-import { afterAll, expect, test } from 'vitest'
-import type { MemoryIoOptions } from '../../test/memory-io.ts'
-import { telos } from '../../test/telos.ts'
+import { expect, test } from 'vitest'
+import { vgdlFolder } from '../../test/vgdl.ts'
 import { ExitCode } from '../exit-codes.ts'
-
-const cwd = mkdtempSync(join(tmpdir(), 'telos-compile-'))
-afterAll(() => rmSync(cwd, { recursive: true, force: true }))
 
 /** Push the crates onto the mark. */
 const store = `BasicGame square_size=10
@@ -31,7 +26,7 @@ const store = `BasicGame square_size=10
 `
 const level = 'wwwwwww\nw     w\nwA ccmw\nw     w\nwwwwwww\n'
 
-const files: Readonly<Record<string, string>> = {
+const { cwd, vgdl, typed, textOf } = vgdlFolder({
   'store.txt': store,
   'store_lvl0.txt': level,
   'other.txt': level.replace('ccm', 'c m'),
@@ -42,13 +37,9 @@ const files: Readonly<Record<string, string>> = {
   'moves.txt': 'U R\nR\n',
   'noise.txt': 'once upon a time\n',
   'file.txt': '',
-}
-for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text)
+})
 
-const compile = (...argv: readonly string[]) => telos({ cwd }, 'vgdl', 'compile', ...argv)
-const typed = (options: MemoryIoOptions, ...argv: readonly string[]) =>
-  telos({ cwd, ...options }, 'vgdl', 'compile', ...argv)
-const textOf = (...path: readonly string[]) => readFileSync(join(cwd, ...path), 'utf8')
+const compile = (...argv: readonly string[]) => vgdl('compile', ...argv)
 
 /** What a folder holds, read as planners would. */
 function modelIn(folder: string) {
@@ -146,7 +137,7 @@ test('compiles the state that moves lead to: letters, a file with them, or a rec
   expect(moved).not.toBe(start)
   expect(moved).toContain('(problem store-level-other-tick-3)')
   expect(await stateAfter('--from-state', 'moves.txt')).toBe(moved)
-  await telos({ cwd }, 'vgdl', 'trace', 'store.txt', 'other.txt', '--actions', 'URRD', '--out', 'run.jsonl')
+  await vgdl('trace', 'store.txt', 'other.txt', '--actions', 'URRD', '--out', 'run.jsonl')
   expect(await stateAfter('--from-state', './run.jsonl', '--tick', '3')).toBe(moved)
   expect(await stateAfter('--from-state', 'run.jsonl', '--seed', '7')).not.toBe(moved)
 })
@@ -195,11 +186,11 @@ test('the configuration of a state in the middle leads there again', async () =>
   })
   const facts = () => textOf('middle', 'problem.pddl').replace(/\(problem .*/, '')
   const compiled = facts()
-  const run = (...argv: readonly string[]) => telos({ cwd }, 'vgdl', 'run', '--config', 'middle/config.yaml', ...argv)
+  const run = (...argv: readonly string[]) => vgdl('run', '--config', 'middle/config.yaml', ...argv)
   const { exit, out } = await run('--json')
   expect([exit, JSON.parse(out).actions]).toEqual([ExitCode.done, expect.stringMatching(/^UR./)])
   expect(facts()).toBe(compiled)
-  await telos({ cwd }, 'vgdl', 'trace', 'store.txt', 'other.txt', '--actions', 'URRD', '--out', 'lost.jsonl')
+  await vgdl('trace', 'store.txt', 'other.txt', '--actions', 'URRD', '--out', 'lost.jsonl')
   expect(await configAfter('--from-state', 'lost.jsonl')).toMatchObject({ moves: 'URRD', seed: expect.any(Number) })
   // the crate is at the wall
   expect((await run()).err).toMatch(/^cannot be solved any more after 4 ticks, score 0, which is proved: /m)
@@ -257,7 +248,7 @@ test('games of the box are compiled, or refused with the place of what no model 
 
 test('reads from stdin, and says nothing of it in the configuration', async () => {
   mkdirSync(join(cwd, 'piped'))
-  expect((await typed({ stdin: store }, '-', 'other.txt', '--out', 'piped')).exit).toBe(ExitCode.done)
+  expect((await typed({ stdin: store }, 'compile', '-', 'other.txt', '--out', 'piped')).exit).toBe(ExitCode.done)
   const { config } = readConfig(textOf('piped/config.yaml'), 'config.yaml')
   expect(config).toMatchObject({ level: '../other.txt' })
   expect(config).not.toHaveProperty('game')

@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileGame, configOf, gamesInTheBox, loadGame, writeConfig, writeDomain } from '@telos/vgdl'
-import { afterAll, expect, test } from 'vitest'
-import { telos } from '../../test/telos.ts'
+import { expect, test } from 'vitest'
+import { vgdlFolder } from '../../test/vgdl.ts'
 import { ExitCode } from '../exit-codes.ts'
 
-const cwd = mkdtempSync(join(tmpdir(), 'telos-config-'))
-afterAll(() => rmSync(cwd, { recursive: true, force: true }))
+const { cwd, vgdl, textOf } = vgdlFolder()
 
 const boxed = gamesInTheBox.find(({ name }) => name === 'sokoban')
 const { game } = loadGame(boxed?.description ?? '', 'sokoban')
@@ -30,7 +28,7 @@ function edited(goals: string, change: (text: string) => string = (text) => text
 const goal = (condition: string, priority: number, saveGoal = false): string =>
   `  - goalPredicate: ${condition}\n    priority: ${priority}\n    saveGoal: ${saveGoal}\n`
 
-const run = (...argv: readonly string[]) => telos({ cwd }, 'vgdl', 'run', ...argv)
+const run = (...argv: readonly string[]) => vgdl('run', ...argv)
 
 test('a configuration as it was written wins the level', async () => {
   const { exit, out } = await run('--config', edited(winning), '--json')
@@ -47,7 +45,7 @@ test('goals are reached in the order of their priority, and told', async () => {
   expect(out).toMatch(/^[UDLR]+\n$/)
   expect(err).toMatch(/\(avatar cell-1-1\) is reached\n[\s\S]*\(avatar cell-6-4\) is reached\n[\s\S]*won after/)
   // the last problem that was planned for
-  expect(readFileSync(join(cwd, 'model', 'problem.pddl'), 'utf8')).toContain('(:goal (count-crate n0))')
+  expect(textOf('model', 'problem.pddl')).toContain('(:goal (count-crate n0))')
   const another = await run('sokoban', '1', '--config', edited(`goals:\n${goal('(avatar cell-1-1)', 1)}`), '--json')
   expect(JSON.parse(another.out)).toMatchObject({ status: 'solved', win: false })
 })
@@ -56,7 +54,7 @@ test('what was reached and is saved is in the problems that follow', async () =>
   const avatarsLast = async (saveGoal: boolean): Promise<number | undefined> => {
     const goals = [goal('(avatar cell-4-4)', 1, saveGoal), goal('(avatar cell-1-1)', 2), goal('(avatar cell-1-4)', 3)]
     await run('--config', edited(`goals:\n${goals.join('')}`), '--json')
-    const [start] = readFileSync(join(cwd, 'model', 'problem.pddl'), 'utf8').split('(:goal')
+    const [start] = textOf('model', 'problem.pddl').split('(:goal')
     return start.match(/\(avatar /g)?.length
   }
   expect(await avatarsLast(false)).toBe(1)
@@ -204,10 +202,10 @@ test.each(['compact', 'turns'])('a level that any first move wins is won by wait
   ]
   writeFileSync(join(cwd, 'gold.txt'), lines.join('\n'))
   writeFileSync(join(cwd, 'gold_lvl0.txt'), 'wwwww\nwA  w\nwwwww')
-  await telos({ cwd }, 'vgdl', 'compile', 'gold.txt', '--encoding', encoding, '--out', `gold-${encoding}`)
+  await vgdl('compile', 'gold.txt', '--encoding', encoding, '--out', `gold-${encoding}`)
   const runs = [
     await run('gold.txt', '0', '--config', `gold-${encoding}/config.yaml`, '--json'),
-    await telos({ cwd }, 'vgdl', 'solve', 'gold.txt', '0', '--via', 'pddl', '--encoding', encoding, '--json'),
+    await vgdl('solve', 'gold.txt', '0', '--via', 'pddl', '--encoding', encoding, '--json'),
   ]
   for (const { exit, out } of runs) {
     expect(exit).toBe(ExitCode.done)

@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { telos } from '../../test/telos.ts'
+import { expect, test } from 'vitest'
+import { vgdlFolder } from '../../test/vgdl.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { exitOfRun } from './run-record.ts'
-
-const cwd = mkdtempSync(join(tmpdir(), 'telos-run-'))
-afterAll(() => rmSync(cwd, { recursive: true, force: true }))
 
 /** A boulder that lies on the ground takes every move back; the bat makes it a game of chance. */
 const quarry = `BasicGame square_size=10
@@ -34,11 +28,11 @@ const quarry = `BasicGame square_size=10
     Timeout limit=60 win=False
 `
 const rows = (...lines: readonly string[]): string => `${lines.join('\n').replaceAll('.', ' ')}\n`
-writeFileSync(join(cwd, 'quarry.txt'), quarry)
-writeFileSync(join(cwd, 'quarry_lvl0.txt'), rows('wwwwwwwwww', 'w.......ow', 'wA......ew', 'wb......xw', 'wwwwwwwwww'))
-writeFileSync(join(cwd, 'quarry_lvl1.txt'), rows('wwwwwwwwww', 'wA....x..w', 'w........w', 'wb.......w', 'wwwwwwwwww'))
-
-const vgdl = (...argv: readonly string[]) => telos({ cwd }, 'vgdl', ...argv)
+const { vgdl } = vgdlFolder({
+  'quarry.txt': quarry,
+  'quarry_lvl0.txt': rows('wwwwwwwwww', 'w.......ow', 'wA......ew', 'wb......xw', 'wwwwwwwwww'),
+  'quarry_lvl1.txt': rows('wwwwwwwwww', 'wA....x..w', 'w........w', 'wb.......w', 'wwwwwwwwww'),
+})
 
 test.each([['run'], ['solve', '--via', 'forward']])(
   'a proof that a game of chance cannot be won is told: %s',

@@ -1,13 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { advance, DEFAULT_SEED, loadGame, loadLevel, readActions, type World } from '@telos/vgdl'
-import { afterAll, expect, test } from 'vitest'
-import { telos } from '../../test/telos.ts'
+import { expect, test } from 'vitest'
+import { vgdlFolder } from '../../test/vgdl.ts'
 import { ExitCode } from '../exit-codes.ts'
-
-const cwd = mkdtempSync(join(tmpdir(), 'telos-solve-'))
-afterAll(() => rmSync(cwd, { recursive: true, force: true }))
 
 /** Fetch the key, then leave by the door; on the way there may be a ghost that moves by chance. */
 const keep = `BasicGame square_size=10
@@ -39,9 +35,7 @@ const files: Readonly<Record<string, string>> = {
   'keep_lvl2.txt': 'wwwwwwwwww\nwA...d...w\nw.w......w\nw...kwwwww\nwwwwwwg..w\nwwwwwwwwww\n'.replaceAll('.', ' '),
   'broken.txt': keep.replace('MovingAvatar', 'FlyingAvatar'),
 }
-for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text)
-
-const vgdl = (...argv: readonly string[]) => telos({ cwd }, 'vgdl', ...argv)
+const { cwd, vgdl, textOf } = vgdlFolder(files)
 
 /** Where letters lead in the engine. */
 function replay(description: string, level: string, seed: number, letters: string): World {
@@ -165,7 +159,7 @@ process.exit(12)`
   const { exit, err } = await vgdl('solve', 'keep.txt', '0', '--via', 'command', '--command', command)
   expect(exit).toBe(ExitCode.gaveUp)
   expect(err).toMatch(/has given no plan \(exit code 12\)/)
-  expect(readFileSync(join(cwd, 'seen.pddl'), 'utf8')).toMatch(/\(define \(domain[\s\S]*\(define \(problem/)
+  expect(textOf('seen.pddl')).toMatch(/\(define \(domain[\s\S]*\(define \(problem/)
 })
 
 test('a game that cannot be compiled is refused by name', async () => {

@@ -1,22 +1,22 @@
 import type { Name, Place } from '../syntax.ts'
 import type { CheckReport } from './report.ts'
 
+/** What `:adl` stands for, in the order in which requirements are written. */
+export const ADL_REQUIREMENTS = [
+  ':strips',
+  ':typing',
+  ':equality',
+  ':negative-preconditions',
+  ':disjunctive-preconditions',
+  ':existential-preconditions',
+  ':universal-preconditions',
+  ':conditional-effects',
+] as const
+
 /** What a requirement stands for besides itself. */
-const IMPLIED: ReadonlyMap<string, readonly string[]> = new Map([
+const IMPLIED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   [':quantified-preconditions', [':existential-preconditions', ':universal-preconditions']],
-  [
-    ':adl',
-    [
-      ':strips',
-      ':typing',
-      ':equality',
-      ':negative-preconditions',
-      ':disjunctive-preconditions',
-      ':existential-preconditions',
-      ':universal-preconditions',
-      ':conditional-effects',
-    ],
-  ],
+  [':adl', ADL_REQUIREMENTS],
   [':ucpop', [':adl', ':domain-axioms', ':safety-constraints']],
   [':fluents', [':numeric-fluents']],
   [':domain-axioms', [':derived-predicates']],

@@ -1,5 +1,5 @@
 /** Planners that plan with a model: besides moves, they give the steps that the moves come from. */
-
+import { isChanceAhead } from '../analysis/chance-ahead.ts'
 import type { CompiledGame } from '../compile/compiled-game.ts'
 import type { Atom, Formula } from '../compile/language/planning-model.ts'
 import type { Action } from '../engine/action.ts'
@@ -10,7 +10,6 @@ import { type GameGoal, type GamePlanner, type Planning, winning } from '../plan
 import type { AgentGoal, GoalManager } from './goal-manager.ts'
 import { factsOf, holds } from './model-facts.ts'
 import type { PlannedTurn } from './plan-translator.ts'
-import { isChanceAhead } from './reactive/chance-ahead.ts'
 
 /** A goal that can be said in the model. Other goals mean: what wins the game. */
 export interface ModelGoal extends GameGoal {

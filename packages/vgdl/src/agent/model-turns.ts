@@ -1,4 +1,5 @@
 /** What minds with a model do in each turn, however they follow their plans: look at the game, and say what it means to have no plan. */
+import { isChanceAhead } from '../analysis/chance-ahead.ts'
 import type { Effect, PlanningDomain, PlanningProblem } from '../compile/language/planning-model.ts'
 import { Action } from '../engine/action.ts'
 import { availableActions } from '../engine/advance.ts'
@@ -12,7 +13,6 @@ import type { ModelMindOptions } from './model-mind.ts'
 import { rehearse } from './model-planner.ts'
 import { presentProblem } from './problem-generator.ts'
 import { openProofs, type Proofs, proofOutcome, proofText } from './proofs.ts'
-import { isChanceAhead } from './reactive/chance-ahead.ts'
 
 /** The game at the beginning of a turn. */
 export interface Situation {

@@ -36,10 +36,6 @@ export function pddlPlanner(model: GameModel, options: PddlPlannerOptions = {}):
 function planWith(model: GameModel, world: World, goal: ModelGoal, options: PddlPlannerOptions): ModelPlanning {
   const { engine = 'first', now = () => performance.now() } = options
   let search: ProblemSearch | undefined
-  let status: PlanningStatus = 'thinking'
-  let why: string | undefined
-  let turns: readonly PlannedTurn[] = []
-  let expanded = 0
   /** A plan that was too long has been found: only shorter ones are looked for. */
   let isBounded = false
   /** The problem itself leaves moves out, or states more than the game shows. */
@@ -47,8 +43,8 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
 
   const end = (ending: PlanningStatus, reason: string): PlanningStatus => {
     search = undefined
-    why = reason
-    status = ending
+    planning.why = reason
+    planning.status = ending
     return ending
   }
   const begin = (depth?: number): ProblemSearch | undefined => {
@@ -67,26 +63,27 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
     const moves = translation.turns.map(({ move }) => move)
     const rehearsal = rehearse(world, moves, goal)
     if (rehearsal.reaches || !isExact(model.compiled, world)) {
-      turns = translation.turns
-      status = 'found'
+      planning.turns = translation.turns
+      planning.moves = moves
+      planning.status = 'found'
       search = undefined
-      return status
+      return planning.status
     }
     const most = turnsLeft(model, world)
     if (isBounded || moves.length <= most) return end('gave-up', rehearsal.why)
     isBounded = true
     search = begin(Math.floor((most * steps.length) / moves.length))
-    return status
+    return planning.status
   }
   const run = (milliseconds: number): PlanningStatus => {
     search ??= begin()
-    if (search === undefined) return status
+    if (search === undefined) return planning.status
     search.run({ milliseconds })
     const { plan, limit, statistics } = search.answer
-    expanded = statistics.expanded
+    planning.expanded = statistics.expanded
     if (plan !== undefined) return take(plan.steps)
     if (limit === 'memory') return end('gave-up', 'out of memory')
-    if (!search.isOver) return status
+    if (!search.isOver) return planning.status
     if (search.status === 'unsolvable' && !isBounded && !isPartial && provesAll(model, world))
       return end('none', 'the model shows every move of the game, and has no plan')
     const left = isBounded
@@ -94,38 +91,29 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
       : 'moves are left out of the model or left to chance, or it was edited'
     return end('gave-up', limit === undefined ? `there is no plan in the model; ${left}` : `stopped by ${limit}`)
   }
-  return {
-    get status() {
-      return status
-    },
-    get why() {
-      return why
-    },
-    get turns() {
-      return turns
-    },
-    get moves(): readonly Action[] {
-      return turns.map(({ move }) => move)
-    },
-    get expanded() {
-      return expanded
-    },
-    think(milliseconds) {
-      if (status !== 'thinking') return status
+  const planning = {
+    status: 'thinking' as PlanningStatus,
+    why: undefined as string | undefined,
+    turns: [] as readonly PlannedTurn[],
+    moves: [] as readonly Action[],
+    expanded: 0,
+    think(milliseconds: number): PlanningStatus {
+      if (planning.status !== 'thinking') return planning.status
       const deadline = now() + milliseconds
       try {
         do run(Math.max(0, deadline - now()))
-        while (status === 'thinking' && now() < deadline)
+        while (planning.status === 'thinking' && now() < deadline)
       } catch (error) {
         if (!(error instanceof UnsupportedError)) throw error
         return end('gave-up', error.message)
       }
-      return status
+      return planning.status
     },
-    stop() {
-      if (status === 'thinking') end('gave-up', 'the answer was not wanted any more')
+    stop(): void {
+      if (planning.status === 'thinking') end('gave-up', 'the answer was not wanted any more')
     },
   }
+  return planning
 }
 
 /** How many turns a plan may take before the game is over. */

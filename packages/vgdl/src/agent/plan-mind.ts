@@ -1,4 +1,5 @@
 /** Plays with plans of moves: asks a planner, follows what it finds under the eyes of a monitor, and asks again when that fails. */
+import { isChanceAhead } from '../analysis/chance-ahead.ts'
 import { Action } from '../engine/action.ts'
 import type { World } from '../engine/world.ts'
 import { type GameGoal, type GamePlanner, type Planning, winning } from '../planners/game-planner.ts'
@@ -6,7 +7,6 @@ import { openLedger } from './ledger.ts'
 import type { Mind, Note, TurnOutcome } from './mind.ts'
 import { createMonitor } from './monitor.ts'
 import { proofOutcome, proofText, reasonOf, rememberStart } from './proofs.ts'
-import { isChanceAhead } from './reactive/chance-ahead.ts'
 
 export interface PlanMindOptions {
   readonly planner: GamePlanner

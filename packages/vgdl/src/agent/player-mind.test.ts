@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type MicroGame, microStage } from '../../test/micro-game.ts'
+import { isChanceAhead } from '../analysis/chance-ahead.ts'
 import { Action } from '../engine/action.ts'
 import { advance } from '../engine/advance.ts'
 import { type GamePlanner, type PlanningStatus, winning } from '../planners/game-planner.ts'
 import { playOut } from './mind.ts'
 import { playerMind } from './player-mind.ts'
-import { isChanceAhead } from './reactive/chance-ahead.ts'
 import { createPlayer } from './reactive/player.ts'
 
 /** Says the same of every world. */

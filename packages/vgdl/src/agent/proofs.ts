@@ -1,9 +1,9 @@
 /** That goals cannot be reached: from which world on it was proved, and what that says about the level. */
+import { isChanceAhead } from '../analysis/chance-ahead.ts'
 import type { World } from '../engine/world.ts'
 import { haveSameFuture } from '../model/state-key.ts'
 import type { Planning } from '../planners/game-planner.ts'
 import type { TurnOutcome } from './mind.ts'
-import { isChanceAhead } from './reactive/chance-ahead.ts'
 
 /** A goal by its name; what wins the game is one of them. */
 export interface NamedGoal {

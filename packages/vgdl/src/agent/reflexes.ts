@@ -1,9 +1,9 @@
 /** Keeps a plan from walking into what chance may bring: moves that may lose are left to the player that reacts. */
+import { isChanceAhead } from '../analysis/chance-ahead.ts'
 import type { Action } from '../engine/action.ts'
 import { advance, availableActions } from '../engine/advance.ts'
 import type { World } from '../engine/world.ts'
 import { forwardModel } from '../model/observation.ts'
-import { isChanceAhead } from './reactive/chance-ahead.ts'
 import type { Player } from './reactive/player.ts'
 
 /** Futures that are looked at for a move. */

@@ -1,4 +1,5 @@
 /** Follows plans of a model step by step: the conditions of the next move have to hold in the facts that the game has now. */
+import { isChanceAhead } from '../analysis/chance-ahead.ts'
 import type { Formula, PlanningAction } from '../compile/language/planning-model.ts'
 import { formulaText } from '../compile/language/write-formula.ts'
 import type { Action } from '../engine/action.ts'
@@ -12,7 +13,6 @@ import { modelTurns } from './model-turns.ts'
 import { createMonitor } from './monitor.ts'
 import type { ModelStep, PlannedTurn } from './plan-translator.ts'
 import { reasonOf } from './proofs.ts'
-import { isChanceAhead } from './reactive/chance-ahead.ts'
 
 /** A mind that checks plans itself, where core's agent cannot (see `modelMind`). */
 export function stepMind(

@@ -1,6 +1,7 @@
 /** What the future of a game depends on, besides its board. */
 import type { Game } from '../engine/game.ts'
 import type { Kind } from '../engine/kind.ts'
+import { oncePerGame } from '../engine/once-per-game.ts'
 import { orientationReaders } from './orientation-readers.ts'
 
 export interface Dependence {
@@ -16,17 +17,8 @@ export interface Dependence {
   readonly readsOrientation: Uint8Array
 }
 
-const known = new WeakMap<Game, Dependence>()
-
 /** What a game's description says about chance and time. */
-export function dependenceOf(game: Game): Dependence {
-  let found = known.get(game)
-  if (found === undefined) {
-    found = findDependence(game)
-    known.set(game, found)
-  }
-  return found
-}
+export const dependenceOf = oncePerGame(findDependence)
 
 function findDependence({ definition, kinds, names }: Game): Dependence {
   const { collisions, edges, timers, terminations } = definition

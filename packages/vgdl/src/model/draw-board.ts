@@ -1,10 +1,8 @@
 /** A board as text. */
-
 import type { Game } from '../engine/game.ts'
 import { NEXT, NONE, X, Y } from '../engine/layout.ts'
+import { oncePerGame } from '../engine/once-per-game.ts'
 import type { World } from '../engine/world.ts'
-
-const characters = new WeakMap<Game, readonly string[]>()
 
 /** One character for each cell, that of the level mapping where there is one; what is drawn last is seen. */
 export function drawBoard(world: World): string {
@@ -42,14 +40,7 @@ export function drawingOrder({ kinds, order }: Game): readonly number[] {
 }
 
 /** By type: the character that stands for it in levels, or the first letter of its name that is free. */
-export function charactersOf(game: Game): readonly string[] {
-  let found = characters.get(game)
-  if (found === undefined) {
-    found = findCharacters(game)
-    characters.set(game, found)
-  }
-  return found
-}
+export const charactersOf = oncePerGame(findCharacters)
 
 function findCharacters({ definition, kinds }: Game): readonly string[] {
   const found: (string | undefined)[] = kinds.map(() => undefined)

@@ -6,12 +6,11 @@ import type { RandomSource } from '@telos/core'
 import { advance } from '../../engine/advance.ts'
 import { NONE } from '../../engine/layout.ts'
 import type { World } from '../../engine/world.ts'
-import { UNREACHED } from '../../planners/push-field.ts'
-import { BLOCKED } from './obstacles.ts'
+import { UNREACHED } from '../../planners/distances/cell-queue.ts'
+import { BLOCKED, WalkingDistance } from '../../planners/distances/walking-distance.ts'
 import type { Outlook } from './outlook.ts'
 import { chooseQuickly } from './policy.ts'
 import { reseed } from './rollouts.ts'
-import { WalkingDistance } from './walking-distance.ts'
 
 /** Somewhere to go, and how long to stay there. */
 export interface Detour {

@@ -1,13 +1,11 @@
 /** What holds the avatar up. */
+import { meetingsOf } from '../../analysis/meetings.ts'
 import { NEXT, NONE, TYPE, X, Y } from '../../engine/layout.ts'
 import { amountOf } from '../../engine/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { meetingsOf } from './meetings.ts'
+import { BLOCKED } from '../../planners/distances/walking-distance.ts'
 import { isMet, sideOf, threatsTo } from './threats.ts'
 import { weaponsOf } from './weapons.ts'
-
-/** In the costs of cells: nobody gets in. */
-export const BLOCKED = 0x3fff
 
 /** Steps that it takes to clear a cell with a weapon, and by walking into it. */
 const SHOOTING = 3

@@ -3,12 +3,12 @@ import { NEXT, NONE, TYPE, X, Y } from '../../engine/layout.ts'
 import { amountOf } from '../../engine/resources.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
-import { UNREACHED } from '../../planners/push-field.ts'
+import { UNREACHED } from '../../planners/distances/cell-queue.ts'
+import { BLOCKED, WalkingDistance } from '../../planners/distances/walking-distance.ts'
 import { addDanger } from './danger-map.ts'
-import { BLOCKED, readObstacles } from './obstacles.ts'
+import { readObstacles } from './obstacles.ts'
 import { paceOf, type Threats, threatsTo } from './threats.ts'
 import { type Errand, type Errands, usefulSprites } from './useful-sprites.ts'
-import { WalkingDistance } from './walking-distance.ts'
 
 /** Situations that are remembered. */
 const MOST_KNOWN = 2048

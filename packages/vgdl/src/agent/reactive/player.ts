@@ -1,11 +1,11 @@
 /** Plays any game, move by move, within a time for each of them. */
 import { seededRandom } from '@telos/core'
+import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import { Action } from '../../engine/action.ts'
 import { advance, availableActions } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 import { type GameGoal, type GamePlanner, winning } from '../../planners/game-planner.ts'
 import { type Proof, reasonOf } from '../proofs.ts'
-import { isChanceAhead } from './chance-ahead.ts'
 import { Course } from './course.ts'
 import { DeterminisedPlan } from './determinised-plan.ts'
 import { Outlook } from './outlook.ts'

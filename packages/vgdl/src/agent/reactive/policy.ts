@@ -4,8 +4,8 @@ import { Action } from '../../engine/action.ts'
 import { availableActions } from '../../engine/advance.ts'
 import { NONE, ORIENTATION } from '../../engine/layout.ts'
 import type { World } from '../../engine/world.ts'
-import { UNREACHED } from '../../planners/push-field.ts'
-import { BLOCKED } from './obstacles.ts'
+import { UNREACHED } from '../../planners/distances/cell-queue.ts'
+import { BLOCKED } from '../../planners/distances/walking-distance.ts'
 import type { Outlook } from './outlook.ts'
 
 /** How often a move is any move. */

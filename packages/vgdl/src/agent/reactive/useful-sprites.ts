@@ -2,12 +2,12 @@
  * What is to be done next to win, chained backwards from the winning ends of a game: this is to go, for that the avatar needs a key, the
  * key lies there. It knows what the avatar touches and shoots, carries and becomes; not what it has to push.
  */
+import { type Condition, type Meeting, meetingsOf, type Side } from '../../analysis/meetings.ts'
 import type { TerminationRule } from '../../definition/game-definition.ts'
 import { NONE, TYPE } from '../../engine/layout.ts'
 import { living } from '../../engine/population.ts'
 import { amountOf } from '../../engine/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { type Condition, type Meeting, meetingsOf, type Side } from './meetings.ts'
 import { isMet, threatsTo } from './threats.ts'
 import { type Weapon, weaponsOf } from './weapons.ts'
 

@@ -82,13 +82,9 @@ function runEdges(state: TurnState): void {
 
 /** First sprites in their order, each with the second ones that it meets. */
 function interact(state: TurnState, interaction: InteractionElement): void {
-  const older = new Set<TurnSprite>()
-  const isOlder = (sprite: TurnSprite): boolean => {
-    // those that come to light were there; those that this line makes do not take part
-    if (sprite.began === undefined && !older.has(sprite)) return false
-    return true
-  }
-  for (const sprite of state.sprites) older.add(sprite)
+  const older = new Set(state.sprites)
+  // those that come to light were there; those that this line makes do not take part
+  const isOlder = (sprite: TurnSprite): boolean => sprite.began !== undefined || older.has(sprite)
   for (const kind of interaction.first) {
     const done = new Set<TurnSprite>()
     let last: TurnSprite | undefined

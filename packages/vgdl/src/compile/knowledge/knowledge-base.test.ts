@@ -196,7 +196,7 @@ describe.each([
   })
 
   test('all have an example', () => {
-    // those that chance moves are the same for the model: they stand still
+    // those that chance moves have theirs in chance.test.ts
     const known = [...templates.values()].filter((one) => !('turn' in one && one.turn.do === 'chance'))
     expect(examples.map(({ construct }) => construct).sort()).toEqual(known.map(({ construct }) => construct).sort())
   })

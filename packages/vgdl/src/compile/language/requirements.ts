@@ -1,19 +1,10 @@
 /** What a domain asks of planners: exactly the parts of the language that it uses. */
+import { ADL_REQUIREMENTS } from '@telos/pddl'
 import type { Effect, Formula, PlanningDomain, Typed } from './planning-model.ts'
 import { spreadEffects } from './spread-effects.ts'
 
 /** In the order in which they are written. `:adl` is never one of them: it would promise more than is used. */
-const ORDER = [
-  ':strips',
-  ':typing',
-  ':equality',
-  ':negative-preconditions',
-  ':disjunctive-preconditions',
-  ':existential-preconditions',
-  ':universal-preconditions',
-  ':conditional-effects',
-  ':numeric-fluents',
-] as const
+const ORDER = [...ADL_REQUIREMENTS, ':numeric-fluents'] as const
 
 export type Requirement = (typeof ORDER)[number]
 

@@ -1,0 +1,41 @@
+/** Which lines of the interaction set stand between two types, found once for each game. */
+import type { EffectDefinition } from '../definition/game-definition.ts'
+import type { Game } from '../engine/game.ts'
+import { oncePerGame } from '../engine/once-per-game.ts'
+
+/** A line that is carried out when sprites of two types meet. */
+export interface Contact {
+  readonly effect: EffectDefinition
+  /** The type that was asked for stands first in the line: most effects change that one. */
+  readonly isFirst: boolean
+}
+
+/** All contacts of a game, by two types. */
+export interface Contacts {
+  /** What happens when a sprite of `type` meets one of `other`, in the order of the game. */
+  between(type: number, other: number): readonly Contact[]
+}
+
+const nothing: readonly Contact[] = []
+
+/** The contacts of a game. */
+export const contactsOf = oncePerGame(findContacts)
+
+function findContacts({ definition, kinds, names }: Game): Contacts {
+  const table = new Map<number, Contact[]>()
+  const add = (type: number, other: number, contact: Contact): void => {
+    const key = type * kinds.length + other
+    const list = table.get(key) ?? []
+    list.push(contact)
+    table.set(key, list)
+  }
+  for (const { first, second, effect } of definition.collisions) {
+    for (const one of names.subTypesOf(first)) {
+      for (const other of names.subTypesOf(second)) {
+        add(one, other, { effect, isFirst: true })
+        add(other, one, { effect, isFirst: false })
+      }
+    }
+  }
+  return { between: (type, other) => table.get(type * kinds.length + other) ?? nothing }
+}

@@ -1,0 +1,36 @@
+/** The cells of a level that nothing ever enters or leaves: where sprites stand that never change and keep the avatar and all that is pushed out. */
+import type { Game } from '../engine/game.ts'
+import { NEXT, NONE, X, Y } from '../engine/layout.ts'
+import type { Stage } from '../engine/stage.ts'
+import { contactsOf } from './contacts.ts'
+import { waysOf } from './ways.ts'
+
+/** By cell: 1 for a wall. */
+export function wallsOf(stage: Stage): Uint8Array {
+  const { game, columns, rows, block } = stage
+  const walls = new Uint8Array(columns * rows)
+  const world = stage.start()
+  for (const { id } of game.kinds) {
+    if (game.isChanging[id] === 1 || !isWall(game, id)) continue
+    for (let sprite = world.first(id); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
+      walls[(world.ints[sprite + Y] / block) * columns + world.ints[sprite + X] / block] = 1
+    }
+  }
+  return walls
+}
+
+/** Whether a type takes the steps of all avatars and of all that is pushed back. */
+export function isWall(game: Game, type: number): boolean {
+  const { isPushed } = waysOf(game)
+  const contacts = contactsOf(game)
+  return game.kinds.every(({ id, isAvatar }) => {
+    if (!isAvatar && isPushed[id] === 0) return true
+    if (game.kinds[id].spriteClass === undefined || id === type) return true
+    return contacts
+      .between(id, type)
+      .some(
+        ({ effect: { effectClass }, isFirst }) =>
+          effectClass.name === 'undoAll' || (isFirst && effectClass.name === 'stepBack'),
+      )
+  })
+}

@@ -1,0 +1,14 @@
+import type { Game } from './game.ts'
+
+/** A function that works something out about a game once, and then hands out the same as long as the game lives. */
+export function oncePerGame<T>(find: (game: Game) => T): (game: Game) => T {
+  const known = new WeakMap<Game, T>()
+  return (game) => {
+    let found = known.get(game)
+    if (found === undefined) {
+      found = find(game)
+      known.set(game, found)
+    }
+    return found
+  }
+}

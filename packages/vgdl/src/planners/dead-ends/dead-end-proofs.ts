@@ -1,0 +1,197 @@
+/**
+ * Which dead ends are proofs. What holds for pushing and walking as everybody knows them need not hold for rules in another order, for sprites
+ * that share cells from the start, or for avatars that leap; so that a proof is one only where all of that is as it should be.
+ */
+import { contactsOf } from '../../analysis/contacts.ts'
+import { walkers } from '../../analysis/walkers.ts'
+import { wallsOf } from '../../analysis/walls.ts'
+import { waysOf } from '../../analysis/ways.ts'
+import type { Game } from '../../engine/game.ts'
+import { FLAGS, NEXT, NONE, ORIENTED, TYPE, X, Y } from '../../engine/layout.ts'
+import { speedOf } from '../../engine/movement.ts'
+import type { Stage } from '../../engine/stage.ts'
+import type { World } from '../../engine/world.ts'
+import { type DeadEndRules, leftBehind } from './dead-end-rules.ts'
+
+/** Of each kind of dead end: nothing in it can be won any more, for certain. */
+export interface DeadEndProofs {
+  readonly touched: boolean
+  readonly oneWay: boolean
+  readonly pushed: boolean
+}
+
+/** What is proved by the dead ends of a level. */
+export function deadEndProofs(stage: Stage, { oneWay, pushed }: DeadEndRules): DeadEndProofs {
+  const { game } = stage
+  const world = stage.start()
+  const touched = hasPlainAvatar(world) && hasPlainLines(world)
+  const isAlone = touched && areWallsAlone(world)
+  return {
+    touched,
+    oneWay: isAlone && oneWay.every((type) => closesBehind(game, type)),
+    pushed: isAlone && isPushedFirst(game) && pushed.every((type) => isPlainlyPushed(world, type)),
+  }
+}
+
+/** Types that no line is about: floors, mostly. */
+export function inertTypes({ definition, kinds, names }: Game): readonly number[] {
+  const told = new Set(
+    definition.collisions.flatMap(({ first, second }) => [...names.subTypesOf(first), ...names.subTypesOf(second)]),
+  )
+  return kinds.filter(({ id, isAvatar }) => !isAvatar && !told.has(id)).map(({ id }) => id)
+}
+
+/** One avatar, which goes from cell to cell in whole steps, and pushes the way it goes. */
+function hasPlainAvatar(world: World): boolean {
+  const { game, ints, avatar } = world
+  if (avatar === NONE || world.ragged > 0 || world.disabled > 0) return false
+  const count = game.kinds.reduce((sum, { id, isAvatar }) => (isAvatar ? sum + world.exact(id) : sum), 0)
+  const kind = game.kinds[ints[avatar + TYPE]]
+  return (
+    count === 1 &&
+    walkers.has(kind.spriteClass?.name ?? '') &&
+    kind.orderIndex >= 0 &&
+    kind.cooldown === 1 &&
+    !kind.stationary &&
+    speedOf(world, avatar) === 1 &&
+    ((ints[avatar + FLAGS] & ORIENTED) !== 0) === kind.rotateInPlace
+  )
+}
+
+const plainEdges = new Set(['stepBack', 'undoAll', 'killSprite'])
+
+/** No line has an exception, nothing strange happens at the edges, and all sprites are of types whose moves can be taken back. */
+function hasPlainLines(world: World): boolean {
+  const { definition, kinds } = world.game
+  const { toMake } = waysOf(world.game)
+  const { collisions, edges } = definition
+  const lines = [...collisions, ...edges]
+  return (
+    lines.every(({ effect: { parameters } }) => parameters.list('notStype').length === 0) &&
+    lines.every(({ effect: { parameters } }) => !parameters.boolean('pixelPerfect')) &&
+    edges.every(({ effect }) => plainEdges.has(effect.effectClass.name)) &&
+    kinds.every(({ id, orderIndex }) => orderIndex >= 0 || (world.exact(id) === 0 && toMake[id].length === 0))
+  )
+}
+
+/** Where there is a wall, there is nothing else that takes part in the game. */
+function areWallsAlone(world: World): boolean {
+  const { game, stage } = world
+  const walls = wallsOf(stage)
+  const inert = new Set(inertTypes(game))
+  return game.kinds.every(({ id }) => {
+    if (inert.has(id)) return true
+    const cells = cellsOf(world, id)
+    const inWalls = cells.filter((cell) => walls[cell] === 1)
+    // walls stand in all of their cells, other types in none of them
+    return inWalls.length === 0 || (game.isChanging[id] === 0 && inWalls.length === cells.length)
+  })
+}
+
+/** All pushes come before all that happens to what was pushed. */
+function isPushedFirst({ definition, kinds, names }: Game): boolean {
+  const lines = definition.collisions
+  const isPush = lines.map(({ effect }) => effect.effectClass.name === 'bounceForward')
+  const bounced = new Set(lines.flatMap(({ first }, at) => (isPush[at] ? names.subTypesOf(first) : [])))
+  const isAbout = (type: number): boolean => names.subTypesOf(type).some((one) => bounced.has(one))
+  const last = isPush.lastIndexOf(true)
+  return lines.every(({ first, second }, at) => {
+    if (isPush[at]) return names.subTypesOf(second).every((one) => kinds[one].isAvatar || !kinds[one].spriteClass)
+    return at > last || (!isAbout(first) && !isAbout(second))
+  })
+}
+
+/** Sprites of a type are pushed by the avatar, one by one, from what is not a wall to what is not a wall, and go at once where they go. */
+function isPlainlyPushed(world: World, type: number): boolean {
+  const { game } = world
+  const contacts = contactsOf(game)
+  const { spriteClass, cooldown, stationary } = game.kinds[type]
+  if (spriteClass === undefined) return true
+  const made = game.kinds.filter((kind) => kind.spriteClass !== undefined)
+  const walls = wallsOf(world.stage)
+  const cells = cellsOf(world, type)
+  const isPlain = made.every(({ id, isAvatar }) => {
+    const lines = contacts.between(type, id)
+    if (isAvatar)
+      return lines.length > 0 && lines.every(({ effect, isFirst }) => isFirst && isNamed(effect, 'bounceForward'))
+    const others = cellsOf(world, id)
+    // who is in a wall is a wall
+    if (others.some((cell) => walls[cell] === 1) && !inertTypes(game).includes(id)) {
+      if (!lines.some(({ effect }) => isNamed(effect, 'undoAll'))) return false
+    }
+    const goes = game.isChanging[id] === 0
+    return lines.every(
+      ({ effect, isFirst }) =>
+        isNamed(effect, 'undoAll') ||
+        (goes && isFirst && (isNamed(effect, 'killSprite') || isNamed(effect, 'transformTo'))),
+    )
+  })
+  return (
+    isPlain &&
+    spriteClass.name === 'Passive' &&
+    cooldown === 1 &&
+    !stationary &&
+    waysOf(game).toMake[type].length === 0 &&
+    new Set(cells).size === cells.length &&
+    made.every(({ id }) => {
+      if (id === type || contacts.between(type, id).length === 0) return true
+      return cellsOf(world, id).every((cell) => !cells.includes(cell))
+    })
+  )
+}
+
+/** Who has entered a cell of the type stays there until the cell is closed behind. */
+function closesBehind(game: Game, type: number): boolean {
+  const { definition, kinds, names } = game
+  const contacts = contactsOf(game)
+  const lines = definition.collisions
+  const walls = leftBehind(game, type)
+  if (lines.some(({ effect }) => isNamed(effect, 'undoAll'))) return false
+  const avatars = kinds.filter(({ isAvatar, spriteClass }) => isAvatar && spriteClass !== undefined)
+  const areWalls = walls.every(
+    (wall) =>
+      kinds[wall].singletons.length === 0 &&
+      avatars.every(({ id }) => {
+        const found = contacts.between(id, wall)
+        return found.every(
+          ({ effect, isFirst }) => isFirst && (isNamed(effect, 'stepBack') || isNamed(effect, 'killSprite')),
+        )
+      }),
+  )
+  const become = (at: number): boolean =>
+    lines[at].effect.effectClass.name === 'transformTo' && names.subTypesOf(lines[at].first).includes(type)
+  const first = lines.findIndex((_, at) => become(at))
+  const isClosedBefore = lines.every(
+    (line, at) => at < first || !names.subTypesOf(line.second).some((one) => walls.includes(one)),
+  )
+  return (
+    areWalls &&
+    isClosedBefore &&
+    avatars.every(({ id }) => {
+      const found = contacts.between(type, id)
+      return found.length > 0 && found.every(({ effect, isFirst }) => isFirst && isInto(effect, walls))
+    })
+  )
+
+  function isInto(effect: (typeof lines)[number]['effect'], into: readonly number[]): boolean {
+    const { parameters } = effect
+    return (
+      isNamed(effect, 'transformTo') &&
+      !parameters.boolean('killSecond') &&
+      into.includes(names.idOf(parameters.text('stype')))
+    )
+  }
+}
+
+function isNamed({ effectClass }: { readonly effectClass: { readonly name: string } }, name: string): boolean {
+  return effectClass.name === name
+}
+
+function cellsOf(world: World, type: number): readonly number[] {
+  const { ints, stage } = world
+  const cells: number[] = []
+  for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) {
+    cells.push((ints[sprite + Y] / stage.block) * stage.columns + ints[sprite + X] / stage.block)
+  }
+  return cells
+}

@@ -1,0 +1,129 @@
+/** Which types of a game can come to dead ends, by its rules: the material of `DeadEnds`. */
+import { contactsOf } from '../../analysis/contacts.ts'
+import { isWall } from '../../analysis/walls.ts'
+import { waysOf } from '../../analysis/ways.ts'
+import type { Game } from '../../engine/game.ts'
+import { FLAGS, ORIENTED } from '../../engine/layout.ts'
+
+/** Types whose sprites can come to dead ends. */
+export interface DeadEndRules {
+  /** They all have to go by the avatar's touch, where they stand. */
+  readonly touched: readonly number[]
+  /** Those of the touched ones that leave a wall behind. */
+  readonly oneWay: readonly number[]
+  /** They all have to go by being pushed onto something that stays. */
+  readonly pushed: readonly number[]
+  /** Those of the pushed ones that all hold one another, and the walls that hold them. */
+  readonly jamming: readonly number[]
+  readonly jamWalls: readonly number[]
+}
+
+/** Effects that let sprites go, come and stay just where they meet. */
+const unsurprising = new Set([
+  ...['stepBack', 'undoAll', 'bounceForward', 'killSprite', 'killBoth', 'killIfHasLess', 'killIfHasMore'],
+  ...['killIfOtherHasMore', 'transformTo', 'collectResource', 'changeResource'],
+])
+
+const fleetingClasses = new Set(['Flicker', 'OrientedFlicker'])
+const stillClasses = new Set(['Immovable', 'Passive', 'Resource', 'Door', ...fleetingClasses])
+
+/** Of games and levels about which nothing is known. */
+export const noDeadEnds: DeadEndRules = { touched: [], oneWay: [], pushed: [], jamming: [], jamWalls: [] }
+
+/** What is known of dead ends in a game; nothing of games whose rules can surprise. */
+export function deadEndRules(game: Game): DeadEndRules {
+  if (!isKnown(game)) return noDeadEnds
+  const needed = neededTypes(game).filter((type) => !goesByItself(game, type))
+  const { toRemove, isPushed } = waysOf(game)
+  const touched = needed.filter(
+    (type) =>
+      !isBounced(game, type) &&
+      toRemove[type].every(({ means, partner }) => means === 'touch' && game.kinds[partner].isAvatar),
+  )
+  const pushed = needed.filter(
+    (type) =>
+      isPushed[type] === 1 &&
+      toRemove[type].every(({ means, partner }) => means === 'push' && game.isChanging[partner] === 0),
+  )
+  const jamming = pushed.every((type) => pushed.every((other) => isUndone(game, type, other))) ? pushed : []
+  return {
+    touched,
+    oneWay: touched.filter((type) => leftBehind(game, type).length > 0),
+    pushed,
+    jamming,
+    jamWalls: game.kinds
+      .filter(({ id }) => game.isChanging[id] === 0 && isWall(game, id))
+      .filter(({ id }) => jamming.every((type) => isUndone(game, type, id)))
+      .map(({ id }) => id),
+  }
+}
+
+/** Whether something pushes sprites of a type on, be it the avatar or another sprite. */
+export function isBounced({ definition, names }: Game, type: number): boolean {
+  return definition.collisions.some(
+    ({ first, effect }) => effect.effectClass.name === 'bounceForward' && names.subTypesOf(first).includes(type),
+  )
+}
+
+function goesByItself({ kinds }: Game, type: number): boolean {
+  return fleetingClasses.has(kinds[type].spriteClass?.name ?? '')
+}
+
+/** Whether all moves are taken back where two types meet. */
+function isUndone(game: Game, type: number, other: number): boolean {
+  return contactsOf(game)
+    .between(type, other)
+    .some(({ effect }) => effect.effectClass.name === 'undoAll' && effect.parameters.list('notStype').length === 0)
+}
+
+/** A game in which nothing happens but by the avatar, there is one kind of it, and types do not share bits. */
+function isKnown(game: Game): boolean {
+  const { definition, kinds } = game
+  const avatars = kinds.filter(({ isAvatar, spriteClass }) => isAvatar && spriteClass !== undefined)
+  return (
+    kinds.length <= 32 &&
+    avatars.filter(({ id }) => waysOf(game).toMake[id].length > 0).length === 0 &&
+    definition.timers.length === 0 &&
+    definition.collisions.every(({ effect }) => unsurprising.has(effect.effectClass.name)) &&
+    avatars.every(({ id }) => !isBounced(game, id)) &&
+    kinds.every(
+      ({ isAvatar, spriteClass, template, parameters }) =>
+        isAvatar ||
+        spriteClass === undefined ||
+        (stillClasses.has(spriteClass.name) &&
+          ((template?.[FLAGS] ?? 0) & ORIENTED) === 0 &&
+          parameters.number('timeToLive') <= -1),
+    )
+  )
+}
+
+/** Types of which none may be left, if that is the only way to win. */
+function neededTypes({ definition, names }: Game): readonly number[] {
+  const wins = definition.terminations.filter(({ win }) => win)
+  if (wins.length !== 1) return []
+  const [{ terminationClass, parameters }] = wins
+  if (terminationClass.name !== 'SpriteCounter' || parameters.number('limit') !== 0) return []
+  return names.subTypesOf(names.idOf(parameters.text('stype')))
+}
+
+/** Walls that sprites of a type become when the avatar touches them. */
+export function leftBehind(game: Game, type: number): readonly number[] {
+  const avatars = game.kinds.filter(({ isAvatar, spriteClass }) => isAvatar && spriteClass !== undefined)
+  const contacts = contactsOf(game)
+  const walls = avatars.flatMap(({ id: avatar }) =>
+    contacts
+      .between(type, avatar)
+      .filter(({ effect, isFirst }) => isFirst && effect.effectClass.name === 'transformTo')
+      .map(({ effect }) => game.names.idOf(effect.parameters.text('stype')))
+      .filter(
+        (wall) =>
+          wall >= 0 &&
+          !goesByItself(game, wall) &&
+          waysOf(game).toRemove[wall].length === 0 &&
+          contacts
+            .between(avatar, wall)
+            .some(({ effect, isFirst }) => isFirst && effect.effectClass.name === 'stepBack'),
+      ),
+  )
+  return [...new Set(walls)]
+}

@@ -1,0 +1,206 @@
+/**
+ * Worlds that look alive but cannot be won any more. The reasons are few, and hold only for games whose rules are all known not to surprise: one
+ * way to win, nothing that moves by itself, no leaps. Where even that is not enough to be certain, `isProved` says so.
+ */
+import { wallsOf } from '../../analysis/walls.ts'
+import { waysOf } from '../../analysis/ways.ts'
+import { NEXT, NONE } from '../../engine/layout.ts'
+import type { Stage } from '../../engine/stage.ts'
+import type { World } from '../../engine/world.ts'
+import { bitOf, CELL_SIZE } from '../../engine/world-layout.ts'
+import { UNREACHED } from '../distances/cell-queue.ts'
+import type { PushField } from '../distances/push-field.ts'
+import type { WalkingCosts } from '../distances/walking-costs.ts'
+import { type DeadEndProofs, deadEndProofs, inertTypes } from './dead-end-proofs.ts'
+import { type DeadEndRules, deadEndRules, noDeadEnds } from './dead-end-rules.ts'
+
+const columnSteps = [0, -1, 0, 1]
+const rowSteps = [-1, 0, 1, 0]
+
+/** Finds worlds of a level that cannot be won any more. */
+export class DeadEnds {
+  /** After `isDead`: how many cells that can be crossed once are short of ways in and out, weighed. */
+  strain = 0
+  /** After `isDead` was true: it is certain. */
+  isProved = false
+  readonly #stage: Stage
+  readonly #walking: WalkingCosts
+  readonly #walls: Uint8Array
+  readonly #rules: DeadEndRules
+  readonly #proofs: DeadEndProofs
+  /** Bits of the types that jam, and of what holds them. */
+  readonly #jamBits: number
+  /** Bits of the types that no line is about. */
+  readonly #inert: number
+  /** By cell: pushes to where such a sprite goes. */
+  readonly #field: Int32Array
+  readonly #queue: Int32Array
+  readonly #mark: Uint8Array
+  #isFirst = true
+  readonly #canClose: boolean
+
+  constructor(stage: Stage, pushes: PushField, walking: WalkingCosts) {
+    const { game, columns, rows } = stage
+    const cells = columns * rows
+    this.#stage = stage
+    this.#walking = walking
+    this.#walls = wallsOf(stage)
+    this.#queue = new Int32Array(cells)
+    this.#mark = new Uint8Array(cells)
+    this.#field = new Int32Array(cells).fill(UNREACHED)
+    this.#rules = this.#isEnclosed() ? deadEndRules(game) : noDeadEnds
+    this.#proofs = deadEndProofs(stage, this.#rules)
+    this.#jamBits = bitsOf(this.#rules.jamming) | bitsOf(this.#rules.jamWalls)
+    this.#inert = bitsOf(inertTypes(game))
+    const { toRemove } = waysOf(game)
+    this.#canClose = game.kinds.some(({ id }) => game.isChanging[id] === 1 && toRemove[id].length === 0)
+    const world = stage.start()
+    for (const type of this.#rules.pushed) {
+      for (const { partner } of toRemove[type]) this.#each(world, partner, (cell) => this.#set(cell))
+    }
+    pushes.fill(this.#field, true)
+  }
+
+  /** Whether this world, with a living avatar, looks as if it cannot be won; `isProved` tells if that is certain. */
+  isDead(world: World): boolean {
+    const { touched, pushed, jamming } = this.#rules
+    this.strain = 0
+    this.isProved = false
+    if (touched.length > 0 && (this.#canClose || this.#isFirst) && this.#isCutOff(world)) return true
+    this.#isFirst = false
+    this.isProved = this.#proofs.pushed
+    for (const type of pushed) {
+      for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
+        const cell = this.#walking.cellOf(world, sprite)
+        if (cell >= 0 && this.#field[cell] === UNREACHED) return true
+      }
+    }
+    return jamming.length > 0 && this.#isJammed(world)
+  }
+
+  #set(cell: number): void {
+    this.#field[cell] = 0
+  }
+
+  #each(world: World, type: number, tell: (cell: number) => void): void {
+    for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
+      const cell = this.#walking.cellOf(world, sprite)
+      if (cell >= 0) tell(cell)
+    }
+  }
+
+  /** Something that the avatar has to touch is behind walls, or two things are where it could go but not come back from. */
+  #isCutOff(world: World): boolean {
+    const { never } = this.#walking.passagesOf(world)
+    const { columns } = this.#stage
+    const mark = this.#mark.fill(0)
+    const queue = this.#queue
+    const start = this.#walking.cellOf(world, world.avatar)
+    if (start < 0) return false
+    queue[0] = start
+    mark[start] = 1
+    let tail = 1
+    for (let head = 0; head < tail; head++) {
+      const column = queue[head] % columns
+      const row = (queue[head] / columns) | 0
+      for (let way = 0; way < 4; way++) {
+        const to = this.#open(world, column + columnSteps[way], row + rowSteps[way], never)
+        if (to < 0 || mark[to] === 1) continue
+        mark[to] = 1
+        queue[tail++] = to
+      }
+    }
+    this.isProved = this.#proofs.touched
+    for (const type of this.#rules.touched) {
+      for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
+        const cell = this.#walking.cellOf(world, sprite)
+        if (cell >= 0 && !this.#isBeside(cell)) return true
+      }
+    }
+    this.isProved = this.#proofs.oneWay
+    let ends = 0
+    for (const type of this.#rules.oneWay) {
+      for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
+        const cell = this.#walking.cellOf(world, sprite)
+        const ways = this.#waysInto(world, cell, never, bitOf(type), start)
+        // who is there already can go, and who meets something else there may not get in
+        const others = this.#bits(world, cell % columns, (cell / columns) | 0) & ~(bitOf(type) | this.#inert)
+        if (ways === 1 && cell !== start && others === 0) ends += 1
+        this.strain += (4 - ways) * (4 - ways)
+      }
+    }
+    return ends > 1
+  }
+
+  /** The avatar gets to a cell or to one next to it: it may meet what is there before a wall in the same cell sends it back. */
+  #isBeside(cell: number): boolean {
+    const { columns, rows } = this.#stage
+    const column = cell % columns
+    const row = (cell / columns) | 0
+    const mark = this.#mark
+    if (mark[cell] === 1 || (row > 0 && mark[cell - columns] === 1)) return true
+    if ((column > 0 && mark[cell - 1] === 1) || (column < columns - 1 && mark[cell + 1] === 1)) return true
+    return row < rows - 1 && mark[cell + columns] === 1
+  }
+
+  /** From how many sides a cell can be entered or left that is closed behind the avatar; at least 2 if the avatar can come back. */
+  #waysInto(world: World, cell: number, never: number, oneWay: number, avatar: number): number {
+    const { columns } = this.#stage
+    const column = cell % columns
+    const row = (cell / columns) | 0
+    let ways = 0
+    let isOpen = false
+    for (let way = 0; way < 4; way++) {
+      const toColumn = column + columnSteps[way]
+      const toRow = row + rowSteps[way]
+      const to = this.#open(world, toColumn, toRow, never)
+      if (to < 0 && toRow * columns + toColumn !== avatar) continue
+      ways += 1
+      // over ground that stays, the avatar can come back, and over ground that it leaves before it has touched it
+      if (to >= 0 && (to === avatar || (this.#bits(world, toColumn, toRow) & oneWay) === 0)) isOpen = true
+    }
+    return isOpen ? Math.max(2, ways) : ways
+  }
+
+  #open(world: World, column: number, row: number, never: number): number {
+    const { columns, rows } = this.#stage
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return -1
+    return (this.#bits(world, column, row) & never) === 0 ? row * columns + column : -1
+  }
+
+  #bits({ ints, layout }: World, column: number, row: number): number {
+    return ints[layout.cells + (row + 2) * layout.cellRow + (column + 2) * CELL_SIZE + 1]
+  }
+
+  /** Four cells in a square, each with a wall or one that jams, and one of them has to go yet. */
+  #isJammed(world: World): boolean {
+    const { columns } = this.#stage
+    const isHeld = (cell: number): boolean =>
+      (this.#bits(world, cell % columns, (cell / columns) | 0) & this.#jamBits) !== 0
+    for (const type of this.#rules.jamming) {
+      for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
+        const cell = this.#walking.cellOf(world, sprite)
+        if (cell < 0) continue
+        for (let corner = 0; corner < 4; corner++) {
+          const side = (corner & 1) === 0 ? -1 : 1
+          const end = (corner & 2) === 0 ? -columns : columns
+          if (isHeld(cell + side) && isHeld(cell + end) && isHeld(cell + side + end)) return true
+        }
+      }
+    }
+    return false
+  }
+
+  #isEnclosed(): boolean {
+    const { columns, rows } = this.#stage
+    return this.#walls.every((wall, cell) => {
+      const column = cell % columns
+      const row = (cell / columns) | 0
+      return wall === 1 || (column > 0 && row > 0 && column < columns - 1 && row < rows - 1)
+    })
+  }
+}
+
+function bitsOf(types: readonly number[]): number {
+  return types.reduce((bits, type) => bits | bitOf(type), 0)
+}

@@ -1,0 +1,139 @@
+/** What it takes an avatar to get through cells with sprites of each type, as far as the rules of a game tell. */
+import { type Contact, contactsOf } from '../../analysis/contacts.ts'
+import { waysOf } from '../../analysis/ways.ts'
+import type { Game } from '../../engine/game.ts'
+import { TYPE } from '../../engine/layout.ts'
+import { amountOf } from '../../engine/resources.ts'
+import type { World } from '../../engine/world.ts'
+import { bitOf } from '../../engine/world-layout.ts'
+
+/**
+ * - `walk`: as if there was nothing
+ * - `never`: it keeps the avatar out for good
+ * - `carry`: something has to be carried, which is not; where there are `fillers`, one of them does as well
+ * - `shove`: it can be pushed away
+ * - `fill`: something has to be pushed onto it
+ * - `shoot`: it has to be shot
+ * - `wait`: something else may remove it
+ */
+export type PassageKind = 'walk' | 'never' | 'carry' | 'shove' | 'fill' | 'shoot' | 'wait'
+
+/** How one type can be passed. */
+export interface Passage {
+  readonly type: number
+  readonly kind: PassageKind
+  /** What has to be carried, and how much more of it than there is. */
+  readonly resource: number
+  readonly lack: number
+  /** What can be pushed onto it. */
+  readonly fillers: readonly number[]
+}
+
+/** Passages of one kind of avatar with what it carries. */
+export interface Passages {
+  /** Bits of the types that can never be passed, and of all those that are not just walked over. */
+  readonly never: number
+  readonly special: number
+  /** By type. */
+  readonly of: readonly Passage[]
+}
+
+/** Works passages out, each once. */
+export class PassageBook {
+  readonly #known = new Map<string, Passages>()
+  #last: Passages | undefined
+  #lastKey = ''
+
+  /** The passages of the avatar of a world as it is now. There has to be one. */
+  of(world: World): Passages {
+    const { avatar, ints, game } = world
+    let key = String(ints[avatar + TYPE])
+    for (const resource of game.resourceTypes) key += `,${amountOf(world, avatar, resource)}`
+    if (key === this.#lastKey && this.#last !== undefined) return this.#last
+    let found = this.#known.get(key)
+    if (found === undefined) {
+      found = findPassages(world)
+      this.#known.set(key, found)
+    }
+    this.#last = found
+    this.#lastKey = key
+    return found
+  }
+}
+
+function findPassages(world: World): Passages {
+  const { game, ints, avatar } = world
+  const of = game.kinds.map(({ id }) => passageOf(world, ints[avatar + TYPE], id))
+  let never = 0
+  let special = 0
+  let other = 0
+  for (const { type, kind } of of) {
+    if (kind === 'never') never |= bitOf(type)
+    else other |= bitOf(type)
+    if (kind !== 'walk') special |= bitOf(type)
+  }
+  return { never: game.kinds.length > 32 ? never & ~other : never, special, of }
+}
+
+function passageOf(world: World, avatar: number, type: number): Passage {
+  const { game } = world
+  const { toRemove, isPushed } = waysOf(game)
+  const contacts = contactsOf(game).between(avatar, type)
+  const carried = (resource: number): number => amountOf(world, world.avatar, resource)
+  const as = (kind: PassageKind, fillers: readonly number[] = [], resource = -1, amount = 0): Passage => ({
+    ...{ type, kind, fillers, resource, lack: amount - carried(resource) },
+  })
+  if (isPushed[type] === 1) return as('shove')
+  const hindrance = contacts.find((contact) => hinders(world, contact))
+  if (hindrance === undefined) return as('walk')
+  const ways = toRemove[type]
+  const touch = ways.filter(({ means, partner }) => means === 'touch' && partner === avatar)
+  if (touch.some(({ resource, amount }) => resource < 0 || carried(resource) >= amount)) return as('walk')
+  const shot = ways.some(({ means }) => means === 'shoot')
+  if (shot) return as('shoot')
+  const fillers = ways.filter(({ means, partner }) => means === 'push' && isPushed[partner] === 1)
+  const pushed = [...new Set(fillers.map(({ partner }) => partner))]
+  const lacking = touch.find(({ resource }) => resource >= 0)
+  if (lacking !== undefined) return as('carry', pushed, lacking.resource, lacking.amount)
+  const { effectClass, parameters } = hindrance.effect
+  if (effectClass.name === 'killIfHasLess') {
+    return as('carry', pushed, game.names.idOf(parameters.text('resource')), parameters.number('limit') + 1)
+  }
+  // who has too much of something may have less of it later
+  if (effectClass.name === 'killIfHasMore') return as('wait')
+  if (pushed.length > 0) return as('fill', pushed)
+  return as(ways.length > 0 || movesOn(game, type) ? 'wait' : 'never')
+}
+
+/** A line that keeps the avatar out or kills it, with what it carries now. */
+function hinders(world: World, { effect: { effectClass, parameters }, isFirst }: Contact): boolean {
+  const amount = amountOf(world, world.avatar, world.game.names.idOf(parameters.text('resource')))
+  switch (effectClass.name) {
+    case 'stepBack':
+    case 'killSprite':
+    case 'killIfAlive':
+    case 'wallStop':
+      return isFirst
+    case 'undoAll':
+    case 'killBoth':
+      return true
+    case 'killIfHasLess':
+      return isFirst && amount <= parameters.number('limit')
+    case 'killIfHasMore':
+      return isFirst && amount >= parameters.number('limit')
+    default:
+      return false
+  }
+}
+
+/** Sprites of the type may leave their cells. */
+function movesOn({ kinds, updates, definition, names }: Game, type: number): boolean {
+  if (kinds[type].isAvatar) return true
+  const isStill = kinds[type].isStatic || kinds[type].spriteClass?.name === 'Passive'
+  if (!isStill && updates.some((update) => update.type === type)) return true
+  return definition.collisions.some(
+    ({ first, effect }) =>
+      (effect.effectClass.name === 'bounceForward' || effect.effectClass.name === 'pullWithIt') &&
+      names.subTypesOf(first).includes(type),
+  )
+}

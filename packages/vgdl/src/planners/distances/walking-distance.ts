@@ -1,0 +1,55 @@
+/** How far it is from every cell to the nearest of some cells. */
+import { CellQueue, UNREACHED } from './cell-queue.ts'
+
+/** In the costs of cells: nobody gets in. */
+export const BLOCKED = 0x3fff
+
+/** Distances over a grid whose cells cost something to step into; its arrays are used again. */
+export class WalkingDistance {
+  readonly columns: number
+  readonly rows: number
+  /** By cell, row by row: steps and costs to the nearest source, or UNREACHED. */
+  readonly distances: Int32Array
+  readonly #queue: CellQueue
+
+  constructor(columns: number, rows: number) {
+    this.columns = columns
+    this.rows = rows
+    this.distances = new Int32Array(columns * rows)
+    this.#queue = new CellQueue(columns * rows)
+  }
+
+  /** Forgets all sources. */
+  clear(): void {
+    this.distances.fill(UNREACHED)
+    while (!this.#queue.isEmpty) this.#queue.pop()
+  }
+
+  /** A cell to go to; being there costs `distance` more. */
+  addSource(cell: number, distance: number): void {
+    this.#reach(cell, distance)
+  }
+
+  /** Finds all distances; `costs` says what it costs to step into a cell besides the step. */
+  spread(costs: Int32Array): void {
+    const { columns, rows, distances } = this
+    while (!this.#queue.isEmpty) {
+      const cell = this.#queue.pop()
+      // whoever comes from a next cell steps into this one, but into the target for nothing
+      const own = distances[cell] === 0 ? 0 : costs[cell]
+      if (own >= BLOCKED) continue
+      const distance = distances[cell] + 1 + own
+      const column = cell % columns
+      if (column > 0) this.#reach(cell - 1, distance)
+      if (column + 1 < columns) this.#reach(cell + 1, distance)
+      if (cell >= columns) this.#reach(cell - columns, distance)
+      if (cell < columns * (rows - 1)) this.#reach(cell + columns, distance)
+    }
+  }
+
+  #reach(cell: number, distance: number): void {
+    if (this.distances[cell] <= distance) return
+    this.distances[cell] = distance
+    this.#queue.push(cell)
+  }
+}

@@ -1,0 +1,126 @@
+/** A planner that tries moves in the game itself: nothing is compiled, nothing is grounded. */
+import type { Action } from '../../engine/action.ts'
+import { advance } from '../../engine/advance.ts'
+import type { World } from '../../engine/world.ts'
+import { type Standstill, standstillOf } from '../dead-ends/standstill.ts'
+import { type GameGoal, type GamePlanner, type Planning, type PlanningStatus, winning } from '../game-planner.ts'
+import { MacroSearch } from './macro-search.ts'
+
+/** What a forward planner can be told. */
+export interface ForwardPlannerOptions {
+  /** Seed of the chances that are reckoned with, which are not those of the game. @default 0 */
+  readonly seed?: number
+  /** Bytes that a search may use. @default 1.5 GB */
+  readonly memory?: number
+  /**
+   * Most states to expand in search of a shorter way when there is one: the search goes on for a while in proportion to what it took, up to this
+   * many. 0: the first way will do. @default 300
+   */
+  readonly improve?: number
+  /** A clock, in milliseconds. */
+  readonly now?: () => number
+}
+
+/**
+ * A planner that searches on the forward model. `found` is said of moves that were played to the goal from the start; `none` when all that can be
+ * done was tried and neither chance nor the end of time had a part in it, or when an argument of `standstillOf` holds.
+ *
+ * @example
+ * const planning = forwardPlanner().plan(stage.start(42), winning)
+ * while (planning.think(40) === 'thinking') {}
+ * planning.moves
+ */
+export function forwardPlanner(options: ForwardPlannerOptions = {}): GamePlanner {
+  return { name: 'forward', plan: (world, goal) => new ForwardPlanning(world, goal, options) }
+}
+
+class ForwardPlanning implements Planning {
+  status: PlanningStatus = 'thinking'
+  why: string | undefined
+  readonly #start: World
+  readonly #goal: GameGoal
+  readonly #options: ForwardPlannerOptions
+  #search: MacroSearch
+  #moves: readonly Action[] = []
+  #movesTo = 0
+  #expandedBefore = 0
+
+  constructor(world: World, goal: GameGoal, options: ForwardPlannerOptions) {
+    this.#start = world.copy(options.seed ?? 0)
+    this.#goal = goal
+    this.#options = options
+    this.#search = this.#begin(goal === winning)
+    if (goal.isReached(world)) this.status = 'found'
+    const standstill = goal === winning ? standstillOf(world) : undefined
+    if (standstill !== undefined) this.#end('none', standstillText(standstill))
+  }
+
+  get expanded(): number {
+    return this.#expandedBefore + this.#search.expanded
+  }
+
+  get moves(): readonly Action[] {
+    const { best } = this.#search
+    if (this.status === 'thinking' && best !== this.#movesTo) {
+      this.#moves = this.#search.pathTo(best)
+      this.#movesTo = best
+    }
+    return this.#moves
+  }
+
+  think(milliseconds: number): PlanningStatus {
+    const now = this.#options.now ?? (() => performance.now())
+    const end = now() + milliseconds
+    while (this.status === 'thinking') {
+      const outcome = this.#search.step()
+      if (outcome === 'solved') this.#check()
+      else if (outcome === 'memory') this.#end('gave-up', 'the search has used all the memory that it may use')
+      else if (outcome === 'exhausted') this.#exhausted()
+      if (now() >= end) break
+    }
+    return this.status
+  }
+
+  #begin(walks: boolean): MacroSearch {
+    const { memory = 1.5e9, improve = 300 } = this.#options
+    return new MacroSearch(this.#start, this.#goal, {
+      ...{ walks, memory },
+      improve: (expanded) => Math.min(improve, 60 + 2 * expanded),
+    })
+  }
+
+  /** A plan is one when it has been played from the start. */
+  #check(): void {
+    const moves = this.#search.pathTo(this.#search.goalNode)
+    const world = this.#start.copy()
+    const played = moves.findIndex((move) => {
+      advance(world, move)
+      return this.#goal.isReached(world)
+    })
+    if (played >= 0) {
+      this.#moves = moves.slice(0, played + 1)
+      this.status = 'found'
+      return
+    }
+    // a walk was not as quiet as it looked: tick by tick, nothing can go wrong
+    this.#expandedBefore += this.#search.expanded
+    this.#search = this.#begin(false)
+    this.#movesTo = 0
+  }
+
+  #exhausted(): void {
+    if (this.#search.isCutByTime) this.#end('gave-up', 'time runs out on some ways, and no other one wins')
+    else if (this.#search.isByChance) this.#end('gave-up', 'no way wins with the chances that were reckoned with')
+    else this.#end('none', 'all that can be done has been tried')
+  }
+
+  #end(status: PlanningStatus, why: string): void {
+    this.#moves = []
+    this.status = status
+    this.why = why
+  }
+}
+
+function standstillText({ missile, obstacle }: Standstill): string {
+  return `a ${missile} runs against a ${obstacle} in every tick, which takes all moves back for good`
+}

@@ -1,0 +1,184 @@
+/** How far a world is from being won: what is still missing, and how far it is to the next thing that helps. */
+import { wallsOf } from '../../analysis/walls.ts'
+import { type Way, waysOf } from '../../analysis/ways.ts'
+import type { Game } from '../../engine/game.ts'
+import { NEXT, NONE, TYPE } from '../../engine/layout.ts'
+import { amountOf } from '../../engine/resources.ts'
+import type { ReadyTermination } from '../../engine/rules.ts'
+import type { Stage } from '../../engine/stage.ts'
+import type { World } from '../../engine/world.ts'
+import { DeadEnds } from '../dead-ends/dead-ends.ts'
+import { UNREACHED } from '../distances/cell-queue.ts'
+import { PushField } from '../distances/push-field.ts'
+import { WalkingCosts } from '../distances/walking-costs.ts'
+
+/** A winning termination that counts sprites. */
+interface Counter {
+  readonly ready: ReadyTermination
+  readonly types: readonly number[]
+  readonly isMore: boolean
+}
+
+/** For what is needed and cannot be got at, as far as one can see. */
+const FAR = 20_000
+
+/** So much strain is worth a tick. */
+const STRAINS = 8
+
+/** Estimates how far worlds of a level are from being won. */
+export class GoalDistance {
+  /** After `evaluate`: things that are missing to win. */
+  missing = 0
+  /** After `evaluate`: it seems that the game cannot be won any more; and that is proved. */
+  isDead = false
+  isProved = false
+  readonly #counters: readonly Counter[]
+  readonly #walking: WalkingCosts
+  readonly #pushes: PushField
+  readonly #field: Int32Array
+  readonly #deadEnds: DeadEnds
+  /** What one missing thing is worth, in ticks. */
+  readonly #weight: number
+  /** The tick in which the game is won by waiting, or infinity. */
+  readonly #waitLimit: number
+  #extra = 0
+  #pushing = 0
+  /** By type: the avatar wants to get there. */
+  readonly #wanted: Uint8Array
+
+  constructor(stage: Stage) {
+    const { game } = stage
+    const walls = wallsOf(stage)
+    this.#pushes = new PushField(stage, walls)
+    this.#walking = new WalkingCosts(stage, this.#pushes)
+    this.#counters = countersOf(game)
+    this.#waitLimit = waitLimitOf(game)
+    this.#field = new Int32Array(stage.columns * stage.rows)
+    this.#weight = stage.columns + stage.rows
+    this.#wanted = new Uint8Array(game.kinds.length)
+    this.#deadEnds = new DeadEnds(stage, this.#pushes, this.#walking)
+  }
+
+  /** The smaller, the nearer; in ticks, roughly. */
+  evaluate(world: World): number {
+    this.isDead = false
+    this.isProved = false
+    this.missing = 0
+    if (world.winner === 'PLAYER_WINS') return 0
+    const waiting = this.#weight + Math.max(0, this.#waitLimit - world.tick)
+    if (world.avatar === NONE || this.#counters.length === 0) {
+      this.missing = 1
+      return Number.isFinite(waiting) ? waiting : this.#weight
+    }
+    let least = waiting
+    for (const counter of this.#counters) {
+      const distance = this.#distanceOf(world, counter)
+      if (distance < least) least = distance
+    }
+    this.isDead = this.#deadEnds.isDead(world)
+    this.isProved = this.isDead && this.#deadEnds.isProved
+    return least + this.#deadEnds.strain / STRAINS
+  }
+
+  #distanceOf(world: World, { ready, types, isMore }: Counter): number {
+    const { toMake, toRemove } = waysOf(world.game)
+    const wanted = this.#wanted.fill(0)
+    this.#extra = 0
+    this.#pushing = 0
+    for (const type of types) {
+      if (isMore) this.#want(world, toMake[type], -1, 0)
+      else if (world.exact(type) > 0) this.#want(world, toRemove[type], type, 0)
+    }
+    const missing = Math.min(10_000, ready.missing?.(world) ?? 1) + this.#extra
+    this.missing = missing
+    const near = (): number => {
+      let least = UNREACHED
+      for (let type = 0; type < wanted.length; type++) {
+        if (wanted[type] === 1) least = Math.min(least, this.#walking.nearest(world, type))
+      }
+      return least
+    }
+    this.#walking.reckon(world, () => near() < UNREACHED)
+    return missing * this.#weight + this.#pushing + Math.min(FAR, near())
+  }
+
+  /** Notes what the avatar has to get at, so that sprites of `type` go (or come, for -1), and what it lacks for that. */
+  #want(world: World, ways: readonly Way[], type: number, depth: number): void {
+    const { game, ints, avatar } = world
+    const { isPushed, toRemove, toMake } = waysOf(game)
+    const isAvatar = (one: number): boolean => game.kinds[one].isAvatar
+    const avatarType = ints[avatar + TYPE]
+    const touches = ways.filter(({ means }) => means === 'touch' || means === 'shoot')
+    for (const way of touches) {
+      const other = isAvatar(way.type) ? way.partner : way.type
+      const needed = isAvatar(way.type) ? way.type : isAvatar(way.partner) ? way.partner : avatarType
+      if (needed !== avatarType && !touches.some(({ partner }) => partner === avatarType)) {
+        if (depth < 3 && toMake[needed].length > 0) {
+          this.#extra += 1
+          this.#want(world, toMake[needed], -1, depth + 1)
+          return
+        }
+        continue
+      }
+      const lack = way.resource < 0 ? 0 : way.amount - amountOf(world, avatar, way.resource)
+      if (lack > 0) {
+        this.#extra += lack
+        const collecting = toRemove[way.resource].filter(({ partner }) => isAvatar(partner))
+        if (depth < 3 && world.exact(way.resource) > 0) this.#want(world, collecting, way.resource, depth + 1)
+        else this.#wanted[way.resource] = 1
+      } else this.#wanted[other] = 1
+      return
+    }
+    const pushes = ways.filter(({ means }) => means === 'push')
+    if (pushes.length > 0) {
+      const [{ type: one, partner }] = pushes
+      const isFirst = isPushed[one] === 1
+      const pushed = isFirst ? one : partner
+      this.#addPushes(
+        world,
+        pushes.map((way) => (isFirst ? way.partner : way.type)),
+        pushed,
+        isFirst || type < 0,
+      )
+      this.#wanted[pushed] = 1
+    } else if (type >= 0) this.#wanted[type] = 1
+  }
+
+  /** Adds the pushes that bring each pushed sprite to a target, or something pushed to each target. */
+  #addPushes(world: World, targets: readonly number[], pushed: number, isEach: boolean): void {
+    const field = this.#field.fill(UNREACHED)
+    const mark = (type: number): void => {
+      for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
+        const cell = this.#walking.cellOf(world, sprite)
+        if (cell >= 0) field[cell] = 0
+      }
+    }
+    if (isEach) for (const target of targets) mark(target)
+    else mark(pushed)
+    this.#pushes.fill(field, isEach)
+    for (const type of isEach ? [pushed] : targets) {
+      for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
+        const cell = this.#walking.cellOf(world, sprite)
+        if (cell >= 0) this.#pushing += Math.min(300, field[cell])
+      }
+    }
+  }
+}
+
+function countersOf({ definition, rules, names }: Game): readonly Counter[] {
+  return definition.terminations.flatMap(({ win, terminationClass, parameters }, index) => {
+    const ready = rules.terminations[index]
+    if (!win || ready.missing === undefined) return []
+    const ids = ['stype', 'stype1', 'stype2', 'stype3'].map((name) => names.idOf(parameters.text(name)))
+    const types = [...new Set(ids.flatMap((id) => names.subTypesOf(id)))]
+    const isMore = terminationClass.name === 'SpriteCounterMore' || parameters.boolean('min')
+    return [{ ready, types, isMore }]
+  })
+}
+
+function waitLimitOf({ definition }: Game): number {
+  const limits = definition.terminations
+    .filter(({ win, terminationClass }) => win && terminationClass.name === 'Timeout')
+    .map(({ parameters }) => parameters.number('limit'))
+  return Math.min(...limits)
+}

@@ -1,0 +1,225 @@
+/**
+ * Where an avatar can go while nothing else happens. In a quiet world nothing moves or ages by itself, so that walking over ground that has no
+ * rules with the avatar changes nothing but its place and where it faces: such a walk is one edge of the search, however long it is.
+ */
+import { contactsOf } from '../../analysis/contacts.ts'
+import { walkers } from '../../analysis/walkers.ts'
+import { Action } from '../../engine/action.ts'
+import type { Kind } from '../../engine/kind.ts'
+import { DISABLED, FLAGS, NONE, ORIENTATION, ORIENTED, TYPE, X, Y } from '../../engine/layout.ts'
+import { speedOf } from '../../engine/movement.ts'
+import type { Stage } from '../../engine/stage.ts'
+import type { World } from '../../engine/world.ts'
+import { bitOf, CELL_SIZE } from '../../engine/world-layout.ts'
+import { WalkRulebook } from './walk-rules.ts'
+
+/** Classes that have nothing of their own in an update. */
+const passive = new Set(['Passive', 'Immovable', 'Resource', 'Door'])
+
+/** Sprites that neither move nor do anything after they were made, but go. */
+const still = new Set(['Flicker', 'OrientedFlicker'])
+
+const stepColumn = [0, 0, -1, 0, 1]
+const stepRow = [0, -1, 0, 1, 0]
+
+/** A walk ends in a cell, facing a way; both in one number, so that walks can be kept. */
+const FACINGS = 5
+
+/** Finds walks and what can be done at their ends, with arrays that are used again. */
+export class QuietWalk {
+  readonly #stage: Stage
+  readonly #rulebook: WalkRulebook
+  /** By place (cell and facing): ticks to it, or -1. */
+  readonly #distance: Int32Array
+  readonly #from: Int32Array
+  readonly #queue: Int32Array
+  #count = 0
+  /** Of what the avatar shoots: bits of the types that notice; all if the shot flies. */
+  readonly #shotBits: Int32Array
+
+  /** After `flood`: actions that end the quiet, and the places to do them. */
+  readonly eventPlaces: Int32Array
+  readonly eventActions: Int32Array
+  events = 0
+  /** After `flood`: the same number for all places from which the same places can be reached. */
+  region = -1
+  /** After `flood`: a step that should change nothing but the place, to be tried; -1 if there is none. */
+  sampleAction = -1
+  /** After `flood`: what the avatar stands on may do something in each tick, so that all that can be done there is an event. */
+  isUneasy = false
+
+  constructor(stage: Stage) {
+    const { game, columns, rows } = stage
+    this.#stage = stage
+    this.#rulebook = new WalkRulebook(game)
+    const places = columns * rows * FACINGS
+    this.#distance = new Int32Array(places)
+    this.#from = new Int32Array(places)
+    this.#queue = new Int32Array(places)
+    this.eventPlaces = new Int32Array(places * 6)
+    this.eventActions = new Int32Array(places * 6)
+    this.#shotBits = Int32Array.from(game.kinds, ({ parameters, actions }) => {
+      if (!actions.includes(Action.use)) return 0
+      return parameters.list('stype').reduce((bits, name) => {
+        const shot = game.kinds[game.names.idOf(name)]
+        if (shot?.spriteClass === undefined) return bits
+        return still.has(shot.spriteClass.name) ? bits | noticing(stage, shot.id) : -1
+      }, 0)
+    })
+  }
+
+  /** Whether nothing happens by itself and the avatar is one that walks from cell to cell. */
+  isQuiet(world: World): boolean {
+    const { game, avatar, ints, stage } = world
+    if (world.over || avatar === NONE || world.timers.length > 0 || world.ragged > 0 || world.disabled > 0) return false
+    const flags = ints[avatar + FLAGS]
+    const kind = game.kinds[ints[avatar + TYPE]]
+    if ((flags & DISABLED) !== 0 || !walkers.has(kind.spriteClass?.name ?? '')) return false
+    if (kind.cooldown !== 1 || kind.stationary || speedOf(world, avatar) !== 1) return false
+    if (((flags & ORIENTED) !== 0) !== kind.rotateInPlace) return false
+    for (const { type } of game.updates) {
+      if (world.first(type) !== NONE && !isPassive(game.kinds[type])) return false
+    }
+    const column = ints[avatar + X] / stage.block
+    const row = ints[avatar + Y] / stage.block
+    return column >= 0 && row >= 0 && column < stage.columns && row < stage.rows
+  }
+
+  /** Finds all places that can be reached in quiet, and what can be done there. */
+  flood(world: World): void {
+    const { ints, layout, avatar, game } = world
+    const { columns, rows } = this.#stage
+    const { events, blocks } = this.#rulebook.of(world)
+    const type = ints[avatar + TYPE]
+    const { actions, rotateInPlace } = game.kinds[type]
+    const shots = this.#shotBits[type]
+    const distance = this.#distance.fill(-1)
+    const queue = this.#queue
+    const start = placeOf(world)
+    this.events = 0
+    this.sampleAction = -1
+    distance[start] = 0
+    this.#from[start] = -1
+    queue[0] = start
+    let tail = 1
+    const bitsAt = (column: number, row: number): number =>
+      ints[layout.cells + (row + 2) * layout.cellRow + (column + 2) * CELL_SIZE + 1]
+    const startCell = (start / FACINGS) | 0
+    // who stands on something that may do something each tick does better not to wait or to bump there unseen
+    const isUneasy = (bitsAt(startCell % columns, (startCell / columns) | 0) & ~bitOf(type) & (events | blocks)) !== 0
+    this.isUneasy = isUneasy
+    for (let head = 0; head < tail; head++) {
+      const place = queue[head]
+      const cell = (place / FACINGS) | 0
+      const facing = place % FACINGS
+      const column = cell % columns
+      const row = (cell / columns) | 0
+      const isOdd = isUneasy && cell === startCell
+      if (isOdd) this.#addEvent(place, Action.nil)
+      for (const action of actions) {
+        if (action === Action.nil) continue
+        if (action === Action.use) {
+          const bits = bitsAt(column + stepColumn[facing], row + stepRow[facing])
+          if (isOdd || shots === -1 || (shots & bits) !== 0) this.#addEvent(place, action)
+          continue
+        }
+        if (rotateInPlace && facing !== action) {
+          if (isOdd) this.#addEvent(place, action)
+          else tail = this.#reach(cell * FACINGS + action, place, tail)
+          continue
+        }
+        const toColumn = column + stepColumn[action]
+        const toRow = row + stepRow[action]
+        const bits = bitsAt(toColumn, toRow)
+        if (toColumn < 0 || toRow < 0 || toColumn >= columns || toRow >= rows || (bits & events) !== 0) {
+          this.#addEvent(place, action)
+        } else if ((bits & blocks) !== 0) {
+          if (isOdd) this.#addEvent(place, action)
+        } else {
+          if (head === 0 && this.sampleAction < 0) this.sampleAction = action
+          const next = (toRow * columns + toColumn) * FACINGS + (rotateInPlace ? action : 0)
+          tail = this.#reach(next, place, tail)
+        }
+      }
+    }
+    this.#count = tail
+    let least = start
+    for (let at = 0; at < tail; at++) if (queue[at] < least) least = queue[at]
+    this.region = isUneasy ? start : least
+  }
+
+  /** Ticks from the start to a place. */
+  distanceTo(place: number): number {
+    return this.#distance[place]
+  }
+
+  /** Puts the avatar of a world where a walk of so many ticks has led it. */
+  enter(world: World, place: number, ticks: number): void {
+    const { avatar, ints, stage, game } = world
+    if (place === placeOf(world)) return
+    const cell = (place / FACINGS) | 0
+    world.tick += ticks
+    world.place(avatar, (cell % stage.columns) * stage.block, ((cell / stage.columns) | 0) * stage.block)
+    if (game.kinds[ints[avatar + TYPE]].rotateInPlace) ints[avatar + ORIENTATION] = place % FACINGS
+  }
+
+  /** The actions that lead to a place. */
+  pathTo(place: number, world: World): Action[] {
+    const { columns } = this.#stage
+    const { rotateInPlace } = world.game.kinds[world.ints[world.avatar + TYPE]]
+    const path: Action[] = []
+    for (let at = place; this.#from[at] >= 0; at = this.#from[at]) {
+      const before = this.#from[at]
+      if (rotateInPlace) path.push((at % FACINGS) as Action)
+      else path.push(actionBetween((before / FACINGS) | 0, (at / FACINGS) | 0, columns))
+    }
+    return path.reverse()
+  }
+
+  get reached(): number {
+    return this.#count
+  }
+
+  #reach(place: number, from: number, tail: number): number {
+    if (this.#distance[place] >= 0) return tail
+    this.#distance[place] = this.#distance[from] + 1
+    this.#from[place] = from
+    this.#queue[tail] = place
+    return tail + 1
+  }
+
+  #addEvent(place: number, action: number): void {
+    this.eventPlaces[this.events] = place
+    this.eventActions[this.events] = action
+    this.events += 1
+  }
+}
+
+/** The place of the avatar: its cell, and the way it faces if that takes time to change. */
+export function placeOf({ ints, avatar, stage, game }: World): number {
+  const column = Math.floor(ints[avatar + X] / stage.block)
+  const row = Math.floor(ints[avatar + Y] / stage.block)
+  const { rotateInPlace } = game.kinds[ints[avatar + TYPE]]
+  const facing = rotateInPlace ? game.directions.plain[ints[avatar + ORIENTATION]] : 0
+  return (row * stage.columns + column) * FACINGS + (facing < FACINGS ? facing : 0)
+}
+
+function actionBetween(from: number, to: number, columns: number): Action {
+  const step = to - from
+  if (step === -1) return Action.left
+  if (step === 1) return Action.right
+  return step === columns ? Action.down : Action.up
+}
+
+/** Has an update like all sprites, but nothing makes it move. */
+function isPassive({ spriteClass, parameters, template }: Kind): boolean {
+  if (!passive.has(spriteClass?.name ?? '') || parameters.number('timeToLive') > -1) return false
+  return ((template?.[FLAGS] ?? 0) & ORIENTED) === 0
+}
+
+function noticing({ game }: Stage, shot: number): number {
+  return game.kinds.reduce(
+    (bits, { id }) => (contactsOf(game).between(shot, id).length > 0 ? bits | bitOf(id) : bits),
+    0,
+  )
+}

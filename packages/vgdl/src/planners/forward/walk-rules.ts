@@ -1,0 +1,100 @@
+/** What an avatar can walk through without any consequence, as bits of types in cells of the grid. */
+import { type Contact, contactsOf } from '../../analysis/contacts.ts'
+import type { Game } from '../../engine/game.ts'
+import { NONE, TYPE } from '../../engine/layout.ts'
+import { amountOf, limitOf } from '../../engine/resources.ts'
+import type { World } from '../../engine/world.ts'
+import { bitOf } from '../../engine/world-layout.ts'
+
+/** What comes of a step into a cell: nothing at all, nothing but that the avatar stays where it is, or something else. */
+type Step = 'free' | 'blocked' | 'event'
+
+/** Bits of types, for one kind of avatar with what it carries. */
+export interface WalkRules {
+  /** A step onto one of them changes more than the place of the avatar, or may do so. */
+  readonly events: number
+  /** A step onto one of them is taken back. */
+  readonly blocks: number
+}
+
+/** Rules for walking by avatar and what it carries, each worked out once. */
+export class WalkRulebook {
+  readonly #game: Game
+  readonly #known = new Map<string, WalkRules>()
+  #last: WalkRules = { events: -1, blocks: 0 }
+  #lastKey = ''
+
+  constructor(game: Game) {
+    this.#game = game
+  }
+
+  /** The rules for the avatar of a world as it is now. There has to be one. */
+  of(world: World): WalkRules {
+    const { avatar, ints } = world
+    let key = String(ints[avatar + TYPE])
+    for (const resource of this.#game.resourceTypes) key += `,${amountOf(world, avatar, resource)}`
+    if (key === this.#lastKey) return this.#last
+    let rules = this.#known.get(key)
+    if (rules === undefined) {
+      rules = walkRules(world)
+      this.#known.set(key, rules)
+    }
+    this.#last = rules
+    this.#lastKey = key
+    return rules
+  }
+}
+
+function walkRules(world: World): WalkRules {
+  const { game, avatar, ints } = world
+  let events = 0
+  let blocks = 0
+  let frees = 0
+  for (const { id, isAvatar } of game.kinds) {
+    const contacts = contactsOf(game).between(ints[avatar + TYPE], id)
+    if (isAvatar && contacts.length === 0) continue
+    const step = stepOnto(world, contacts)
+    if (step === 'event') events |= bitOf(id)
+    else if (step === 'blocked') blocks |= bitOf(id)
+    else frees |= bitOf(id)
+  }
+  // types of large games share bits: where one is free and the other blocks, nobody knows
+  const shared = game.kinds.length > 32 ? blocks & frees : 0
+  return { events: events | shared, blocks: blocks & ~shared }
+}
+
+function stepOnto(world: World, contacts: readonly Contact[]): Step {
+  let step: Step = 'free'
+  for (const contact of contacts) {
+    const one = outcomeOf(world, contact)
+    if (one === 'event') return one
+    if (one === 'blocked') step = one
+  }
+  return step
+}
+
+/** What one line does to an avatar with what it carries; what is not known to be harmless is an event. */
+function outcomeOf(world: World, { effect: { effectClass, parameters }, isFirst }: Contact): Step {
+  const resource = world.game.names.idOf(parameters.text('resource'))
+  const amount = world.avatar === NONE ? 0 : amountOf(world, world.avatar, resource)
+  switch (effectClass.name) {
+    case 'stepBack':
+      return isFirst && !parameters.boolean('pixelPerfect') && parameters.text('scoreChange') === '0'
+        ? 'blocked'
+        : 'event'
+    case 'undoAll':
+      return parameters.list('notStype').length === 0 ? 'blocked' : 'event'
+    case 'killIfHasLess':
+      return isFirst && amount > parameters.number('limit') ? 'free' : 'event'
+    case 'killIfHasMore':
+      return isFirst && amount < parameters.number('limit') ? 'free' : 'event'
+    case 'killIfOtherHasMore':
+      return !isFirst && amount < parameters.number('limit') ? 'free' : 'event'
+    case 'changeResource': {
+      const isNothing = parameters.number('value') <= 0 ? amount === 0 : amount >= limitOf(world, resource)
+      return isFirst && isNothing && !parameters.boolean('killResource') ? 'free' : 'event'
+    }
+    default:
+      return 'event'
+  }
+}
