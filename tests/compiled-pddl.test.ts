@@ -40,7 +40,7 @@ test('there are models to look at', () => expect(models.length).toBeGreaterThan(
 test.each(models)('$name, $encoding, $numbers: an independent reader finds all of it', async ({ compiled, world }) => {
   const { problem } = compiled.problem(world)
   const { actions, predicates, functions, types } = compiled.domain
-  const found = await readIndependently(writeDomain(compiled.domain, [compiled.goal]), writeProblem(problem!))
+  const found = await readIndependently(writeDomain(compiled.domain, [compiled.goalInProblems]), writeProblem(problem!))
   expect(found).toEqual({
     actions: actions.map(({ name, parameters }) => `${name}/${parameters.length}`),
     predicates: predicates.map(({ name }) => name),
@@ -54,7 +54,7 @@ test.each(models)('$name, $encoding, $numbers: an independent reader finds all o
 
 test('the independent reader would find less in texts that are broken', async () => {
   const { compiled, world } = models[0]
-  const domain = writeDomain(compiled.domain, [compiled.goal])
+  const domain = writeDomain(compiled.domain, [compiled.goalInProblems])
   const problem = writeProblem(compiled.problem(world).problem!)
   const whole = await readIndependently(domain, problem)
   expect(await readIndependently(domain.replace('(:action', '(:acktion'), problem)).not.toEqual(whole)
@@ -114,7 +114,7 @@ test('a plan that the validator accepts wins the game', { timeout: 120_000 }, ()
 })
 
 function readTexts(compiled: (typeof models)[number]['compiled'], world: (typeof models)[number]['world']) {
-  const reading = readDomain(writeDomain(compiled.domain, [compiled.goal]), 'domain.pddl')
+  const reading = readDomain(writeDomain(compiled.domain, [compiled.goalInProblems]), 'domain.pddl')
   const problemReading = readProblem(writeProblem(compiled.problem(world).problem!), 'problem.pddl')
   return {
     domain: reading.domain!,

@@ -74,11 +74,14 @@ test('a win that the engine does not see is an error', async () => {
 })
 
 test('a game that was played to its end may be lost', async () => {
-  for (const code of [0, 1])
-    expect(await measureLevel(played, 7, child({ code, json: { win: false, actions: losing } }).run)).toMatchObject({
-      status: 'lost',
-      moves: 1,
-    })
+  const json = { status: 'lost', win: false, actions: losing, slowestMs: 41.5 }
+  expect(await measureLevel(played, 7, child({ code: 12, json }).run)).toMatchObject({
+    status: 'lost',
+    moves: 1,
+    slowestMs: 41.5,
+  })
+  const stuck = { ...json, status: 'gave-up' }
+  expect(await measureLevel(played, 7, child({ code: 12, json: stuck }).run)).toMatchObject({ status: 'gave up' })
 })
 
 test('exit codes and ends from outside say why there is no win', async () => {
@@ -87,6 +90,7 @@ test('exit codes and ends from outside say why there is no win', async () => {
   const json = { win: false, actions: '' }
   expect(await statusOf({ code: 11, json })).toBe('unwinnable')
   expect(await statusOf({ code: 12, json })).toBe('gave up')
+  expect(await statusOf({ code: 22, json })).toBe('memory')
   expect(await statusOf({ code: 23, json })).toBe('time')
   expect(await statusOf({ code: null, stopped: 'time' })).toBe('time')
   expect(await statusOf({ code: 134, stderr: 'JavaScript heap out of memory' })).toBe('memory')

@@ -18,6 +18,8 @@ export interface LevelResult {
   readonly planMs: number
   /** 0 without a move. */
   readonly firstMoveMs: number
+  /** Of the slowest move, where moves are made one by one; records of former runs do not have it. */
+  readonly slowestMs?: number
   /** Of the whole process; seconds. */
   readonly cpu: number
   readonly wall: number
@@ -65,13 +67,14 @@ export async function measureLevel(run: LevelRun, seconds: number, command: RunC
   const usage = { cpu: rounded(ended.cpu), wall: rounded(ended.wall) }
   const answer = answerIn(ended.stdout)
   if (answer === undefined) return { ...nothing, ...whyUnread(ended), ...usage }
-  const { replans = 0, planMs = 0, firstMoveMs } = answer
-  return { ...nothing, replans, planMs, firstMoveMs: firstMoveMs ?? 0, ...judge(run, answer, ended), ...usage }
+  const { replans = 0, planMs = 0, firstMoveMs, slowestMs } = answer
+  const times = { planMs, firstMoveMs: firstMoveMs ?? 0, ...(slowestMs !== undefined && { slowestMs }) }
+  return { ...nothing, replans, ...times, ...judge(run, answer, ended), ...usage }
 }
 
 function judge(run: LevelRun, answer: Answer, ended: Ended): Pick<LevelResult, 'status'> & Partial<LevelResult> {
-  const isPlayed = answer.win === true || (run.seed !== undefined && statuses.get(ended.code) === 'lost')
-  if (!isPlayed) return whyNothing(ended)
+  // who loses ends with the exit code of those who give up
+  if (answer.win !== true && answer.status !== 'lost') return whyNothing(ended)
   const actions = actionsIn(answer.actions)
   if (actions === undefined) return { status: 'error', fault: 'the moves that were printed cannot be read' }
   const { winner, moves, score } = replay(loadFiles(vgdlFiles(run)), run.seed ?? 0, actions)
@@ -87,8 +90,6 @@ function judge(run: LevelRun, answer: Answer, ended: Ended): Pick<LevelResult, '
 
 /** By exit code of the command. */
 const statuses: ReadonlyMap<number | null, LevelStatus> = new Map([
-  [0, 'lost'],
-  [1, 'lost'],
   [11, 'unwinnable'],
   [12, 'gave up'],
   [22, 'memory'],
@@ -105,18 +106,20 @@ function whyNothing({ stopped, code, stderr }: Ended): Pick<LevelResult, 'status
 }
 
 function whyUnread(ended: Ended): Pick<LevelResult, 'status' | 'fault'> {
-  const why = whyNothing(ended)
-  return why.status === 'lost' ? { status: 'error', fault: 'no JSON was printed' } : why
+  return ended.code === 0 ? { status: 'error', fault: 'no JSON was printed' } : whyNothing(ended)
 }
 
 /** What `--json` prints, as far as it is looked at here. */
 interface Answer {
+  readonly status?: string
   readonly win?: boolean
   readonly actions?: unknown
   readonly replans?: number
   readonly planMs?: number
   /** null without a move. */
   readonly firstMoveMs?: number | null
+  /** Of games that are played. */
+  readonly slowestMs?: number
 }
 
 function answerIn(stdout: string): Answer | undefined {

@@ -9,6 +9,9 @@ import { type ScoreSheet, scoreSheet, shortestOf } from './score-sheet.ts'
 import { mean, median, type Outcome, type Scores } from './scores.ts'
 import { levelId, type SeedGame, seedGames } from './seed-games.ts'
 
+/** Milliseconds that a move may take. */
+const moveTime = 50
+
 /** A run of a level, and what came of it. */
 export interface GameRow {
   readonly run: LevelRun
@@ -42,7 +45,7 @@ export function reportGames(rows: readonly GameRow[], replays: readonly Replay[]
   const rest = rows.filter(({ run }) => !run.game.setApart)
   return [
     'Every win was carried out again in the engine. Games with chance are played with the seeds 0 to 4, and each win counts a fifth;',
-    'planning time is that of all planning in a game. The shortest win known is one of ours or a published plan that wins.',
+    'planning time is that of all planning in a game, and the slowest move of a run that of the median run and of the slowest one. The shortest win known is one of ours or a published plan that wins.',
     '',
     table(
       [
@@ -56,6 +59,8 @@ export function reportGames(rows: readonly GameRow[], replays: readonly Replay[]
         'planning s',
         'replans',
         'first move ms',
+        'slowest move ms',
+        'over 50 ms',
       ],
       [...lines, gameLine('all', rows, sheet.all), gameLine('without the six set apart', rest, sheet.rest)],
     ),
@@ -139,12 +144,21 @@ function gameLine(title: string, rows: readonly GameRow[], scores: Scores): stri
     spread(won.map(({ planMs }) => planMs / 1000)),
     figure(mean(won.map(({ replans }) => replans)), 1),
     figure(median(firstMoves(rows)), 1),
+    ...slowestCells(rows),
   ]
 }
 
 /** Milliseconds to the first move, of all runs that made one. */
 export function firstMoves(rows: readonly GameRow[]): number[] {
   return rows.filter(({ found }) => found.moves > 0).map(({ found }) => found.firstMoveMs)
+}
+
+/** Milliseconds of the slowest move: of the median run, and of all; and how many of the runs that tell it had one over the time for a move. */
+function slowestCells(rows: readonly GameRow[]): string[] {
+  const slowest = rows.flatMap(({ found: { slowestMs } }) => (slowestMs === undefined ? [] : [slowestMs]))
+  if (slowest.length === 0) return ['-', '-']
+  const late = slowest.filter((milliseconds) => milliseconds > moveTime).length
+  return [`${figure(median(slowest), 1)}, ${figure(Math.max(...slowest), 1)}`, `${late} of ${slowest.length}`]
 }
 
 function levelRows(rows: readonly GameRow[], game: string, level: number): GameRow[] {

@@ -77,6 +77,15 @@ test('levels with chance count by the share of seeds that are won', () => {
   expect(lineOf(text, 'published plans, in the engine').slice(2, 6)).toEqual(['1', '-', '-', '0'])
 })
 
+test('moves that take too long are counted, where runs tell how long they took', () => {
+  const zelda = played('zelda/0', 'won').map((row, at) =>
+    at === 0 ? row : { ...row, found: { ...row.found, slowestMs: 20 + 12 * at } },
+  )
+  const text = report({ ...nothing, games: [...zelda, ...played('sokoban/0', 'won')] }, circumstances)
+  expect(lineOf(text, 'zelda (chance)').slice(-3, -1)).toEqual(['50.0, 68.0', '2 of 4'])
+  expect(lineOf(text, 'sokoban').slice(-3, -1)).toEqual(['-', '-'])
+})
+
 test('bars of games are met or missed one by one', () => {
   const bars = (games: GameRow[]) =>
     report({ ...nothing, games }, circumstances)

@@ -1,7 +1,9 @@
 /** Random walks in the engine, each move of which the model has to follow exactly, in either encoding. */
-import { seededRandom } from '@telos/core'
-import type { CompiledGame } from '../src/compile/compiled-game.ts'
-import type { PlanningAction } from '../src/compile/language/planning-model.ts'
+import { type Diagnostic, seededRandom } from '@telos/core'
+import { checkDomain, checkProblem, readDomain, readProblem } from '@telos/pddl'
+import type { CompiledGame, ProblemCompilation } from '../src/compile/compiled-game.ts'
+import type { Effect, PlanningAction, PlanningProblem } from '../src/compile/language/planning-model.ts'
+import { writeDomain, writeProblem } from '../src/compile/language/write-pddl.ts'
 import { Action, actionNames } from '../src/engine/action.ts'
 import { advance, availableActions } from '../src/engine/advance.ts'
 import type { Stage } from '../src/engine/stage.ts'
@@ -18,8 +20,10 @@ export interface Walk {
   readonly compared: number
   /** Actions of the model that were carried out. */
   readonly actions: ReadonlySet<string>
-  /** Moves that the model leaves out though they change something. */
+  /** Moves that the model leaves out though they change something, and says so. */
   readonly leftOut: number
+  /** The walk came to a state that the model cannot show, and ended there. */
+  readonly isCutShort: boolean
   readonly won: boolean
 }
 
@@ -37,26 +41,33 @@ export function walkModel(
   const random = seededRandom(seed)
   let world = stage.start(seed)
   const actions = new Set<string>()
+  const changing = new Set(compiled.domain.actions.flatMap(({ effects }) => effects.flatMap(changedBy)))
+  // whoever plans in the first problem sees its warnings alone
+  let isWarned = compiled.leavesMovesOut || warnsOf(compiled.problem(world))
   let compared = 0
   let leftOut = 0
+  let isCutShort = false
   let mistake: string | undefined
   for (let step = 0; step < steps && !world.over && mistake === undefined; step++) {
-    const { problem } = compiled.problem(world)
+    const compilation = compiled.problem(world)
+    const { problem } = compilation
+    isCutShort = problem === undefined
     if (problem === undefined) break
+    isWarned &&= compiled.leavesMovesOut || warnsOf(compilation)
     const interpreter = new ModelInterpreter(compiled.domain, problem)
-    // a game that is won before its first turn has no turn to compare
-    if (world.tick < 0 && interpreter.holds(interpreter.first, problem.goal)) break
-    const turn: Turn = { compiled, interpreter, actions }
+    const turn: Turn = { compiled, problem, changing, interpreter, actions }
     const moves: readonly Action[] = [...new Set([Action.nil, ...availableActions(world)])]
     const next = new Map<Action, World>()
     for (const move of moves) {
       const after = world.copy()
       advance(after, move)
       next.set(move, after)
-      const result = compareMove(turn, after, move)
+      const found = compareMove(turn, after, move)
       compared += 1
-      if (result === 'left out') leftOut += 1
-      else if (result !== undefined) {
+      if (found === 'left out') leftOut += 1
+      const silence = isWarned ? undefined : 'the move is left out of the model, and no warning says so'
+      const result = found === 'left out' ? silence : found
+      if (result !== undefined) {
         mistake = `${result}\nafter ${actionNames[move]} in turn ${step} of seed ${seed}:\n${drawBoard(world)}\n->\n${drawBoard(after)}`
         break
       }
@@ -66,11 +77,31 @@ export function walkModel(
     const open = going.length > 0 ? going : moves
     world = next.get(path[step] ?? open[below(random, open.length)]) ?? world
   }
-  return { mistake, compared, actions, leftOut, won: world.winner === 'PLAYER_WINS' }
+  return { mistake, compared, actions, leftOut, isCutShort, won: world.winner === 'PLAYER_WINS' }
+}
+
+/** What is wrong with a model as it is written, read again and checked. */
+export function faultsInText({ domain, goal, problem }: CompiledGame, world: World): readonly Diagnostic[] {
+  const ofDomain = readDomain(writeDomain(domain, [goal]), 'domain.pddl')
+  const written = problem(world).problem
+  const ofProblem = written && readProblem(writeProblem(written), 'problem.pddl')
+  return [
+    ...ofDomain.diagnostics,
+    ...(ofDomain.domain ? checkDomain(ofDomain.domain) : []),
+    ...(ofProblem?.diagnostics ?? []),
+    ...(ofDomain.domain && ofProblem?.problem ? checkProblem(ofDomain.domain, ofProblem.problem) : []),
+  ]
+}
+
+function warnsOf({ diagnostics }: ProblemCompilation): boolean {
+  return diagnostics.some(({ code }) => code === 'vgdl/leaves-moves-out')
 }
 
 interface Turn {
   readonly compiled: CompiledGame
+  readonly problem: PlanningProblem
+  /** Names of facts that some action changes. */
+  readonly changing: ReadonlySet<string>
   readonly interpreter: ModelInterpreter
   readonly actions: Set<string>
 }
@@ -95,6 +126,8 @@ function compareMove(turn: Turn, after: World, move: Action): string | undefined
       : `the model cannot show what it led to: ${JSON.stringify(diagnostics)}`
   }
   const reached = new ModelInterpreter(compiled.domain, problem)
+  const news = unchangingNews(turn, problem, reached)
+  if (news !== undefined) return news
   const difference = (state: ModelState): string | undefined =>
     differenceOf(compiled.encoding, [interpreter, state], [reached, reached.first])
   if (chain === undefined) {
@@ -110,6 +143,28 @@ function compareMove(turn: Turn, after: World, move: Action): string | undefined
   if (interpreter.holds(chain, problem.goal) !== isWon)
     return `the goal of the problem ${isWon ? 'does not hold' : 'holds'}`
   return undefined
+}
+
+/**
+ * Facts and objects that no action changes, and that are not those of the problem before; where sprites are objects, those of the board alone.
+ */
+function unchangingNews(turn: Turn, after: PlanningProblem, reached: ModelInterpreter): string | undefined {
+  const { compiled, problem, interpreter, changing } = turn
+  const isOfBoard = (type: string | undefined): boolean => compiled.encoding === 'compact' || type === 'num'
+  const told = ({ facts, objects }: PlanningProblem, { typeOf }: ModelInterpreter): readonly string[] => [
+    ...facts
+      .filter(({ name, args }) => !changing.has(name) && args.every((arg) => isOfBoard(typeOf.get(arg))))
+      .map(({ name, args }) => [name, ...args].join(' ')),
+    ...objects.filter(({ type }) => isOfBoard(type)).map(({ name }) => name),
+  ]
+  const [before, now] = [new Set(told(problem, interpreter)), new Set(told(after, reached))]
+  const different = [...before, ...now].filter((one) => !before.has(one) || !now.has(one))
+  return different.length === 0 ? undefined : `what never changes has changed: ${different.join('; ')}`
+}
+
+function changedBy(effect: Effect): readonly string[] {
+  if (effect.kind === 'add' || effect.kind === 'remove') return [effect.atom.name]
+  return effect.kind === 'when' || effect.kind === 'forall' ? effect.effects.flatMap(changedBy) : []
 }
 
 /** A dead end of the model. */

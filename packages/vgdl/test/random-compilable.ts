@@ -105,16 +105,16 @@ function termination(random: RandomSource, kinds: readonly string[]): string {
   return pick(random, [
     () => 'SpriteCounter stype=avatar limit=0 win=False',
     () => `SpriteCounter stype=${one} limit=0 win=True`,
-    () => `SpriteCounter stype=${one} limit=${below(random, 3)} ${win}`,
-    () => `SpriteCounterMore stype=${one} limit=${2 + below(random, 4)} ${win}`,
+    () => `SpriteCounter stype=${one} limit=${pick(random, [0, 0, 0, 1, 2])} ${win}`,
+    () => `SpriteCounterMore stype=${one} limit=${3 + below(random, 4)} ${win}`,
     () => `MultiSpriteCounter stype1=${one} stype2=${other} limit=${below(random, 3)} ${win}`,
     () => `Timeout limit=${3 + below(random, 9)} ${win}`,
   ])()
 }
 
-/** A small level, nearly always with walls around it. */
+/** A small level, nearly always with walls around it, and mostly with two of each thing: few games are over before they begin. */
 export function randomCompilableLevel(random: RandomSource): string {
-  const [columns, rows] = [3 + below(random, 5), 3 + below(random, 4)]
+  const [columns, rows] = [4 + below(random, 5), 4 + below(random, 3)]
   const isOpen = random.next() < 0.15
   const cells = Array.from({ length: rows }, (_, y) =>
     Array.from({ length: columns }, (_, x) => {
@@ -122,6 +122,10 @@ export function randomCompilableLevel(random: RandomSource): string {
       return random.next() < 0.5 ? ' ' : pick(random, [...'wbbrgkdhfxy'])
     }),
   )
+  if (random.next() < 0.8) {
+    for (const thing of characters + characters)
+      cells[1 + below(random, rows - 2)][1 + below(random, columns - 2)] = thing
+  }
   cells[1 + below(random, rows - 2)][1 + below(random, columns - 2)] = random.next() < 0.1 ? 'z' : 'A'
   return `${cells.map((row) => row.join('')).join('\n')}\n`
 }

@@ -64,6 +64,61 @@ const puzzles: readonly { readonly game: Omit<MicroGame, 'level'>; readonly lett
     },
     letters: '...essgxw',
   },
+  {
+    // what is shot away is missing at the gate
+    game: {
+      sprites: [
+        ...[wall, 'avatar > ShootAvatar stype=fire ammo=ammo', 'fire > Flicker limit=1', 'ammo > Resource limit=3'],
+        ...['gate > Immovable', 'gold > Resource'],
+      ],
+      interactions: [
+        ...['avatar wall > stepBack', 'ammo avatar > collectResource', 'gold avatar > collectResource'],
+        'avatar gate > killIfHasMore resource=ammo limit=2',
+      ],
+      mapping: ['a > ammo', 'h > gate', 'g > gold'],
+      terminations: ['SpriteCounter stype=avatar win=False', 'SpriteCounter stype=gold win=True'],
+    },
+    letters: '..aahhhgw',
+  },
+  {
+    // shots are counted together with boxes
+    game: {
+      sprites: [
+        ...[
+          wall,
+          'avatar > ShootAvatar stype=fire',
+          'shown >',
+          '    fire > OrientedFlicker limit=2',
+          '    box > Passive',
+        ],
+        'hole > Immovable',
+      ],
+      interactions: [
+        ...['avatar wall > stepBack', 'box avatar > bounceForward', 'box wall > undoAll', 'box box > undoAll'],
+        'box hole > killSprite',
+      ],
+      mapping: ['b > box', 'o > hole'],
+      terminations: ['MultiSpriteCounter stype1=shown stype2=hole limit=4 win=True'],
+    },
+    letters: '.....bbow',
+  },
+  {
+    // shots outlive their tick, so that a box or the avatar can come to them
+    game: {
+      sprites: [
+        ...[wall, 'avatar > ShootAvatar stype=fire', 'fire > Flicker limit=3', 'box > Passive', 'ash > Immovable'],
+        'torch > MovingAvatar',
+      ],
+      interactions: [
+        ...['avatar wall > stepBack', 'box avatar > bounceForward', 'box wall > undoAll', 'box box > undoAll'],
+        ...['box fire > transformTo stype=ash', 'avatar ash > stepBack', 'avatar fire > transformTo stype=torch'],
+        ...['torch wall > stepBack', 'torch box > stepBack', 'ash torch > killSprite'],
+      ],
+      mapping: ['b > box', 'a > ash'],
+      terminations: ['MultiSpriteCounter stype1=box stype2=ash win=True'],
+    },
+    letters: '......bbaw',
+  },
 ]
 
 /** A puzzle in a room of 3 × 3 to 4 × 3 cells with walls around, and one avatar. */

@@ -44,18 +44,33 @@ export function randomTurnGame(seed: number): RandomTurnGame {
   ]
   // two types that count as one, now and then
   const grouped = maybe(0.3, 'group')
+  // an avatar that becomes another one, now and then
+  const forms = maybe(0.2, 'forms') === '' ? [] : ['plain', 'armed']
+  const formed = (line: string): string =>
+    forms.length === 0 ? line : line.replace(/\bavatar\b/, pick(random, ['avatar', 'avatar', ...forms]))
+  sprites.splice(1, 0, ...forms.map((name) => `  ${name} >`))
+  const changes = forms.map(
+    (name) => `${pick(random, ['avatar', ...forms])} ${pick(random, things)} > transformTo stype=${name}`,
+  )
   const set = grouped === '' ? sprites : [...sprites.slice(0, -2), 'group >', '  door > Door', '  box > Passive']
   const types = all.filter((name) => name !== 'group' || grouped !== '')
-  const lines = Array.from({ length: 2 + below(random, 7) }, () => interaction(random, types))
+  const lines = Array.from({ length: 2 + below(random, 7) }, () => formed(interaction(random, types)))
+  lines.splice(below(random, lines.length), 0, ...changes)
   const pushes = maybe(0.5, 'box avatar > bounceForward')
+  const others = [
+    maybe(0.3, `box box > bounceForward${maybe(0.5, ' repeat=3')}`),
+    maybe(0.2, `${pick(random, ['gem', 'rock', 'door'])} ${pick(random, ['box', 'rock', 'fire'])} > bounceForward`),
+  ]
   const solid = maybe(0.7, 'avatar wall > stepBack')
   const blocked = maybe(0.5, `box ${pick(random, ['wall', 'box', 'wall box'])} > undoAll`)
-  const edges = ['avatar', 'fire', 'rock']
+  const edges = ['avatar', 'fire', 'rock', 'spark']
     .filter(() => random.next() < 0.5)
     .map((name) => `${name} EOS > ${pick(random, ['stepBack', 'killSprite'])}`)
-  const interactions = [solid, pushes, blocked, ...lines, ...edges].filter((line) => line !== '')
+  const interactions = [solid, pushes, ...others, blocked, ...lines, ...edges].filter((line) => line !== '')
   const shuffled =
-    random.next() < 0.5 ? interactions : [...lines, solid, blocked, pushes, ...edges].filter((line) => line !== '')
+    random.next() < 0.5
+      ? interactions
+      : [...lines, solid, blocked, pushes, ...others, ...edges].filter((line) => line !== '')
   const terminations = Array.from({ length: 1 + below(random, 3) }, () => termination(random))
   const mapping = [...characters].map(([name, character]) => {
     return `${character} > ${name}${maybe(0.15, ` ${pick(random, things)}`)}`
@@ -70,9 +85,11 @@ export function randomTurnGame(seed: number): RandomTurnGame {
       '  TerminationSet',
       ...terminations.map((line) => `    ${line}`),
       '  LevelMapping',
-      ...[...mapping, 'A > avatar', 'w > wall'].map((line) => `    ${line}`),
+      ...[...mapping, `A > ${forms.length === 0 ? 'avatar' : pick(random, forms)}`, 'w > wall'].map(
+        (line) => `    ${line}`,
+      ),
     ].join('\n'),
-    level: level(random),
+    level: level(random, others[0] === '' ? [] : ['b', 'b', 'b', 'b']),
   }
 }
 
@@ -125,8 +142,12 @@ function termination(random: RandomSource): string {
   ])
 }
 
-/** With a wall around it as a rule. */
-function level(random: RandomSource): string {
+/**
+ * With a wall around it as a rule.
+ *
+ * @param more characters that there are more of
+ */
+function level(random: RandomSource, more: readonly string[]): string {
   const columns = 3 + below(random, 4)
   const rows = 3 + below(random, 3)
   const isClosed = random.next() < 0.7
@@ -134,7 +155,7 @@ function level(random: RandomSource): string {
     Array.from({ length: columns }, (_, column) => {
       const isRim = row === 0 || column === 0 || row === rows - 1 || column === columns - 1
       if (isRim && isClosed) return 'w'
-      return random.next() < 0.45 ? ' ' : pick(random, [...characters.values(), 'w'])
+      return random.next() < 0.45 ? ' ' : pick(random, [...characters.values(), 'w', ...more])
     }),
   )
   cells[1 + below(random, rows - 2)][1 + below(random, columns - 2)] = 'A'

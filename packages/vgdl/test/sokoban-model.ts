@@ -140,6 +140,8 @@ const phased: PlanningDomain = {
   ],
 }
 
+const wins: Formula = { kind: 'forall', variables: cells('?c'), part: not(is('box', '?c')) }
+
 /** The model of a game with the sprites avatar, box, hole and wall, whose boxes fall into holes. */
 export function sokobanModel({ game }: Stage, encoding: Encoding = 'compact'): CompiledGame {
   const domain = encoding === 'compact' ? compact : phased
@@ -159,7 +161,8 @@ export function sokobanModel({ game }: Stage, encoding: Encoding = 'compact'): C
       additional: [],
       deadObjects: new Map(),
     },
-    goal: { kind: 'forall', variables: cells('?c'), part: not(is('box', '?c')) },
+    goal: wins,
+    goalInProblems: wins,
     remarks: [],
     leavesMovesOut: false,
     problem: (world, options) => ({ problem: problemOf(world, encoding, options), diagnostics: [] }),
@@ -183,7 +186,6 @@ function problemOf(world: World, encoding: Encoding, { name = 'level', goal, add
   for (const [x, y] of free)
     for (const [direction, , dx, dy] of directions)
       if (known.has(nameOf(x + dx, y + dy))) facts.push(atom(direction, nameOf(x, y), nameOf(x + dx, y + dy)))
-  const wins: Formula = { kind: 'forall', variables: cells('?c'), part: not(is('box', '?c')) }
   return {
     name,
     domain: compact.name,

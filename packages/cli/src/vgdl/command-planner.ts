@@ -40,6 +40,7 @@ function planOutside(
   goal: ModelGoal,
   io: Pick<Io, 'cwd' | 'env'>,
 ): ModelPlanning {
+  const planner = nameOf(words)
   let program: ProgramRun | undefined
   let answer: Promise<void> | undefined
 
@@ -71,16 +72,16 @@ function planOutside(
     }
   }
   const take = async (end: ProgramEnd, folder: string): Promise<void> => {
-    const text = (await planFile(folder, words[0])) ?? stepsIn(end.stdout)
-    if (text === undefined) return giveUp(`${words[0]} has given no plan${endOf(end)}`)
+    const text = (await planFile(folder, planner)) ?? stepsIn(end.stdout)
+    if (text === undefined) return giveUp(`${planner} has given no plan${endOf(end)}`)
     const translation = translatePlanText(text, 'plan', model.meanings)
     if (translation.turns === undefined) {
       const wrong = translation.diagnostics.slice(0, 3).map(formatDiagnostic).join('; ')
-      throw new CommandError('badInput', `--command: ${words[0]} has given no plan of this domain: ${wrong}`)
+      throw new CommandError('badInput', `--command: ${planner} has given no plan of this domain: ${wrong}`)
     }
     const moves = translation.turns.map(({ move }) => move)
     const { reaches, why: failed } = rehearse(world, moves, goal)
-    if (!reaches && isExact(model.compiled, world)) return giveUp(`the plan of ${words[0]} does not work: ${failed}`)
+    if (!reaches && isExact(model.compiled, world)) return giveUp(`the plan of ${planner} does not work: ${failed}`)
     planning.turns = translation.turns
     planning.moves = moves
     planning.status = 'found'
@@ -108,6 +109,12 @@ function planOutside(
     },
   }
   return planning
+}
+
+/** A command as it is known to people: `node planner.mjs`, without what it is given. */
+function nameOf(words: readonly string[]): string {
+  const end = words.findIndex((word) => /^-|[{]/.test(word))
+  return words.slice(0, end < 1 ? 1 : end).join(' ')
 }
 
 function filesIn(folder: string): Readonly<Record<'domain' | 'problem' | 'plan', string>> {

@@ -75,7 +75,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   checkModelFiles(language, levelWord !== undefined, options, io)
   const start = await findStart(gameWord, levelWord, options, io)
   if (typeof start === 'number') return start
-  const { compiled, diagnostics } = compileGame(start.definition, options)
+  const showing = start.world && { showing: start.world }
+  const { compiled, diagnostics } = compileGame(start.definition, { ...options, ...showing })
   const problem = compiled && start.world && compiled.problem(start.world, { name: problemName(start) })
   const told = withoutRepeats([...diagnostics, ...(compiled?.remarks ?? []), ...(problem?.diagnostics ?? [])])
   if (compiled === undefined || (start.world !== undefined && problem?.problem === undefined))
@@ -185,7 +186,8 @@ function tell(
   { language, json }: Options,
   io: Io,
 ): number {
-  const { domain, encoding, numbers, turnLimit, leavesMovesOut } = compiled
+  const { domain, encoding, numbers, turnLimit } = compiled
+  const leavesMovesOut = compiled.leavesMovesOut || diagnostics.some(({ code }) => code === 'vgdl/leaves-moves-out')
   const counts = {
     types: domain.types.length,
     predicates: domain.predicates.length,

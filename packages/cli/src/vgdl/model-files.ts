@@ -43,7 +43,7 @@ export function modelTexts(
   language: TargetLanguage,
   names: ModelNames,
 ): ReadonlyMap<string, string> {
-  const goals = [compiled.goal]
+  const goals = [compiled.goalInProblems]
   const files = { domainFile: `domain.${language.name}`, problemFile: `problem.${language.name}`, ...names }
   const texts = new Map([[files.domainFile, language.writeDomain(compiled.domain, goals)]])
   if (problem !== undefined) texts.set(files.problemFile, language.writeProblem(problem, compiled.domain, goals))

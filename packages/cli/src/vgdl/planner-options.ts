@@ -21,10 +21,21 @@ export function encodingOption(): Option {
   ])
 }
 
-/** `--via command` and `--command` belong together. */
-export function checkVia({ via, command }: { readonly via: string; readonly command?: string }): void {
+interface ViaOptions {
+  readonly via: string
+  readonly command?: string
+  readonly encoding?: string
+}
+
+/** `--via command` and `--command` belong together, and an encoding belongs to PDDL. */
+export function checkVia({ via, command, encoding }: ViaOptions): void {
   if (via === 'command' && command === undefined)
     throw new CommandError('usage', '--via command needs --command, such as "planner {domain} {problem} {plan}"')
   if (via !== 'command' && command !== undefined)
     throw new CommandError('usage', `--command has no meaning with --via ${via} — say --via command`)
+  if (via === 'forward' && encoding !== undefined)
+    throw new CommandError(
+      'usage',
+      '--encoding has no meaning with --via forward, which compiles nothing — say --via pddl',
+    )
 }

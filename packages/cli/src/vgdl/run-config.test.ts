@@ -14,7 +14,7 @@ if (compiled === undefined) throw new Error('sokoban cannot be compiled')
 const files = { domainFile: 'domain.pddl', problemFile: 'problem.pddl', game: 'sokoban', level: '0' }
 const written = writeConfig(configOf(compiled, files))
 mkdirSync(join(cwd, 'model'))
-writeFileSync(join(cwd, 'model', 'domain.pddl'), writeDomain(compiled.domain, [compiled.goal]))
+writeFileSync(join(cwd, 'model', 'domain.pddl'), writeDomain(compiled.domain, [compiled.goalInProblems]))
 
 const winning = written.slice(written.indexOf('goals:'))
 

@@ -77,17 +77,21 @@ export async function runConfig(file: string, words: Words, options: ConfigRunOp
   const loaded = await stageOf(config, file, words, options, io, home)
   if (typeof loaded === 'number') return loaded
   const { stage } = loaded
-  const domain = await domainOf(config, file, home)
-  const making = makeModel(stage.game, compilingOf(config), {
-    ...(domain && { domain }),
-    moves: movesOf(config),
-    deadObjects: config.addDeadObjects,
-  })
-  if (making.model === undefined) return refuse(making.diagnostics, making.refused, options, io)
-  const { model } = making
   const way = wayOf(config, words, options)
   const world = worldAfter(stage, way)
   if (typeof world === 'string') return blameField('moves', world, 'leave out the last of them')
+  const domain = await domainOf(config, file, home)
+  const making = makeModel(
+    stage.game,
+    { showing: world, ...compilingOf(config) },
+    {
+      ...(domain && { domain }),
+      moves: movesOf(config),
+      deadObjects: config.addDeadObjects,
+    },
+  )
+  if (making.model === undefined) return refuse(making.diagnostics, making.refused, options, io)
+  const { model } = making
   const state = model.problem(world)
   // where any move wins there is nothing to plan, and nothing to compare the configuration with
   if (state.problem === undefined && !isWonByAnyTurn(world)) return refuse(state.diagnostics, 'compile', options, io)

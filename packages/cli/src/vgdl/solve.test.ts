@@ -57,7 +57,7 @@ test('solves a level, and the moves win in the engine', async () => {
   const { exit, out } = await vgdl('solve', 'keep.txt', '0', '--json', '--seed', '5')
   const record = JSON.parse(out)
   expect(exit).toBe(ExitCode.done)
-  expect(record).toMatchObject({ status: 'solved', win: true, score: 3, replans: 0, via: 'forward' })
+  expect(record).toMatchObject({ status: 'solved', win: true, score: 3, replans: 0 })
   expect(record.ticks).toBe(record.actions.length)
   expect(record.firstMoveMs).toBeGreaterThan(0)
   const world = replay(keep, files['keep_lvl0.txt'], 5, record.actions)
@@ -71,6 +71,17 @@ test('says the moves, and how they came about', async () => {
   expect(err).toMatch(/tick 0: win: \d+ moves/)
   expect(err).toMatch(/won after \d+ ticks, score 2\n/)
   expect(err).toMatch(/first move after [\d.]+ ms/)
+})
+
+test('says what has to be done first, by the rules', async () => {
+  const { err } = await vgdl('solve', 'bait', '0', '--verbose')
+  expect(err).toContain('sub-goals: collect key for door, remove door\n')
+})
+
+test('an encoding belongs to PDDL', async () => {
+  const { exit, err } = await vgdl('solve', 'sokoban', '0', '--encoding', 'turns')
+  expect(exit).toBe(ExitCode.usage)
+  expect(err).toContain('--encoding has no meaning with --via forward')
 })
 
 test('a level that cannot be won is not solved', async () => {
@@ -144,7 +155,7 @@ test.each(['compact', 'turns'])('plans on the PDDL of a level: %s', async (encod
   expect(err).toBe('')
   expect(exit).toBe(ExitCode.done)
   const record = JSON.parse(out)
-  expect(record).toMatchObject({ status: 'solved', via: 'pddl', replans: 0, score: 3 })
+  expect(record).toMatchObject({ status: 'solved', replans: 0, score: 3 })
   expect(replay(keep, files['keep_lvl0.txt'], DEFAULT_SEED, record.actions).winner).toBe('PLAYER_WINS')
 })
 

@@ -14,6 +14,7 @@ import {
   playerMind,
   playOut,
   type Stage,
+  subGoalsOf,
   type World,
   winGoal,
 } from '@telos/vgdl'
@@ -93,6 +94,7 @@ async function solve({ stage, game }: LoadedStage, options: Options, io: Io): Pr
     }
     return ExitCode.unsupported
   }
+  if (options.verbose && !options.json) tellSubGoals(io, stage)
   if (options.watch && !options.json) printBoard(io, world)
   const run = await playOut(world, makeMind.make, {
     startedAt,
@@ -101,7 +103,7 @@ async function solve({ stage, game }: LoadedStage, options: Options, io: Io): Pr
   })
   if (!isReplayed(stage, options.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
   const record = recordOf(run, world)
-  if (options.json) printJson(io, { ...record, via: options.via })
+  if (options.json) printJson(io, record)
   else printRun(io, record, makeMind.how)
   return ExitCode[exitOfRun(record)]
 }
@@ -126,7 +128,8 @@ function mindFor(stage: Stage, world: World, options: Options, io: Io): MakeMind
     }
     return { make: (play) => playerMind(world, play, { player }), how: 'played move by move, as chance has a say' }
   }
-  const made = makeModel(stage.game, options.encoding === undefined ? {} : { encoding: options.encoding })
+  const { encoding } = options
+  const made = makeModel(stage.game, { showing: world, ...(encoding && { encoding }) })
   if (made.model === undefined) return made
   const { model } = made
   if (!options.json)
@@ -138,6 +141,14 @@ function mindFor(stage: Stage, world: World, options: Options, io: Io): MakeMind
     make: (play) => modelMind(world, play, { model, planner, manager, player, ...told }),
     how: `compiled to PDDL (${model.compiled.encoding})${options.command === undefined ? '' : ' for another planner'}`,
   }
+}
+
+/** What has to be done to win, as far as the rules tell, what is needed first at first. */
+function tellSubGoals(io: Io, { game }: Stage): void {
+  const goals = subGoalsOf(game).map(
+    ({ verb, kind, neededFor }) => `${verb} ${kind}${neededFor === undefined ? '' : ` for ${neededFor}`}`,
+  )
+  if (goals.length > 0) io.stderr.write(`${paint(io.stderr, 'dim', 'sub-goals:')} ${printable(goals.join(', '))}\n`)
 }
 
 /** A note of a mind as a line on stderr. */

@@ -27,6 +27,15 @@ test('a configuration fits the game that it was written for', () => {
   expect(config && additionalFacts(config, model)).toEqual([])
 })
 
+test('goals about more objects than anybody can look at are refused', () => {
+  const goal = (count: number): string => {
+    const variables = Array.from({ length: count }, (_, at) => `?v${at}`).join(' ')
+    return `goals:\n- goalPredicate: (forall (${variables} - object) (= ?v0 ?v0))\n`
+  }
+  expect(check(goal(2))).toEqual([])
+  expect(check(goal(9))).toEqual([expect.stringMatching(/^c:2:18 the goal .* combinations of objects/)])
+})
+
 test('actions are pointed out, and facts go before goals', () => {
   const goals = '\ngoals:\n- goalPredicate: (won)\n'
   expect(check(`actionsCorrespondence: { push-rihgt: ACTION_RIGHT }${goals}`)).toEqual([

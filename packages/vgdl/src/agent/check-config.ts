@@ -4,10 +4,16 @@ import type { ProblemOptions } from '../compile/compiled-game.ts'
 import type { ConfigCode } from '../compile/config/codes.ts'
 import type { GameConfig } from '../compile/config/game-config.ts'
 import type { ConfigReading } from '../compile/config/read-config.ts'
-import type { Atom } from '../compile/language/planning-model.ts'
+import type { Atom, Formula } from '../compile/language/planning-model.ts'
 import { formulaText } from '../compile/language/write-formula.ts'
 import type { World } from '../engine/world.ts'
 import type { GameModel } from './game-model.ts'
+import { combinationsIn, factsOf, type ModelFacts } from './model-facts.ts'
+
+/** Most combinations of objects that the quantifiers of a goal may speak of: planners write them out. */
+const MOST_COMBINATIONS = 1_000_000
+
+type Mistake = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
 
 /** A configuration and the way to its places. */
 export interface PlacedConfig extends Pick<ConfigReading, 'withSpan'> {
@@ -60,19 +66,29 @@ function factErrors({ config, withSpan }: PlacedConfig, model: GameModel, world:
 
 function goalErrors({ config, withSpan }: PlacedConfig, model: GameModel, world: World): readonly Diagnostic[] {
   const additional = additionalFacts(config, model)
+  const { problem } = model.problem(world, { additional })
+  const facts = problem && factsOf(model.compiled.domain, problem)
   return config.goals.flatMap(({ goalPredicate: goal }, at) => {
-    const mistake = mistakeIn(model, world, { goal, additional })
+    const mistake = breadthOf(goal, facts) ?? mistakeIn(model, world, { goal, additional })
     const message = `the goal ${formulaText(goal)}: ${mistake?.message}`
     return mistake === undefined ? [] : [withSpan({ ...mistake, message, path: ['goals', at, 'goalPredicate'] })]
   })
 }
 
+/** A condition that would have to be asked of more objects than anybody can wait for. */
+function breadthOf(goal: Formula, facts: ModelFacts | undefined): Mistake | undefined {
+  const combinations = facts === undefined ? 0 : combinationsIn(goal, facts)
+  if (combinations <= MOST_COMBINATIONS) return undefined
+  return {
+    code: 'vgdl/config-value' satisfies ConfigCode,
+    severity: 'error',
+    message: `it speaks of ${combinations.toExponential(1)} combinations of objects, which are too many to look at`,
+    hint: 'use fewer variables in one quantifier, or smaller types',
+  }
+}
+
 /** Without its place, which is in a problem that nobody has seen. */
-function mistakeIn(
-  model: GameModel,
-  world: World,
-  wanted: ProblemOptions,
-): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> | undefined {
+function mistakeIn(model: GameModel, world: World, wanted: ProblemOptions): Mistake | undefined {
   const { problem, diagnostics } = model.problem(world, wanted)
   if (problem !== undefined) return undefined
   const usual: Diagnostic = {

@@ -110,6 +110,7 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
         if (open !== undefined) {
           if (++plans > MOST_PLANS) return giveOver('the model does not take them for plans', deadline)
           const status = await ledger.think(() => open.think(Math.max(0, deadline - now())))
+          ledger.ranOutOf(open.limit)
           if (status === 'thinking') {
             open.stop?.()
             return 'limit'

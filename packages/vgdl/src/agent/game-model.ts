@@ -49,7 +49,7 @@ export interface GameModelReading {
 export function readModel(game: CompiledGame, options: GameModelOptions = {}): GameModelReading {
   const compiled = withReserve(game, options.deadObjects)
   const given = options.domain
-  const written = writeDomain(compiled.domain, [compiled.goal])
+  const written = writeDomain(compiled.domain, [compiled.goalInProblems])
   const domainText = given?.text ?? written
   const file = given?.file ?? 'domain.pddl'
   const { domain, diagnostics } = readDomain(domainText, file)
@@ -63,7 +63,7 @@ export function readModel(game: CompiledGame, options: GameModelOptions = {}): G
       { parameters: parameters.length, move: moveOf(name.text) },
     ]),
   )
-  const declared = requirementsOf(compiled.domain, [compiled.goal])
+  const declared = requirementsOf(compiled.domain, [compiled.goalInProblems])
   const problem = (world: World, wanted?: ProblemOptions): ModelProblem => {
     const compilation = compiled.problem(world, wanted)
     if (compilation.problem === undefined) return { diagnostics: compilation.diagnostics }

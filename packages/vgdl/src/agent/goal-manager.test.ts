@@ -86,6 +86,15 @@ test('quantifiers run over the objects of a type, those of its kinds included', 
   ])
 })
 
+test('variables are bound one by one, as far as it matters', () => {
+  const variables = Array.from({ length: 40 }, (_, at) => ({ name: `?v${at}`, type: 'object' }))
+  const part = (name: string): Formula => ({ kind: 'atom', atom: { name: 'dead', args: [name] } })
+  const asked: Formula = { kind: 'exists', variables, part: { kind: 'and', parts: [part('?v0'), part('?v39')] } }
+  // all combinations would be more than anybody can count
+  expect(holds(asked, facts())).toBe(false)
+  expect(holds(asked, facts('dead b1'))).toBe(true)
+})
+
 test('amounts are compared', () => {
   const than = (operator: '<' | '=' | '>=', other: number): Formula => ({
     kind: 'compare',

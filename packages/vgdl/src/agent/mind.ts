@@ -26,6 +26,8 @@ export interface MindAccount {
   readonly planMs: number
   /** What has happened, in words. */
   readonly notes: readonly Note[]
+  /** What the last search has run out of, where one gave up for that: runs that end with `gave-up` have come to this limit. */
+  readonly limit?: 'memory' | undefined
 }
 
 /** Something that is worth telling about a run. */

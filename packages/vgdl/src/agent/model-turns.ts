@@ -99,7 +99,7 @@ export function isWonByAnyTurn(world: World): boolean {
 }
 
 /** Waiting, unless another move wins and waiting does not. */
-function firstTurn(world: World): Action {
+export function firstTurn(world: World): Action {
   const wins = (action: Action): boolean => rehearse(world, [action], winning).reaches
   return [Action.nil, ...availableActions(world)].find(wins) ?? Action.nil
 }

@@ -42,6 +42,13 @@ test('from wherever play has come, a plan that is found wins when it is played',
   expect(found).toBeGreaterThan(3)
 })
 
+test('what any turn wins is won by one', () => {
+  const won = microStage({ ...microSokoban, level: ['wwwww', 'wA.ow', 'wwwww'] })
+  const planning = pddlPlanner(modelOf(sokobanModel(won))).plan(won.start(), winning)
+  expect(planning.think(5000)).toBe('found')
+  expect(rehearse(won.start(), planning.moves, winning).reaches).toBe(true)
+})
+
 const walledIn = microStage({ ...microSokoban, level: ['wwwww', 'wbA.w', 'w..ow', 'wwwww'] })
 
 test('that there is no plan is a proof only where the model leaves nothing out', () => {

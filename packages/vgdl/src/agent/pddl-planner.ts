@@ -2,13 +2,13 @@
 import { ProblemSearch, UnsupportedError } from '@telos/core'
 import { toProblem } from '@telos/pddl'
 import type { CompileCode } from '../compile/codes.ts'
-import type { Action } from '../engine/action.ts'
 import { LAST_TICK } from '../engine/advance.ts'
 import type { World } from '../engine/world.ts'
-import type { PlanningStatus } from '../planners/game-planner.ts'
+import { type Planning, type PlanningStatus, winning } from '../planners/game-planner.ts'
 import type { GameModel } from './game-model.ts'
 import { isExact, type ModelGoal, type ModelPlanner, type ModelPlanning, rehearse } from './model-planner.ts'
-import { type ModelStep, type PlannedTurn, translatePlan } from './plan-translator.ts'
+import { firstTurn, isWonByAnyTurn } from './model-turns.ts'
+import { type ModelStep, translatePlan } from './plan-translator.ts'
 import { generateProblem } from './problem-generator.ts'
 
 /** Of models and of problems. */
@@ -76,13 +76,21 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
     return planning.status
   }
   const run = (milliseconds: number): PlanningStatus => {
+    if (goal.isReached === winning.isReached && isWonByAnyTurn(world)) {
+      planning.moves = [firstTurn(world)]
+      planning.status = 'found'
+      return planning.status
+    }
     search ??= begin()
     if (search === undefined) return planning.status
     search.run({ milliseconds })
     const { plan, limit, statistics } = search.answer
     planning.expanded = statistics.expanded
     if (plan !== undefined) return take(plan.steps)
-    if (limit === 'memory') return end('gave-up', 'out of memory')
+    if (limit === 'memory') {
+      planning.limit = limit
+      return end('gave-up', 'out of memory')
+    }
     if (!search.isOver) return planning.status
     if (search.status === 'unsolvable' && !isBounded && !isPartial && provesAll(model, world))
       return end('none', 'the model shows every move of the game, and has no plan')
@@ -91,28 +99,28 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
       : 'moves are left out of the model or left to chance, or it was edited'
     return end('gave-up', limit === undefined ? `there is no plan in the model; ${left}` : `stopped by ${limit}`)
   }
-  const planning = {
-    status: 'thinking' as PlanningStatus,
-    why: undefined as string | undefined,
-    turns: [] as readonly PlannedTurn[],
-    moves: [] as readonly Action[],
-    expanded: 0,
-    think(milliseconds: number): PlanningStatus {
-      if (planning.status !== 'thinking') return planning.status
-      const deadline = now() + milliseconds
-      try {
-        do run(Math.max(0, deadline - now()))
-        while (planning.status === 'thinking' && now() < deadline)
-      } catch (error) {
-        if (!(error instanceof UnsupportedError)) throw error
-        return end('gave-up', error.message)
-      }
-      return planning.status
-    },
-    stop(): void {
-      if (planning.status === 'thinking') end('gave-up', 'the answer was not wanted any more')
-    },
-  }
+  const planning: { -readonly [Name in keyof ModelPlanning]: ModelPlanning[Name] } & Pick<Required<Planning>, 'stop'> =
+    {
+      status: 'thinking',
+      turns: [],
+      moves: [],
+      expanded: 0,
+      think(milliseconds: number): PlanningStatus {
+        if (planning.status !== 'thinking') return planning.status
+        const deadline = now() + milliseconds
+        try {
+          do run(Math.max(0, deadline - now()))
+          while (planning.status === 'thinking' && now() < deadline)
+        } catch (error) {
+          if (!(error instanceof UnsupportedError)) throw error
+          return end('gave-up', error.message)
+        }
+        return planning.status
+      },
+      stop(): void {
+        if (planning.status === 'thinking') end('gave-up', 'the answer was not wanted any more')
+      },
+    }
   return planning
 }
 

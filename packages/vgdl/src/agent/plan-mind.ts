@@ -52,6 +52,7 @@ export function planMind(world: World, play: (action: Action) => void, options: 
       const planning = await ledger.think(() => think(deadline))
       const { status, moves, expanded } = planning
       const why = reasonOf(planning)
+      ledger.ranOutOf(planning.limit)
       if (status === 'found' && moves.length > 0) {
         ledger.note('plan', `${goal.name}: ${moves.length} moves, ${expanded} states looked at`)
         monitor.adopt(world, moves, goal)

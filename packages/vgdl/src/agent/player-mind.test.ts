@@ -93,9 +93,39 @@ test('a proof that took several moves of waiting is about the level, as nothing 
   }
   const timeless = { ...stone, terminations: ['SpriteCounter stype=exit win=True'] }
   // the first tick is unlike all others
-  const { status, actions } = await play(timeless, planner, [Action.nil])
-  expect(status).toBe('unsolvable')
-  expect(new Set(actions)).toEqual(new Set([Action.nil]))
+  for (const before of [[], [Action.nil]]) {
+    thoughts = 0
+    const { status, actions, mind } = await play(timeless, planner, before)
+    expect(status).toBe('unsolvable')
+    expect(new Set(actions)).toEqual(new Set([Action.nil]))
+    expect(mind.account.replans).toBe(0)
+  }
+})
+
+test('a plan for the world before the first tick is followed after it, if it holds there', async () => {
+  let thoughts = 0
+  const asked: number[] = []
+  const slow = (moves: readonly Action[]): GamePlanner => ({
+    name: 'slow',
+    plan: (world) => {
+      asked.push(world.tick)
+      const status = (): PlanningStatus => (thoughts > 2 ? 'found' : 'thinking')
+      return {
+        get status() {
+          return status()
+        },
+        moves,
+        expanded: 0,
+        think() {
+          thoughts++
+          return status()
+        },
+      }
+    },
+  })
+  const { right } = Action
+  const run = await play({ ...stone, terminations: ['SpriteCounter stype=exit win=True'] }, slow([right, right, right]))
+  expect([run.status, run.mind.account.replans, asked]).toEqual(['solved', 0, [-1]])
 })
 
 test('when chance is over, what is proved then is not about the level', async () => {

@@ -17,8 +17,7 @@ export function playerMind(
     account: {
       notes,
       get replans() {
-        // the first one is no other plan yet
-        return Math.max(0, player.statistics.replans - 1)
+        return player.statistics.replans
       },
       get planMs() {
         return player.statistics.planMs

@@ -1,9 +1,12 @@
 /** Follows plans of a model step by step: the conditions of the next move have to hold in the facts that the game has now. */
+import type { DomainSyntax, Place } from '@telos/pddl'
 import { isChanceAhead } from '../analysis/chance-ahead.ts'
-import type { Formula, PlanningAction } from '../compile/language/planning-model.ts'
+import { readFormula } from '../compile/config/read-formula.ts'
+import type { Formula } from '../compile/language/planning-model.ts'
 import { formulaText } from '../compile/language/write-formula.ts'
 import type { Action } from '../engine/action.ts'
 import type { World } from '../engine/world.ts'
+import type { GameModel } from './game-model.ts'
 import type { AgentGoal } from './goal-manager.ts'
 import type { Mind, TurnOutcome } from './mind.ts'
 import { holds, type ModelFacts } from './model-facts.ts'
@@ -24,7 +27,7 @@ export function stepMind(
   const { model, planner, manager, now = () => performance.now() } = options
   const { compiled } = model
   const { ledger, proofs } = common
-  const actions = new Map(compiled.domain.actions.map((action) => [action.name.toLowerCase(), action]))
+  const conditions = conditionsOf(model)
   const monitor = createMonitor()
   let turns: readonly PlannedTurn[] = []
   let at = 0
@@ -33,7 +36,7 @@ export function stepMind(
   /** Why the rest of the plan is of no use, if so. */
   const failing = (facts: ModelFacts): string | undefined => {
     const { step } = turns[at]
-    const unmet = unmetPart(actions.get(step.name.toLowerCase()), step, facts)
+    const unmet = unmetPart(conditions.get(step.name.toLowerCase()), step, facts)
     if (unmet !== undefined) return `${[step.name, ...step.args].join(' ')} needs ${unmet}`
     // what chance brings was not foreseen
     if (isChanceAhead(world)) return undefined
@@ -47,6 +50,7 @@ export function stepMind(
       const wanted = modelGoal(compiled, manager, goal)
       const planning = planner.plan(world, wanted)
       const status = await ledger.think(() => planning.think(Math.max(0, deadline - now())))
+      ledger.ranOutOf(planning.limit)
       if (status === 'thinking') {
         planning.stop?.()
         return 'limit'
@@ -93,11 +97,43 @@ export function stepMind(
   }
 }
 
+/** What an action asks for. */
+interface Conditions {
+  readonly parameters: readonly string[]
+  readonly parts: readonly Formula[]
+}
+
+/** By name of an action: its conditions, of a domain that was edited as they are there now. */
+function conditionsOf({ compiled, domain, isAsCompiled }: GameModel): ReadonlyMap<string, Conditions> {
+  if (isAsCompiled) {
+    return new Map(
+      compiled.domain.actions.map(({ name, parameters, condition }) => [
+        name.toLowerCase(),
+        { parameters: parameters.map((parameter) => parameter.name), parts: condition },
+      ]),
+    )
+  }
+  return new Map(
+    domain.actions.map(({ name, parameters, condition }) => [
+      name.text,
+      { parameters: parameters.map((parameter) => `?${parameter.name.text}`), parts: partsOf(domain, condition) },
+    ]),
+  )
+}
+
+/** None where the model has no place for what is written: the planner has tried the plan, and the monitor watches over it. */
+function partsOf({ source }: DomainSyntax, condition: Place | undefined): readonly Formula[] {
+  if (condition === undefined) return []
+  const { formula } = readFormula(source.text.slice(condition.start, condition.end))
+  if (formula === undefined) return []
+  return formula.kind === 'and' ? formula.parts : [formula]
+}
+
 /** The first condition of a step that does not hold, with its objects. */
-function unmetPart(action: PlanningAction | undefined, { args }: ModelStep, facts: ModelFacts): string | undefined {
+function unmetPart(action: Conditions | undefined, { args }: ModelStep, facts: ModelFacts): string | undefined {
   if (action === undefined) return undefined
-  const binding = new Map(action.parameters.map(({ name }, index) => [name, args[index]]))
-  const unmet = action.condition.find((part) => !holds(part, facts, binding))
+  const binding = new Map(action.parameters.map((name, index) => [name, args[index]]))
+  const unmet = action.parts.find((part) => !holds(part, facts, binding))
   return unmet && textOf(unmet, binding)
 }
 

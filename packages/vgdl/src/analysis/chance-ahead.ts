@@ -3,7 +3,7 @@ import type { Game } from '../engine/game.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 import type { World } from '../engine/world.ts'
 import { dependenceOf } from '../model/dependence.ts'
-import { meetingsOf } from './meetings.ts'
+import { madeTypesOf } from './made-types.ts'
 
 /** Whether chance plays a part whatever there is, and the types that bring it into a game when they are there. */
 interface Chance {
@@ -26,20 +26,7 @@ function findChance(game: Game): Chance {
     ({ effect: { effectClass, parameters } }) => effectClass.isRandom?.(parameters) === true,
   )
   const random = game.kinds.filter(({ spriteClass, parameters }) => spriteClass?.isRandom?.(parameters) === true)
-  const made = madeIn(game)
+  const made = madeTypesOf(game)
   const isSure = isRandomEffect || random.some(({ id }) => made.has(id))
   return { isSure, types: random.map(({ id }) => id) }
-}
-
-/** Types that can come into a game while it is played. */
-function madeIn(game: Game): ReadonlySet<number> {
-  const { definition, kinds, names } = game
-  const made = new Set(meetingsOf(game).flatMap(({ makes }) => makes))
-  const effects = [...definition.edges, ...definition.timers].map(({ effect }) => effect)
-  const written = [
-    ...kinds.flatMap(({ spriteClass, parameters }) => spriteClass?.creates?.(parameters) ?? []),
-    ...effects.flatMap(({ effectClass, parameters }) => effectClass.changes?.(parameters) ?? []),
-  ]
-  for (const name of written) for (const type of names.subTypesOf(names.idOf(name))) made.add(type)
-  return made
 }

@@ -57,6 +57,20 @@ test('who has to become somebody else first is told so', () => {
   expect(goals).toEqual(['become rich 1 for door', 'remove door 0'])
 })
 
+test('a certain number is reached from above by removing, and from below by making', () => {
+  const stage = (level: string) =>
+    microStage({
+      sprites: ['seed > Immovable', 'lamp > Immovable', 'avatar > MovingAvatar'],
+      interactions: ['seed avatar > transformTo stype=lamp', 'lamp avatar > killSprite'],
+      mapping: ['s > seed', 'l > lamp'],
+      terminations: ['MultiSpriteCounter stype1=lamp limit=2 win=True'],
+      level: [level],
+    })
+  const verbs = (level: string) => subGoalsOf(stage(level).game, stage(level).start()).map(({ verb }) => verb)
+  expect([verbs('Asl'), verbs('Alll')]).toEqual([['make'], ['remove']])
+  expect(subGoalsOf(stage('Asl').game)).toMatchObject([{ verb: 'make', kind: 'lamp', amount: 2 }])
+})
+
 test('a game that is won by waiting has none', () => {
   expect(
     told({ sprites: ['avatar > MovingAvatar'], terminations: ['Timeout limit=9 win=True'], level: ['A'] }),

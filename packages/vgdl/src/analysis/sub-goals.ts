@@ -1,7 +1,9 @@
 /** What has to be done to win a game, worked out backwards from what ends it: keys before doors, gems before the exit. */
 import type { TerminationRule } from '../definition/game-definition.ts'
 import type { Game } from '../engine/game.ts'
+import type { World } from '../engine/world.ts'
 import { contactsOf } from './contacts.ts'
+import { type Counter, counterOf, isToGrow } from './counters.ts'
 import { type Means, type Way, waysOf } from './ways.ts'
 
 /** One thing that has to be done on the way to winning. */
@@ -18,14 +20,11 @@ export interface SubGoal {
   readonly neededFor: string | undefined
 }
 
-/** Names of the parameters by which terminations say what they count. */
-const counted = ['stype', 'stype1', 'stype2', 'stype3']
-
 /**
  * The sub-goals of a game, what is needed first at first. Those of several ways to win follow one another; what can be in the way, such as
- * doors, comes with what opens it.
+ * doors, comes with what opens it. Where a certain number of sprites wins, a world tells whether there are too many of them or too few.
  */
-export function subGoalsOf(game: Game): readonly SubGoal[] {
+export function subGoalsOf(game: Game, world?: World): readonly SubGoal[] {
   const found: SubGoal[] = []
   const seen = new Set<string>()
   const add = (goal: SubGoal, ways: readonly Way[]): void => {
@@ -56,26 +55,33 @@ export function subGoalsOf(game: Game): readonly SubGoal[] {
     addResource(resource, amount, game.kinds[obstacle].name)
   }
   for (const termination of game.definition.terminations) {
-    if (termination.win) addTermination(game, termination, add)
+    if (termination.win) addTermination(game, termination, world, add)
   }
   return found
 }
 
 function addTermination(
   game: Game,
-  { terminationClass, parameters }: TerminationRule,
+  termination: TerminationRule,
+  world: World | undefined,
   add: (goal: SubGoal, ways: readonly Way[]) => void,
 ): void {
-  const isMore = terminationClass.name === 'SpriteCounterMore' || parameters.boolean('min')
-  for (const parameter of counted) {
-    const type = game.names.idOf(parameters.text(parameter))
-    if (type < 0) continue
-    const { toMake, toRemove } = waysOf(game)
+  const counter = counterOf(game, termination)
+  if (counter === undefined) return
+  const { toMake, toRemove } = waysOf(game)
+  const isMore = world === undefined ? isLikelyToGrow(game, counter) : isToGrow(world, counter)
+  for (const type of counter.types) {
     const ways = game.names.subTypesOf(type).flatMap((one) => (isMore ? toMake : toRemove)[one])
     const kind = game.kinds[type].name
-    const amount = parameters.number('limit')
-    add({ verb: isMore ? 'make' : 'remove', kind, amount, by: partners(game, ways), neededFor: undefined }, ways)
+    const verb = isMore ? 'make' : 'remove'
+    add({ verb, kind, amount: counter.limit, by: partners(game, ways), neededFor: undefined }, ways)
   }
+}
+
+/** Where a certain number is asked for, rules tell at least whether there can be more. */
+function isLikelyToGrow(game: Game, { ends, limit, counted }: Counter): boolean {
+  if (ends !== 'exactly') return ends === 'at least'
+  return limit > 0 && counted.some((type) => waysOf(game).toMake[type].length > 0)
 }
 
 /** Types that keep the avatar out, or kill it, until something is carried; and what that is. Those that win the game come with that. */
@@ -83,8 +89,8 @@ function obstaclesOf(game: Game): readonly { obstacle: number; resource: number;
   const { toRemove } = waysOf(game)
   const wins = game.definition.terminations
     .filter(({ win }) => win)
-    .flatMap(({ parameters }) => counted.map((name) => game.names.idOf(parameters.text(name))))
-  const isWin = (type: number): boolean => wins.some((win) => game.names.subTypesOf(win).includes(type))
+    .flatMap((termination) => counterOf(game, termination)?.counted ?? [])
+  const isWin = (type: number): boolean => wins.includes(type)
   return game.kinds.flatMap(({ id }) => {
     if (isWin(id)) return []
     const opened = toRemove[id].filter(({ resource, means }) => resource >= 0 && means === 'touch')

@@ -7,7 +7,9 @@ export const COMPILE_CODES = {
     'sprites that chance moves, or whose way of moving the model cannot show, stand still in it (a warning)',
   'vgdl/leaves-moves-out': 'moves that the model cannot show are left out of it (a warning)',
   'vgdl/turn-limit': 'a losing Timeout is not part of the model: longer plans are of no use (a warning)',
-  'vgdl/phases-instead': 'the game does not allow the compact encoding; turns are made of phases (a warning)',
+  'vgdl/phases-instead':
+    'the game or the state does not allow the compact encoding; turns are made of phases (a warning)',
+  'vgdl/cannot-be-won': 'no termination wins the game (a warning)',
 } as const
 
 export type CompileCode = keyof typeof COMPILE_CODES

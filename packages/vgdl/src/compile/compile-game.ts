@@ -4,26 +4,40 @@ import type { Game } from '../engine/game.ts'
 import { compileCompact } from './compact/compile-compact.ts'
 import type { CompileOptions, GameCompilation } from './compiled-game.ts'
 import { findElements } from './elements/find-elements.ts'
+import type { GameElements } from './elements/game-elements.ts'
+import { withinReach } from './states-out-of-reach.ts'
 import { compileTurns } from './turns/compile-turns.ts'
 
 /**
- * Compiles a game. What the knowledge base does not know is refused by name; a game that does not allow the compact encoding is given
- * turns made of phases, with a remark.
+ * Compiles a game. What the knowledge base does not know is refused by name; a game or a state that does not allow the compact encoding is
+ * given turns made of phases, with a remark.
  *
  * @example
  * const { compiled } = compileGame(game)
  * const { problem } = compiled.problem(stage.start())
  */
 export function compileGame(game: Game, options: CompileOptions = {}): GameCompilation {
-  const { encoding = 'compact', numbers = 'objects' } = options
   const { elements, diagnostics } = findElements(game)
   if (elements === undefined) return { compiled: undefined, diagnostics }
+  const { compiled, diagnostics: told } = encode(elements, options)
+  const remarks = unwinnable(elements)
+  return {
+    compiled: compiled && { ...withinReach(compiled), remarks: [...remarks, ...compiled.remarks] },
+    diagnostics: [...remarks, ...told],
+  }
+}
+
+function encode(elements: GameElements, options: CompileOptions): GameCompilation {
+  const { encoding = 'compact', numbers = 'objects', showing } = options
   if (encoding === 'turns') return compileTurns(elements, numbers)
   const compact = compileCompact(elements, numbers)
-  if (compact.compiled !== undefined) return compact
-  const remarks = compact.diagnostics.map(phasesInstead)
+  const problem = showing && compact.compiled?.problem(showing)
+  if (compact.compiled !== undefined && (problem === undefined || problem.problem !== undefined)) return compact
+  const remarks = (problem ?? compact).diagnostics.map(phasesInstead)
   const turns = compileTurns(elements, numbers)
   const { compiled } = turns
+  // a state that neither of them shows is told of by the usual one
+  if (problem !== undefined && showing !== undefined && compiled?.problem(showing).problem === undefined) return compact
   return {
     compiled: compiled && { ...compiled, remarks: [...remarks, ...compiled.remarks] },
     diagnostics: [...remarks, ...turns.diagnostics],
@@ -38,4 +52,18 @@ function phasesInstead({ message, span }: Diagnostic): Diagnostic {
     message: `turns are made of phases: ${message}`,
     ...(span !== undefined && { span }),
   }
+}
+
+/** Such a game can be compiled all the same: an agent may have goals of its own in it. */
+function unwinnable({ terminations, game }: GameElements): readonly Diagnostic[] {
+  if (terminations.some(({ win }) => win)) return []
+  return [
+    {
+      code: 'vgdl/cannot-be-won',
+      severity: 'warning',
+      message: 'no termination wins this game, so that no plan reaches its goal',
+      hint: 'write a goal of your own into the configuration',
+      span: { file: game.definition.file, line: 1, column: 1, endLine: 1, endColumn: 1 },
+    },
+  ]
 }

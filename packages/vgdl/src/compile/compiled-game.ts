@@ -19,6 +19,8 @@ export interface CompileOptions {
   readonly encoding?: Encoding
   /** @default 'objects' */
   readonly numbers?: NumberStyle
+  /** A state that the model is for: where the compact encoding cannot show it, turns are made of phases. */
+  readonly showing?: World
 }
 
 /** A game as planners see it. */
@@ -31,6 +33,8 @@ export interface CompiledGame {
   readonly correspondence: Correspondence
   /** What wins, by default. */
   readonly goal: Formula
+  /** Its form in problems, as far as parts of the language go: domains declare what it needs. */
+  readonly goalInProblems: Formula
   /** A losing Timeout that is not part of the model: longer plans are of no use. */
   readonly turnLimit?: number
   /** Warnings: sprites that move by chance and stand still here, moves that are left out. */

@@ -5,6 +5,7 @@ import { checkTypes } from './check-types.ts'
 import type { GameDefinition, Vocabulary } from './game-definition.ts'
 import { checkObstacles, readHeader } from './header.ts'
 import { resolveMapping } from './level-mapping.ts'
+import { spanOfLine } from './line-span.ts'
 import { reportMistakes } from './mistakes.ts'
 import { readSets } from './read-sets.ts'
 import { Report } from './report.ts'
@@ -67,5 +68,11 @@ function defineFrom(root: Line, vocabulary: Vocabulary, report: Report): GameDef
     terminations,
     mapping,
     messages: report.messages,
+    stop: read.stop && { text: textOf(read.stop), span: spanOfLine(report.file, read.stop) },
   }
+}
+
+/** A line as it is written, without its indentation. */
+function textOf({ words }: Line): string {
+  return words.map(({ text }) => text).join(' ')
 }

@@ -22,6 +22,8 @@ export interface GameDefinition {
   readonly mapping: ReadonlyMap<string, readonly number[]>
   /** Messages that the original engine would have logged so far. */
   readonly messages: number
+  /** The line at which the original engine gives up reading; undefined when it reads all of them. */
+  readonly stop: { readonly text: string; readonly span: Span } | undefined
 }
 
 export interface Header {

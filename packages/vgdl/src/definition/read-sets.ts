@@ -18,6 +18,8 @@ export interface ReadSets {
   readonly terminations: TerminationRule[]
   readonly mapping: Map<string, MappingLine>
   readonly context: LineContext
+  /** The line at which reading stops. */
+  stop: Line | undefined
 }
 
 /** Reads the lines of a set; gives the line at which reading stops. */
@@ -35,11 +37,19 @@ export function readSets(root: Line, vocabulary: Vocabulary, report: Report): Re
   const registry = new SpriteRegistry()
   const context = { vocabulary, ids: registry.ids, report }
   const interactions = new Interactions()
-  const read: ReadSets = { registry, interactions, terminations: [], mapping: defaultMapping(), context }
+  const read: ReadSets = {
+    registry,
+    interactions,
+    terminations: [],
+    mapping: defaultMapping(),
+    context,
+    stop: undefined,
+  }
   const replacements = readReplacements(root, report)
   for (const [index, set] of root.children.entries()) {
     const stop = readSet(replaceValues(set, replacements), read)
     if (!stop) continue
+    read.stop = stop
     report.messages++
     reportStop(stop, set, root.children.slice(index + 1), report)
     break

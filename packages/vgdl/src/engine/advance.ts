@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 export const LAST_TICK = 2000
 
 /** Games end when the original engine has logged more messages than these. */
-const MOST_MESSAGES = 25
+export const MOST_MESSAGES = 25
 
 /** What the player may do now besides waiting; nothing without a living avatar. */
 export function availableActions(world: World): readonly Action[] {

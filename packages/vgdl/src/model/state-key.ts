@@ -39,8 +39,12 @@ export interface KeyOptions {
   readonly anyChance?: boolean
 }
 
-/** How many integers a sprite has in a key before its slots. */
-const OWN = 14
+/** How many integers a key has before the tick. */
+export const BEFORE_TICK = 4
+
+/** How many integers a sprite has in a key before its slots; the first ones are its place and where it faces. */
+export const OWN = 14
+export const PLACE = 3
 
 /** Flags that are still there in the next tick. */
 const lasting = ORIENTED | DISABLED | FROZEN | FROM_AVATAR

@@ -36,6 +36,8 @@ export interface Planning {
   readonly expanded: number
   /** Why there is no plan, when it has ended without one. */
   readonly why?: string
+  /** What it has run out of, when it gave up for that. */
+  readonly limit?: 'memory'
   /** Goes on thinking for so many milliseconds at most. Planners outside of this thread answer later. */
   think(milliseconds: number): PlanningStatus | Promise<PlanningStatus>
   /** The answer is not wanted any more. */

@@ -18,7 +18,7 @@ const anyChance = { anyChance: true, interchangeable: true }
 
 /** What is counted of plans. */
 export interface PlanCounts {
-  /** Plans that were begun. */
+  /** Plans that were given up for others. */
   replans: number
 }
 
@@ -40,6 +40,8 @@ export class Course {
   #isHopeless = false
   /** The plan is for a world with the future that the first one has. */
   #isForStart: boolean
+  /** It is for the world before the first tick, which has been let go by. */
+  #isBeforeTick = false
 
   constructor(
     planner: GamePlanner,
@@ -78,7 +80,8 @@ export class Course {
     if (planning === undefined) return
     if (planning.status === 'found') {
       // the moves to the world that was planned for have all been made
-      this.#follow(planning.moves)
+      if (!this.#isBeforeTick || this.#reaches(world, planning.moves)) this.#follow(planning.moves)
+      else this.#drop()
       return
     }
     if (planning.status !== 'thinking') {
@@ -98,16 +101,25 @@ export class Course {
     if (moves.length > 1) this.#leadTicks = Math.min(LONGEST_LEAD, this.#leadTicks * 2)
     const later = world.copy()
     for (const action of moves) advance(later, action)
+    this.#follow(moves)
+    // where nothing comes of waiting for the first tick, what is found for the world before it is most likely good after it
+    this.#isBeforeTick = world.tick < 0 && moves[0] === Action.nil && isTheSameAfterWaiting(later)
+    if (this.#isBeforeTick) return
     this.#stop()
     this.#isForStart = false
     this.#begin(later)
-    this.#follow(moves)
     this.#think(deadline)
+  }
+
+  #reaches(world: World, moves: readonly Action[]): boolean {
+    const later = world.copy()
+    for (const action of moves) advance(later, action)
+    return this.#goal.isReached(later)
   }
 
   #begin(world: World): void {
     this.#planning = this.#planner.plan(world, this.#goal)
-    this.#counts.replans += 1
+    this.#isBeforeTick = false
   }
 
   #follow(moves: readonly Action[]): void {
@@ -130,6 +142,7 @@ export class Course {
   }
 
   #drop(): void {
+    if (this.#planning?.status === 'found') this.#counts.replans += 1
     this.#stop()
     this.#isForStart = false
     this.#planning = undefined

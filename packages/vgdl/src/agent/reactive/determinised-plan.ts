@@ -50,7 +50,10 @@ export class DeterminisedPlan {
 
   /** The next move of a plan that is still good, found before `deadline`; undefined when there is none yet. */
   next(world: World, deadline: number): Action | undefined {
-    if (this.#moves.length > 0 && !this.#holds(world)) this.#moves = []
+    if (this.#moves.length > 0 && !this.#holds(world)) {
+      this.#moves = []
+      this.#counts.replans += 1
+    }
     if (this.#moves.length === 0) {
       if (this.#wait > 0) this.#wait -= 1
       else this.#think(world, deadline)
@@ -86,7 +89,6 @@ export class DeterminisedPlan {
     this.#planning = planning
     this.#isPending = false
     this.#age = 0
-    this.#counts.replans += 1
     return planning
   }
 

@@ -169,7 +169,7 @@ describe('where chance plays no part', () => {
     expect(player.decide(world)).toBe(Action.right)
     advance(world, Action.nil)
     expect(player.decide(world)).toBe(Action.right)
-    expect(player.statistics.replans).toBe(2)
+    expect(player.statistics.replans).toBe(1)
     expect(planner.asked.at(-1)?.tick).toBe(0)
   })
 

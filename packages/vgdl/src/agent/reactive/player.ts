@@ -29,7 +29,7 @@ export interface PlayerOptions {
 /** Counts and times of a player, up to now. */
 export interface PlayerStatistics {
   readonly moves: number
-  /** Plans that were begun. */
+  /** Plans that were given up for others. */
   readonly replans: number
   /** Milliseconds of thinking of all kinds. */
   readonly planMs: number

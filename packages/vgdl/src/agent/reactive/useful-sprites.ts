@@ -2,10 +2,10 @@
  * What is to be done next to win, chained backwards from the winning ends of a game: this is to go, for that the avatar needs a key, the
  * key lies there. It knows what the avatar touches and shoots, carries and becomes; not what it has to push.
  */
+import { counterOf, excessOf, isToGrow } from '../../analysis/counters.ts'
 import { type Condition, type Meeting, meetingsOf, type Side } from '../../analysis/meetings.ts'
 import type { TerminationRule } from '../../definition/game-definition.ts'
 import { NONE, TYPE } from '../../engine/layout.ts'
-import { living } from '../../engine/population.ts'
 import { amountOf } from '../../engine/resources.ts'
 import type { World } from '../../engine/world.ts'
 import { isMet, threatsTo } from './threats.ts'
@@ -66,17 +66,12 @@ class Chain {
   }
 
   /** How to come to the end of a game. */
-  reach({ terminationClass, parameters }: TerminationRule): Errands | undefined {
-    const { names } = this.#world.game
-    const written = ['stype', 'stype1', 'stype2', 'stype3'].map((name) => names.idOf(parameters.text(name)))
-    const types = written.filter((type) => type >= 0)
-    const count = types.reduce((sum, type) => sum + living(this.#world, type), 0)
-    const excess = count - parameters.number('limit')
-    const exact = [...new Set(types.flatMap((type) => names.subTypesOf(type)))]
-    if (terminationClass.name === 'Timeout' || types.length === 0) return undefined
-    const isToGrow = terminationClass.name === 'SpriteCounterMore' || parameters.boolean('min') || excess < 0
-    const ways = exact.map((type) => (isToGrow ? this.#make(type) : this.#remove(type)))
-    return after(least(ways), Math.max(0, Math.abs(excess) - 1))
+  reach(termination: TerminationRule): Errands | undefined {
+    const counter = counterOf(this.#world.game, termination)
+    if (counter === undefined) return undefined
+    const isMore = isToGrow(this.#world, counter)
+    const ways = counter.counted.map((type) => (isMore ? this.#make(type) : this.#remove(type)))
+    return after(least(ways), Math.max(0, Math.abs(excessOf(this.#world, counter)) - 1))
   }
 
   /** What scores. */

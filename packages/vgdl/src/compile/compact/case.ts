@@ -90,6 +90,12 @@ export function questionOfEdge(cell: number, side: number): string {
   return `edge ${cell} ${side}`
 }
 
+/** What a question of an edge asks about; undefined for other questions. */
+export function edgeOfQuestion(question: string): { readonly cell: number; readonly side: number } | undefined {
+  const [what, cell, side] = question.split(' ')
+  return what === 'edge' ? { cell: Number(cell), side: Number(side) } : undefined
+}
+
 /** Is there a flicker of the kind from before? */
 export function questionOfFlicker(kind: number): string {
   return `lit ${kind}`

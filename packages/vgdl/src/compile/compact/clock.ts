@@ -5,7 +5,7 @@ import { atom, numberType } from './model-names.ts'
 import { holds, type NumberLanguage, not } from './number-language.ts'
 
 /** Losing Timeouts after more turns than these are no part of the model. */
-const MOST_TURNS = 100
+const MOST_COUNTED_TURNS = 100
 
 export type Timeout = Extract<TerminationElement, { readonly kind: 'turns' }>
 
@@ -35,7 +35,7 @@ export function firstTimeout({ terminations }: GameElements): Timeout | undefine
 
 /** Whether the model has a clock for it. */
 export function isCounted({ win, limit }: Timeout): boolean {
-  return win || limit <= MOST_TURNS
+  return win || limit <= MOST_COUNTED_TURNS
 }
 
 /** How many turns a plan can have before a losing Timeout: one more where a win in the last turn counts. */

@@ -1,16 +1,19 @@
 import { seededRandom } from '@telos/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type MicroGame, microStage } from '../../../test/micro-game.ts'
+import { cellsOf, type MicroGame, microStage } from '../../../test/micro-game.ts'
 import { microSokoban } from '../../../test/micro-sokoban.ts'
-import { type Walk, walkModel } from '../../../test/model-walks.ts'
+import { faultsInText, type Walk, walkModel } from '../../../test/model-walks.ts'
 import { randomCompilable, randomCompilableLevel } from '../../../test/random-compilable.ts'
 import { Action } from '../../engine/action.ts'
+import { advance } from '../../engine/advance.ts'
 import type { Stage } from '../../engine/stage.ts'
+import type { World } from '../../engine/world.ts'
 import { gamesInTheBox } from '../../games/box.ts'
 import { loadGame, loadLevel } from '../../load.ts'
 import type { CompiledGame, NumberStyle } from '../compiled-game.ts'
 import { findElements } from '../elements/find-elements.ts'
+import { compileTurns } from '../turns/compile-turns.ts'
 import { compileCompact } from './compile-compact.ts'
 
 function compiledOf({ game }: Stage, numbers: NumberStyle = 'objects'): CompiledGame | undefined {
@@ -30,6 +33,8 @@ describe('every move of the game is one of the model, and the other way round', 
 
   test('in games of random lines', () => {
     let compared = 0
+    let shown = 0
+    let cutShort = 0
     fc.assert(
       fc.property(seeds, (seed) => {
         const random = seededRandom(seed)
@@ -38,13 +43,17 @@ describe('every move of the game is one of the model, and the other way round', 
         const compiled = elements && compileCompact(elements, seed % 3 === 0 ? 'fluents' : 'objects').compiled
         const stage = game && loadLevel(game, randomCompilableLevel(random), 'level.txt').stage
         if (compiled === undefined || stage === undefined) return
-        const { mistake, compared: moves } = walkModel(compiled, stage, seed, 8)
+        const { mistake, compared: moves, isCutShort } = walkModel(compiled, stage, seed, 8)
         compared += moves
+        shown += moves > 0 ? 1 : 0
+        cutShort += moves > 0 && isCutShort ? 1 : 0
         expect(mistake).toBe(undefined)
+        expect(faultsInText(compiled, stage.start())).toEqual([])
       }),
       { numRuns: 40 },
     )
     expect(compared).toBeGreaterThan(100)
+    expect(cutShort).toBeLessThan(shown)
   })
 
   const boxed = gamesInTheBox.flatMap(({ name, description, levels }) => {
@@ -105,6 +114,30 @@ test.each(['objects', 'fluents'] as const)('time is kept with %s', (numbers) => 
   }
 })
 
+test.each([
+  [
+    'stands before',
+    ['MultiSpriteCounter stype1=coin stype2=gem limit=0 win=False', 'SpriteCounter stype=door win=True'],
+  ],
+  ['counts up', ['SpriteCounterMore stype=coin limit=1 win=False', 'SpriteCounter stype=door win=True']],
+  ['is exact', ['MultiSpriteCounter stype1=coin stype2=coin limit=1 win=False', 'SpriteCounter stype=door win=True']],
+])('no counter falls below nothing where a termination %s', (_, terminations) => {
+  const stage = microStage({
+    sprites: ['wall > Immovable', 'coin > Immovable', 'gem > Immovable', 'door > Door', 'avatar > MovingAvatar'],
+    interactions: [
+      ...['avatar wall > stepBack', 'coin avatar > killSprite', 'gem avatar > killSprite', 'door avatar > killSprite'],
+      'gem door > transformTo stype=coin',
+    ],
+    mapping: ['c > coin', 'g > gem', 'd > door'],
+    terminations,
+    level: terminations[0].includes('More') ? ['wwwwww', 'wA.gdw', 'wwwwww'] : ['wwwwwww', 'wAc.gdw', 'wwwwwww'],
+  })
+  const compiled = compiledOf(stage)
+  if (compiled === undefined) throw new Error('the game cannot be compiled')
+  expect(faultsInText(compiled, stage.start())).toEqual([])
+  for (const seed of [1, 2]) expect(walkModel(compiled, stage, seed, 8).mistake).toBe(undefined)
+})
+
 test('states that the model cannot show are refused in words', () => {
   const stage = microStage({
     ...microSokoban,
@@ -116,6 +149,57 @@ test('states that the model cannot show are refused in words', () => {
   expect(diagnostics?.map(({ code, message }) => [code, message])).toEqual([
     ['vgdl/cannot-show-state', 'the model cannot show this state: there are several "box" on cell-2-1'],
   ])
+})
+
+test('a level that any first move wins is refused in the words of the other encoding', () => {
+  const stage = microStage({ ...microSokoban, level: ['wwwww', 'wA.ow', 'wwwww'] })
+  const { elements } = findElements(stage.game)
+  const why = 'what wins is the case already, but no game is won before its first turn'
+  for (const compile of [compileCompact, compileTurns]) {
+    const { problem, diagnostics } = (elements && compile(elements, 'objects').compiled)?.problem(stage.start()) ?? {}
+    expect(problem).toBe(undefined)
+    expect(diagnostics?.map(({ message }) => message.replace(/^.*: /, ''))).toEqual([why])
+  }
+})
+
+test('numbers are the same in all problems of a level', () => {
+  const stage = microStage({
+    ...microSokoban,
+    level: ['wwwwwww', 'w.....w', 'wAbo.bw', 'wwwwwww'],
+    terminations: ['SpriteCounter stype=box win=True'],
+  })
+  const compiled = compiledOf(stage)
+  const objectsOf = (world: World) => compiled?.problem(world).problem?.objects.map(({ name }) => name)
+  const world = stage.start()
+  const before = objectsOf(world)
+  expect(before).toContain('n2')
+  advance(world, Action.right)
+  expect(cellsOf(world, 'box')).toEqual(['5,2'])
+  expect(objectsOf(world)).toEqual(before)
+})
+
+describe('is refused by name', () => {
+  const refusals = (game: Partial<MicroGame>): readonly string[] => {
+    const lines = { sprites: ['key > Resource', 'avatar > MovingAvatar'], mapping: ['k > key'], level: ['Ak'] }
+    const { elements } = findElements(microStage({ ...lines, ...game }).game)
+    return elements ? compileCompact(elements, 'objects').diagnostics.map(({ message }) => message) : []
+  }
+
+  test('a line that gives more than can be carried', () => {
+    const line = (limit: number): string => `key avatar > killIfOtherHasMore resource=key limit=${limit} subtract=True`
+    const heeding = 'avatar key > changeResource resource=key value=1'
+    expect(refusals({ interactions: [line(0), heeding] })).toEqual([])
+    expect(refusals({ interactions: [line(-1)] })).toEqual([
+      'killIfOtherHasMore cannot be compiled: it gives without regard to what can be carried',
+    ])
+  })
+
+  test('an avatar that makes avatars', () => {
+    const sprites = ['key > Resource', 'avatar > ShootAvatar stype=twin', '  hero >', '  twin >']
+    expect(refusals({ sprites, mapping: ['k > key', 'A > hero'] })).toEqual([
+      '"twin" cannot be compiled: a second avatar comes where it is used',
+    ])
+  })
 })
 
 test('what acts all over the board does not allow it, and is named', () => {

@@ -13,16 +13,18 @@ import type { Case, Move, Outcome, Range } from './case.ts'
 import { firstTimeout, isCounted, type ModelClock, modelClock, turnsBefore } from './clock.ts'
 import type { CompactModel } from './compact-model.ts'
 import { correspondenceOf } from './correspondence.ts'
+import { exitsOf } from './exits.ts'
 import { exploreTurns } from './explore-turns.ts'
 import { type KeptCase, mergeCases } from './merge-cases.ts'
 import { modelNames } from './model-names.ts'
+import { numberBounds } from './number-bounds.ts'
 import { NumberLanguage } from './number-language.ts'
 import { findObstacles } from './obstacles.ts'
 import { remarksOf } from './remarks.ts'
 import { type CountTermination, countName, countRange, countsForms } from './turn-rules.ts'
 import { writeActions } from './write-actions.ts'
 import { writeDomain } from './write-domain.ts'
-import { needsCounter, writeGoal } from './write-goal.ts'
+import { needsCounter, spreadGoal, writeGoal } from './write-goal.ts'
 import { writeProblem } from './write-problem.ts'
 
 /**
@@ -68,7 +70,8 @@ export function compileCompact(elements: GameElements, style: NumberStyle): Game
   const multiplying = new Set(
     [...arriving].filter((id) => kept.some(({ outcome }) => moreAfter(countName([id]), outcome) > 0)),
   )
-  const setting = { ...model, domain, arriving, multiplying }
+  const largestNumber = numberBounds(model, multiplying)
+  const setting = { ...model, domain, arriving, exits: exitsOf(all, elements), largestNumber }
   const moves = new Map(actions.map(({ name, move }) => [name, move]))
   const turnLimit = timeout !== undefined && clock === undefined ? turnsBefore(elements, timeout) : undefined
   const { remarks, leavesMovesOut } = remarksOf(elements, all, turnLimit === undefined ? undefined : timeout)
@@ -79,6 +82,8 @@ export function compileCompact(elements: GameElements, style: NumberStyle): Game
     domain,
     correspondence: correspondenceOf(model, actions),
     goal,
+    // problems have it cell by cell
+    goalInProblems: spreadGoal(goal, () => ['cell']),
     ...(turnLimit !== undefined && { turnLimit }),
     remarks,
     leavesMovesOut,
@@ -86,7 +91,7 @@ export function compileCompact(elements: GameElements, style: NumberStyle): Game
       writeProblem(world, { goal, ...options }, setting),
     moveOf: (action) => moves.get(action),
   }
-  return { compiled, diagnostics: remarks }
+  return { compiled, diagnostics: [] }
 }
 
 function refused(diagnostics: readonly Diagnostic[]): GameCompilation {

@@ -92,10 +92,10 @@ function isDone(state: TurnState, { types, is, limit }: CountTermination): boole
 
 /** Two that are left together and will not leave each other alone. */
 function restlessness(state: TurnState, moved: readonly TurnSprite[]): CaseEnd | undefined {
-  const { elements, restless } = state.rules
+  const { elements, restlessWithoutAvatar } = state.rules
   for (const sprite of moved) {
     if (sprite === state.avatar) continue
-    for (const interaction of restless) {
+    for (const interaction of restlessWithoutAvatar) {
       for (const kind of new Set([...interaction.first, ...interaction.second])) {
         if (isPlayed(elements, kind) || !concerns(interaction, sprite.kind, kind)) continue
         if (isChance(elements.kinds.get(kind)) && isChance(elements.kinds.get(sprite.kind))) continue

@@ -8,7 +8,7 @@ import { actionOf, ways } from './line-way.ts'
 import { pairsToBegin } from './pairs.ts'
 import { runTurn } from './run-turn.ts'
 import { settledToBegin } from './settled.ts'
-import { countName, restlessOf, type TurnRules } from './turn-rules.ts'
+import { countName, restlessWithoutAvatar, type TurnRules } from './turn-rules.ts'
 
 /** More cases than these in one turn are too many for any planner; and so are more in all rounds for anybody who waits. */
 const MOST_CASES = 3000
@@ -25,7 +25,7 @@ export function exploreTurns(elements: GameElements): Exploration | undefined {
   const apart = pairsToBegin(elements)
   const crowds = crowdsOf(elements)
   const settled = settledToBegin(elements)
-  const rules = { elements, apart, crowds, settled, restless: restlessOf(elements) }
+  const rules = { elements, apart, crowds, settled, restlessWithoutAvatar: restlessWithoutAvatar(elements) }
   let inAll = 0
   // each round gives up what the one before has shown to be wrong
   for (;;) {

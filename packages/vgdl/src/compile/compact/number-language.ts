@@ -45,7 +45,9 @@ export class NumberLanguage {
   }
 
   #objectText(predicate: string, whole: Range, assumed: Range, change: Change | undefined): QuantityText {
-    const { least, most } = assumed
+    // there is never less than nothing
+    const fewest = change !== undefined && 'by' in change ? -change.by : 0
+    const [least, most] = [Math.max(assumed.least, fewest), assumed.most]
     if (least === most) return this.#singleText(predicate, least, change)
     if (change === undefined) {
       const excluded = excludedBy(whole, assumed)
@@ -57,7 +59,7 @@ export class NumberLanguage {
     const parameters = [variable]
     const condition = [holds(atom(predicate, variable.name))]
     const after = change === undefined ? undefined : this.#after(variable.name, change, parameters, condition)
-    if (least > Math.max(whole.least, change !== undefined && 'by' in change ? -change.by : 0)) {
+    if (least > Math.max(whole.least, fewest)) {
       condition.push(this.#test(`at-least-${least}`, variable.name, (value) => value >= least))
     }
     if (most < whole.most) condition.push(this.#test(`at-most-${most}`, variable.name, (value) => value <= most))

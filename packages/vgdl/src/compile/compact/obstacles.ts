@@ -1,12 +1,19 @@
 /** What does not allow one action for each turn: things that act all over the board, and uses that cells alone cannot show. */
 import type { Diagnostic } from '@telos/core'
-import type { GameElements, InteractionElement, KindElement, TerminationElement } from '../elements/game-elements.ts'
+import type {
+  FilledOperation,
+  FilledRequirement,
+  GameElements,
+  InteractionElement,
+  KindElement,
+  TerminationElement,
+} from '../elements/game-elements.ts'
 import { Refusals } from '../elements/refusals.ts'
 import { ownWay } from './line-way.ts'
 import { countsForms, isChance, isFlicker, isPlayed } from './turn-rules.ts'
 
-/** Every move has to tell each of its ages apart. */
-const MOST_TURNS = 100
+/** Updates that a flicker of a model may live: every move has to tell each of its ages apart. */
+const OLDEST_FLICKER = 100
 
 /** Nothing where the game allows the compact encoding, as far as its lines tell. */
 export function findObstacles(elements: GameElements): readonly Diagnostic[] {
@@ -19,6 +26,7 @@ export function findObstacles(elements: GameElements): readonly Diagnostic[] {
     if (isFlicker(kind)) for (const why of flickerTroubles(kind, elements)) refuse(why)
     else if (kind.isMade && kind.kind.orderIndex < 0)
       refuse('sprites of a type with others under it are made in the game')
+    if (isWeapon(kind, elements) && kind.kind.isAvatar) refuse('a second avatar comes where it is used')
     if (isWeapon(kind, elements) && !isFlicker(kind) && kind.kind.singletons.length > 0) {
       refuse('there can be only one of what is used')
     }
@@ -65,7 +73,7 @@ function flickerTroubles(flicker: KindElement, elements: GameElements): string[]
     troubles.push('another type that is no flicker keeps it from being made')
   }
   if (isMapped) troubles.push('levels have it from the start')
-  if ((flicker.ageLimit ?? 0) > MOST_TURNS) troubles.push(`it lives longer than ${MOST_TURNS} turns`)
+  if ((flicker.ageLimit ?? 0) > OLDEST_FLICKER) troubles.push(`it lives longer than ${OLDEST_FLICKER} turns`)
   if (kind.orderIndex < 0) troubles.push('it has types under it, and never ages')
   if (interactions.some(({ happens }) => happens.some((one) => one.kind === 'become' && one.type === id))) {
     troubles.push('others become one')
@@ -87,7 +95,7 @@ function flickerTroubles(flicker: KindElement, elements: GameElements): string[]
   return troubles
 }
 
-function troublesOf({ first, second, happens }: InteractionElement, elements: GameElements): string[] {
+function troublesOf({ first, second, happens, requires }: InteractionElement, elements: GameElements): string[] {
   const { avatar, kinds, game } = elements
   const troubles: string[] = []
   const name = (id: number): string => `"${game.kinds[id].name}"`
@@ -120,9 +128,19 @@ function troublesOf({ first, second, happens }: InteractionElement, elements: Ga
         if (!isFree) troubles.push(`there can be only one ${name(one.type)}`)
       }
     }
+    if (givesBeyondLimit(one, requires)) troubles.push('it gives without regard to what can be carried')
     if (one.kind === 'create' && first.some((id) => isPlayed(elements, id))) troubles.push('a second avatar comes')
   }
   return troubles
+}
+
+/** Gives some of a resource, whether there is room for it or not. */
+function givesBeyondLimit(one: FilledOperation, requires: readonly FilledRequirement[]): boolean {
+  if (one.kind !== 'carry' || one.more === 'worth' || one.more <= 0 || one.limited !== undefined) return false
+  const { resource, more } = one
+  return !requires.some(
+    (room) => room.kind === 'room' && room.resource === resource && room.for !== 'some' && room.for >= more,
+  )
 }
 
 /** Faces a way that was given to it. */

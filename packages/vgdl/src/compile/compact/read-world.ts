@@ -11,7 +11,7 @@ import type { Atom } from '../language/planning-model.ts'
 import { stepOf, type Way, ways } from './line-way.ts'
 import { ageName, atom, cellName, edgeName, type ModelNames, relationName } from './model-names.ts'
 import { freedByChance, kindsOfPair, pairOf } from './pairs.ts'
-import { isRestless } from './settled.ts'
+import { actsAtRest } from './settled.ts'
 import { concerns, countName, isChance, isFlicker, isPlayed, type TurnRules } from './turn-rules.ts'
 
 export interface WorldReading {
@@ -52,13 +52,13 @@ export function readWorld(world: World, setting: WorldSetting): WorldReading {
   checkSettled(world, rules, places, reader)
   checkEnds(world, rules, reader)
   const amounts = new Map<string, number>()
-  for (const quantity of setting.quantities) amounts.set(quantity, reader.amount(quantity))
+  for (const quantity of setting.quantities) amounts.set(quantity, amountIn(world, quantity))
   return { facts: [...facts, ...gridFacts(world)], places, amounts, diagnostics: reader.diagnostics }
 }
 
 /** Pairs that the model takes to be apart, and those that would do something to each other without anybody's doing. */
 function checkApart(
-  { apart, restless, elements }: TurnRules,
+  { apart, restlessWithoutAvatar, elements }: TurnRules,
   places: WorldReading['places'],
   reader: WorldReader,
 ): void {
@@ -82,7 +82,7 @@ function checkApart(
   const ids = [...kinds.keys()].filter((id) => !isPlayed(elements, id) && !freed.has(id))
   ids.forEach((one, index) => {
     for (const other of ids.slice(index + 1)) {
-      if (restless.some((interaction) => concerns(interaction, one, other))) check(one, other)
+      if (restlessWithoutAvatar.some((interaction) => concerns(interaction, one, other))) check(one, other)
     }
   })
 }
@@ -102,7 +102,7 @@ function checkSettled(
     const { first, second, requires, construct } = interaction
     if (![...first, ...second].includes(played)) continue
     for (const kind of first.includes(played) ? second : first) {
-      if (!isRestless(interaction) || places.get(kind)?.has(cell) !== true) continue
+      if (!actsAtRest(interaction) || places.get(kind)?.has(cell) !== true) continue
       const isMet = requires.every((one) => {
         if (one.kind === 'fell-on') return false
         const resource = one.resource < 0 ? kind : one.resource
@@ -121,13 +121,14 @@ function checkEnds(world: World, { elements }: TurnRules, reader: WorldReader): 
   if (world.over) return
   const { avatar, ints } = world
   if (avatar === NONE || (ints[avatar + FLAGS] & DISABLED) !== 0) reader.refuse('the avatar is dead')
-  if (reader.amount(countName(elements.avatar.kinds)) > 1) reader.refuse('there are several avatars')
+  if (amountIn(world, countName(elements.avatar.kinds)) > 1) reader.refuse('there are several avatars')
+  if (world.game.rules.terminations.some(({ win, isDone }) => win && isDone(world)))
+    reader.refuse('what wins is the case already, but no game is won before its first turn', 'play any move')
   for (const one of elements.terminations) {
-    if (one.kind === 'turns' || (one.win && one.is !== 'at-least')) continue
-    const missing = one.limit - reader.amount(countName(one.types))
+    if (one.kind === 'turns' || one.win) continue
+    const missing = one.limit - amountIn(world, countName(one.types))
     const isMet = one.is === 'at-most' ? missing >= 0 : one.is === 'at-least' ? missing <= 0 : missing === 0
-    const how = one.win ? 'won' : 'lost'
-    if (isMet) reader.refuse(`the game is ${how} already by the termination of line ${one.span.line}`)
+    if (isMet) reader.refuse(`the game is lost already by the termination of line ${one.span.line}`)
   }
 }
 
@@ -141,12 +142,12 @@ class WorldReader {
     this.#elements = elements
   }
 
-  refuse(why: string): void {
+  refuse(why: string, hint = 'play on, and compile a later state'): void {
     this.diagnostics.push({
       code: 'vgdl/cannot-show-state',
       severity: 'error',
       message: `the model cannot show this state: ${why}`,
-      hint: 'play on, and compile a later state',
+      hint,
     })
   }
 
@@ -190,19 +191,18 @@ class WorldReader {
     if (way === undefined) this.refuse('the avatar faces no direction')
     return way === undefined ? [] : [atom('facing', way)]
   }
+}
 
-  /** How much there is of a quantity. */
-  amount(quantity: string): number {
-    const world = this.#world
-    const [what, ids] = quantity.split(' ')
-    const types = ids.split(',').map(Number)
-    if (what === 'carries') return world.avatar === NONE ? 0 : amountOf(world, world.avatar, types[0])
-    let sum = 0
-    for (const type of types) {
-      for (const sprite of world.sprites(type)) if ((world.ints[sprite + FLAGS] & (DISABLED | KILLED)) === 0) sum += 1
-    }
-    return sum
+/** How much there is of a quantity. */
+export function amountIn(world: World, quantity: string): number {
+  const [what, ids] = quantity.split(' ')
+  const types = ids.split(',').map(Number)
+  if (what === 'carries') return world.avatar === NONE ? 0 : amountOf(world, world.avatar, types[0])
+  let sum = 0
+  for (const type of types) {
+    for (const sprite of world.sprites(type)) if ((world.ints[sprite + FLAGS] & (DISABLED | KILLED)) === 0) sum += 1
   }
+  return sum
 }
 
 /** How old a flicker is; undefined where there is none. */

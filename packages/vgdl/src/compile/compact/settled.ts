@@ -49,7 +49,7 @@ export function unsettledBy(state: TurnState): readonly InteractionElement[] {
   if (avatar.killed || avatar.dead) return []
   return [...rules.settled].filter((interaction) => {
     if (isSettled(state, interaction) && !state.sprites.some((one) => isNewOn(one, avatar))) return false
-    if (!isRestless(interaction)) return false
+    if (!actsAtRest(interaction)) return false
     const { first, second, requires } = interaction
     if (![...first, ...second].includes(avatar.kind)) return false
     const others = first.includes(avatar.kind) ? second : first
@@ -73,7 +73,7 @@ function isNewOn(sprite: TurnSprite, avatar: TurnSprite): boolean {
 }
 
 /** Does something between two that have not moved. */
-export function isRestless({ happens }: InteractionElement): boolean {
+export function actsAtRest({ happens }: InteractionElement): boolean {
   return happens.some(({ kind }) => kind !== 'step-back' && kind !== 'push' && kind !== 'undo-all')
 }
 

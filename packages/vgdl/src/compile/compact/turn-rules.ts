@@ -11,8 +11,8 @@ export interface TurnRules {
   readonly crowds: ReadonlySet<number>
   /** Interactions that have nothing more to do with what is under the avatar when a turn begins. */
   readonly settled: ReadonlySet<InteractionElement>
-  /** Interactions that do something even if nobody has moved. */
-  readonly restless: readonly InteractionElement[]
+  /** Interactions of others than the avatar that do something even if nobody has moved. */
+  readonly restlessWithoutAvatar: readonly InteractionElement[]
 }
 
 export type CountTermination = Extract<TerminationElement, { readonly kind: 'count' }>
@@ -30,16 +30,21 @@ export function countName(types: readonly number[]): string {
 /** What a number of living sprites can be when a turn begins: terminations that were met would have ended the game. */
 export function countRange({ terminations }: GameElements, types: readonly number[]): Range {
   let [least, most] = [0, Number.POSITIVE_INFINITY]
+  const leftOut = new Set<number>()
   for (const one of terminations) {
     if (one.kind !== 'count' || countName(one.types) !== countName(types)) continue
     if (one.is === 'at-most') least = Math.max(least, one.limit + 1)
     if (one.is === 'at-least') most = Math.min(most, one.limit - 1)
+    if (one.is === 'exactly') leftOut.add(one.limit)
   }
+  // what is left out in the middle does not make the range smaller
+  while (leftOut.has(least)) least += 1
+  while (leftOut.has(most)) most -= 1
   return { least, most }
 }
 
 /** Interactions of which two sprites, none of them the avatar, cannot be left alone. */
-export function restlessOf({ interactions }: GameElements): readonly InteractionElement[] {
+export function restlessWithoutAvatar({ interactions }: GameElements): readonly InteractionElement[] {
   return interactions.filter(
     ({ happens, requires }) =>
       !requires.some(({ kind }) => kind === 'fell-on') &&

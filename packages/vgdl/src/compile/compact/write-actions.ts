@@ -29,6 +29,7 @@ export function writeActions(
     const sorted = [...kept].sort((one, other) => one.outcome.deeds.length - other.outcome.deeds.length)
     for (const one of sorted) {
       if (move.action !== Action.nil && isLeftToWaiting(one)) continue
+      if (!isPossible(one, model, counted)) continue
       actions.push(new ActionWriter(move, one, model, counted).action(give))
     }
   }
@@ -40,6 +41,15 @@ function isIdle({ assumptions, outcome }: KeptCase, { isFacing }: CompactModel):
   const { added, removed, changes, facing, form, lit } = outcome
   const turns = isFacing && facing !== undefined && !(assumptions.facing.size === 1 && assumptions.facing.has(facing))
   return added.length + removed.length + changes.size + lit.length === 0 && form === undefined && !turns
+}
+
+/** No more go than there can have been. */
+function isPossible({ assumptions, outcome }: KeptCase, { ranges }: CompactModel, counted: Counting): boolean {
+  return [...ranges].every(([quantity, whole]) => {
+    const { most } = assumptions.ranges.get(quantity) ?? whole
+    const more = counted(quantity, outcome)
+    return more >= 0 || most + more >= 0
+  })
 }
 
 class ActionWriter {

@@ -2,24 +2,22 @@
 import type { Diagnostic } from '@telos/core'
 import type { World } from '../../engine/world.ts'
 import type { ProblemCompilation, ProblemOptions } from '../compiled-game.ts'
-import type { InteractionElement } from '../elements/game-elements.ts'
 import type { Atom, Formula, PlanningDomain, PlanningProblem, Typed } from '../language/planning-model.ts'
-import type { CompactModel } from './compact-model.ts'
+import { type ClosingSetting, isClosedToAll } from './closed-cells.ts'
+import { type Exit, openEdge } from './exits.ts'
 import { atom, cellName, cellType, numberName, numberType } from './model-names.ts'
-import { pairOf } from './pairs.ts'
 import { readWorld, type WorldReading } from './read-world.ts'
 import { isRelation } from './write-domain.ts'
 import { spreadGoal } from './write-goal.ts'
 
 /** More number objects than these are too many for any planner. */
-const MOST_NUMBERS = 2100
+const MOST_NUMBER_OBJECTS = 2100
 
-export interface ProblemSetting extends CompactModel {
+export interface ProblemSetting extends ClosingSetting {
   readonly domain: PlanningDomain
-  /** Kinds that some action puts on cells. */
-  readonly arriving: ReadonlySet<number>
-  /** Kinds of which some action makes more. */
-  readonly multiplying: ReadonlySet<number>
+  readonly exits: readonly Exit[]
+  /** See `numberBounds`. */
+  readonly largestNumber: (world: World) => number
 }
 
 export function writeProblem(
@@ -30,8 +28,8 @@ export function writeProblem(
   const { domain, names, ranges } = setting
   const reading = readWorld(world, { ...setting, quantities: ranges.keys() })
   const diagnostics = [...reading.diagnostics]
-  const largest = largestNumber(world, reading, setting)
-  if (largest > MOST_NUMBERS) diagnostics.push(tooMany(largest))
+  const largest = setting.largestNumber(world)
+  if (largest > MOST_NUMBER_OBJECTS) diagnostics.push(tooMany(largest))
   if (diagnostics.length > 0) return { problem: undefined, diagnostics }
   const cells: Typed[] = []
   for (let row = 0; row < world.stage.rows; row++) {
@@ -69,52 +67,6 @@ export function writeProblem(
   return { problem, diagnostics: edge === undefined ? [] : [edge] }
 }
 
-/** An unchanging kind is on the cell that the other kind never shares a cell with. */
-function isClosed(cell: string, kind: number, { places }: WorldReading, { rules, arriving }: ProblemSetting): boolean {
-  for (const [other, cells] of places) {
-    if (!arriving.has(other) && cells.has(cell) && rules.apart.has(pairOf(kind, other)) && isLasting(other, rules))
-      return true
-  }
-  return false
-}
-
-/** The same for all types of avatars, if it is one. */
-function isClosedToAll(cell: string, kind: number, reading: WorldReading, setting: ProblemSetting): boolean {
-  const { avatar } = setting.elements
-  const kinds = avatar.kinds.includes(kind) ? avatar.kinds : [kind]
-  return kinds.every((one) => isClosed(cell, one, reading, setting))
-}
-
-/** Never goes. */
-function isLasting(kind: number, { elements }: CompactModel['rules']): boolean {
-  return elements.kinds.get(kind)?.isChanging === false
-}
-
-/** Where nothing keeps the avatar, or what it pushes, from leaving the level, that is left out. */
-function openEdge(world: World, reading: WorldReading, setting: ProblemSetting): Diagnostic | undefined {
-  const { columns, rows } = world.stage
-  const { avatar, kinds, edges } = setting.elements
-  const leaving = [...kinds.values()]
-    .filter(({ id, isPushed }) => isPushed && setting.arriving.has(id))
-    .map(({ id }) => id)
-  // the edge is looked at before anything is pushed
-  for (const kind of avatar.kinds) if (!edges.some(({ types }) => types.includes(kind))) leaving.push(kind)
-  for (let row = 0; row < rows; row++) {
-    const step = row === 0 || row === rows - 1 ? 1 : Math.max(1, columns - 1)
-    for (let column = 0; column < columns; column += step) {
-      const cell = cellName(column, row)
-      if (leaving.every((kind) => isClosed(cell, kind, reading, setting))) continue
-      return {
-        code: 'vgdl/leaves-moves-out',
-        severity: 'warning',
-        message: `moves out of the level are left out of the model, such as from column ${column + 1} of row ${row + 1}`,
-        hint: 'put walls around the level',
-      }
-    }
-  }
-  return undefined
-}
-
 function tooMany(largest: number): Diagnostic {
   return {
     code: 'vgdl/cannot-show-state',
@@ -122,35 +74,6 @@ function tooMany(largest: number): Diagnostic {
     message: `the model cannot show this state: it needs numbers up to ${largest}`,
     hint: 'write numbers as fluents (--numbers fluents)',
   }
-}
-
-/** The largest number that any quantity can come to. */
-function largestNumber(world: World, { amounts }: WorldReading, setting: ProblemSetting): number {
-  const { numbers, clock, ranges, multiplying, elements } = setting
-  if (numbers.style === 'fluents') return -1
-  let largest = Math.max(numbers.largest, clock?.end ?? -1)
-  for (const [quantity, { most }] of ranges) {
-    const [what, ids] = quantity.split(' ')
-    const types = ids.split(',').map(Number)
-    const now = amounts.get(quantity) ?? 0
-    const isGrowing = types.some((type) => multiplying.has(type))
-    const cells = world.stage.columns * world.stage.rows
-    const gives = elements.interactions.some((one) => isGiving(one, types[0]))
-    const lying = world.exact(types[0]) * Math.max(1, elements.kinds.get(types[0])?.resource?.worth ?? 1)
-    const bound =
-      what === 'count' ? now + (isGrowing ? cells * types.length : 0) : gives || isGrowing ? most : now + lying
-    largest = Math.max(largest, Math.min(bound, Number.isFinite(most) ? most + 1 : bound), now)
-  }
-  return largest
-}
-
-/** Gives more of a resource than lies around. */
-function isGiving({ happens, first }: InteractionElement, resource: number): boolean {
-  return happens.some((one) => {
-    if (one.kind !== 'carry') return false
-    if (one.more !== 'worth') return one.resource === resource && one.more > 0
-    return first.includes(resource) && !happens.some(({ kind }) => kind === 'kill')
-  })
 }
 
 interface NumberFacts {

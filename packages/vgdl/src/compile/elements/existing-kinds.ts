@@ -9,6 +9,11 @@ export interface ExistingKinds {
 
 export function existingKinds({ definition, kinds, names }: Game): ExistingKinds {
   const mapped = new Set([...definition.mapping.values()].flat())
+  // the avatar that every game has is out of the game where another one is played
+  for (const { id, isAvatar } of kinds) {
+    const isPlayed = [...mapped].some((other) => other !== id && kinds[other].isAvatar)
+    if (isAvatar && isPlayed && definition.types[id].span === undefined) mapped.delete(id)
+  }
   const made = new Set<number>()
   const has = (type: number): boolean => mapped.has(type) || made.has(type)
   const exists = (group: number): boolean => names.subTypesOf(group).some(has)

@@ -56,7 +56,10 @@ test.each<[string, Parts]>([
   ['killIfHasLess', { interactions: ['box wall > killIfHasLess resource=gem limit=1'] }],
   ['EOS > wrapAround', { interactions: ['avatar EOS > wrapAround'] }],
   ['TIME', { interactions: ['box TIME > killSprite timer=5'] }],
-  ['"knight"', { sprites: ['knight > ShootAvatar stype=sword'], mapping: ['K > knight'] }],
+  ['"knight"', { sprites: ['avatar > MovingAvatar', 'knight > ShootAvatar stype=sword'], mapping: ['K > knight'] }],
+  ['killIfOtherHasMore with resource=gme', { interactions: ['box avatar > killIfOtherHasMore resource=gme limit=1'] }],
+  ['scoreChange=0.5', { interactions: ['box avatar > killSprite scoreChange=0.5'] }],
+  ['the line "SpriteDouble stype=box"', { terminations: ['SpriteDouble stype=box'] }],
   ['SpriteCounter', { sprites: ['ghost > Immovable'], terminations: ['SpriteCounter stype=ghost win=False'] }],
   ['StopCounter', { terminations: ['StopCounter stype1=box limit=1'] }],
 ])('refuses %s by name, with its line', (name, parts) => {
@@ -66,6 +69,23 @@ test.each<[string, Parts]>([
     expect.stringMatching(new RegExp(`^${name} cannot be compiled: `)),
   ])
   expect(diagnostics[0].span?.line).toBeGreaterThan(1)
+})
+
+test('the avatar that every game has is none of a game that plays another one', () => {
+  const parts = { sprites: ['hero > VerticalAvatar'], mapping: ['H > hero'], interactions: ['gem hero > killSprite'] }
+  const { elements } = findElements(gameOf(parts))
+  expect(elements?.avatar.kinds.map((id) => elements.game.kinds[id].name)).toEqual(['hero'])
+})
+
+test('what keeps a weapon from being made is part of the model', () => {
+  const sprites = [
+    'tool > singleton=True',
+    '  axe > Immovable',
+    '  pick > Immovable',
+    'avatar > ShootAvatar stype=pick',
+  ]
+  const { elements } = findElements(gameOf({ sprites, mapping: ['a > axe'], interactions: ['box pick > killSprite'] }))
+  expect([...(elements?.kinds.values() ?? [])].map(({ name }) => name)).toContain('axe')
 })
 
 test('in a game of chance, what no model can move stands still, and its reason is told', () => {

@@ -36,7 +36,12 @@ export function findElements(game: Game, knowledge: KnowledgeBase = knowledgeBas
   for (const { span } of game.definition.timers.map(({ effect }) => effect)) {
     refusals.refuse('TIME', 'nothing in the model happens by the clock', span)
   }
-  const relevant = relevantKinds(interactions, terminations, avatar)
+  const { stop } = game.definition
+  if (stop !== undefined) {
+    const why = 'the original engine does not know all of it, and reads no further'
+    refusals.refuse(`the line "${stop.text}"`, why, stop.span)
+  }
+  const relevant = relevantKinds(game, interactions, terminations, avatar)
   const kinds = new Map<number, KindElement>()
   for (const id of [...relevant].sort((left, right) => left - right)) {
     if (!existing.has(id)) continue
@@ -97,6 +102,7 @@ function findKind(game: Game, kind: Kind, findings: Findings): KindElement {
 }
 
 function relevantKinds(
+  { kinds }: Game,
   interactions: readonly InteractionElement[],
   terminations: readonly TerminationElement[],
   avatar: AvatarElement | undefined,
@@ -116,6 +122,8 @@ function relevantKinds(
   for (const id of avatar?.kinds ?? []) relevant.add(id)
   for (const { kind, ammunition } of avatar?.weapons ?? []) {
     relevant.add(kind)
+    // while one of them is there, no other one is made
+    for (const singleton of kinds[kind]?.singletons ?? []) for (const id of kinds[singleton].subTypes) relevant.add(id)
     if (ammunition !== undefined) relevant.add(ammunition)
   }
   return relevant

@@ -1,12 +1,13 @@
 /** Lines of the interaction set with their templates filled in. */
 import type { Parameters } from '../../definition/fields.ts'
-import type { CollisionRule, Names } from '../../definition/game-definition.ts'
+import type { CollisionRule, EffectDefinition, Names } from '../../definition/game-definition.ts'
 import type { Game } from '../../engine/game.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts'
-import type { Amount, KindOf, Operation, Requirement } from '../knowledge/templates.ts'
+import type { Amount, InteractionTemplate, KindOf, Operation, Requirement } from '../knowledge/templates.ts'
 import type { ExistingKinds } from './existing-kinds.ts'
 import type { FilledOperation, FilledRequirement, InteractionElement } from './game-elements.ts'
 import type { Refusals } from './refusals.ts'
+import { refuseUnreadableScore } from './unreadable-scores.ts'
 
 export function findInteractions(
   game: Game,
@@ -47,6 +48,7 @@ function fill(
   for (const name of template.plain ?? []) {
     if (parameters.boolean(name)) refusals.refuse(`${construct} with ${name}`, 'the template does without it', span)
   }
+  refuseUnreadableScore(effect, refusals)
   const element: InteractionElement = {
     ...place,
     construct,
@@ -54,8 +56,24 @@ function fill(
     happens: template.happens.flatMap((one) => fillOperation(one, parameters, game.names)),
     span,
   }
+  refuseUnknownNames(template, effect, game.names, refusals)
   refuseOtherCarriers(element, game, refusals)
   return element
+}
+
+/** A name that nobody knows would be taken for the type of the first sprite. */
+function refuseUnknownNames(
+  { requires, happens }: InteractionTemplate,
+  { parameters, effectClass, span }: EffectDefinition,
+  names: Names,
+  refusals: Refusals,
+): void {
+  for (const one of [...requires, ...happens]) {
+    const kind = 'resource' in one ? one.resource : 'type' in one ? one.type : undefined
+    if (kind === undefined || !('parameter' in kind) || names.idOf(parameters.text(kind.parameter)) >= 0) continue
+    const written = `${kind.parameter}=${parameters.text(kind.parameter)}`
+    refusals.refuse(`${effectClass.name} with ${written}`, 'there is no sprite type of this name', span)
+  }
 }
 
 /** Amounts are kept for the avatar alone. */

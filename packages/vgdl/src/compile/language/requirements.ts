@@ -11,7 +11,7 @@ export type Requirement = (typeof ORDER)[number]
 /**
  * The requirements of a domain whose problems have these goals.
  *
- * @example requirementsOf(compiled.domain, [compiled.goal]) // [':strips', ':typing', ':negative-preconditions']
+ * @example requirementsOf(compiled.domain, [compiled.goalInProblems]) // [':strips', ':typing', ':negative-preconditions']
  */
 export function requirementsOf(domain: PlanningDomain, goals: readonly Formula[] = []): readonly Requirement[] {
   const { types, constants, predicates, functions, actions } = domain
@@ -34,8 +34,9 @@ export function requirementsOfGoal(goal: Formula): readonly Requirement[] {
   return ORDER.filter((requirement) => found.has(requirement))
 }
 
+/** All names are written with their types. */
 function isTyped(names: readonly Typed[]): boolean {
-  return names.some(({ type }) => type !== 'object')
+  return names.length > 0
 }
 
 function ofFormula(formula: Formula, found: Set<Requirement>): void {

@@ -41,9 +41,8 @@ export function effectsText(effects: readonly Effect[]): string {
   return joined(spreadEffects(effects).map(effectText))
 }
 
-/** `?from ?to - cell`; without types where all are objects. */
+/** `?from ?to - cell`; some readers overlook names that have no type, so that objects are written as such. */
 export function typedText(names: readonly Typed[]): string {
-  if (names.every(({ type }) => type === 'object')) return names.map(({ name }) => name).join(' ')
   const words: string[] = []
   for (const [at, { name, type }] of names.entries()) {
     words.push(name)

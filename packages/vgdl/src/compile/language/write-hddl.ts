@@ -14,7 +14,7 @@ const PHASES = ['avatar', 'sprites', 'interactions', 'end'] as const satisfies r
 /**
  * A domain as HDDL: tasks and methods before the actions.
  *
- * @example writeHddlDomain(compiled.domain, [compiled.goal])
+ * @example writeHddlDomain(compiled.domain, [compiled.goalInProblems])
  */
 export function writeHddlDomain(domain: PlanningDomain, goals: readonly Formula[] = []): string {
   const requirements = [...requirementsOf(domain, goals), ':hierarchy']
@@ -30,7 +30,7 @@ export function writeHddlDomain(domain: PlanningDomain, goals: readonly Formula[
 /**
  * A problem as HDDL: to play until the goal is reached.
  *
- * @example writeHddlProblem(problem, compiled.domain, [compiled.goal])
+ * @example writeHddlProblem(problem, compiled.domain, [compiled.goalInProblems])
  */
 export function writeHddlProblem(
   problem: PlanningProblem,

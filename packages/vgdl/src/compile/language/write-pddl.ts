@@ -7,7 +7,7 @@ import { atomText, conditionText, effectsText, formulaText, signatureText, typed
 /**
  * A domain as PDDL. What the goals of its problems need is declared here as well: some planners read no requirements in problems.
  *
- * @example writeDomain(compiled.domain, [compiled.goal])
+ * @example writeDomain(compiled.domain, [compiled.goalInProblems])
  */
 export function writeDomain(domain: PlanningDomain, goals: readonly Formula[] = []): string {
   return domainText(domain, requirementsOf(domain, goals))
@@ -16,11 +16,12 @@ export function writeDomain(domain: PlanningDomain, goals: readonly Formula[] = 
 /** A domain with these requirements. */
 export function domainText(domain: PlanningDomain, requirements: readonly string[]): string {
   const { name, types, constants, predicates, functions, actions } = domain
+  const isFlat = types.every(({ parent }) => parent === 'object')
   const typeNames = types.map(({ name: type, parent }): Typed => ({ name: type, type: parent }))
   return formatted([
     `(define (domain ${name})`,
     `(:requirements ${requirements.join(' ')})`,
-    ...section(':types', typedText(typeNames)),
+    ...section(':types', isFlat ? types.map(({ name: type }) => type).join(' ') : typedText(typeNames)),
     ...section(':constants', typedText(constants)),
     ...section(':predicates', predicates.map(signatureText).join(' ')),
     ...section(':functions', functions.map((one) => `${signatureText(one)} - number`).join(' ')),
@@ -32,7 +33,7 @@ export function domainText(domain: PlanningDomain, requirements: readonly string
 /**
  * A problem as PDDL. Requirements of its goal that the domain does not declare are declared here.
  *
- * @example writeProblem(problem, requirementsOf(compiled.domain, [compiled.goal]))
+ * @example writeProblem(problem, requirementsOf(compiled.domain, [compiled.goalInProblems]))
  */
 export function writeProblem(problem: PlanningProblem, declared: Iterable<string> = []): string {
   return problemText(problem, declared, [])

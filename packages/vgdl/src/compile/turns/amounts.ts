@@ -48,27 +48,13 @@ export function changes(amount: Amount, more: number, above: 'cap' | 'keep'): Ca
     const rest = above === 'cap' && more > 1 ? [assign(amount, most - more + 1, most - 1, most)] : []
     return [change(amount, 0, most - more, 'increase', more), ...rest]
   }
-  if (Math.abs(more) === 1) return [stepOf(amount, more)]
+  // a case for each value: variables for two numbers would be all pairs of them
   const values = more > 0 ? range(0, last) : range(1, most)
   return values.map((value) => ({
     variables: [],
     condition: [is(name, numeral(value))],
     effects: [remove(name, numeral(value)), add(name, numeral(Math.min(most, Math.max(0, value + more))))],
   }))
-}
-
-/** One more or one less, with variables for the numbers. */
-function stepOf({ name, most }: Amount, more: number): Case {
-  const variables = [
-    { name: '?n', type: 'num' },
-    { name: '?m', type: 'num' },
-  ]
-  const isFull = more > 0 ? [not(is(name, numeral(most)))] : []
-  return {
-    variables,
-    condition: [is(name, '?n'), is(more > 0 ? 'next' : 'previous', '?n', '?m'), ...isFull],
-    effects: [remove(name, '?n'), add(name, '?m')],
-  }
 }
 
 function change(amount: Amount, from: number, to: number, kind: 'increase' | 'decrease', by: number): Case {

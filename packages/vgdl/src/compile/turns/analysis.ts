@@ -4,7 +4,9 @@ import type { NumberStyle } from '../compiled-game.ts'
 import type { FilledOperation, GameElements, InteractionElement } from '../elements/game-elements.ts'
 import type { Amount } from './amounts.ts'
 import { canAct } from './can-act.ts'
+import { markedTypes } from './marked-types.ts'
 import { findOverlaps } from './overlaps.ts'
+import { followersOf } from './pushes.ts'
 import { type Way, ways } from './ways.ts'
 
 /** A type of the first and one of the second sprite. */
@@ -29,6 +31,8 @@ export interface TurnAnalysis {
   overlaps(one: number, other: number): boolean
   /** Types whose sprites can be elsewhere than where their turn began. */
   readonly displaced: ReadonlySet<number>
+  /** Types whose sprites move, if at all, only the way that the avatar has gone in the turn. */
+  readonly followers: ReadonlySet<number>
   /** Those of them of which somebody asks where they came from. */
   readonly tracked: ReadonlySet<number>
   /** Types that can be pushed more than once in a turn, but move only once. */
@@ -37,6 +41,8 @@ export interface TurnAnalysis {
   readonly lingering: ReadonlySet<number>
   /** Sprites of it are objects; of others there are unchanging facts. */
   isObject(type: number): boolean
+  /** Types of objects for which facts tell on which cells some sprite is. */
+  readonly marked: ReadonlySet<number>
   /** The ways that sprites of a type can go. */
   waysOf(type: number): readonly Way[]
   /** By type: those that it becomes. */
@@ -57,7 +63,8 @@ export function analyse(
   nameOf: (resource: number) => string,
 ): TurnAnalysis {
   const { game, avatar, kinds, interactions, terminations } = elements
-  const overlapping = findOverlaps(elements)
+  const followers = followersOf(elements)
+  const overlapping = findOverlaps(elements, followers)
   const { overlaps, displaced } = overlapping
   const lines: Line[] = []
   const strangers: Line[] = []
@@ -70,6 +77,14 @@ export function analyse(
     if (never.length > 0) strangers.push({ element, pairs: never })
   }
   const counted = new Set(terminations.flatMap((one) => (one.kind === 'count' ? one.types : [])))
+  // one of these in the world keeps the avatar from making another
+  for (const { kind } of avatar.weapons) {
+    for (const singleton of kinds.get(kind)?.kind.singletons ?? []) {
+      for (const type of game.kinds[singleton].subTypes) counted.add(type)
+    }
+  }
+  // facts about cells do not tell two of a type from one
+  for (const { pairs } of lines) for (const { first, second } of pairs) if (first === second) counted.add(first)
   const becomes = new Map<number, number[]>()
   for (const { element, pairs } of lines) {
     for (const one of element.happens) {
@@ -78,28 +93,39 @@ export function analyse(
     }
   }
   const pushes = lines.filter(({ element }) => element.happens.some(({ kind }) => kind === 'push'))
+  // one that has just come cannot be pushed before the next turn
+  const isTarget = (type: number): boolean => [...becomes.values()].some((targets) => targets.includes(type))
   const tired = new Set(
     [...kinds.values()]
       .filter(({ id, isMoving }) => {
         const own = pushes.filter(({ pairs }) => pairs.some(({ first }) => first === id))
-        return own.length > 1 || (own.length > 0 && isMoving)
+        const isOften = own.some(({ pairs }) => pairs.some(({ second }) => !avatar.kinds.includes(second)))
+        return own.length > 1 || (own.length > 0 && (isMoving || isOften || isTarget(id)))
       })
       .map(({ id }) => id),
   )
+  const isObject = (type: number): boolean => kinds.get(type)?.isChanging === true || counted.has(type)
   return {
     elements,
     lines,
     strangers,
     overlaps,
     displaced,
+    followers,
     tracked: findTracked(elements, lines, displaced, becomes),
     tired,
     lingering: findLingering(elements, lines),
-    isObject: (type) => kinds.get(type)?.isChanging === true || counted.has(type),
+    isObject,
+    marked: markedTypes(elements, { lines, displaced, overlaps, isObject }),
     waysOf: (type) => ways.filter(({ name }) => overlapping.waysOf(type).has(name)),
     becomes,
     reused: reusedTypes(elements, becomes),
-    amountOf: (resource) => ({ name: nameOf(resource), most: game.resourceLimits[resource] ?? 0, style: numbers }),
+    amountOf: (resource) => ({
+      // of what a game misspells, nobody has any
+      name: resource < 0 ? '' : nameOf(resource),
+      most: game.resourceLimits[resource] ?? 0,
+      style: numbers,
+    }),
   }
 
   function findTracked(
@@ -111,7 +137,7 @@ export function analyse(
     const tracked = new Set<number>()
     for (const { element, pairs } of lines) {
       for (const one of element.happens) {
-        if (one.kind === 'push') tracked.add(avatar.kind)
+        if (one.kind === 'push') for (const pair of pairs) tracked.add(pair[one.by])
         if (one.kind === 'step-back') for (const pair of pairs) tracked.add(pair[one.whom])
         if (one.kind === 'undo-all') for (const type of displaced) if (isUndone(elements, one, type)) tracked.add(type)
       }
@@ -161,8 +187,8 @@ function findLingering({ kinds, avatar }: GameElements, lines: readonly Line[]):
       if (one.kind !== 'kill' && one.kind !== 'remove' && one.kind !== 'become') continue
       for (const pair of pairs) {
         const type = pair[one.whom]
-        // an avatar that is killed stays
-        if (type === avatar.kind && one.kind === 'kill') continue
+        // an avatar that is killed stays, and so does one that becomes another
+        if (avatar.kinds.includes(type) && one.kind !== 'remove') continue
         const isAskedFor = lines
           .slice(index + 1)
           .some((later) => later.pairs.some(({ first, second }) => first === type || second === type))

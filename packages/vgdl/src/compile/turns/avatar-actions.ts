@@ -1,8 +1,8 @@
 /** What the player can do: the first action of a turn. */
 import { Action } from '../../engine/action.ts'
-import type { EdgeElement, GameElements } from '../elements/game-elements.ts'
 import type { Effect, Formula, PlanningAction, Typed } from '../language/planning-model.ts'
 import { atLeast, atMost, changes } from './amounts.ts'
+import { edgeOf, goesBeyondEdge } from './edges.ts'
 import { add, allOf, effectOf, is, isNever, not, remove } from './formulas.ts'
 import { coordinates, faces, moves, neighbour, someone, type TurnSetting } from './sprites.ts'
 import { AVATAR } from './vocabulary.ts'
@@ -23,11 +23,6 @@ export function avatarActions(setting: TurnSetting, next: string): PlanningActio
     ...(avatar.weapons.length > 0 ? useActions(setting, next) : []),
     action(setting, 'avatar_action_nil', Action.nil, next, { variables: [], condition: [], effects: [] }),
   ]
-}
-
-/** What the first line about the edge of the screen does to sprites of a type. */
-export function edgeOf({ edges }: GameElements, type: number): EdgeElement['construct'] | undefined {
-  return edges.find(({ types }) => types.includes(type))?.construct
 }
 
 interface Part {
@@ -62,7 +57,7 @@ function moveActions(setting: TurnSetting, way: Way, next: string): PlanningActi
   ]
   const turned = isFacing(setting) && !avatar.turnsFirst ? faces(AVATAR, way.name) : []
   const name = `avatar_action_move_${way.name}`
-  const noted = tracked.has(avatar.kind) ? [add(`moved-${way.name}`, AVATAR)] : []
+  const noted = avatar.kinds.some((kind) => tracked.has(kind)) ? [add(`moved-${way.name}`, AVATAR)] : []
   const step = action(setting, name, way.move, next, {
     variables: [...coordinates, neighbour],
     condition: [...condition, ...leadsTo(way, here)],
@@ -98,7 +93,9 @@ function useActions(setting: TurnSetting, next: string): PlanningAction[] {
     if (!isNever(allOf(condition))) {
       const used = amount === undefined ? [] : changes(amount, -1, 'cap')
       const suffix = index === 0 ? '' : `_${index + 1}`
-      for (const way of ways) actions.push(useAction(setting, way, next, { kind, condition, used, suffix }))
+      const use = { kind, condition, used, suffix }
+      for (const way of ways)
+        actions.push(useAction(setting, way, next, use), ...edgeUseActions(setting, way, next, use))
     }
     empty.push(amount === undefined ? { kind: 'or', parts: [] } : atMost(amount, 0))
   })
@@ -134,16 +131,7 @@ function useAction(
     ...(weapon?.isMoving === true ? [add('new', made.name), add(`oriented-${way.name}`, made.name)] : []),
     ...(weapon?.ageLimit === undefined ? [] : [add('age', made.name, 'n0')]),
   ]
-  const singletons = [...new Set(weapon?.kind.singletons.flatMap((id) => elements.game.kinds[id].subTypes))]
-  // with one of a singleton type in the world, nothing is made and nothing is used up
-  const room = singletons
-    .filter((id) => elements.kinds.has(id))
-    .map((id): Formula => {
-      const variables = [{ name: '?o', type: setting.vocabulary.typeOf(id) }]
-      return id === kind && weapon?.isMapped !== true
-        ? is('object-dead', made.name)
-        : { kind: 'forall', variables, part: is('object-dead', '?o') }
-    })
+  const room = roomFor(setting, kind, made.name)
   const parts: readonly Part[] = [{ variables: [], condition: [], effects }, ...used]
   return action(setting, `avatar_action_use_${way.name}${suffix}`, Action.use, next, {
     variables: [...coordinates, neighbour, made],
@@ -156,4 +144,45 @@ function useAction(
     ],
     effects: parts.flatMap((part) => effectOf({ ...part, condition: [...room, ...part.condition] })),
   })
+}
+
+/** Beyond the edge of the screen what is made is gone at once, and only what is used up is left of it. */
+function edgeUseActions(
+  setting: TurnSetting,
+  way: Way,
+  next: string,
+  { kind, condition, used, suffix }: Use,
+): PlanningAction[] {
+  if (used.length === 0 || !goesBeyondEdge(setting.analysis.elements, kind)) return []
+  const room = roomFor(setting, kind)
+  const edge = action(setting, `avatar_action_use_${way.name}${suffix}_edge`, Action.use, next, {
+    variables: coordinates,
+    condition: [
+      is('at', here.x, here.y, AVATAR),
+      is(`oriented-${way.name}`, AVATAR),
+      isAtEdge(way, here),
+      ...condition,
+    ],
+    effects: used.flatMap((part) => effectOf({ ...part, condition: [...room, ...part.condition] })),
+  })
+  return [edge]
+}
+
+/**
+ * With one of a singleton type in the world, nothing is made and nothing is used up.
+ *
+ * @param only the object that is taken, where there is one
+ */
+function roomFor({ analysis, vocabulary }: TurnSetting, kind: number, only?: string): Formula[] {
+  const { elements } = analysis
+  const weapon = elements.kinds.get(kind)
+  const singletons = [...new Set(weapon?.kind.singletons.flatMap((id) => elements.game.kinds[id].subTypes))]
+  return singletons
+    .filter((id) => elements.kinds.has(id))
+    .map((id): Formula => {
+      const variables = [{ name: '?o', type: vocabulary.typeOf(id) }]
+      return only !== undefined && id === kind && weapon?.isMapped !== true
+        ? is('object-dead', only)
+        : { kind: 'forall', variables, part: is('object-dead', '?o') }
+    })
 }

@@ -35,6 +35,9 @@ function canDo(elements: GameElements, one: FilledOperation, pair: Pair, displac
       return displaced.has(pair[one.whom])
     case 'reverse':
       return elements.kinds.get(pair[one.whom])?.isOriented === true
+    case 'push':
+      // one that has not moved only makes the other one face nowhere
+      return displaced.has(pair[one.by]) || elements.kinds.get(pair[one.whom])?.isOriented === true
     case 'carry':
       return one.more !== 0
     default:

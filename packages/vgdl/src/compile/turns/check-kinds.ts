@@ -1,6 +1,7 @@
 /** Sprite types that the phases of a turn cannot show. */
 import type { Refusals } from '../elements/refusals.ts'
 import type { TurnAnalysis } from './analysis.ts'
+import { edgeOf } from './edges.ts'
 
 /** Numbers that are objects are no more than these. */
 const MOST_NUMBERS = 1000
@@ -16,11 +17,11 @@ export function checkKinds({ elements, displaced }: TurnAnalysis, refusals: Refu
     if (resource !== undefined && resource.limit > MOST_NUMBERS) refuse(`there can be more than ${MOST_NUMBERS} of it`)
     const isLeaf = game.names.types[id].isLeaf
     if (!isLeaf && (displaced.has(id) || isMoving)) refuse('it has types of its own, and moves')
-    if (id === avatar.kind && !avatar.template.faces && kind.rotateInPlace) refuse('it turns before it moves')
+    if (avatar.kinds.includes(id) && !avatar.template.faces && kind.rotateInPlace) refuse('it turns before it moves')
   }
-  for (const id of avatar.kinds.filter((one) => one !== avatar.kind)) {
+  for (const id of avatar.kinds.filter((one) => edgeOf(elements, one) !== edgeOf(elements, avatar.kind))) {
     const { name, span } = game.definition.types[id]
-    refusals.refuse(`"${name}"`, 'phases have room for one type of avatar', span)
+    refusals.refuse(`"${name}"`, 'not all avatars fare alike at the edge', span)
   }
   for (const weapon of avatar.weapons) {
     const { span } = game.definition.types[avatar.kind]
@@ -29,8 +30,14 @@ export function checkKinds({ elements, displaced }: TurnAnalysis, refusals: Refu
     else if (!game.names.types[kind.id].isLeaf) refusals.refuse(`"${kind.name}"`, 'it has types of its own', span)
   }
   for (const one of elements.terminations) {
-    if (one.kind === 'count' && new Set(one.types).size < one.types.length) {
+    // whether there are none is seen without counting
+    if (one.kind !== 'count' || (one.limit <= 0 && one.is !== 'at-least')) continue
+    if (new Set(one.types).size < one.types.length) {
       refusals.refuse('a termination', 'it counts a type twice', one.span)
+    }
+    const counted = avatar.kinds.filter((type) => one.types.includes(type)).length
+    if (counted > 0 && counted < avatar.kinds.length) {
+      refusals.refuse('a termination', 'it counts some types of avatars and not all', one.span)
     }
   }
 }

@@ -6,9 +6,13 @@ import type { FilledOperation, InteractionElement } from '../elements/game-eleme
 import type { Refusals } from '../elements/refusals.ts'
 import type { Role } from '../knowledge/templates.ts'
 import type { Line, TurnAnalysis } from './analysis.ts'
-import { isInTurn } from './in-turn-step.ts'
+import { isMadeInPlay, isPushedAlike, whyNoPush } from './check-pushes.ts'
+import { typeThatComesBack } from './comes-back.ts'
+import { skinsBefore } from './forms.ts'
+import { isInTurn } from './in-turn.ts'
 import { keepsApart } from './keeps-apart.ts'
 import { textOfLine } from './line-text.ts'
+import { isPush } from './pushes.ts'
 
 /** Types of which no two sprites may be on one cell, one of each, when a line does its work. */
 export interface Separation {
@@ -65,14 +69,22 @@ function reason(analysis: TurnAnalysis, line: Line): string | undefined {
   const firsts = new Set(pairs.map(({ first }) => first))
   const seconds = new Set(pairs.map(({ second }) => second))
   const shared = [...firsts].filter((type) => seconds.has(type))
+  const killed = typeThatComesBack(analysis, line)
+  if (killed !== undefined) {
+    return `it may meet "${kinds.get(killed)?.name}", which the edge of the screen has killed and undoAll has taken back`
+  }
+  if (isSkinAmiss(analysis, line)) return 'it matters whether the avatar has become another one before'
   for (const one of element.happens) {
     switch (one.kind) {
       case 'create':
         return 'the model keeps no objects for what it makes'
       case 'become': {
         const kind = kinds.get(one.type)
-        if (firsts.has(avatar.kind)) return 'the model has no other avatar'
-        if (kind === undefined || kind.kind.isAvatar) return 'the model cannot make what it becomes'
+        const avatars = [...firsts].filter((type) => avatar.kinds.includes(type)).length
+        if (avatars > 0 && !avatar.kinds.includes(one.type)) return 'the model has no other avatar'
+        if (kind === undefined || (avatars < firsts.size && kind.kind.isAvatar)) {
+          return 'the model cannot make what it becomes'
+        }
         if (!elements.game.names.types[one.type].isLeaf) return `"${kind.name}" has types of its own`
         if (kind.kind.singletons.length > 0) return `there is only one "${kind.name}"`
         const unknown = kind.isMoving ? [...firsts].find((type) => isFacingUnknown(analysis, type)) : undefined
@@ -86,13 +98,13 @@ function reason(analysis: TurnAnalysis, line: Line): string | undefined {
         }
         break
       case 'push':
-        if ([...seconds].some((type) => type !== avatar.kind)) return 'only the avatar pushes in the model'
-        if (firsts.has(avatar.kind)) return 'the avatar itself is not pushed in the model'
-        for (const type of firsts) {
-          const why = whyNotPushed(analysis, type)
-          if (why !== undefined) return why
-        }
+        return whyNoPush(analysis, line)
+      case 'carry': {
+        // what asks for room first is not among them
+        const isBounded = one.limited !== undefined || element.requires.some(({ kind }) => kind === 'room')
+        if (!isBounded && one.more !== 'worth' && one.more > 0) return 'it gives more than anybody can have'
         break
+      }
       case 'kill':
       case 'remove':
         if (one.whom === 'second' && shared.length > 0 && !killsAllAlike(element, firsts, seconds)) {
@@ -105,31 +117,12 @@ function reason(analysis: TurnAnalysis, line: Line): string | undefined {
   return undefined
 }
 
-/** Objects that are kept for sprites to come have no fixed place in the order of sprites. */
-function isMadeInPlay({ elements, becomes }: TurnAnalysis, type: number): boolean {
-  return elements.avatar.weapons.some(({ kind }) => kind === type) || [...becomes.values()].flat().includes(type)
-}
-
 /** It may face some way, and the model does not say which. */
 function isFacingUnknown({ elements }: TurnAnalysis, type: number): boolean {
   const { spriteClass, parameters } = elements.game.kinds[type]
   const { x, y } = parameters.direction('orientation')
   const isOriented = x !== 0 || y !== 0 || parameters.boolean('is_oriented') || spriteClass?.isOriented === true
   return isOriented && elements.kinds.get(type)?.isOriented !== true
-}
-
-function whyNotPushed({ elements }: TurnAnalysis, type: number): string | undefined {
-  const { name, cooldown, stationary, rotateInPlace } = elements.game.kinds[type]
-  if (cooldown > 1) return `"${name}" has a cooldown`
-  if (stationary) return `"${name}" is stationary`
-  if (rotateInPlace) return `"${name}" turns before it moves`
-  if (!elements.game.names.types[type].isLeaf) return `"${name}" has types of its own`
-  const { template, parameters } = elements.game.kinds[elements.avatar.kind]
-  const { x, y } = parameters.direction('orientation')
-  if (template !== undefined && !elements.avatar.template.faces && (x !== 0 || y !== 0)) {
-    return 'an avatar that always faces one way pushes backwards'
-  }
-  return undefined
 }
 
 /** All sprites of one group that meet another one die. */
@@ -142,20 +135,22 @@ function killsAllAlike(
   return areSame && requires.length === 0 && happens.every(({ kind }) => kind === 'kill')
 }
 
+/** What an avatar was before is in a line in which it matters which of two avatars is first, or what they have. */
+function isSkinAmiss(analysis: TurnAnalysis, line: Line): boolean {
+  const { requires, happens } = line.element
+  if (line.pairs.every(({ second }) => skinsBefore(analysis, line, second).length === 0)) return false
+  const isAboutAmounts = [...requires, ...happens].some((one) => 'resource' in one && one.whom === 'second')
+  return isAboutAmounts || isOneByOne(analysis, line)
+}
+
 /** Types of which no two sprites may be on one cell when a line does its work. */
-function separations({ elements }: TurnAnalysis, { element, pairs }: Line): Separation[] {
+function separations(analysis: TurnAnalysis, line: Line): Separation[] {
+  const { elements } = analysis
+  const { element, pairs } = line
   const { happens, requires } = element
   const firsts = [...new Set(pairs.map(({ first }) => first))]
   const seconds = [...new Set(pairs.map(({ second }) => second))]
-  const endsFirst = happens.some(
-    (one) => one.kind === 'become' || ((one.kind === 'kill' || one.kind === 'remove') && one.whom === 'first'),
-  )
-  const touchesSecond = happens.some((one) => (one.kind === 'kill' || one.kind === 'remove') && one.whom === 'second')
-  const found: Separation[] = []
-  const isOneByOne =
-    (endsFirst && touchesSecond && !killsAllAlike(element, new Set(firsts), new Set(seconds))) ||
-    happens.some(({ kind }) => kind === 'reverse')
-  if (isOneByOne) found.push(...allPairs('second', seconds))
+  const found: Separation[] = isOneByOne(analysis, line) ? allPairs('second', seconds) : []
   const carries = happens.filter((one): one is Extract<FilledOperation, { kind: 'carry' }> => one.kind === 'carry')
   for (const carry of carries) {
     const role = carry.whom === 'first' ? 'second' : 'first'
@@ -168,7 +163,25 @@ function separations({ elements }: TurnAnalysis, { element, pairs }: Line): Sepa
       if (!isOwn) found.push(separation)
     }
   }
-  return found.filter(({ one, other }) => one !== other || one !== elements.avatar.kind)
+  const { kinds: avatars } = elements.avatar
+  return found.filter(({ one, other }) => !avatars.includes(one) || !avatars.includes(other))
+}
+
+/** Whether it matters which of several second sprites comes first. */
+function isOneByOne(analysis: TurnAnalysis, line: Line): boolean {
+  const { element, pairs } = line
+  const { happens } = element
+  const endsFirst = happens.some(
+    (one) => one.kind === 'become' || ((one.kind === 'kill' || one.kind === 'remove') && one.whom === 'first'),
+  )
+  const touchesSecond = happens.some((one) => (one.kind === 'kill' || one.kind === 'remove') && one.whom === 'second')
+  const firsts = new Set(pairs.map(({ first }) => first))
+  const seconds = new Set(pairs.map(({ second }) => second))
+  return (
+    (endsFirst && touchesSecond && !killsAllAlike(element, firsts, seconds)) ||
+    happens.some(({ kind }) => kind === 'reverse') ||
+    (isPush(line) && !isPushedAlike(analysis, line))
+  )
 }
 
 function allPairs(role: Role, types: readonly number[]): Separation[] {

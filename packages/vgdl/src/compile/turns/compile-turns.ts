@@ -12,7 +12,9 @@ import { checkLines, type LineChecking, namesOf } from './check-lines.ts'
 import { correspondenceOf } from './correspondence.ts'
 import { countedBy } from './count-step.ts'
 import { canDie, type Endings, endSteps, findEndings, goalOf, losesWithAvatar } from './end-steps.ts'
-import { isInTurn, processionOf } from './in-turn-step.ts'
+import { allSkins } from './forms.ts'
+import { isInTurn } from './in-turn.ts'
+import { processionOf } from './in-turn-step.ts'
 import { interactionSteps } from './interaction-steps.ts'
 import { textOfLine } from './line-text.ts'
 import { isReserveBounded } from './reserve.ts'
@@ -73,6 +75,7 @@ export function compileTurns(elements: GameElements, numbers: NumberStyle): Game
       declared,
     ),
     goal,
+    goalInProblems: goal,
     ...(endings.turnLimit !== undefined && { turnLimit: endings.turnLimit }),
     remarks,
     leavesMovesOut: remarks.some(({ code }) => code === 'vgdl/leaves-moves-out'),
@@ -110,7 +113,8 @@ function largestNumber({ analysis }: TurnSetting, { clock, endings }: Endings, r
 function constantsOf({ analysis, vocabulary }: TurnSetting, isInTurns: boolean, largest: number): Typed[] {
   const numbers = Array.from({ length: largest + 1 }, (_, value) => ({ name: numeral(value), type: 'num' }))
   const tally = isInTurns ? [{ name: TALLY, type: 'object' }] : []
-  return [{ name: AVATAR, type: vocabulary.typeOf(analysis.elements.avatar.kind) }, ...tally, ...numbers]
+  const skins = allSkins(analysis).map(({ name = '' }) => ({ name, type: 'object' }))
+  return [{ name: AVATAR, type: vocabulary.typeOf(analysis.elements.avatar.kind) }, ...skins, ...tally, ...numbers]
 }
 
 /** What is left out because too many sprites are on one cell. */

@@ -2,6 +2,7 @@
 import { Action } from '../../engine/action.ts'
 import type { Correspondence } from '../compiled-game.ts'
 import type { Atom, PlanningAction } from '../language/planning-model.ts'
+import { hasForms } from './forms.ts'
 import { atom } from './formulas.ts'
 import { reserveSize } from './reserve.ts'
 import type { TurnSetting } from './sprites.ts'
@@ -43,12 +44,14 @@ export function correspondenceOf(
   const orientation = new Map<string, Facing>()
   const deadObjects = new Map<string, number>()
   for (const { id, name, isOriented } of kinds.values()) {
-    const variable = id === avatar.kind ? '?avatar' : `?${vocabulary.typeOf(id)}`
+    const isAvatar = avatar.kinds.includes(id)
+    const variable = isAvatar ? '?avatar' : `?${vocabulary.typeOf(id)}`
     if (analysis.isObject(id)) {
-      gameElements.set(name, [atom('at', '?x', '?y', variable)])
-      variables.set(variable, vocabulary.typeOf(id))
+      const form = isAvatar && hasForms(analysis.elements) ? [atom(vocabulary.asName(id))] : []
+      gameElements.set(name, [atom('at', '?x', '?y', variable), ...form])
+      variables.set(variable, vocabulary.typeOf(isAvatar ? avatar.kind : id))
     } else gameElements.set(name, [atom(vocabulary.isName(id), '?x', '?y')])
-    if (isOriented || id === avatar.kind) orientation.set(name, isOriented ? 'FIND' : 'NONE')
+    if (isOriented || isAvatar) orientation.set(name, isOriented ? 'FIND' : 'NONE')
     if (reserveSize(setting, id) > 0) deadObjects.set(name, reserveSize(setting, id))
   }
   variables.set('?x', 'num').set('?y', 'num')

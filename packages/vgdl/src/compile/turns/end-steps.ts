@@ -5,10 +5,13 @@ import type { GameElements, TerminationElement } from '../elements/game-elements
 import type { Effect, Formula } from '../language/planning-model.ts'
 import { type Amount, atLeast, atMost, changes } from './amounts.ts'
 import { countStep } from './count-step.ts'
+import { clearSkins } from './forms.ts'
 import { add, allOf, always, anyOf, effectOf, is, isAlways, isNever, never, not, remove } from './formulas.ts'
-import { coordinates, isGone, isOn, someone, type TurnSetting } from './sprites.ts'
+import { isStirred, stirName } from './pushes.ts'
+import { coordinates, goesFrom, isGone, isOn, someone, type TurnSetting } from './sprites.ts'
 import type { Step } from './step.ts'
 import { AVATAR } from './vocabulary.ts'
+import { here } from './ways.ts'
 
 /** Losing Timeouts that are longer are not part of the model. */
 export const LONGEST_LOSING_TIME = 100
@@ -83,21 +86,32 @@ export function canDie({ analysis }: TurnSetting): boolean {
   const { avatar } = analysis.elements
   return analysis.lines.some(({ element, pairs }) =>
     element.happens.some(
-      (one) => (one.kind === 'kill' || one.kind === 'remove') && pairs.some((pair) => pair[one.whom] === avatar.kind),
+      (one) =>
+        (one.kind === 'kill' || one.kind === 'remove') && pairs.some((pair) => avatar.kinds.includes(pair[one.whom])),
     ),
   )
 }
 
 /** Whether the game itself says that a dead avatar loses. */
 export function losesWithAvatar({ avatar, terminations }: GameElements): boolean {
-  return terminations.some(
-    (one) =>
-      one.kind === 'count' &&
-      !one.win &&
-      one.is !== 'at-least' &&
-      one.limit >= 0 &&
-      (one.is === 'at-most' || one.limit === 0) &&
-      one.types.every((type) => type === avatar.kind),
+  return terminations.some((one) => isLossOf(avatar.kinds, one))
+}
+
+/** Whether it says so before anything that may win. */
+export function losesFirst({ avatar, terminations }: GameElements): boolean {
+  const loss = terminations.findIndex((one) => isLossOf(avatar.kinds, one))
+  return loss >= 0 && terminations.slice(0, loss).every(({ win }) => !win)
+}
+
+function isLossOf(avatars: readonly number[], one: TerminationElement): boolean {
+  return (
+    one.kind === 'count' &&
+    !one.win &&
+    one.is !== 'at-least' &&
+    one.limit >= 0 &&
+    (one.is === 'at-most' || one.limit === 0) &&
+    one.types.every((type) => avatars.includes(type)) &&
+    avatars.every((type) => one.types.includes(type))
   )
 }
 
@@ -110,9 +124,15 @@ function plainFormula(setting: TurnSetting, one: Extract<TerminationElement, { k
   }
   if (one.is === 'at-least') return one.limit === 0 ? always : undefined
   if (one.limit > 0) return undefined
+  const isDead = is('object-dead', AVATAR)
+  const { kinds: avatars } = analysis.elements.avatar
+  if (avatars.every((type) => one.types.includes(type))) {
+    const others = one.types.filter((type) => !avatars.includes(type))
+    return allOf([isDead, ...(others.length === 0 ? [] : [plainFormula(setting, { ...one, types: others }) ?? never])])
+  }
   return allOf(
     one.types.map((type): Formula => {
-      if (type === analysis.elements.avatar.kind) return is('object-dead', AVATAR)
+      if (avatars.includes(type)) return anyOf([isDead, not(is(vocabulary.asName(type)))])
       const variables = [{ name: '?o', type: vocabulary.typeOf(type) }]
       return { kind: 'forall', variables, part: is('object-dead', '?o') }
     }),
@@ -159,7 +179,7 @@ function clears(setting: TurnSetting): Effect[] {
       ...effectOf({
         variables: [...variables, ...coordinates],
         condition: [killed, isOn(setting, sprite)],
-        effects: [remove('at', '?x', '?y', name), ...isGone(setting, type, name)],
+        effects: [...goesFrom(setting, type, name, here), ...isGone(setting, type, name)],
       }),
       ...aged.flatMap((number) =>
         effectOf({
@@ -179,7 +199,14 @@ function clears(setting: TurnSetting): Effect[] {
     const { name = '', variables } = someone(setting, type, '?o')
     return effectOf({ variables, condition: [], effects: [remove('has-moved', name)] })
   })
-  return [...gone, ...forgotten, ...rested]
+  const stirred = analysis.lines.filter((line) => isStirred(analysis, line)).map((line) => stirName(analysis, line))
+  return [
+    ...gone,
+    ...forgotten,
+    ...rested,
+    ...clearSkins(analysis),
+    ...[...new Set(stirred)].map((name) => remove(name)),
+  ]
 }
 
 interface Judging {

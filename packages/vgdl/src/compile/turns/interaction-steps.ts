@@ -4,12 +4,15 @@ import type { Effect, Formula } from '../language/planning-model.ts'
 import { atLeast, atMost } from './amounts.ts'
 import { isUndone, type Line, type Pair } from './analysis.ts'
 import type { Separation } from './check-lines.ts'
+import { allSkins } from './forms.ts'
 import { add, type Case, effectOf, is, isAlways, not, remove } from './formulas.ts'
-import { inTurnStep, isInTurn } from './in-turn-step.ts'
+import { heldUpSteps, holdsUpAvatar } from './held-up-steps.ts'
+import { isInTurn } from './in-turn.ts'
+import { inTurnStep } from './in-turn-step.ts'
 import { nameOfLine, textOfLine } from './line-text.ts'
 import { casesOf } from './operations.ts'
-import { type PairSetting, pairOf } from './pair.ts'
-import { coordinates, goesBack, isOn, someone, type TurnSetting } from './sprites.ts'
+import { type PairSetting, pairsOf } from './pair.ts'
+import { anyone, coordinates, goesBack, isOn, someone, type TurnSetting } from './sprites.ts'
 import type { Step } from './step.ts'
 
 type Undoing = Extract<FilledOperation, { kind: 'undo-all' }>
@@ -25,11 +28,7 @@ export function interactionSteps(setting: TurnSetting, crowds: ReadonlyMap<Line,
   for (let index = 0; index < lines.length; index++) {
     const undoing = undoingOf(lines[index])
     if (undoing === undefined) {
-      steps.push(
-        isInTurn(setting.analysis, lines[index])
-          ? inTurnStep(setting, lines[index])
-          : lineStep(setting, lines[index], crowds.get(lines[index]) ?? []),
-      )
+      steps.push(...stepsOf(setting, lines[index], crowds.get(lines[index]) ?? []))
       continue
     }
     // when the first of them has undone everything, the next ones have nothing left to undo
@@ -39,6 +38,11 @@ export function interactionSteps(setting: TurnSetting, crowds: ReadonlyMap<Line,
     steps.push(...undoSteps(setting, together, undoing))
   }
   return steps
+}
+
+function stepsOf(setting: TurnSetting, line: Line, crowds: readonly Separation[]): Step[] {
+  if (isInTurn(setting.analysis, line)) return [inTurnStep(setting, line)]
+  return holdsUpAvatar(setting, line) ? heldUpSteps(setting, line) : [lineStep(setting, line, crowds)]
 }
 
 function undoingOf({ element }: Line): Undoing | undefined {
@@ -52,18 +56,19 @@ function isSame(elements: GameElements, one: Undoing, other: Undoing | undefined
 
 function lineStep(setting: TurnSetting, line: Line, crowds: readonly Separation[]): Step {
   const { element, pairs } = line
-  const effects = pairs.flatMap((pair) => {
-    const on = pairOf(setting, pair)
-    const required = element.requires.map((one) => requirement(setting, one, pair, on))
-    const cases = element.happens.flatMap((one) => casesOf(setting, one, on))
-    return gathered(cases).flatMap((one) =>
-      effectOf({
-        variables: [...on.variables, ...one.variables],
-        condition: [...on.condition, ...required, ...one.condition],
-        effects: one.effects,
-      }),
-    )
-  })
+  const effects = pairs.flatMap((pair) =>
+    pairsOf(setting, line, pair).flatMap((on) => {
+      const required = element.requires.map((one) => requirement(setting, one, pair, on))
+      const cases = element.happens.flatMap((one) => casesOf(setting, one, on, line))
+      return gathered(cases).flatMap((one) =>
+        effectOf({
+          variables: [...on.variables, ...one.variables],
+          condition: [...on.condition, ...required, ...one.condition],
+          effects: one.effects,
+        }),
+      )
+    }),
+  )
   const { elements } = setting.analysis
   const guards = crowds.flatMap((crowd) => guardsOf(setting, line, crowd))
   return {
@@ -81,7 +86,7 @@ function guardsOf(setting: TurnSetting, { pairs }: Line, { role, one, other }: S
   const two = [someone(setting, one, '?one'), someone(setting, other, '?other')]
   const areTwo = one === other ? [not({ kind: 'equal', left: '?one', right: '?other' })] : []
   return [...partners].flatMap((type) => {
-    const all = [someone(setting, type, '?third'), ...two]
+    const all = [anyone(setting, type, '?third'), ...two]
     return effectOf({
       variables: [...all.flatMap(({ variables }) => variables), ...coordinates],
       condition: [...all.map((sprite) => isOn(setting, sprite)), ...areTwo],
@@ -121,15 +126,19 @@ function undoSteps(setting: TurnSetting, lines: readonly Line[], undoing: Undoin
   const { analysis } = setting
   const { elements } = analysis
   const name = nameOfLine(elements, lines[0])
-  const finds = lines.flatMap(({ pairs }) =>
-    pairs.flatMap((pair) => {
-      const on = pairOf(setting, pair)
-      return effectOf({ variables: on.variables, condition: on.condition, effects: [add('undo')] })
-    }),
+  const finds = lines.flatMap((line) =>
+    line.pairs.flatMap((pair) =>
+      pairsOf(setting, line, pair).flatMap(({ variables, condition }) =>
+        effectOf({ variables, condition, effects: [add('undo')] }),
+      ),
+    ),
   )
   const undone = [...analysis.tracked].filter((type) => isUndone(elements, undoing, type))
-  const undoes = undone.flatMap((type) => {
-    const sprite = someone(setting, type, '?o')
+  const all = [
+    ...undone.map((type) => someone(setting, type, '?o')),
+    ...allSkins(analysis).filter(({ type }) => undone.includes(type)),
+  ]
+  const undoes = all.flatMap((sprite) => {
     return goesBack(setting, sprite).flatMap(({ variables, condition, effects }) =>
       effectOf({
         variables: [...sprite.variables, ...coordinates, ...variables],

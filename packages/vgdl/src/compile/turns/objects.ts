@@ -6,6 +6,8 @@ import { cellsUnder } from '../cells-under.ts'
 import { legalNames } from '../language/names.ts'
 import type { Atom, Typed } from '../language/planning-model.ts'
 import { numeral } from './amounts.ts'
+import { fliesOff } from './flies-off.ts'
+import { allSkins, hasForms } from './forms.ts'
 import { atom } from './formulas.ts'
 import { type DeadObjects, reserveOf } from './reserve.ts'
 import type { TurnSetting } from './sprites.ts'
@@ -41,7 +43,8 @@ export function findObjects(
 ): ObjectsFinding {
   const { analysis, vocabulary } = setting
   const { kinds, avatar, game } = analysis.elements
-  const nameOf = legalNames([...taken, AVATAR, TALLY])
+  const skins = allSkins(analysis).map(({ name = '' }) => name)
+  const nameOf = legalNames([...taken, AVATAR, TALLY, ...skins])
   const objects: Typed[] = []
   const facts: Atom[] = []
   const byType = new Map<number, string[]>()
@@ -58,8 +61,11 @@ export function findObjects(
     byType.set(id, names)
     for (const sprite of world.sprites(id)) {
       const cells = cellsUnder(world, sprite)
-      const name = id === avatar.kind ? AVATAR : unique(`${kind.name}_${cells[0]?.x ?? 'x'}_${cells[0]?.y ?? 'y'}`)
-      const odd = oddityOf(world, sprite, cells.length, template?.turn.do === 'chance')
+      const name = avatar.kinds.includes(id)
+        ? AVATAR
+        : unique(`${kind.name}_${cells[0]?.x ?? 'x'}_${cells[0]?.y ?? 'y'}`)
+      const mayBeOut = template?.turn.do === 'chance' || (cells.length === 0 && fliesOff(analysis, id))
+      const odd = oddityOf(world, sprite, cells.length, mayBeOut)
       if (odd !== undefined) oddities.push({ type: id, why: odd })
       introduce(id, name)
       if (isDisabled(world, sprite)) facts.push(atom('object-dead', name))
@@ -68,18 +74,21 @@ export function findObjects(
       if (isOriented && facing !== undefined) facts.push(atom(`oriented-${facing.name}`, name))
       if (isMoving && isNew(world, sprite)) facts.push(atom('new', name))
       if (ageLimit !== undefined) facts.push(atom('age', name, numeral(world.ints[sprite + SLOT])))
-      if (isOriented && facing === undefined && (id === avatar.kind || world.ints[sprite + ORIENTATION] !== 0)) {
+      if (isOriented && facing === undefined && (avatar.kinds.includes(id) || world.ints[sprite + ORIENTATION] !== 0)) {
         oddities.push({ type: id, why: 'it faces none of the four ways' })
       }
     }
-    if (id === avatar.kind && names.length === 0) {
-      introduce(id, AVATAR)
-      facts.push(atom('object-dead', AVATAR))
-    }
+    if (names.includes(AVATAR) && hasForms(analysis.elements)) facts.push(atom(vocabulary.asName(id)))
     for (let missing = reserveOf(setting, world, id, wanted) - names.length; missing > 0; missing--) keep(id)
   }
-  // for each sprite, what it may become
-  const present = [...byType].flatMap(([id, names]) => names.map((name) => ({ id, name })))
+  if (![...byType.values()].some((names) => names.includes(AVATAR))) {
+    introduce(avatar.kind, AVATAR)
+    facts.push(atom('object-dead', AVATAR))
+  }
+  // for each sprite but the avatar, what it may become
+  const present = [...byType].flatMap(([id, names]) =>
+    avatar.kinds.includes(id) ? [] : names.map((name) => ({ id, name })),
+  )
   for (const { id, name } of present) follow(id, name)
   return { objects, facts, byType, oddities }
 
@@ -133,9 +142,9 @@ function keyOf(type: number, layer: number): string {
 }
 
 /** What is left to chance stands still in the model wherever it is: between cells, or where nobody meets it. */
-function oddityOf(world: World, sprite: number, cells: number, isChance: boolean): string | undefined {
+function oddityOf(world: World, sprite: number, cells: number, mayBeOut: boolean): string | undefined {
   const { ints, stage } = world
-  if (isChance) return undefined
+  if (mayBeOut) return undefined
   if (cells === 0) return 'it has left the screen'
   const isOnCell = ints[sprite + X] % stage.block === 0 && ints[sprite + Y] % stage.block === 0
   return isOnCell ? undefined : 'it stands between cells'

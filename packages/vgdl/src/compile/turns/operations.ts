@@ -1,38 +1,45 @@
 /** What happens between two sprites on one cell: the effects of each operation of the knowledge base. */
 import type { FilledOperation } from '../elements/game-elements.ts'
-import type { Effect, Typed } from '../language/planning-model.ts'
+import type { Effect, Formula, Typed } from '../language/planning-model.ts'
 import { changes } from './amounts.ts'
+import type { Line, TurnAnalysis } from './analysis.ts'
+import { changesForm, isAvatar } from './forms.ts'
 import { add, type Case, is, not, remove } from './formulas.ts'
 import type { PairSetting } from './pair.ts'
-import { faces, goesBack, isKilled, moves, neighbour, type Someone, type TurnSetting } from './sprites.ts'
+import { stirring } from './pushes.ts'
+import { comesTo, faces, goesBack, isKilled, moves, neighbour, type Someone, type TurnSetting } from './sprites.ts'
 import { AVATAR } from './vocabulary.ts'
-import { beside, here, isAtEdge, leadsTo, ways } from './ways.ts'
+import { beside, here, isAtEdge, leadsTo, type Way, ways } from './ways.ts'
 
 /** The cases of an operation, besides that the two are on the cell. */
-export function casesOf(setting: TurnSetting, one: FilledOperation, pair: PairSetting): Case[] {
+export function casesOf(setting: TurnSetting, one: FilledOperation, pair: PairSetting, line: Line): Case[] {
   const { elements } = setting.analysis
   switch (one.kind) {
     case 'kill': {
       const sprite = pair[one.whom]
       // an avatar that is killed stays where it is, dead
-      return always(sprite.type === elements.avatar.kind ? [add('object-dead', AVATAR)] : isKilled(setting, sprite))
+      if (isAvatar(elements, sprite.type)) return always(sprite.isSkin === true ? [] : [add('object-dead', AVATAR)])
+      return always(isKilled(setting, sprite))
     }
     case 'remove': {
       const sprite = pair[one.whom]
-      const dead = sprite.type === elements.avatar.kind ? [add('object-dead', AVATAR)] : []
+      if (sprite.isSkin === true) return []
+      const dead = isAvatar(elements, sprite.type) ? [add('object-dead', AVATAR)] : []
       return always([...isKilled(setting, sprite), ...dead])
     }
     case 'step-back':
       return goesBack(setting, pair[one.whom])
     case 'push':
-      return pushed(setting, pair[one.whom])
+      return pushed(setting, pair[one.whom], pair[one.by])
     case 'carry': {
       const resource = one.resource < 0 ? pair.first.type : one.resource
       const more = one.more === 'worth' ? (elements.kinds.get(resource)?.resource?.worth ?? 0) : one.more
       return changes(setting.analysis.amountOf(resource), more, one.limited === 'whole' ? 'keep' : 'cap')
     }
     case 'become':
-      return becomes(setting, pair[one.whom], one.type)
+      return isAvatar(elements, pair[one.whom].type)
+        ? changesForm(setting, line, pair[one.whom].type, one.type)
+        : becomes(setting, pair[one.whom], one.type)
     case 'reverse':
       return reversed(setting, pair[one.whom])
     default:
@@ -45,31 +52,57 @@ function always(effects: readonly Effect[]): Case[] {
   return [{ variables: [], condition: [], effects }]
 }
 
-/** The avatar pushes it the way it went; over the edge of the screen is more than the model shows. */
-function pushed({ analysis }: TurnSetting, sprite: Someone): Case[] {
+/** It is pushed the way that the other one went; over the edge of the screen is more than the model shows. */
+function pushed({ analysis }: TurnSetting, sprite: Someone, by: Someone): Case[] {
   const { name, type } = sprite
   if (name === undefined) return []
   const isOriented = analysis.elements.kinds.get(type)?.isOriented === true
   const isTired = analysis.tired.has(type)
   const isFresh = isTired ? [not(is('has-moved', name))] : []
-  const cases = analysis.waysOf(analysis.elements.avatar.kind).flatMap((way): Case[] => {
-    const went = is(`moved-${way.name}`, AVATAR)
+  const stirred = stirring(analysis, type).map((fact) => add(fact))
+  const cases = pushWays(analysis, by).flatMap(({ way, went }): Case[] => {
     const notes: Effect[] = [
       ...(analysis.tracked.has(type) ? [add(`moved-${way.name}`, name)] : []),
       ...(isTired ? [add('has-moved', name)] : []),
+      ...stirred,
     ]
     return [
       {
         variables: [neighbour],
-        condition: [went, ...leadsTo(way, here), ...isFresh],
+        condition: [...went, ...leadsTo(way, here), ...isFresh],
         effects: [...moves(sprite, here, beside(way, here)), ...notes],
       },
-      { variables: [], condition: [went, isAtEdge(way, here), ...isFresh], effects: [add('left-out')] },
-      ...(isOriented ? [{ variables: [], condition: [went], effects: faces(name, way.name) }] : []),
+      { variables: [], condition: [...went, isAtEdge(way, here), ...isFresh], effects: [add('left-out')] },
+      ...(isOriented ? [{ variables: [], condition: went, effects: faces(name, way.name) }] : []),
     ]
   })
-  const still = analysis.waysOf(analysis.elements.avatar.kind).map((way) => not(is(`moved-${way.name}`, AVATAR)))
+  const { name: pusher } = by
+  const steps = pusher === undefined || !analysis.tracked.has(by.type) ? [] : analysis.waysOf(by.type)
+  const still = steps.map((way) => not(is(`moved-${way.name}`, pusher ?? '')))
   return isOriented ? [...cases, { variables: [], condition: still, effects: faces(name, undefined) }] : cases
+}
+
+interface PushWay {
+  readonly way: Way
+  readonly went: readonly Formula[]
+}
+
+/** Ways to push, each with its condition: who walks backwards pushes forwards. */
+function pushWays(analysis: TurnAnalysis, { name, type }: Someone): PushWay[] {
+  if (name === undefined || !analysis.tracked.has(type)) return []
+  const { avatar, kinds } = analysis.elements
+  // an avatar faces where it goes
+  const mayTurn = !avatar.kinds.includes(type) && kinds.get(type)?.isOriented === true
+  return analysis.waysOf(type).flatMap((way): PushWay[] => {
+    const went = is(`moved-${way.name}`, name)
+    if (!mayTurn) return [{ way, went: [went] }]
+    const isBackwards = is(`oriented-${way.opposite}`, name)
+    const back = ways.find((other) => other.name === way.opposite)
+    return [
+      { way, went: [went, not(isBackwards)] },
+      ...(back === undefined ? [] : [{ way: back, went: [went, isBackwards] }]),
+    ]
+  })
 }
 
 /** Another object takes its place, one that is kept for this. */
@@ -81,7 +114,7 @@ function becomes(setting: TurnSetting, sprite: Someone, type: number): Case[] {
   const made: Typed = { name: '?new', type: vocabulary.typeOf(type) }
   const isOne = is('becomes', name, made.name)
   const effects: Effect[] = [
-    add('at', here.x, here.y, made.name),
+    ...comesTo(setting, type, made.name, here),
     remove('object-dead', made.name),
     ...(kind.isMoving ? [add('new', made.name)] : []),
     ...(analysis.tired.has(type) ? [add('has-moved', made.name)] : []),

@@ -10,12 +10,18 @@ export interface Overlaps {
   waysOf(type: number): ReadonlySet<WayName>
 }
 
-/** Follows what moves and what is made until nothing new can meet. */
-export function findOverlaps(elements: GameElements): Overlaps {
+/**
+ * Follows what moves and what is made until nothing new can meet.
+ *
+ * @param followers types whose sprites only move the way of the avatar
+ */
+export function findOverlaps(elements: GameElements, followers: ReadonlySet<number>): Overlaps {
   const { avatar, kinds, interactions, together } = elements
   const ids = [...kinds.keys()]
   const weapons = new Set(avatar.weapons.map(({ kind }) => kind))
-  const goes = new Map<number, Set<WayName>>(ids.map((id) => [id, new Set(ownWays(elements, kinds.get(id)))]))
+  const goes = new Map<number, Set<WayName>>(
+    ids.map((id) => [id, new Set(ownWays(elements, followers, kinds.get(id)))]),
+  )
   /** Goes, or comes, to any cell. */
   const roams = new Set(ids.filter((id) => (goes.get(id)?.size ?? 0) > 0 || weapons.has(id)))
   const met = new Set<string>()
@@ -25,7 +31,7 @@ export function findOverlaps(elements: GameElements): Overlaps {
   for (const one of ids) {
     for (const other of ids) if (roams.has(one) || together.has(keyOf(one, other))) meet(one, other)
   }
-  met.delete(keyOf(avatar.kind, avatar.kind))
+  for (const one of avatar.kinds) for (const other of avatar.kinds) met.delete(keyOf(one, other))
   for (const id of weapons) if (kinds.get(id)?.kind.singletons.length) met.delete(keyOf(id, id))
   // what is made stands where its maker stands
   for (let size = -1; size !== met.size; ) {
@@ -56,10 +62,15 @@ function keyOf(one: number, other: number): string {
 }
 
 /** The ways that sprites of a type go, or are pushed. */
-function ownWays({ avatar, interactions, game }: GameElements, kind: KindElement | undefined): readonly WayName[] {
+function ownWays(
+  { avatar, interactions, game }: GameElements,
+  followers: ReadonlySet<number>,
+  kind: KindElement | undefined,
+): readonly WayName[] {
   if (kind === undefined) return []
-  if (kind.id === avatar.kind) return avatar.template.ways
-  const pushed = kind.isPushed ? avatar.template.ways : []
+  if (avatar.kinds.includes(kind.id)) return avatar.template.ways
+  // what others push goes where they go
+  const pushed = !kind.isPushed ? [] : followers.has(kind.id) ? avatar.template.ways : ways.map(({ name }) => name)
   if (!kind.isMoving) return pushed
   const isTurned =
     kind.isPushed ||

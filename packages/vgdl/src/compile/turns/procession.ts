@@ -1,6 +1,6 @@
 /** Objects that have their turns one after the other in a part of a turn, where it would not be the same for all of them at once. */
 import type { Atom, Effect, Phase, PlanningAction, Typed } from '../language/planning-model.ts'
-import { add, atom, is, remove } from './formulas.ts'
+import { add, atom, is, not, remove } from './formulas.ts'
 import { TALLY, type Vocabulary } from './vocabulary.ts'
 
 /** Those who have their turns, and in which order. */
@@ -34,17 +34,27 @@ export function processionActions(
   procession: Procession,
   turns: readonly Turn[],
   opening: readonly Effect[],
-  { begin, end, phase, vocabulary, label }: ProcessionPlace,
+  { begin, end, phase, vocabulary, label, stirred }: ProcessionPlace,
 ): PlanningAction[] {
   const { at, after, last } = namesOf(procession)
   const going = vocabulary.turnName(`${procession.name}-going`)
   const previous: Typed = { name: '?o', type: 'object' }
+  const [hasCause, noCause, used] =
+    stirred === undefined ? [[], undefined, []] : [[is(stirred)], not(is(stirred)), [remove(stirred)]]
+  const skip = noCause && {
+    name: vocabulary.actionName(`${label}_skip`),
+    parameters: [],
+    condition: [is(begin), noCause],
+    effects: [remove(begin), add(end)],
+    phase,
+  }
   return [
+    ...(skip === undefined ? [] : [skip]),
     {
       name: vocabulary.actionName(`${label}_begin`),
       parameters: [],
-      condition: [is(begin)],
-      effects: [remove(begin), add(going), add(at, TALLY), ...opening],
+      condition: [is(begin), ...hasCause],
+      effects: [remove(begin), add(going), add(at, TALLY), ...used, ...opening],
       phase,
     },
     ...turns.map(
@@ -75,6 +85,8 @@ export interface ProcessionPlace {
   readonly vocabulary: Vocabulary
   /** Part of the names of its actions. */
   readonly label: string
+  /** A fact without which nobody has to have a turn. */
+  readonly stirred?: string | undefined
 }
 
 /** The order of the objects of a problem. */

@@ -45,7 +45,10 @@ export function reserveSize({ analysis }: TurnSetting, type: number): number {
 export function reserveOf(setting: TurnSetting, world: World, type: number, wanted: DeadObjects): number {
   const { kinds } = setting.analysis.elements
   const kind = kinds.get(type)
-  const size = wanted?.get(kind?.name ?? '') ?? reserveSize(setting, type)
+  const own = reserveSize(setting, type)
+  const asked = wanted?.get(kind?.name ?? '') ?? own
+  // of a singleton, a second one would be one too many
+  const size = kind !== undefined && kind.kind.singletons.length > 0 ? Math.min(own, asked) : asked
   const isOnlyMade = kind?.isMapped !== true || kind.kind.singletons.length > 0
   return isOnlyMade || size === 0 ? size : size + world.exact(type)
 }

@@ -117,6 +117,20 @@ const smallGames: readonly (readonly [string, SmallGame])[] = [
     { interactions: [solid, 'rock avatar > bounceForward'], level: ['wwwww', 'wwr.w', 'wA..w', 'wwwww', 'wwwww'] },
   ],
   [
+    'is not pushed in the turn in which it comes',
+    {
+      interactions: [
+        solid,
+        'mud avatar > transformTo stype=box',
+        'box avatar > bounceForward',
+        'box wall > undoAll',
+        'hole box > killSprite',
+        'avatar box > stepBack',
+      ],
+      level: ['wwwwww', 'wAmh.w', 'wwwwww'],
+    },
+  ],
+  [
     'gets out of the way in turn',
     {
       interactions: ['rock wall mud > stepBack', 'rock rock > stepBack', 'mud avatar > killSprite', solid],
@@ -152,6 +166,14 @@ const smallGames: readonly (readonly [string, SmallGame])[] = [
       avatar: 'ShootAvatar stype=fire,spark ammo=gem',
       interactions: [solid, 'gem avatar > collectResource', 'fire wall > killSprite', 'door fire > killBoth'],
       level: ['wwwwwww', 'wA.g.dw', 'wwwwwww'],
+    },
+  ],
+  [
+    'has no ammunition that anybody knows',
+    {
+      avatar: 'ShootAvatar stype=fire,spark ammo=gme',
+      interactions: [solid, 'fire wall > killSprite', 'door spark > killSprite'],
+      level: ['wwwwww', 'wA..dw', 'wwwwww'],
     },
   ],
   [

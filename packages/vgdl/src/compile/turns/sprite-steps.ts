@@ -2,9 +2,20 @@
 import type { KindElement } from '../elements/game-elements.ts'
 import type { Effect } from '../language/planning-model.ts'
 import { numeral } from './amounts.ts'
-import { edgeOf } from './avatar-actions.ts'
+import { edgeOf } from './edges.ts'
+import { fliesOff } from './flies-off.ts'
 import { add, effectOf, is, not, remove } from './formulas.ts'
-import { coordinates, isGone, isKilled, isOn, moves, neighbour, someone, type TurnSetting } from './sprites.ts'
+import {
+  coordinates,
+  goesFrom,
+  isGone,
+  isKilled,
+  isOn,
+  moves,
+  neighbour,
+  someone,
+  type TurnSetting,
+} from './sprites.ts'
 import type { Step } from './step.ts'
 import { beside, here, isAtEdge, leadsTo } from './ways.ts'
 
@@ -27,15 +38,17 @@ export function lastAge(limit: number): number {
 function ageStep(setting: TurnSetting, kind: KindElement, limit: number): Step {
   const sprite = someone(setting, kind.id, '?o')
   const { name = '', variables } = sprite
-  const last = numeral(lastAge(limit))
-  const numbers = ['?n', '?m'].map((number) => ({ name: number, type: 'num' }))
+  const last = lastAge(limit)
+  const younger = Array.from({ length: last }, (_, age) => age)
   const effects: Effect[] = [
-    ...effectOf({ variables, condition: [is('age', name, last)], effects: isKilled(setting, sprite) }),
-    ...effectOf({
-      variables: [...variables, ...numbers],
-      condition: [is('age', name, '?n'), is('next', '?n', '?m'), not(is('age', name, last))],
-      effects: [remove('age', name, '?n'), add('age', name, '?m')],
-    }),
+    ...effectOf({ variables, condition: [is('age', name, numeral(last))], effects: isKilled(setting, sprite) }),
+    ...younger.flatMap((age) =>
+      effectOf({
+        variables,
+        condition: [is('age', name, numeral(age))],
+        effects: [remove('age', name, numeral(age)), add('age', name, numeral(age + 1))],
+      }),
+    ),
   ]
   return { name: `${kind.name}_age`.toLowerCase(), phase: 'sprites', effects }
 }
@@ -51,8 +64,9 @@ function moveStep(setting: TurnSetting, kind: KindElement): Step {
   const effects = analysis.waysOf(kind.id).flatMap((way): Effect[] => {
     const goes = [is(`oriented-${way.name}`, name), not(is('new', name)), isOn(setting, sprite)]
     const notes = analysis.tracked.has(kind.id) ? [add(`moved-${way.name}`, name)] : []
-    const gone = [remove('at', here.x, here.y, name), ...isGone(setting, kind.id, name)]
-    const leaves = edge === 'killSprite' ? gone : edge === 'stepBack' ? tires : [add('left-out')]
+    const gone = [...goesFrom(setting, kind.id, name, here), ...isGone(setting, kind.id, name)]
+    const outside = fliesOff(analysis, kind.id) ? [remove('at', here.x, here.y, name)] : [add('left-out')]
+    const leaves = edge === 'killSprite' ? gone : edge === 'stepBack' ? tires : outside
     return [
       ...effectOf({
         variables: [...cell, neighbour],

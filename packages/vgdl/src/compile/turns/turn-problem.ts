@@ -47,6 +47,7 @@ export function problemOf(setting: ProblemSetting, world: World, options: Proble
     amountFacts(amount, value),
   )
   const declared = new Set(domain.predicates.map(({ name }) => name))
+  const counted = new Set(domain.functions.map(({ name }) => name))
   const facts: Atom[] = [
     ...boardFacts(columns, rows, largest),
     ...unchangingFacts(setting, world),
@@ -63,7 +64,7 @@ export function problemOf(setting: ProblemSetting, world: World, options: Proble
     domain: domain.name,
     objects: objects.filter(({ name }) => !constants.has(name)),
     facts,
-    values: amounts.flatMap((one) => one.values),
+    values: amounts.flatMap((one) => one.values).filter(({ value }) => counted.has(value.name)),
     goal: options.goal ?? setting.goal,
   }
   return { problem, diagnostics: [...leavingTypes(setting, world), ...shortTypes(setting, options.deadObjects)] }
@@ -74,9 +75,10 @@ export function problemOf(setting: ProblemSetting, world: World, options: Proble
       if (counter === undefined) return []
       const { types, amount } = counter
       const sum = types.reduce((total, type) => total + world.exact(type), 0)
-      const dead = types.includes(analysis.elements.avatar.kind)
-        ? world.disabledCount(analysis.elements.avatar.kind)
-        : 0
+      const { kinds: avatars } = analysis.elements.avatar
+      const dead = avatars
+        .filter((type) => types.includes(type))
+        .reduce((sum, type) => sum + world.disabledCount(type), 0)
       return [{ amount, value: Math.min(amount.most, sum - dead) }]
     })
     return [...clock, ...counted]
@@ -108,14 +110,16 @@ function findBroken(setting: ProblemSetting, world: World): Diagnostic[] {
     if (one === other) return [...cells.values()].some((count) => count > 1)
     return [...world.sprites(other)].some((sprite) => cellsUnder(world, sprite).some((cell) => cells.has(cellOf(cell))))
   }
-  if (world.exact(elements.avatar.kind) > 1) broken.push('it has more than one avatar')
+  const sumOf = (count: (type: number) => number): number =>
+    elements.avatar.kinds.reduce((sum, type) => sum + count(type), 0)
+  if (sumOf((type) => world.exact(type)) > 1) broken.push('it has more than one avatar')
   if (!world.over) {
-    const isDead = world.avatar < 0 || world.disabledCount(elements.avatar.kind) > 0
+    const isDead = world.avatar < 0 || sumOf((type) => world.disabledCount(type)) > 0
     if (isDead) broken.push('its avatar is dead')
     const isWon = world.game.rules.terminations.some(({ win, isDone }) => win && isDone(world))
     if (isWon) broken.push('what wins is the case already, but no game is won before its first turn')
   }
-  for (const { one, other } of separations) {
+  for (const { one, other } of [...separations, ...[...analysis.marked].map((one) => ({ one, other: one }))]) {
     if (meet(one, other)) broken.push(`"${kinds[one].name}" and "${kinds[other].name}" are on one cell`)
   }
   for (const { element, pairs } of analysis.strangers) {
@@ -144,7 +148,7 @@ function boardFacts(columns: number, rows: number, largest: number): Atom[] {
 function unchangingFacts({ analysis, vocabulary }: ProblemSetting, world: World): Atom[] {
   const facts: Atom[] = []
   for (const id of analysis.elements.kinds.keys()) {
-    if (analysis.isObject(id)) continue
+    if (analysis.isObject(id) && !analysis.marked.has(id)) continue
     const cells = new Map<string, Atom>()
     for (const sprite of world.sprites(id)) {
       for (const { x, y } of cellsUnder(world, sprite)) {
@@ -158,7 +162,7 @@ function unchangingFacts({ analysis, vocabulary }: ProblemSetting, world: World)
 
 function amountsOf({ analysis, resources }: ProblemSetting, world: World): { amount: Amount; value: number }[] {
   const { avatar } = analysis.elements
-  const [sprite] = world.sprites(avatar.kind)
+  const [sprite] = avatar.kinds.flatMap((type) => [...world.sprites(type)])
   return resources.map((resource) => ({
     amount: analysis.amountOf(resource),
     value: sprite === undefined ? 0 : amountOf(world, sprite, resource),

@@ -3,8 +3,8 @@ import type { GameElements } from '../elements/game-elements.ts'
 import { legalNames } from '../language/names.ts'
 import type { Effect, Formula, PlanningAction, PlanningDomain, Signature, Typed } from '../language/planning-model.ts'
 
-/** The avatar's object. */
-export const AVATAR = 'avatar'
+/** The avatar's object: not the name of a type, as `avatar` is. */
+export const AVATAR = 'player'
 
 /** Where counting begins: an object that is no sprite. */
 export const TALLY = 'tally'
@@ -17,6 +17,8 @@ export interface Vocabulary {
   readonly types: PlanningDomain['types']
   /** The predicate over cells for a sprite type that never changes. */
   isName(id: number): string
+  /** The predicate that the avatar is of a type. */
+  asName(id: number): string
   /** The predicate or function for what the avatar has of a resource. */
   gotName(id: number): string
   /** A predicate of no arguments for a part of a turn. */
@@ -25,14 +27,14 @@ export interface Vocabulary {
 }
 
 const fixedNames = ['at', 'object-dead', 'killed', 'has-moved', 'new', 'age', 'becomes', 'next', 'previous', 'turn']
-const fixedFacts = ['undo', 'left-out', 'game-won', 'game-lost', 'turn-avatar', 'row', 'column']
+const fixedFacts = ['undo', 'held-up', 'left-out', 'game-lost', 'turn-avatar', 'row', 'column']
 const directed = ['moved', 'oriented', 'border'].flatMap((name) =>
   ['up', 'down', 'left', 'right'].map((way) => `${name}-${way}`),
 )
 
 /** Gives every name once. */
 export function createVocabulary({ game, kinds }: GameElements): Vocabulary {
-  const typeNames = legalNames(['num'])
+  const typeNames = legalNames(['num', AVATAR, TALLY])
   const predicates = legalNames([...fixedNames, ...fixedFacts, ...directed])
   const actions = legalNames()
   const types: { name: string; parent: string }[] = [{ name: 'num', parent: 'object' }]
@@ -42,7 +44,10 @@ export function createVocabulary({ game, kinds }: GameElements): Vocabulary {
     known.add(name)
   }
   const { types: spriteTypes } = game.names
-  const typeOf = (id: number): string => typeNames(spriteTypes[id].name)
+  const parents = new Set([...kinds.keys()].flatMap((id) => spriteTypes[id].lineage.slice(0, -1)))
+  const groupOf = (id: number): string => typeNames(spriteTypes[id].name)
+  // sprites of a type that others are of are none of the others
+  const typeOf = (id: number): string => (parents.has(id) ? typeNames(`${spriteTypes[id].name} itself`) : groupOf(id))
   const spriteNames = new Set(spriteTypes.map(({ name }) => name.toLowerCase()))
   for (const id of kinds.keys()) {
     const [root] = spriteTypes[id].lineage
@@ -52,13 +57,15 @@ export function createVocabulary({ game, kinds }: GameElements): Vocabulary {
     const classType = className === undefined ? 'object' : typeNames(isTaken ? `${className} class` : className)
     if (className !== undefined) declare(classType, 'object')
     spriteTypes[id].lineage.forEach((type, index) => {
-      declare(typeOf(type), index === 0 ? classType : typeOf(spriteTypes[id].lineage[index - 1]))
+      declare(groupOf(type), index === 0 ? classType : groupOf(spriteTypes[id].lineage[index - 1]))
     })
+    if (parents.has(id)) declare(typeOf(id), groupOf(id))
   }
   return {
     typeOf,
     types,
     isName: (id) => predicates(`is-${spriteTypes[id].name}`),
+    asName: (id) => predicates(`as-${spriteTypes[id].name}`),
     gotName: (id) => predicates(`got-resource-${spriteTypes[id].name}`),
     turnName: (part) => predicates(`turn-${part}`),
     actionName: actions,

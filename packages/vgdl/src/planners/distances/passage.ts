@@ -38,30 +38,8 @@ export interface Passages {
   readonly of: readonly Passage[]
 }
 
-/** Works passages out, each once. */
-export class PassageBook {
-  readonly #known = new Map<string, Passages>()
-  #last: Passages | undefined
-  #lastKey = ''
-
-  /** The passages of the avatar of a world as it is now. There has to be one. */
-  of(world: World): Passages {
-    const { avatar, ints, game } = world
-    let key = String(ints[avatar + TYPE])
-    for (const resource of game.resourceTypes) key += `,${amountOf(world, avatar, resource)}`
-    if (key === this.#lastKey && this.#last !== undefined) return this.#last
-    let found = this.#known.get(key)
-    if (found === undefined) {
-      found = findPassages(world)
-      this.#known.set(key, found)
-    }
-    this.#last = found
-    this.#lastKey = key
-    return found
-  }
-}
-
-function findPassages(world: World): Passages {
+/** The passages of the avatar of a world as it is now. There has to be one. */
+export function findPassages(world: World): Passages {
   const { game, ints, avatar } = world
   const of = game.kinds.map(({ id }) => passageOf(world, ints[avatar + TYPE], id))
   let never = 0

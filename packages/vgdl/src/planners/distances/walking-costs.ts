@@ -2,9 +2,10 @@
 import { NEXT, NONE, X, Y } from '../../engine/layout.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
-import { CELL_SIZE } from '../../engine/world-layout.ts'
+import { bitOf, CELL_SIZE } from '../../engine/world-layout.ts'
+import { AvatarBook } from '../avatar-book.ts'
 import { CellQueue, UNREACHED } from './cell-queue.ts'
-import { type Passage, PassageBook, type Passages } from './passage.ts'
+import { findPassages, type Passage, type Passages } from './passage.ts'
 import type { PushField } from './push-field.ts'
 
 /** Ticks that something in the way is worth: rough, but enough to tell a near thing from a far one. */
@@ -20,7 +21,7 @@ export class WalkingCosts {
   /** By cell: the cost, or `UNREACHED`. */
   readonly costs: Int32Array
   readonly #stage: Stage
-  readonly #book = new PassageBook()
+  readonly #book = new AvatarBook(findPassages)
   readonly #queue: CellQueue
   /** By type: what it takes to get past it now. */
   readonly #weights: Int32Array
@@ -137,7 +138,7 @@ export class WalkingCosts {
   #weightAt(world: World, bits: number, cell: number, passages: readonly Passage[]): number {
     let sum = 0
     for (const { type, kind, fillers } of passages) {
-      if (kind === 'walk' || (bits & (1 << (type & 31))) === 0) continue
+      if (kind === 'walk' || (bits & bitOf(type)) === 0) continue
       let weight = this.#weights[type]
       if (fillers.length > 0) {
         const filling = weights.fill + 2 * this.#fillingAt(world, cell, fillers)

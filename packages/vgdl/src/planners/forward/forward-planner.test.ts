@@ -32,7 +32,7 @@ test('puzzles are solved exactly if visiting all their states solves them', () =
       const planning = solve(stage.start())
       seen.set(planning.status, (seen.get(planning.status) ?? 0) + 1)
       if (planning.status === 'found') expect(after(planning, stage.start()).winner).toBe('PLAYER_WINS')
-      const search = createSearch(new GameSpace(stage.start(), { interchangeable: true }), { engine: 'breadth-first' })
+      const search = createSearch(new GameSpace(stage.start()), { engine: 'breadth-first' })
       const status = search.run({ expansions: 600 })
       if (status === 'solved') expect(planning.status).toBe('found')
       if (status === 'exhausted') expect(['none', 'gave-up']).toContain(planning.status)
@@ -126,7 +126,7 @@ test('a search that comes to its limit of memory gives up and says so', () => {
   const stage = microStage({ ...microSokoban, terminations: ['SpriteCounterMore stype=box limit=9 win=True'] })
   const planning = forwardPlanner({ memory: 1000 }).plan(stage.start(), winning)
   while (planning.status === 'thinking') planning.think(100)
-  expect([planning.status, planning.why]).toEqual(['gave-up', expect.stringContaining('memory')])
+  expect(planning).toMatchObject({ status: 'gave-up', why: expect.stringContaining('memory'), limit: 'memory' })
 })
 
 test('more thought never makes a way longer, and often shorter', () => {

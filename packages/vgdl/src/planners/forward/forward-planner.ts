@@ -37,6 +37,7 @@ export function forwardPlanner(options: ForwardPlannerOptions = {}): GamePlanner
 class ForwardPlanning implements Planning {
   status: PlanningStatus = 'thinking'
   why: string | undefined
+  limit?: 'memory'
   readonly #start: World
   readonly #goal: GameGoal
   readonly #options: ForwardPlannerOptions
@@ -74,8 +75,10 @@ class ForwardPlanning implements Planning {
     while (this.status === 'thinking') {
       const outcome = this.#search.step()
       if (outcome === 'solved') this.#check()
-      else if (outcome === 'memory') this.#end('gave-up', 'the search has used all the memory that it may use')
-      else if (outcome === 'exhausted') this.#exhausted()
+      else if (outcome === 'memory') {
+        this.limit = 'memory'
+        this.#end('gave-up', 'the search has used all the memory that it may use')
+      } else if (outcome === 'exhausted') this.#exhausted()
       if (now() >= end) break
     }
     return this.status

@@ -1,4 +1,5 @@
 /** How far a world is from being won: what is still missing, and how far it is to the next thing that helps. */
+import { type Counter, counterOf, isToGrow } from '../../analysis/counters.ts'
 import { wallsOf } from '../../analysis/walls.ts'
 import { type Way, waysOf } from '../../analysis/ways.ts'
 import type { Game } from '../../engine/game.ts'
@@ -13,10 +14,8 @@ import { PushField } from '../distances/push-field.ts'
 import { WalkingCosts } from '../distances/walking-costs.ts'
 
 /** A winning termination that counts sprites. */
-interface Counter {
+interface WinningCounter extends Counter {
   readonly ready: ReadyTermination
-  readonly types: readonly number[]
-  readonly isMore: boolean
 }
 
 /** For what is needed and cannot be got at, as far as one can see. */
@@ -32,7 +31,7 @@ export class GoalDistance {
   /** After `evaluate`: it seems that the game cannot be won any more; and that is proved. */
   isDead = false
   isProved = false
-  readonly #counters: readonly Counter[]
+  readonly #counters: readonly WinningCounter[]
   readonly #walking: WalkingCosts
   readonly #pushes: PushField
   readonly #field: Int32Array
@@ -80,12 +79,14 @@ export class GoalDistance {
     return least + this.#deadEnds.strain / STRAINS
   }
 
-  #distanceOf(world: World, { ready, types, isMore }: Counter): number {
+  #distanceOf(world: World, counter: WinningCounter): number {
+    const { ready, counted } = counter
     const { toMake, toRemove } = waysOf(world.game)
     const wanted = this.#wanted.fill(0)
     this.#extra = 0
     this.#pushing = 0
-    for (const type of types) {
+    const isMore = isToGrow(world, counter)
+    for (const type of counted) {
       if (isMore) this.#want(world, toMake[type], -1, 0)
       else if (world.exact(type) > 0) this.#want(world, toRemove[type], type, 0)
     }
@@ -165,14 +166,12 @@ export class GoalDistance {
   }
 }
 
-function countersOf({ definition, rules, names }: Game): readonly Counter[] {
-  return definition.terminations.flatMap(({ win, terminationClass, parameters }, index) => {
-    const ready = rules.terminations[index]
-    if (!win || ready.missing === undefined) return []
-    const ids = ['stype', 'stype1', 'stype2', 'stype3'].map((name) => names.idOf(parameters.text(name)))
-    const types = [...new Set(ids.flatMap((id) => names.subTypesOf(id)))]
-    const isMore = terminationClass.name === 'SpriteCounterMore' || parameters.boolean('min')
-    return [{ ready, types, isMore }]
+function countersOf(game: Game): readonly WinningCounter[] {
+  return game.definition.terminations.flatMap((termination, index) => {
+    const ready = game.rules.terminations[index]
+    if (!termination.win || ready.missing === undefined) return []
+    const counter = counterOf(game, termination)
+    return counter === undefined ? [] : [{ ...counter, ready }]
   })
 }
 

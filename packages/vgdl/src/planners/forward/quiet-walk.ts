@@ -2,22 +2,17 @@
  * Where an avatar can go while nothing else happens. In a quiet world nothing moves or ages by itself, so that walking over ground that has no
  * rules with the avatar changes nothing but its place and where it faces: such a walk is one edge of the search, however long it is.
  */
-import { contactsOf } from '../../analysis/contacts.ts'
+import { isPassive } from '../../analysis/passive.ts'
 import { walkers } from '../../analysis/walkers.ts'
 import { Action } from '../../engine/action.ts'
-import type { Kind } from '../../engine/kind.ts'
 import { DISABLED, FLAGS, NONE, ORIENTATION, ORIENTED, TYPE, X, Y } from '../../engine/layout.ts'
 import { speedOf } from '../../engine/movement.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
 import { bitOf, CELL_SIZE } from '../../engine/world-layout.ts'
-import { WalkRulebook } from './walk-rules.ts'
-
-/** Classes that have nothing of their own in an update. */
-const passive = new Set(['Passive', 'Immovable', 'Resource', 'Door'])
-
-/** Sprites that neither move nor do anything after they were made, but go. */
-const still = new Set(['Flicker', 'OrientedFlicker'])
+import { AvatarBook } from '../avatar-book.ts'
+import { ANYWHERE, shotBitsOf } from './shots.ts'
+import { walkRules } from './walk-rules.ts'
 
 const stepColumn = [0, 0, -1, 0, 1]
 const stepRow = [0, -1, 0, 1, 0]
@@ -28,13 +23,12 @@ const FACINGS = 5
 /** Finds walks and what can be done at their ends, with arrays that are used again. */
 export class QuietWalk {
   readonly #stage: Stage
-  readonly #rulebook: WalkRulebook
+  readonly #rulebook = new AvatarBook(walkRules)
   /** By place (cell and facing): ticks to it, or -1. */
   readonly #distance: Int32Array
   readonly #from: Int32Array
   readonly #queue: Int32Array
-  #count = 0
-  /** Of what the avatar shoots: bits of the types that notice; all if the shot flies. */
+  /** By type of avatar: bits of the types that notice its shots. */
   readonly #shotBits: Int32Array
 
   /** After `flood`: actions that end the quiet, and the places to do them. */
@@ -51,21 +45,13 @@ export class QuietWalk {
   constructor(stage: Stage) {
     const { game, columns, rows } = stage
     this.#stage = stage
-    this.#rulebook = new WalkRulebook(game)
     const places = columns * rows * FACINGS
     this.#distance = new Int32Array(places)
     this.#from = new Int32Array(places)
     this.#queue = new Int32Array(places)
     this.eventPlaces = new Int32Array(places * 6)
     this.eventActions = new Int32Array(places * 6)
-    this.#shotBits = Int32Array.from(game.kinds, ({ parameters, actions }) => {
-      if (!actions.includes(Action.use)) return 0
-      return parameters.list('stype').reduce((bits, name) => {
-        const shot = game.kinds[game.names.idOf(name)]
-        if (shot?.spriteClass === undefined) return bits
-        return still.has(shot.spriteClass.name) ? bits | noticing(stage, shot.id) : -1
-      }, 0)
-    })
+    this.#shotBits = shotBitsOf(game)
   }
 
   /** Whether nothing happens by itself and the avatar is one that walks from cell to cell. */
@@ -120,7 +106,7 @@ export class QuietWalk {
         if (action === Action.nil) continue
         if (action === Action.use) {
           const bits = bitsAt(column + stepColumn[facing], row + stepRow[facing])
-          if (isOdd || shots === -1 || (shots & bits) !== 0) this.#addEvent(place, action)
+          if (isOdd || shots === ANYWHERE || (shots & bits) !== 0) this.#addEvent(place, action)
           continue
         }
         if (rotateInPlace && facing !== action) {
@@ -142,7 +128,6 @@ export class QuietWalk {
         }
       }
     }
-    this.#count = tail
     let least = start
     for (let at = 0; at < tail; at++) if (queue[at] < least) least = queue[at]
     this.region = isUneasy ? start : least
@@ -176,10 +161,6 @@ export class QuietWalk {
     return path.reverse()
   }
 
-  get reached(): number {
-    return this.#count
-  }
-
   #reach(place: number, from: number, tail: number): number {
     if (this.#distance[place] >= 0) return tail
     this.#distance[place] = this.#distance[from] + 1
@@ -209,17 +190,4 @@ function actionBetween(from: number, to: number, columns: number): Action {
   if (step === -1) return Action.left
   if (step === 1) return Action.right
   return step === columns ? Action.down : Action.up
-}
-
-/** Has an update like all sprites, but nothing makes it move. */
-function isPassive({ spriteClass, parameters, template }: Kind): boolean {
-  if (!passive.has(spriteClass?.name ?? '') || parameters.number('timeToLive') > -1) return false
-  return ((template?.[FLAGS] ?? 0) & ORIENTED) === 0
-}
-
-function noticing({ game }: Stage, shot: number): number {
-  return game.kinds.reduce(
-    (bits, { id }) => (contactsOf(game).between(shot, id).length > 0 ? bits | bitOf(id) : bits),
-    0,
-  )
 }

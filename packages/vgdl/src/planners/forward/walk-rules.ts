@@ -1,6 +1,5 @@
 /** What an avatar can walk through without any consequence, as bits of types in cells of the grid. */
 import { type Contact, contactsOf } from '../../analysis/contacts.ts'
-import type { Game } from '../../engine/game.ts'
 import { NONE, TYPE } from '../../engine/layout.ts'
 import { amountOf, limitOf } from '../../engine/resources.ts'
 import type { World } from '../../engine/world.ts'
@@ -17,35 +16,8 @@ export interface WalkRules {
   readonly blocks: number
 }
 
-/** Rules for walking by avatar and what it carries, each worked out once. */
-export class WalkRulebook {
-  readonly #game: Game
-  readonly #known = new Map<string, WalkRules>()
-  #last: WalkRules = { events: -1, blocks: 0 }
-  #lastKey = ''
-
-  constructor(game: Game) {
-    this.#game = game
-  }
-
-  /** The rules for the avatar of a world as it is now. There has to be one. */
-  of(world: World): WalkRules {
-    const { avatar, ints } = world
-    let key = String(ints[avatar + TYPE])
-    for (const resource of this.#game.resourceTypes) key += `,${amountOf(world, avatar, resource)}`
-    if (key === this.#lastKey) return this.#last
-    let rules = this.#known.get(key)
-    if (rules === undefined) {
-      rules = walkRules(world)
-      this.#known.set(key, rules)
-    }
-    this.#last = rules
-    this.#lastKey = key
-    return rules
-  }
-}
-
-function walkRules(world: World): WalkRules {
+/** The rules for the avatar of a world as it is now. There has to be one. */
+export function walkRules(world: World): WalkRules {
   const { game, avatar, ints } = world
   let events = 0
   let blocks = 0

@@ -1,17 +1,12 @@
-/** A world as two 32-bit numbers, whichever of its sprites is older; 64 bits are enough to take equal numbers for equal worlds. */
+/**
+ * A world as two 32-bit numbers, whichever of its sprites is older unless that can matter; 64 bits are enough to take equal numbers for equal
+ * worlds.
+ */
+import { seniorityOf } from '../../analysis/seniority.ts'
 import { SLOT } from '../../engine/layout.ts'
 import type { World } from '../../engine/world.ts'
 import { dependenceOf } from '../../model/dependence.ts'
-import { StateKey } from '../../model/state-key.ts'
-
-/** Integers of a key that come before the tick, which does not count here. */
-const BEFORE_TICK = 4
-
-/** Integers of a sprite in a key before its slots. */
-const OWN = 14
-
-/** Of a sprite in a key: its place and orientation. */
-const PLACE = 3
+import { BEFORE_TICK, OWN, PLACE, StateKey } from '../../model/state-key.ts'
 
 /** Reads worlds, one after the other. */
 export class WorldHash {
@@ -46,6 +41,7 @@ export class WorldHash {
       high ^= high >>> 15
       low = Math.imul(low + value, 0x85ebca6b) ^ (low >>> 13)
     }
+    const seniority = seniorityOf(game)
     const size = OWN + game.stride - SLOT
     const avatarType = avatar < 0 ? -1 : world.ints[avatar]
     let boardHigh = high
@@ -54,9 +50,9 @@ export class WorldHash {
     for (let type = 0; type < game.kinds.length; type++) {
       if (game.isChanging[type] === 0) continue
       const count = ints[at++]
-      const seed = Math.imul(type + 1, 0xc2b2ae35)
       for (let sprite = 0; sprite < count; sprite++) {
-        let one = seed
+        const seed = Math.imul(type + 1, 0xc2b2ae35) + (seniority[type] === 1 ? Math.imul(sprite, 0x27d4eb2f) : 0)
+        let one = seed | 0
         let other = ~seed
         for (let field = PLACE; field < size; field++) {
           const value = ints[at + field]

@@ -1,0 +1,31 @@
+/** Sprites that fly over the edge of the screen for good: they are somewhere, and nobody meets them again. */
+import { isUndone, type TurnAnalysis } from './analysis.ts'
+import { edgeOf } from './edges.ts'
+
+/**
+ * Whether the model can show that sprites of a type have left the screen: nothing holds them, takes them back or pushes them, and they
+ * do nothing to others that may be out there. What the avatar makes is left out, as objects for it would run short.
+ */
+export function fliesOff(analysis: TurnAnalysis, type: number): boolean {
+  const isWeapon = analysis.elements.avatar.weapons.some(({ kind }) => kind === type)
+  return !isWeapon && leavesByItself(analysis, type) && !meetsOutside(analysis, type)
+}
+
+function leavesByItself({ elements, lines, becomes }: TurnAnalysis, type: number): boolean {
+  const kind = elements.kinds.get(type)
+  if (kind?.isMoving !== true || kind.isPushed || edgeOf(elements, type) !== undefined || becomes.has(type))
+    return false
+  return !lines.some(({ element }) =>
+    element.happens.some((one) => one.kind === 'undo-all' && isUndone(elements, one, type)),
+  )
+}
+
+/** Turns in which others than these leave the screen are no part of the model. */
+function meetsOutside(analysis: TurnAnalysis, type: number): boolean {
+  return analysis.lines.some(({ pairs }) =>
+    pairs.some(
+      ({ first, second }) =>
+        (first === type && leavesByItself(analysis, second)) || (second === type && leavesByItself(analysis, first)),
+    ),
+  )
+}

@@ -1,0 +1,62 @@
+/** Who notices what an avatar shoots. A shot that nobody can notice changes nothing, so that a search need not try it. */
+import { contactsOf } from '../../analysis/contacts.ts'
+import { madeTypesOf } from '../../analysis/made-types.ts'
+import { isFixed } from '../../analysis/passive.ts'
+import type { Fields, Parameters } from '../../definition/fields.ts'
+import { Action } from '../../engine/action.ts'
+import type { Game } from '../../engine/game.ts'
+import type { Kind } from '../../engine/kind.ts'
+import { oncePerGame } from '../../engine/once-per-game.ts'
+import { bitOf } from '../../engine/world-layout.ts'
+
+/** For shots that may be noticed wherever they are. */
+export const ANYWHERE = -1
+
+/** Sprites that neither move nor do anything after they were made, but go. */
+const still = new Set(['Flicker', 'OrientedFlicker'])
+
+/**
+ * By type of avatar: bits of the types that notice a shot in their cell. Shots outlive their tick, so that those that can be met later, or
+ * that are counted or named anywhere, are noticed `ANYWHERE`.
+ */
+export const shotBitsOf = oncePerGame(findShotBits)
+
+function findShotBits(game: Game): Int32Array {
+  return Int32Array.from(game.kinds, ({ parameters, actions }) => {
+    if (!actions.includes(Action.use)) return 0
+    // what is shot away is missing later
+    if (parameters.list('ammo').length > 0) return ANYWHERE
+    return parameters.list('stype').reduce((bits, name) => {
+      const shot = game.kinds[game.names.idOf(name)]
+      return shot?.spriteClass === undefined ? bits : bits | noticing(game, shot)
+    }, 0)
+  })
+}
+
+function noticing(game: Game, shot: Kind): number {
+  if (!still.has(shot.spriteClass?.name ?? '') || isNamed(game, shot.id)) return ANYWHERE
+  const noticers = game.kinds.filter(({ id }) => contactsOf(game).between(shot.id, id).length > 0)
+  // shots outlive their tick: who may come to them later may notice them then
+  if (noticers.some((kind) => !isFixed(game, kind) || madeTypesOf(game).has(kind.id))) return ANYWHERE
+  return noticers.reduce((bits, { id }) => bits | bitOf(id), 0)
+}
+
+/** Something besides weapons and meetings speaks of a type, or of one that it counts as. */
+function isNamed({ definition, kinds, names }: Game, type: number): boolean {
+  const { collisions, edges, timers, terminations } = definition
+  if ([...edges, ...timers].some((rule) => names.subTypesOf(rule.type).includes(type))) return true
+  const written = [
+    ...[...collisions, ...edges, ...timers].flatMap(({ effect: { effectClass, parameters } }) =>
+      namesIn(effectClass.fields, parameters),
+    ),
+    ...terminations.flatMap(({ terminationClass, parameters }) => namesIn(terminationClass.fields, parameters)),
+    ...kinds
+      .filter(({ actions }) => !actions.includes(Action.use))
+      .flatMap(({ spriteClass, parameters }) => namesIn(spriteClass?.fields ?? {}, parameters)),
+  ]
+  return written.some((name) => names.subTypesOf(names.idOf(name)).includes(type))
+}
+
+function namesIn(fields: Fields, parameters: Parameters): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => (field.names === undefined ? [] : parameters.list(name)))
+}
