@@ -175,11 +175,12 @@ async function play(
   const isReached = (goal: AgentGoal): boolean => manager.reached.includes(goal) || (goal.isWin === true && isWon)
   const missing = manager.goals.find((goal) => !isReached(goal))
   const record = judged(recordOf(run, world), missing)
+  const purpose = { aim: 'solved', given: way.actions.length } as const
   if (options.json) {
     const goals = manager.goals.map((goal) => ({ goal: goal.name, priority: goal.priority, reached: isReached(goal) }))
     printJson(io, { ...record, goals })
-  } else printRun(io, record, `planned by the configuration (${model.compiled.encoding})`, 'solved')
-  return ExitCode[exitOfRun(record)]
+  } else printRun(io, record, `planned by the configuration (${model.compiled.encoding})`, purpose)
+  return ExitCode[exitOfRun(record, run.mind.account.limit)]
 }
 
 /** Who wins before all goals are reached has not done what was asked. */

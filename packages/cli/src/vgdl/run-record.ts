@@ -62,17 +62,25 @@ const exits: Readonly<Record<RunStatus, ExitName>> = {
   limit: 'outOfTime',
 }
 
-/** The exit code of a record, as `telos plan` has them. */
-export function exitOfRun({ status }: Pick<RunRecord, 'status'>): ExitName {
-  return exits[status]
+/** The exit code of a record, as `telos plan` has them. @param limit what stopped the planner, if something did */
+export function exitOfRun({ status }: Pick<RunRecord, 'status'>, limit?: 'memory'): ExitName {
+  return status === 'gave-up' && limit === 'memory' ? 'outOfMemory' : exits[status]
 }
 
-/** The moves on stdout, everything else on stderr. `aim` is what was not done: `won`, or another word. */
-export function printRun(io: Io, record: RunRecord, how: string, aim = 'won'): void {
+/** What a run was for: `aim` is what was to be done, `given` the number of moves that were made before it. */
+export interface RunPurpose {
+  readonly aim: 'won' | 'solved'
+  readonly given: number
+}
+
+const winning: RunPurpose = { aim: 'won', given: 0 }
+
+/** The moves on stdout, everything else on stderr. */
+export function printRun(io: Io, record: RunRecord, how: string, purpose = winning): void {
   const { status, actions, replans, planMs, firstMoveMs } = record
   const colour = status === 'solved' ? 'green' : status === 'unsolvable' ? 'yellow' : 'red'
   if (actions !== '') io.stdout.write(`${actions}\n`)
-  const [head, rest] = sentenceOf(record, aim)
+  const [head, rest] = sentenceOf(record, purpose)
   io.stderr.write(`${paint(io.stderr, colour, head)}${printable(rest)}\n`)
   const first = firstMoveMs === null ? 'no move' : `first move after ${time(firstMoveMs)}`
   const again = replans === 0 ? '' : `, ${several(replans, 'time')} planned anew`
@@ -80,7 +88,10 @@ export function printRun(io: Io, record: RunRecord, how: string, aim = 'won'): v
 }
 
 /** What came of it, and the rest of the sentence. */
-function sentenceOf({ status, ticks, score, win, why = '' }: RunRecord, aim: string): readonly [string, string] {
+function sentenceOf(
+  { status, ticks, score, win, why = '' }: RunRecord,
+  { aim, given }: RunPurpose,
+): readonly [string, string] {
   const when = ` after ${several(ticks, 'tick')}, score ${score}`
   switch (status) {
     case 'solved':
@@ -90,8 +101,8 @@ function sentenceOf({ status, ticks, score, win, why = '' }: RunRecord, aim: str
     case 'limit':
       return ['stopped by the limit (time)', when]
     case 'unsolvable':
-      // before the first move there is no score to tell
-      return ticks === 0
+      // from the start of a level there is no score to tell
+      return given === 0
         ? [`cannot be ${aim}`, `, which is proved: ${why}`]
         : [`cannot be ${aim} any more`, `${when}, which is proved: ${why}`]
     case 'gave-up':

@@ -92,7 +92,7 @@ async function play({ stage }: LoadedStage, options: Options, io: Io): Promise<n
   if (options.json) printJson(io, { ...record, slowestMs, fallbacks, agent: options.agent })
   else printRun(io, record, `the agent ${options.agent}, slowest move ${slowestMs.toFixed(1)} ms`)
   // a game that was played to its end was played, whatever came of it
-  return world.over ? ExitCode.done : ExitCode[exitOfRun(record)]
+  return world.over ? ExitCode.done : ExitCode[exitOfRun(record, run.mind.account.limit)]
 }
 
 function playerFor({ agent, seed, budget }: Options): Player {

@@ -94,7 +94,7 @@ async function solve({ stage, game }: LoadedStage, options: Options, io: Io): Pr
     }
     return ExitCode.unsupported
   }
-  if (options.verbose && !options.json) tellSubGoals(io, stage)
+  if (options.verbose && !options.json) tellSubGoals(io, world)
   if (options.watch && !options.json) printBoard(io, world)
   const run = await playOut(world, makeMind.make, {
     startedAt,
@@ -105,7 +105,7 @@ async function solve({ stage, game }: LoadedStage, options: Options, io: Io): Pr
   const record = recordOf(run, world)
   if (options.json) printJson(io, record)
   else printRun(io, record, makeMind.how)
-  return ExitCode[exitOfRun(record)]
+  return ExitCode[exitOfRun(record, run.mind.account.limit)]
 }
 
 interface MakeMind {
@@ -144,8 +144,8 @@ function mindFor(stage: Stage, world: World, options: Options, io: Io): MakeMind
 }
 
 /** What has to be done to win, as far as the rules tell, what is needed first at first. */
-function tellSubGoals(io: Io, { game }: Stage): void {
-  const goals = subGoalsOf(game).map(
+function tellSubGoals(io: Io, world: World): void {
+  const goals = subGoalsOf(world.game, world).map(
     ({ verb, kind, neededFor }) => `${verb} ${kind}${neededFor === undefined ? '' : ` for ${neededFor}`}`,
   )
   if (goals.length > 0) io.stderr.write(`${paint(io.stderr, 'dim', 'sub-goals:')} ${printable(goals.join(', '))}\n`)
