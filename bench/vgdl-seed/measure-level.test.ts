@@ -38,7 +38,7 @@ function child(answer: Partial<Ended> & { readonly json?: unknown }) {
   return { run, calls }
 }
 
-test('a deterministic level is solved once, one with chance is played with five seeds', async () => {
+test('a deterministic level is solved and played once, one with chance is played with five seeds', async () => {
   expect(runsOf(chosenLevels('sokoban/0')![0]).map(runId)).toEqual(['sokoban/0'])
   expect(runsOf(chosenLevels('zelda/0')![0]).map(runId)).toEqual([0, 1, 2, 3, 4].map((seed) => `zelda/0 seed ${seed}`))
   const { run, calls } = child({ json: { win: true, actions: winning } })
@@ -46,12 +46,16 @@ test('a deterministic level is solved once, one with chance is played with five 
   await measureLevel(played, 7, run)
   expect(calls[0].join(' ')).toMatch(/^vgdl solve .*sokoban\.txt .*sokoban_lvl0\.txt --time 7 --json$/)
   expect(calls[1].join(' ')).toMatch(
+    /^vgdl run .*sokoban\.txt .*sokoban_lvl0\.txt --agent planner --seed 0 --time 100 --json$/,
+  )
+  expect(calls[2].join(' ')).toMatch(
     /^vgdl run .*zelda\.txt .*zelda_lvl0\.txt --agent planner --seed 1 --time 100 --json$/,
   )
 })
 
 test('a win counts when the moves win in the engine, and moves after the end are not counted', async () => {
-  const json = { status: 'solved', win: true, actions: `${winning}NNN`, replans: 2, planMs: 12, firstMoveMs: 3 }
+  const answer = { status: 'solved', win: true, actions: `${winning}NNN`, replans: 2, planMs: 12, firstMoveMs: 3 }
+  const json = { ...answer, slowestMs: 9 }
   const found = await measureLevel(solved, 7, child({ json }).run)
   expect(found).toEqual({
     status: 'won',
@@ -60,6 +64,8 @@ test('a win counts when the moves win in the engine, and moves after the end are
     replans: 2,
     planMs: 12,
     firstMoveMs: 3,
+    slowestMs: 9,
+    played: { status: 'won', moves: 3, firstMoveMs: 3, slowestMs: 9 },
     cpu: 0.25,
     wall: 0.5,
   })

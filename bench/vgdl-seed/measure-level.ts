@@ -1,4 +1,4 @@
-/** One level from its VGDL on: solved where the game is deterministic, played with a seed where it is not. */
+/** One level from its VGDL on: played with a seed where the game has chance in it; solved, and then played, where it has not. */
 import { type Bounds, type Ended, runNode } from '../pddl/child.ts'
 import { actionsIn, loadFiles, replay } from './replay.ts'
 import { levelId, type SeedLevel, seeds, vgdlFiles } from './seed-games.ts'
@@ -20,9 +20,19 @@ export interface LevelResult {
   readonly firstMoveMs: number
   /** Of the slowest move, where moves are made one by one; records of former runs do not have it. */
   readonly slowestMs?: number
+  /** Of a level that was solved: what came of it when it was played, with a time for each move. */
+  readonly played?: PlayedLevel
   /** Of the whole process; seconds. */
   readonly cpu: number
   readonly wall: number
+}
+
+/** A game with a time for each move. */
+export interface PlayedLevel {
+  readonly status: LevelStatus
+  readonly moves: number
+  readonly firstMoveMs: number
+  readonly slowestMs: number
 }
 
 /** A level, and the seed that it is played with; deterministic ones need none. */
@@ -56,14 +66,27 @@ const mostOutput = 64 * 2 ** 20
 
 /** Lets the command solve or play a level, and carries its moves out again: only what wins in the engine counts. */
 export async function measureLevel(run: LevelRun, seconds: number, command: RunCommand): Promise<LevelResult> {
-  const files = vgdlFiles(run)
-  const most = run.seed === undefined ? seconds : Math.max(seconds, longestGame)
-  const limit = ['--time', `${most}`]
-  const args =
-    run.seed === undefined
-      ? ['vgdl', 'solve', files.game, files.level, ...limit, '--json']
-      : ['vgdl', 'run', files.game, files.level, '--agent', 'planner', '--seed', `${run.seed}`, ...limit, '--json']
-  const ended = await command(args, { seconds: most + grace, outputBytes: mostOutput })
+  if (run.seed !== undefined) return play(run, run.seed, seconds, command)
+  const solved = await measure(run, ['solve'], seconds, command)
+  if (solved.status !== 'won') return solved
+  const { status, moves, firstMoveMs, slowestMs = 0 } = await play(run, 0, seconds, command)
+  return { ...solved, played: { status, moves, firstMoveMs, slowestMs } }
+}
+
+function play(run: LevelRun, seed: number, seconds: number, command: RunCommand): Promise<LevelResult> {
+  const how = ['run', '--agent', 'planner', '--seed', `${seed}`]
+  return measure(run, how, Math.max(seconds, longestGame), command)
+}
+
+async function measure(
+  run: LevelRun,
+  [name, ...how]: readonly string[],
+  seconds: number,
+  command: RunCommand,
+): Promise<LevelResult> {
+  const { game, level } = vgdlFiles(run)
+  const args = ['vgdl', name, game, level, ...how, '--time', `${seconds}`, '--json']
+  const ended = await command(args, { seconds: seconds + grace, outputBytes: mostOutput })
   const usage = { cpu: rounded(ended.cpu), wall: rounded(ended.wall) }
   const answer = answerIn(ended.stdout)
   if (answer === undefined) return { ...nothing, ...whyUnread(ended), ...usage }

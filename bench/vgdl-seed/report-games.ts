@@ -45,7 +45,9 @@ export function reportGames(rows: readonly GameRow[], replays: readonly Replay[]
   const rest = rows.filter(({ run }) => !run.game.setApart)
   return [
     'Every win was carried out again in the engine. Games with chance are played with the seeds 0 to 4, and each win counts a fifth;',
-    'planning time is that of all planning in a game, and the slowest move of a run that of the median run and of the slowest one. The shortest win known is one of ours or a published plan that wins.',
+    'planning time is that of all planning in a game. Levels without chance are solved, and then played once more: like the games with',
+    'chance, with 40 ms for each move, which tells the first and the slowest move (of the median run, and of the slowest one). The',
+    'shortest win known is one of ours or a published plan that wins.',
     '',
     table(
       [
@@ -150,12 +152,12 @@ function gameLine(title: string, rows: readonly GameRow[], scores: Scores): stri
 
 /** Milliseconds to the first move, of all runs that made one. */
 export function firstMoves(rows: readonly GameRow[]): number[] {
-  return rows.filter(({ found }) => found.moves > 0).map(({ found }) => found.firstMoveMs)
+  return rows.filter(({ found }) => found.moves > 0).map(({ found }) => found.played?.firstMoveMs ?? found.firstMoveMs)
 }
 
 /** Milliseconds of the slowest move: of the median run, and of all; and how many of the runs that tell it had one over the time for a move. */
 function slowestCells(rows: readonly GameRow[]): string[] {
-  const slowest = rows.flatMap(({ found: { slowestMs } }) => (slowestMs === undefined ? [] : [slowestMs]))
+  const slowest = rows.flatMap(({ found: { played, slowestMs = played?.slowestMs } }) => slowestMs ?? [])
   if (slowest.length === 0) return ['-', '-']
   const late = slowest.filter((milliseconds) => milliseconds > moveTime).length
   return [`${figure(median(slowest), 1)}, ${figure(Math.max(...slowest), 1)}`, `${late} of ${slowest.length}`]
