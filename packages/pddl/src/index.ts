@@ -22,7 +22,7 @@ export { type CheckDomainOptions, checkDomain } from './check/check-domain.ts'
 export { type CheckProblemOptions, checkProblem } from './check/check-problem.ts'
 export { READER_CODES, type ReaderCode } from './read/codes.ts'
 export { CHECK_CODES, type CheckCode } from './check/codes.ts'
-export { ADL_REQUIREMENTS } from './check/requirements.ts'
+export { ADL_REQUIREMENTS } from './read/language.ts'
 
 // what a text says
 export { spanOf } from './source.ts'

@@ -1,17 +1,6 @@
+import { ADL_REQUIREMENTS } from '../read/language.ts'
 import type { Name, Place } from '../syntax.ts'
 import type { CheckReport } from './report.ts'
-
-/** What `:adl` stands for, in the order in which requirements are written. */
-export const ADL_REQUIREMENTS = [
-  ':strips',
-  ':typing',
-  ':equality',
-  ':negative-preconditions',
-  ':disjunctive-preconditions',
-  ':existential-preconditions',
-  ':universal-preconditions',
-  ':conditional-effects',
-] as const
 
 /** What a requirement stands for besides itself. */
 const IMPLIED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([

@@ -1,6 +1,7 @@
 /** The words of the language: what is read, and what is recognised and refused. */
 
-export const REQUIREMENTS: ReadonlySet<string> = new Set([
+/** What `:adl` stands for, in the order in which requirements are written. */
+export const ADL_REQUIREMENTS = [
   ':strips',
   ':typing',
   ':equality',
@@ -8,8 +9,12 @@ export const REQUIREMENTS: ReadonlySet<string> = new Set([
   ':disjunctive-preconditions',
   ':existential-preconditions',
   ':universal-preconditions',
-  ':quantified-preconditions',
   ':conditional-effects',
+] as const
+
+export const REQUIREMENTS: ReadonlySet<string> = new Set([
+  ...ADL_REQUIREMENTS,
+  ':quantified-preconditions',
   ':adl',
   ':ucpop',
   ':derived-predicates',

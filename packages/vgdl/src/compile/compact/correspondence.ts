@@ -1,24 +1,9 @@
 /** How a game appears in its compact model. */
-import { Action } from '../../engine/action.ts'
+import { moveNames, numberSteps } from '../common-correspondence.ts'
 import type { Correspondence } from '../compiled-game.ts'
 import type { Atom, PlanningAction } from '../language/planning-model.ts'
 import type { CompactModel } from './compact-model.ts'
 import { ageName, ageType, atom, cellType, numberName, numberType } from './model-names.ts'
-
-const moveNames = {
-  [Action.nil]: 'ACTION_NIL',
-  [Action.up]: 'ACTION_UP',
-  [Action.left]: 'ACTION_LEFT',
-  [Action.down]: 'ACTION_DOWN',
-  [Action.right]: 'ACTION_RIGHT',
-  [Action.use]: 'ACTION_USE',
-} as const
-
-/** Steps between numbers, where the model takes them. */
-const steps: readonly (readonly ['next' | 'previous', Atom])[] = [
-  ['next', atom('next', '?n0', '?n1')],
-  ['previous', atom('previous', '?n1', '?n0')],
-]
 
 export function correspondenceOf(model: CompactModel, actions: readonly PlanningAction[]): Correspondence {
   const { elements, names, numbers, clock, isFacing, ranges } = model
@@ -54,7 +39,7 @@ export function correspondenceOf(model: CompactModel, actions: readonly Planning
           ['RIGHT', atom('facing', 'right')],
         ])
       : new Map(),
-    fluents: new Map(steps.filter(([name]) => numbers.steps.has(name))),
+    fluents: new Map(numberSteps.filter(([name]) => numbers.steps.has(name))),
     actions: new Map(
       actions.flatMap(({ name, move }) => (move === undefined ? [] : [[name, moveNames[move]] as const])),
     ),

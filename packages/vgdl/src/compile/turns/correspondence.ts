@@ -1,5 +1,5 @@
 /** How a game appears in this encoding: what a configuration file says (chapter 5.3.4 of the seed). */
-import { Action } from '../../engine/action.ts'
+import { type GameMove, moveNames, numberSteps } from '../common-correspondence.ts'
 import type { Correspondence } from '../compiled-game.ts'
 import type { Atom, PlanningAction } from '../language/planning-model.ts'
 import { hasForms } from './forms.ts'
@@ -7,23 +7,7 @@ import { atom } from './formulas.ts'
 import { reserveSize } from './reserve.ts'
 import type { TurnSetting } from './sprites.ts'
 
-type GameMove = Correspondence['actions'] extends ReadonlyMap<string, infer Move> ? Move : never
 type Facing = Correspondence['orientation'] extends ReadonlyMap<string, infer Way> ? Way : never
-
-const moveNames: Readonly<Record<Action, GameMove>> = {
-  [Action.nil]: 'ACTION_NIL',
-  [Action.up]: 'ACTION_UP',
-  [Action.left]: 'ACTION_LEFT',
-  [Action.down]: 'ACTION_DOWN',
-  [Action.right]: 'ACTION_RIGHT',
-  [Action.use]: 'ACTION_USE',
-}
-
-/** Steps between numbers, where the model takes them. */
-const steps: readonly (readonly ['next' | 'previous', Atom])[] = [
-  ['next', atom('next', '?n0', '?n1')],
-  ['previous', atom('previous', '?n1', '?n0')],
-]
 
 /**
  * Tells how each part of the game is written.
@@ -66,7 +50,7 @@ export function correspondenceOf(
       ['LEFT', atom('oriented-left', '?object')],
       ['RIGHT', atom('oriented-right', '?object')],
     ]),
-    fluents: new Map(steps.filter(([name]) => declared.has(name))),
+    fluents: new Map(numberSteps.filter(([name]) => declared.has(name))),
     actions: new Map(
       actions.flatMap(({ name, move }): [string, GameMove][] => (move === undefined ? [] : [[name, moveNames[move]]])),
     ),

@@ -1,0 +1,22 @@
+/** What both encodings tell about a game in the same words. */
+import { Action } from '../engine/action.ts'
+import type { Correspondence } from './compiled-game.ts'
+import type { Atom } from './language/planning-model.ts'
+
+export type GameMove = Correspondence['actions'] extends ReadonlyMap<string, infer Move> ? Move : never
+
+/** Moves as the game calls them. */
+export const moveNames: Readonly<Record<Action, GameMove>> = {
+  [Action.nil]: 'ACTION_NIL',
+  [Action.up]: 'ACTION_UP',
+  [Action.left]: 'ACTION_LEFT',
+  [Action.down]: 'ACTION_DOWN',
+  [Action.right]: 'ACTION_RIGHT',
+  [Action.use]: 'ACTION_USE',
+}
+
+/** Steps between numbers, where the model takes them. */
+export const numberSteps: readonly (readonly ['next' | 'previous', Atom])[] = [
+  ['next', { name: 'next', args: ['?n0', '?n1'] }],
+  ['previous', { name: 'previous', args: ['?n1', '?n0'] }],
+]
