@@ -8,6 +8,9 @@ import { ensureInstalled } from './install.mjs'
 import { node, root } from './process.mjs'
 
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
+// vitest leaves one core alone otherwise, which is half of a machine with two
+const allCores = '--maxWorkers=100%'
+
 const vitest = (/** @type {string} */ project, /** @type {string[]} */ words) =>
   node(bin('vitest/vitest.mjs'), ['run', '--project', project, ...words])
 
@@ -15,7 +18,7 @@ const vitest = (/** @type {string} */ project, /** @type {string[]} */ words) =>
 const parts = {
   types: { title: 'type check', run: () => node(bin('typescript/bin/tsc'), ['--noEmit']) },
   lint: { title: 'lint and format', run: () => node(bin('@biomejs/biome/bin/biome'), ['check', '.']) },
-  unit: { title: 'unit, property and architecture tests', run: (words) => vitest('unit', words) },
+  unit: { title: 'unit, property and architecture tests', run: (words) => vitest('unit', [allCores, ...words]) },
   browser: { title: 'pages in a real browser', run: (words) => vitest('browser', words) },
   packages: { title: 'built packages', run: (words) => vitest('packages', words) },
 }
