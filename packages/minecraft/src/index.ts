@@ -1,0 +1,8 @@
+export type { Body, BodyCommand, BodyEvent, Doing, SeenEntity } from './body/body.ts'
+export type { GameData } from './data/game-data.ts'
+export type { ErrandStep } from './errand/errand-step.ts'
+export type { Situation } from './errand/situation.ts'
+export { blockOf, centreOf, distance, type Position, positionKey } from './position.ts'
+export type { Player } from './world/player.ts'
+export type { World } from './world/world.ts'
+export type { WorldEvent, WorldListener } from './world/world-event.ts'
