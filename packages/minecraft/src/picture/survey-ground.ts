@@ -1,0 +1,49 @@
+import type { Position } from '../position.ts'
+import type { MapGround } from './map-view.ts'
+
+export interface KnownBlock {
+  readonly at: Position
+  readonly name: string
+}
+
+/** Largest map side in blocks: a few far points must not ask for a picture of everything between them. */
+const mostBlocks = 256
+
+/**
+ * Keeps the topmost known block of each column, as a map shows it. Air is known, but shows what is below it.
+ *
+ * @param ceiling Leaves out what is higher: a bot in a tunnel wants to see the tunnel, not the hill above it.
+ */
+export function surveyGround(known: Iterable<KnownBlock>, centre: Position, ceiling = Number.POSITIVE_INFINITY): MapGround {
+  const top = new Map<string, KnownBlock>()
+  let minX = Number.POSITIVE_INFINITY
+  let minZ = Number.POSITIVE_INFINITY
+  let maxX = Number.NEGATIVE_INFINITY
+  let maxZ = Number.NEGATIVE_INFINITY
+  for (const block of known) {
+    const { x, y, z } = block.at
+    if (block.name === 'air' || block.name === 'cave_air' || y > ceiling) continue
+    if (Math.abs(x - centre.x) > mostBlocks / 2 || Math.abs(z - centre.z) > mostBlocks / 2) continue
+    const key = `${x},${z}`
+    const before = top.get(key)
+    if (before && before.at.y >= y) continue
+    top.set(key, block)
+    minX = Math.min(minX, x)
+    minZ = Math.min(minZ, z)
+    maxX = Math.max(maxX, x)
+    maxZ = Math.max(maxZ, z)
+  }
+  if (top.size === 0) return { minX: 0, minZ: 0, width: 0, depth: 0, names: [], blocks: [], heights: [] }
+  const width = maxX - minX + 1
+  const depth = maxZ - minZ + 1
+  const blocks = new Array<number>(width * depth).fill(-1)
+  const heights = new Array<number>(width * depth).fill(0)
+  const places = new Map<string, number>()
+  for (const { at, name } of top.values()) {
+    if (!places.has(name)) places.set(name, places.size)
+    const cell = (at.z - minZ) * width + (at.x - minX)
+    blocks[cell] = places.get(name)!
+    heights[cell] = at.y
+  }
+  return { minX, minZ, width, depth, names: [...places.keys()], blocks, heights }
+}
