@@ -1,0 +1,57 @@
+import type { Strategy, StrategyResult } from './strategy.ts'
+
+/**
+ * Strategies by priority. In every tick the highest one that wants control gets it; what was in control before is interrupted, and asked
+ * again when the others have no more work. Equal priorities: the older one first.
+ */
+export class StrategyStack {
+  #entries: { readonly strategy: Strategy; readonly priority: number }[] = []
+  #current: Strategy | undefined
+
+  /** The strategy in control. */
+  get current(): Strategy | undefined {
+    return this.#current
+  }
+
+  get strategies(): readonly Strategy[] {
+    return this.#entries.map(({ strategy }) => strategy)
+  }
+
+  push(strategy: Strategy, priority: number): void {
+    const at = this.#entries.findIndex((entry) => entry.priority < priority)
+    this.#entries.splice(at === -1 ? this.#entries.length : at, 0, { strategy, priority })
+  }
+
+  remove(strategy: Strategy): void {
+    this.#entries = this.#entries.filter((entry) => entry.strategy !== strategy)
+    if (this.#current === strategy) this.#release()
+  }
+
+  clear(): void {
+    this.#release()
+    this.#entries = []
+  }
+
+  /** One tick. Gives the result of the strategy that used it; `no-more-work` if nobody wanted it. */
+  tick(): StrategyResult {
+    // highest first: those above the current strategy may take over, those below get their turn once it is through
+    for (const { strategy } of [...this.#entries]) {
+      if (strategy !== this.#current) {
+        if (this.#current?.isBusy?.() || !strategy.wantsControl()) continue
+        this.#release()
+        this.#current = strategy
+      }
+      const result = strategy.tick()
+      if (result === 'abort') this.clear()
+      if (result !== 'no-more-work') return result
+      if (this.#current === strategy) this.#current = undefined
+    }
+    return 'no-more-work'
+  }
+
+  #release(): void {
+    const before = this.#current
+    this.#current = undefined
+    before?.interrupt?.()
+  }
+}
