@@ -1,0 +1,132 @@
+import type { Position } from '../position.ts'
+import { type PathOptions, type PathStep, stepsTo } from './find-path.ts'
+import { paceOf } from './pace.ts'
+import { reaches } from './path-goal.ts'
+import { PathSearch } from './path-search.ts'
+import { armLength } from './sight.ts'
+import { standingPlace, type TerrainView } from './terrain.ts'
+
+/** How long it takes from one place to all others nearby: one sweep answers for all blocks that a mind has to choose from. */
+export interface Distances {
+  /** Standing places that were found. */
+  readonly count: number
+  /** False when the sweep gave up early: what it did not find may be there all the same. */
+  readonly complete: boolean
+  /** Seconds until the feet are in a block; Infinity if there is no way within the limits. */
+  secondsTo(at: Position): number
+  /** Seconds to the best place from which hands reach a block and eyes see one of its faces; Infinity if there is none. */
+  secondsToReach(block: Position, reach?: number): number
+  /** That best place. */
+  placeToReach(block: Position, reach?: number): Position | undefined
+  /** Seconds to the best place within so many blocks, from middle to middle. */
+  secondsToNear(at: Position, within: number): number
+  /** The way to a standing place; undefined if there is none. */
+  stepsTo(at: Position): readonly PathStep[] | undefined
+}
+
+export interface DistanceLimit {
+  /** Places that take longer are left out. @default 60 */
+  readonly seconds?: number
+  /** Most places to expand. @default 50000 */
+  readonly expansions?: number
+}
+
+/**
+ * Sweeps over all standing places around one, nearest first (Dijkstra's algorithm).
+ *
+ * @example
+ * const distances = distancesFrom(view, body.position, { seconds: 30 })
+ * const nearest = logs.sort((a, b) => distances.secondsToReach(a) - distances.secondsToReach(b))[0]
+ */
+export function distancesFrom(
+  view: TerrainView,
+  from: Position,
+  limit: DistanceLimit = {},
+  options: Omit<PathOptions, 'expansions'> = {},
+): Distances {
+  const search = new PathSearch()
+  const start = standingPlace(view, from)
+  const ended =
+    start &&
+    search.run(start.x, start.y, start.z, {
+      view,
+      pace: paceOf(options.speed, options.drop),
+      dig: options.dig,
+      goal: undefined,
+      expansions: limit.expansions ?? 50_000,
+      seconds: limit.seconds ?? 60,
+    })
+  return new Sweep(search, view, ended !== 'limit')
+}
+
+class Sweep implements Distances {
+  readonly complete: boolean
+  readonly #search: PathSearch
+  readonly #view: TerrainView
+
+  constructor(search: PathSearch, view: TerrainView, complete: boolean) {
+    this.#search = search
+    this.#view = view
+    this.complete = complete
+  }
+
+  get count(): number {
+    return this.#search.places.count
+  }
+
+  secondsTo({ x, y, z }: Position): number {
+    return this.#seconds(this.#search.places.find(x, y, z))
+  }
+
+  secondsToReach(block: Position, reach = armLength): number {
+    return this.#seconds(this.#bestToReach(block, reach))
+  }
+
+  placeToReach(block: Position, reach = armLength): Position | undefined {
+    const { places } = this.#search
+    const place = this.#bestToReach(block, reach)
+    return place < 0 ? undefined : { x: places.x(place), y: places.y(place), z: places.z(place) }
+  }
+
+  secondsToNear(at: Position, within: number): number {
+    return this.#seconds(
+      this.#best(
+        at,
+        within,
+        within,
+        (x, y, z) => (x - at.x) ** 2 + (y - at.y) ** 2 + (z - at.z) ** 2 <= within * within,
+      ),
+    )
+  }
+
+  stepsTo({ x, y, z }: Position): readonly PathStep[] | undefined {
+    const place = this.#search.places.find(x, y, z)
+    return place < 0 ? undefined : stepsTo(this.#search.places, place, this.#view)
+  }
+
+  #bestToReach(block: Position, reach: number): number {
+    // eyes are above feet: places may be lower by that much more
+    return this.#best(block, reach, reach + 2, (x, y, z) => reaches(this.#view, x, y, z, block, reach))
+  }
+
+  /** The place of least seconds in a box around a block that passes a test. */
+  #best(at: Position, across: number, down: number, test: (x: number, y: number, z: number) => boolean): number {
+    const { places } = this.#search
+    const side = Math.ceil(across)
+    let best = -1
+    for (let y = at.y - Math.ceil(down); y <= at.y + side; y++) {
+      for (let x = at.x - side; x <= at.x + side; x++) {
+        for (let z = at.z - side; z <= at.z + side; z++) {
+          const place = places.find(x, y, z)
+          if (place < 0 || this.#seconds(place) >= this.#seconds(best)) continue
+          if (test(x, y, z)) best = place
+        }
+      }
+    }
+    return best
+  }
+
+  #seconds(place: number): number {
+    return place < 0 ? Number.POSITIVE_INFINITY : this.#search.places.seconds[place]
+  }
+}

@@ -1,0 +1,103 @@
+/** Blocks in each direction from the origin that a table can tell apart. */
+const reach = 512
+
+/**
+ * Standing places that a search has met, numbered in the order of meeting. Coordinates relative to an origin are packed into one
+ * integer; an open-addressing hash finds the number of a place. Nothing is allocated for a place but its rows in typed arrays.
+ */
+export class PlaceTable {
+  count = 0
+  seconds = new Float64Array(1024)
+  parent = new Int32Array(1024)
+  /** Index into `moveNames`. */
+  move = new Uint8Array(1024)
+  closed = new Uint8Array(1024)
+  #key = new Int32Array(1024)
+  #slots = new Int32Array(4096)
+  #originX = 0
+  #originY = 0
+  #originZ = 0
+
+  /** Forgets all places; memory is kept. */
+  clear(x: number, y: number, z: number): void {
+    this.count = 0
+    this.#slots.fill(0)
+    this.#originX = x - reach
+    this.#originY = y - reach
+    this.#originZ = z - reach
+  }
+
+  x(place: number): number {
+    return (this.#key[place] & 1023) + this.#originX
+  }
+
+  y(place: number): number {
+    return (this.#key[place] >>> 20) + this.#originY
+  }
+
+  z(place: number): number {
+    return ((this.#key[place] >>> 10) & 1023) + this.#originZ
+  }
+
+  /** The number of a place, or -1 if it has none yet. */
+  find(x: number, y: number, z: number): number {
+    const key = this.#pack(x, y, z)
+    return key < 0 ? -1 : this.#slots[this.#slotOf(key)] - 1
+  }
+
+  /** The number of a place, a fresh one (with infinite `seconds`) if need be; -1 for what is too far away to be told apart. */
+  intern(x: number, y: number, z: number): number {
+    const key = this.#pack(x, y, z)
+    if (key < 0) return -1
+    const slot = this.#slotOf(key)
+    const known = this.#slots[slot]
+    if (known > 0) return known - 1
+    const place = this.count++
+    if (place === this.#key.length) this.#growRows()
+    this.#key[place] = key
+    this.seconds[place] = Number.POSITIVE_INFINITY
+    this.closed[place] = 0
+    this.#slots[slot] = place + 1
+    if (this.count * 2 > this.#slots.length) this.#growSlots()
+    return place
+  }
+
+  #pack(x: number, y: number, z: number): number {
+    const dx = x - this.#originX
+    const dy = y - this.#originY
+    const dz = z - this.#originZ
+    // one comparison for all six sides: a negative number has high bits, too
+    return (dx | dy | dz) & ~1023 ? -1 : dx | (dz << 10) | (dy << 20)
+  }
+
+  #slotOf(key: number): number {
+    const mask = this.#slots.length - 1
+    let hash = Math.imul(key, 0x9e3779b1)
+    hash ^= hash >>> 15
+    let slot = hash & mask
+    for (;;) {
+      const place = this.#slots[slot]
+      if (place === 0 || this.#key[place - 1] === key) return slot
+      slot = (slot + 1) & mask
+    }
+  }
+
+  #growRows(): void {
+    const size = this.#key.length * 2
+    this.#key = copied(this.#key, new Int32Array(size))
+    this.parent = copied(this.parent, new Int32Array(size))
+    this.seconds = copied(this.seconds, new Float64Array(size))
+    this.move = copied(this.move, new Uint8Array(size))
+    this.closed = copied(this.closed, new Uint8Array(size))
+  }
+
+  #growSlots(): void {
+    this.#slots = new Int32Array(this.#slots.length * 2)
+    for (let place = 0; place < this.count; place++) this.#slots[this.#slotOf(this.#key[place])] = place + 1
+  }
+}
+
+function copied<Rows extends Int32Array | Float64Array | Uint8Array>(from: Rows, to: Rows): Rows {
+  to.set(from)
+  return to
+}

@@ -1,0 +1,99 @@
+import type { GameData } from '../data/game-data.ts'
+import type { Position } from '../position.ts'
+import type { BlockState } from '../world/block-state.ts'
+import { shapeOf } from '../world/shape.ts'
+
+/** What a block is to a walking body. */
+export type Terrain = typeof passable | typeof floor | typeof barrier
+
+/** Feet and head may be there. */
+export const passable = 0
+/** In the way, but a body can stand on top. */
+export const floor = 1
+/** Neither: fences, chests, beds, water, lava, cactus, and whatever is not known. */
+export const barrier = 2
+
+/** What the path finder knows of the world. Plain numbers, because it asks millions of times. */
+export interface TerrainView {
+  terrainAt(x: number, y: number, z: number): Terrain
+}
+
+/** Blocks that a body is better off not to touch, walk on or stand in. The last are wet, not harmful: nobody here swims. */
+export const harmfulBlocks: ReadonlySet<string> = new Set([
+  ...['lava', 'fire', 'soul_fire', 'magma_block', 'cactus', 'campfire', 'soul_campfire', 'sweet_berry_bush'],
+  ...['wither_rose', 'powder_snow', 'cobweb', 'pointed_dripstone', 'nether_portal', 'end_portal'],
+  ...['water', 'bubble_column', 'kelp', 'kelp_plant', 'seagrass', 'tall_seagrass'],
+])
+
+/**
+ * Reads terrain from blocks. Names are judged once each; what `blockAt` does not know is a barrier.
+ *
+ * @example
+ * const view = terrainOf((at) => body.blockAt(at), data)
+ */
+export function terrainOf(
+  blockAt: (at: Position) => BlockState | undefined,
+  data: GameData,
+  harmful: ReadonlySet<string> = harmfulBlocks,
+): TerrainView {
+  const known = new Map<string, Terrain>()
+  // one object for all questions: a new one for each would be most of the work
+  const at = { x: 0, y: 0, z: 0 }
+  return {
+    terrainAt(x, y, z) {
+      at.x = x
+      at.y = y
+      at.z = z
+      const block = blockAt(at)
+      if (block === undefined) return barrier
+      if (block.properties?.['open'] === 'true') return passable
+      let terrain = known.get(block.name)
+      if (terrain === undefined) known.set(block.name, (terrain = judge(block, data, harmful)))
+      return terrain
+    },
+  }
+}
+
+function judge(block: BlockState, data: GameData, harmful: ReadonlySet<string>): Terrain {
+  if (harmful.has(block.name)) return barrier
+  const solid = data.blocks.get(block.name)?.solid ?? (block.name !== 'air' && block.name !== 'cave_air')
+  if (!solid || /^snow$|_carpet$/.test(block.name)) return passable
+  // farmland and paths are a little lower than a block; feet on anything else that is no full cube are at odd heights
+  const shape = shapeOf({ name: block.name }, solid)
+  const isFlat = shape !== undefined && shape.minX === 0 && shape.minY === 0 && shape.maxY > 0.9 && shape.maxY <= 1
+  return isFlat ? floor : barrier
+}
+
+/**
+ * The block that somebody at this point stands in: the one of the feet, or a neighbour whose floor still carries the edge of the body.
+ * undefined in mid-air and inside blocks.
+ */
+export function standingPlace(view: TerrainView, feet: Position): Position | undefined {
+  // farmland, paths and chests are a little lower than a block
+  const y = Math.floor(feet.y + 0.2)
+  const x = Math.floor(feet.x)
+  const z = Math.floor(feet.z)
+  let best: Position | undefined
+  let bestDistance = Number.POSITIVE_INFINITY
+  for (let dx = -1; dx <= 1; dx++) {
+    for (let dz = -1; dz <= 1; dz++) {
+      const distance = Math.max(Math.abs(x + dx + 0.5 - feet.x), Math.abs(z + dz + 0.5 - feet.z))
+      if (distance >= 0.5 + bodyRadius || distance >= bestDistance || !canStand(view, x + dx, y, z + dz)) continue
+      best = { x: x + dx, y, z: z + dz }
+      bestDistance = distance
+    }
+  }
+  return best
+}
+
+/** Half the width of a player. */
+export const bodyRadius = 0.3
+
+/** Room for feet and head above a floor. */
+export function canStand(view: TerrainView, x: number, y: number, z: number): boolean {
+  return (
+    view.terrainAt(x, y, z) === passable &&
+    view.terrainAt(x, y + 1, z) === passable &&
+    view.terrainAt(x, y - 1, z) === floor
+  )
+}
