@@ -1,6 +1,6 @@
 /**
  * The facts of the game that rules and plans go by. All names are those of the game: `oak_log`, `iron_ingot`.
- * `minecraft-1.21.4.json` holds them for one version; `gameData` reads it once.
+ * `minecraft-1.21.4.json` holds them for one version; `gameData` of load-data.ts reads it once.
  */
 export interface GameData {
   readonly version: string
@@ -9,6 +9,8 @@ export interface GameData {
   /** All crafting recipes; an item may have several. */
   readonly recipes: readonly Recipe[]
   readonly recipesFor: ReadonlyMap<string, readonly Recipe[]>
+  /** What crafting with an item, or eating it, leaves: the bucket of milk, the bowl of stew. */
+  readonly leftovers: ReadonlyMap<string, string>
   /** What a furnace makes of an item, by input. */
   readonly smelting: ReadonlyMap<string, Smelting>
   /** How many ticks an item burns in a furnace. One smelting takes 200. */
@@ -43,19 +45,27 @@ export interface BlockFacts {
   readonly drops: readonly Drop[]
 }
 
-/** What falls when a block is dug or an animal dies. */
+/** What falls when a block is dug or an animal dies. `rollDrops` draws it. */
 export interface Drop {
   readonly item: string
   readonly min: number
   readonly max: number
   /** 0 to 1. */
   readonly chance: number
+  /** Falls only to tools of this class: leaves to shears. */
+  readonly tool?: string
+  /** Does not fall if this item has fallen by a drop further up: gravel, unless flint falls. */
+  readonly unless?: string
+  /** Falls only from blocks with these properties: wheat when `age` is 7. */
+  readonly when?: Readonly<Record<string, string>>
 }
 
 /** Either `shape` (rows of item names, `undefined` for gaps) or, when order does not matter, `items`. */
 export interface Recipe {
   /** Place in `GameData.recipes`: names the recipe. */
   readonly index: number
+  /** Recipes of one form differ in items that may be mixed: any planks make a chest, also of two woods. */
+  readonly form: number
   readonly result: string
   /** Items made at a time. */
   readonly count: number
@@ -81,6 +91,8 @@ export interface FoodFacts {
   /** Half drumsticks that it restores, of 20. */
   readonly food: number
   readonly saturation: number
+  /** May poison or carry off whoever eats it: raw chicken, rotten flesh. */
+  readonly risky?: boolean
 }
 
 export interface AnimalFacts {
@@ -90,5 +102,6 @@ export interface AnimalFacts {
   readonly height: number
   /** Blocks a second when it walks. */
   readonly speed: number
+  /** Without the wool of a sheep, which depends on the sheep. */
   readonly drops: readonly Drop[]
 }

@@ -1,0 +1,22 @@
+import { type Diagnostic, didYouMean } from '@telos/core'
+import type { GameData } from './game-data.ts'
+import written from './minecraft-1.21.4.json' with { type: 'json' }
+import { readGameData, type WrittenGameData } from './read-game-data.ts'
+
+/** The facts of 1.21.4. Each part is read when it is first asked for. */
+export const gameData: GameData = /* @__PURE__ */ readGameData(written as unknown as WrittenGameData)
+
+/**
+ * Says what is wrong with a name that people typed; undefined if there is such an item.
+ *
+ * @example checkItemName('iron_pikaxe')?.hint // 'did you mean "iron_pickaxe"?'
+ */
+export function checkItemName(name: string, data: GameData = gameData): Diagnostic | undefined {
+  if (data.items.has(name)) return undefined
+  return {
+    code: 'minecraft/unknown-item',
+    severity: 'error',
+    message: `unknown item ${JSON.stringify(name)}`,
+    hint: didYouMean(name.replaceAll(' ', '_'), data.items.keys()) ?? `names are those of Minecraft ${data.version}`,
+  }
+}
