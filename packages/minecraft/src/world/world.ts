@@ -28,6 +28,8 @@ export interface World {
   blockAt(at: Position): BlockState
   /** 0 to 15: the brighter of sky (by the time of day) and lamps. */
   lightAt(at: Position): number
+  /** What comes from the sky at noon, and from lamps: 0 to 15 each. Servers send them apart; clients know the time of day. */
+  lightSourcesAt(at: Position): LightSources
   /** What a chest holds: for set-up, tests and pictures, not for bots. */
   slotsAt(at: Position): readonly Slot[] | undefined
 
@@ -43,6 +45,11 @@ export interface World {
   setTime(timeOfDay: number): void
   hurt(player: Player, amount: number, cause: string): void
   say(from: string, text: string): void
+}
+
+export interface LightSources {
+  readonly sky: number
+  readonly lamps: number
 }
 
 /** The part of the world that a map describes; `max` is inside. */
