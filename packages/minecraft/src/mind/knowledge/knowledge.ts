@@ -1,0 +1,115 @@
+import type { Body } from '../../body/body.ts'
+import type { GameData } from '../../data/game-data.ts'
+import { type Distances, distancesFrom } from '../../path/distances-from.ts'
+import { eyeHeight } from '../../path/sight.ts'
+import { type TerrainView, terrainOf } from '../../path/terrain.ts'
+import { type Position, positionKey } from '../../position.ts'
+import { type BlockSets, blockSets } from '../block-sets.ts'
+import { BlockPalette } from '../sight/block-palette.ts'
+import { Scanner, type ScannerOptions } from '../sight/scanner.ts'
+import { KnownBlocks } from './known-blocks.ts'
+import { KnownChests } from './known-chests.ts'
+import { KnownEntities } from './known-entities.ts'
+import { KnownFurnaces } from './known-furnaces.ts'
+
+/** Ticks between two looks at entities. */
+const entityInterval = 4
+
+/** Ticks for which what could not be reached is left alone. */
+const avoidedFor = 1200
+
+/** Everything that the bot has found out about its surroundings, kept up to date by looking around once a tick. */
+export class Knowledge {
+  readonly body: Body
+  readonly data: GameData
+  readonly sets: BlockSets
+  readonly terrain: TerrainView
+  readonly scanner: Scanner
+  readonly blocks = new KnownBlocks()
+  readonly entities = new KnownEntities()
+  readonly chests = new KnownChests()
+  readonly furnaces = new KnownFurnaces()
+  /** Blocks that the bot has placed itself, and may take away again. */
+  readonly own = new Set<string>()
+  readonly #avoided = new Map<string, number>()
+  #distances: { readonly key: string; readonly distances: Distances } | undefined
+  /** Blocks that have changed since the beginning: ways may have, too. */
+  #changes = 0
+  readonly #unsubscribe: () => void
+
+  constructor(body: Body, data: GameData, options: ScannerOptions = {}) {
+    this.body = body
+    this.data = data
+    this.sets = blockSets(data)
+    this.terrain = terrainOf((at) => body.blockAt(at), data)
+    this.scanner = new Scanner(body, new BlockPalette(data, this.sets.interesting), this.blocks, options)
+    this.#unsubscribe = body.subscribe((event) => {
+      if (event.type === 'block-changed') {
+        this.#changes++
+        this.scanner.changed(event.at)
+      }
+      if (event.type === 'loaded' || event.type === 'respawned') this.scanner.refresh()
+    })
+  }
+
+  /** Looks around. */
+  tick(): void {
+    const { body } = this
+    const { x, y, z } = body.position
+    this.scanner.tick({ x, y: y + eyeHeight, z }, body.ticks)
+    if (body.ticks % entityInterval === 0) this.lookAtEntities()
+  }
+
+  lookAtEntities(): void {
+    this.entities.look(this.body.entities(), this.body.ticks, (point) => this.scanner.canSee(point))
+  }
+
+  /** How long it takes from here to places around. Worked out once for each place and state of the world. */
+  distances(): Distances {
+    const { x, y, z } = this.body.position
+    const key = `${Math.floor(x)},${Math.floor(y)},${Math.floor(z)},${this.#changes}`
+    if (this.#distances?.key !== key)
+      this.#distances = { key, distances: distancesFrom(this.terrain, this.body.position, { seconds: 30 }) }
+    return this.#distances.distances
+  }
+
+  /** Leaves a block or an entity alone for a while: it could not be reached. */
+  avoid(what: Position | number): void {
+    this.#avoided.set(typeof what === 'number' ? `${what}` : positionKey(what), this.body.ticks + avoidedFor)
+  }
+
+  isAvoided(what: Position | number): boolean {
+    const until = this.#avoided.get(typeof what === 'number' ? `${what}` : positionKey(what))
+    return until !== undefined && until > this.body.ticks
+  }
+
+  /** Items that frames on a chest show. */
+  labelsOf(chest: Position): string[] {
+    const key = positionKey(chest)
+    return this.entities
+      .frames()
+      .filter(({ behind, shows }) => behind !== undefined && shows !== undefined && positionKey(behind) === key)
+      .map(({ shows }) => shows as string)
+  }
+
+  /** Whether a block may be dug to make a way. */
+  mayDig(at: Position): boolean {
+    const name = this.body.blockAt(at)?.name
+    if (name === undefined) return false
+    return (this.sets.destroyable.has(name) || this.own.has(positionKey(at))) && !this.holdsSomething(at)
+  }
+
+  /** Whether a frame hangs on a block, or something stands on it that would come to harm or do harm if it were dug. */
+  holdsSomething(at: Position): boolean {
+    const key = positionKey(at)
+    if (this.entities.frames().some(({ behind }) => behind !== undefined && positionKey(behind) === key)) return true
+    const above = { x: at.x, y: at.y + 1, z: at.z }
+    const name = this.body.blockAt(above)?.name ?? 'air'
+    return /chest$|barrel|_bed$|^water$|^lava$/.test(name) && !this.own.has(positionKey(above))
+  }
+
+  /** Lets go of the body. */
+  close(): void {
+    this.#unsubscribe()
+  }
+}

@@ -1,0 +1,87 @@
+import type { SeenEntity } from '../../body/body.ts'
+import type { Position } from '../../position.ts'
+
+/** Something that moves or hangs, as it was when it was last seen. */
+export interface KnownEntity extends SeenEntity {
+  readonly seenAt: number
+  /** In sight when it was last looked for. */
+  readonly isVisible: boolean
+}
+
+/** Ticks after which what walks or lies about is not counted on any more. Frames hang where they hang. */
+const forgottenAfter = 1200
+
+/** Animals, frames and things on the ground that were seen, until they are seen to be gone. */
+export class KnownEntities {
+  readonly #known = new Map<number, KnownEntity>()
+
+  /** Takes in what is there now; what cannot be seen is as if it were not told. */
+  look(entities: readonly SeenEntity[], tick: number, canSee: (point: Position) => boolean): void {
+    const seen = new Set<number>()
+    for (const entity of entities) {
+      if (!canSee(middleOf(entity))) continue
+      seen.add(entity.id)
+      this.#known.set(entity.id, { ...entity, seenAt: tick, isVisible: true })
+    }
+    for (const [id, entity] of this.#known) {
+      if (seen.has(id)) continue
+      const isOld = entity.kind !== 'frame' && tick - entity.seenAt > forgottenAfter
+      if (isOld || canSee(middleOf(entity))) this.#known.delete(id)
+      else if (entity.isVisible) this.#known.set(id, { ...entity, isVisible: false })
+    }
+  }
+
+  get(id: number): KnownEntity | undefined {
+    return this.#known.get(id)
+  }
+
+  forget(id: number): void {
+    this.#known.delete(id)
+  }
+
+  get all(): Iterable<KnownEntity> {
+    return this.#known.values()
+  }
+
+  /** Grown animals of a species. */
+  animals(species: string): KnownEntity[] {
+    return this.#select(({ kind, name, baby }) => kind === 'animal' && name === species && !baby)
+  }
+
+  /** Sheep that can be shorn, of one colour or any. */
+  woolly(colour?: string): KnownEntity[] {
+    return this.animals('sheep').filter(
+      (sheep) => !sheep.sheared && (colour === undefined || (sheep.colour ?? 'white') === colour),
+    )
+  }
+
+  /** Things of a name on the ground. */
+  lying(item: string): KnownEntity[] {
+    return this.#select(({ kind, name }) => kind === 'item' && name === item)
+  }
+
+  frames(): KnownEntity[] {
+    return this.#select(({ kind }) => kind === 'frame')
+  }
+
+  clear(): void {
+    this.#known.clear()
+  }
+
+  #select(test: (entity: KnownEntity) => boolean): KnownEntity[] {
+    return [...this.#known.values()].filter(test)
+  }
+}
+
+const heights: Readonly<Record<SeenEntity['kind'], number>> = {
+  animal: 0.7,
+  player: 1,
+  item: 0.15,
+  frame: 0,
+  other: 0.5,
+}
+
+/** The point of an entity that is looked at. */
+function middleOf({ kind, position }: SeenEntity): Position {
+  return { ...position, y: position.y + heights[kind] }
+}

@@ -1,0 +1,129 @@
+import { attackCooldown } from '../../data/attack.ts'
+import type { KnownEntity } from '../knowledge/known-entities.ts'
+import { collect } from './collect.ts'
+import type { Hands } from './hands.ts'
+import type { Progress } from './progress.ts'
+import { done, failure, type Skill } from './skill.ts'
+import { bestWeapon } from './tools.ts'
+
+/** Blocks from which an animal can be hit or shorn with a margin for its next step. */
+const armsLength = 2.5
+
+/** Ticks that a walk to an animal may take. */
+const chase = 600
+
+/** Shears sheep until so much wool is had. */
+export function* shear(
+  hands: Hands,
+  { colour, count }: { readonly colour?: string; readonly count: number },
+  progress: Progress,
+): Skill {
+  const wool = () => (colour === undefined ? woolOf(hands) : hands.count(`${colour}_wool`))
+  const first = wool()
+  const isEnough = () => (progress.made = wool() - first) >= count
+  const items = new Set([...hands.data.items.keys()].filter((item) => item.endsWith('_wool')))
+  for (let tries = 0; !isEnough(); tries++) {
+    const sheep = nearestAnimal(hands, hands.knowledge.entities.woolly(colour))
+    if (sheep === undefined || tries > 20) return failure(`no ${colour ?? ''} sheep with wool can be reached`)
+    const used = yield* useOn(hands, sheep, 'shears')
+    if (used.status === 'failed') continue
+    yield* hands.wait(2)
+    yield* collect(hands, items, isEnough)
+  }
+  return done
+}
+
+/** Fills buckets at cows. */
+export function* milk(hands: Hands, { count }: { readonly count: number }, progress: Progress): Skill {
+  const first = hands.count('milk_bucket')
+  for (let tries = 0; (progress.made = hands.count('milk_bucket') - first) < count; tries++) {
+    const cow = nearestAnimal(hands, hands.knowledge.entities.animals('cow'))
+    if (cow === undefined || tries > 20) return failure('no cow can be reached')
+    const used = yield* useOn(hands, cow, 'bucket')
+    if (used.status === 'failed' && hands.count('bucket') === 0) return used
+  }
+  return done
+}
+
+/** Kills animals of a species and picks up what falls, until so many of an item are had. */
+export function* slay(
+  hands: Hands,
+  { species, item, count }: { readonly species: string; readonly item: string; readonly count: number },
+  progress: Progress,
+): Skill {
+  const first = hands.count(item)
+  const isEnough = () => (progress.made = hands.count(item) - first) >= count
+  const drops = new Set(hands.data.animals.get(species)?.drops.map((drop) => drop.item))
+  for (let tries = 0; !isEnough(); tries++) {
+    const animal = nearestAnimal(hands, hands.knowledge.entities.animals(species))
+    if (animal === undefined || tries > 20) return failure(`no ${species} can be reached`)
+    const killed = yield* kill(hands, animal)
+    if (killed.status === 'done') yield* collect(hands, drops, () => false)
+  }
+  return done
+}
+
+function* kill(hands: Hands, animal: KnownEntity): Skill {
+  const { body } = hands
+  const weapon = bestWeapon(body.inventory)
+  if (weapon !== undefined && body.held?.item !== weapon) yield* hands.perform({ do: 'hold', item: weapon }, 40)
+  for (let blows = 0; blows < 60; blows++) {
+    const near = yield* approach(hands, animal)
+    if (near.status === 'failed') return isThere(hands, animal) ? near : done
+    yield* hands.perform({ do: 'attack', entity: animal.id }, 60)
+    if (!isThere(hands, animal)) return done
+    yield* hands.wait(Math.max(1, Math.ceil(attackCooldown(body.held?.item)) - 1))
+    if (!isThere(hands, animal)) return done
+  }
+  return failure(`the ${animal.name} does not die`)
+}
+
+function* useOn(hands: Hands, animal: KnownEntity, tool: string): Skill {
+  if (hands.count(tool) === 0) return failure(`${tool} is missing`)
+  const near = yield* approach(hands, animal)
+  if (near.status === 'failed') return near
+  if (hands.body.held?.item !== tool) {
+    const held = yield* hands.perform({ do: 'hold', item: tool }, 40)
+    if (!held.ok) return failure(held.why)
+  }
+  const used = yield* hands.perform({ do: 'use-on', entity: animal.id }, 60)
+  hands.knowledge.lookAtEntities()
+  if (used.ok) return done
+  return failure(used.why)
+}
+
+/** Walks up to an animal; one that cannot be reached is left alone for a while. */
+function* approach(hands: Hands, animal: KnownEntity): Skill {
+  hands.target = animal.position
+  const followed = yield* hands.perform({ do: 'follow', entity: animal.id, within: armsLength }, chase)
+  if (followed.ok) return done
+  if (isThere(hands, animal)) hands.knowledge.avoid(animal.id)
+  else hands.knowledge.entities.forget(animal.id)
+  return failure(followed.why)
+}
+
+function isThere({ body }: Hands, { id }: KnownEntity): boolean {
+  return body.entities().some((entity) => entity.id === id)
+}
+
+/** By path to where it was last seen. */
+function nearestAnimal({ knowledge }: Hands, animals: readonly KnownEntity[]): KnownEntity | undefined {
+  const distances = knowledge.distances()
+  let best: KnownEntity | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const animal of animals) {
+    if (knowledge.isAvoided(animal.id)) continue
+    const { x, y, z } = animal.position
+    const seconds = distances.secondsToNear({ x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }, armsLength)
+    if (seconds >= least) continue
+    least = seconds
+    best = animal
+  }
+  return best
+}
+
+function woolOf({ body }: Hands): number {
+  let count = 0
+  for (const stack of body.inventory) if (stack.item.endsWith('_wool')) count += stack.count
+  return count
+}

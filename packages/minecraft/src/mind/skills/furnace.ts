@@ -1,0 +1,84 @@
+import type { Position } from '../../position.ts'
+import { nearestBlock } from '../knowledge/nearest.ts'
+import type { Hands } from './hands.ts'
+import type { Progress } from './progress.ts'
+import { reachBlock } from './reach-block.ts'
+import { done, failure, type Skill } from './skill.ts'
+
+const smeltingTicks = 200
+
+/** Ticks after which a furnace that should be through is looked into again. */
+const patience = 20
+
+/** Puts fuel into the nearest furnace. */
+export function* stoke(
+  hands: Hands,
+  { fuel, count }: { readonly fuel: string; readonly count: number },
+  progress: Progress,
+): Skill {
+  const at = nearestFurnace(hands)
+  if (at === undefined) return failure('no furnace is known')
+  const reached = yield* reachBlock(hands, at)
+  if (reached.status === 'failed') return reached
+  const stoked = yield* hands.perform({ do: 'stoke', at, fuel: { item: fuel, count } }, 200)
+  if (!stoked.ok) return failure(stoked.why)
+  hands.knowledge.furnaces.stoked(at, count, hands.data.fuels.get(fuel) ?? 0)
+  progress.made = count
+  return done
+}
+
+/**
+ * Smelts so many of an item: puts it into the nearest furnace, with as much fuel as it takes beyond what burns there, waits beside it,
+ * and takes out what has come of it.
+ */
+export function* smelt(
+  hands: Hands,
+  { input, count, fuel }: { readonly input: string; readonly count: number; readonly fuel?: string },
+  progress: Progress,
+): Skill {
+  const { body, data, knowledge } = hands
+  const smelting = data.smelting.get(input)
+  if (smelting === undefined) return failure(`${input} cannot be smelted`)
+  const at = nearestFurnace(hands)
+  if (at === undefined) return failure('no furnace is known')
+  const reached = yield* reachBlock(hands, at)
+  if (reached.status === 'failed') return reached
+  const ticks = count * (smelting.ticks || smeltingTicks)
+  const missing = ticks - knowledge.furnaces.ticksLeft(at, body.ticks)
+  const perPiece = fuel === undefined ? 0 : (data.fuels.get(fuel) ?? 0)
+  const pieces = missing > 0 && perPiece > 0 ? Math.ceil(missing / perPiece) : 0
+  const stoked = yield* hands.perform(
+    {
+      do: 'stoke',
+      at,
+      input: { item: input, count },
+      ...(pieces > 0 && fuel !== undefined && { fuel: { item: fuel, count: pieces } }),
+    },
+    200,
+  )
+  if (!stoked.ok) return failure(stoked.why)
+  if (pieces > 0) knowledge.furnaces.stoked(at, pieces, perPiece)
+  const first = hands.count(smelting.output)
+  const begun = body.ticks
+  let wait = ticks
+  for (let looks = 0; looks < 5; looks++) {
+    yield* hands.wait(wait)
+    const again = yield* reachBlock(hands, at)
+    if (again.status === 'failed') return again
+    yield* hands.perform({ do: 'empty', at }, 200)
+    progress.made = hands.count(smelting.output) - first
+    if (progress.made >= count) {
+      knowledge.furnaces.burned(at, ticks, begun + ticks)
+      return done
+    }
+    wait = patience
+  }
+  // takes back what is not smelted, or it would be lost for the next plan
+  yield* hands.perform({ do: 'empty', at, all: true }, 200)
+  knowledge.furnaces.wentOut(at)
+  return failure(`the fire went out after ${progress.made} of ${count} ${input}`)
+}
+
+export function nearestFurnace({ knowledge }: Hands): Position | undefined {
+  return nearestBlock(knowledge, ['furnace'])?.at
+}

@@ -1,0 +1,94 @@
+import { type Position, positionKey } from '../../position.ts'
+import { nearestBlock } from '../knowledge/nearest.ts'
+import { collect } from './collect.ts'
+import { digBlock } from './dig-block.ts'
+import { isNextToLiquid } from './dig-way.ts'
+import type { Hands } from './hands.ts'
+import type { Progress } from './progress.ts'
+import { isInReach, reachBlock } from './reach-block.ts'
+import { done, failure, type Skill } from './skill.ts'
+import { carriesToolFor } from './tools.ts'
+
+/**
+ * Digs blocks, nearest by path first, and picks up what they drop, until so many of the item are had. As long as blocks are within reach
+ * it goes on digging, and picks everything up together.
+ */
+export function* gather(
+  hands: Hands,
+  { blocks, item, count }: { readonly blocks: readonly string[]; readonly item: string; readonly count: number },
+  progress: Progress,
+): Skill {
+  const { knowledge } = hands
+  const first = hands.count(item)
+  const had = () => {
+    progress.made = hands.count(item) - first
+    return progress.made
+  }
+  const wanted = new Set([item])
+  const tried = new Set<string>()
+  let dug = 0
+  let why = `no ${blocks.join(' or ')} is known that can be reached`
+  while (had() < count) {
+    const next = nextBlock(hands, blocks, tried)
+    const isEnough = had() + dug >= count
+    if (dug > 0 && (isEnough || next === undefined || !isInReach(hands, next))) {
+      yield* collect(hands, wanted, () => had() >= count)
+      // what drops by chance only has to be tried again
+      dug = 0
+      continue
+    }
+    if (next === undefined) return failure(why)
+    tried.add(positionKey(next))
+    const facts = hands.data.blocks.get(hands.body.blockAt(next)?.name ?? '')
+    if (facts !== undefined && !carriesToolFor(facts, hands.body.inventory))
+      return failure(`${facts.name} needs another tool: ${[...(facts.harvestTools ?? [])].join(', ')}`)
+    const reached = yield* reachBlock(hands, next, { mayDig: true })
+    const result = reached.status === 'done' ? yield* digBlock(hands, next) : reached
+    if (result.status === 'done') {
+      dug++
+      tried.delete(positionKey(next))
+      continue
+    }
+    why = result.why
+    knowledge.avoid(next)
+  }
+  return done
+}
+
+/** The nearest block by path that may be dug; where no way leads to any, the nearest as the crow flies. */
+function nextBlock(hands: Hands, names: readonly string[], tried: ReadonlySet<string>): Position | undefined {
+  const { knowledge } = hands
+  const may = (at: Position) => isFree(hands, names, at) && !tried.has(positionKey(at))
+  return nearestBlock(knowledge, names, may)?.at ?? straightNearest(hands, names, may)
+}
+
+function isFree({ body, knowledge }: Hands, names: readonly string[], at: Position): boolean {
+  const { x, y, z } = body.position
+  const name = body.blockAt(at)?.name
+  const isUnderFeet = at.y < y && at.y >= y - 2 && Math.abs(at.x + 0.5 - x) < 0.8 && Math.abs(at.z + 0.5 - z) < 0.8
+  return (
+    name !== undefined &&
+    names.includes(name) &&
+    !isUnderFeet &&
+    !knowledge.holdsSomething(at) &&
+    !isNextToLiquid(body, at)
+  )
+}
+
+function straightNearest(
+  { knowledge, body }: Hands,
+  names: readonly string[],
+  may: (at: Position) => boolean,
+): Position | undefined {
+  let best: Position | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const name of names)
+    for (const at of knowledge.blocks.positionsOf(name)) {
+      const { x, y, z } = body.position
+      const away = Math.hypot(at.x + 0.5 - x, at.y - y, at.z + 0.5 - z)
+      if (away >= least || knowledge.isAvoided(at) || !may(at)) continue
+      least = away
+      best = at
+    }
+  return best
+}

@@ -1,0 +1,76 @@
+import type { Body, BodyCommand, Doing } from '../../body/body.ts'
+import type { GameData } from '../../data/game-data.ts'
+import type { Position } from '../../position.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
+
+/** What came of a command. */
+export type Performed =
+  | { readonly ok: true; readonly found: Doing['found'] }
+  | { readonly ok: false; readonly why: string; readonly found?: Doing['found'] }
+
+/** Commands that must not be broken off in the middle: something may hang on the mouse. */
+const atWindows: ReadonlySet<BodyCommand['do']> = new Set(['craft', 'look-into', 'take', 'put', 'stoke', 'empty'])
+
+/** Times that a command is begun again after something else took the body away. */
+const mostInterruptions = 20
+
+/** The body as skills use it: gives commands, waits for them, and begins them again after an interruption. */
+export class Hands {
+  readonly body: Body
+  readonly data: GameData
+  readonly knowledge: Knowledge
+  /** Block or animal that the skill is about, for pictures. */
+  target: Position | undefined
+  #command: BodyCommand | undefined
+
+  constructor(knowledge: Knowledge) {
+    this.knowledge = knowledge
+    this.body = knowledge.body
+    this.data = knowledge.data
+  }
+
+  /** The command under way. */
+  get command(): BodyCommand | undefined {
+    return this.#command
+  }
+
+  get isBusy(): boolean {
+    return this.#command !== undefined && atWindows.has(this.#command.do)
+  }
+
+  /** Gives a command and waits until it is through, for at most so many ticks. */
+  *perform(command: BodyCommand, mostTicks: number): Generator<undefined, Performed> {
+    const { body } = this
+    this.#command = command
+    let doing = body.begin(command)
+    let interruptions = 0
+    try {
+      for (let ticks = 0; ; ticks++) {
+        if (doing.status === 'done') return { ok: true, found: doing.found }
+        if (doing.status === 'failed') return { ok: false, why: doing.why ?? 'it did not work', found: doing.found }
+        if (doing.status === 'cancelled') {
+          if (++interruptions > mostInterruptions) return { ok: false, why: 'was interrupted again and again' }
+          doing = body.begin(command)
+          continue
+        }
+        if (ticks >= mostTicks) return { ok: false, why: `took longer than ${mostTicks / 20} s` }
+        yield undefined
+      }
+    } finally {
+      this.#command = undefined
+      if (doing.status === 'running') doing.cancel()
+    }
+  }
+
+  /** Lets time pass. */
+  *wait(ticks: number): Generator<undefined, void> {
+    for (let tick = 0; tick < ticks; tick++) yield undefined
+  }
+
+  /** How many of an item are carried. */
+  count(item: string): number {
+    let count = 0
+    for (const stack of this.body.inventory) if (stack.item === item) count += stack.count
+    return count
+  }
+}

@@ -1,0 +1,56 @@
+import type { Strategy, StrategyResult } from '../strategy/strategy.ts'
+
+/** How a skill ended. Reasons are for people and for the planner's log; what is news for plans is in the knowledge by then. */
+export type SkillResult = { readonly status: 'done' } | { readonly status: 'failed'; readonly why: string }
+
+/** Something the body can do, written as if it took no time: it yields once a tick while it waits, and returns how it ended. */
+export type Skill = Generator<undefined, SkillResult>
+
+export const done: SkillResult = { status: 'done' }
+
+export function failure(why: string): SkillResult {
+  return { status: 'failed', why }
+}
+
+/** A skill as a strategy of the stack: wants control until it has ended, at the latest after `mostTicks` in control. */
+export class SkillStrategy implements Strategy {
+  readonly name: string
+  result: SkillResult | undefined
+  readonly #skill: Skill
+  readonly #isBusy: () => boolean
+  #ticksLeft: number
+
+  constructor(name: string, skill: Skill, mostTicks: number, isBusy: () => boolean = () => false) {
+    this.name = name
+    this.#skill = skill
+    this.#ticksLeft = mostTicks
+    this.#isBusy = isBusy
+  }
+
+  wantsControl(): boolean {
+    return this.result === undefined
+  }
+
+  isBusy(): boolean {
+    return this.#isBusy()
+  }
+
+  tick(): StrategyResult {
+    if (this.result !== undefined) return 'no-more-work'
+    if (this.#ticksLeft-- <= 0) {
+      this.stop(`took too long`)
+      return 'no-more-work'
+    }
+    const next = this.#skill.next()
+    if (!next.done) return 'handled'
+    this.result = next.value
+    return 'no-more-work'
+  }
+
+  /** Ends it before its time; the skill may still tidy up. */
+  stop(why: string): void {
+    if (this.result !== undefined) return
+    this.result = failure(why)
+    this.#skill.return(this.result)
+  }
+}
