@@ -7,3 +7,14 @@ export interface ItemStack {
 }
 
 export type Slot = ItemStack | undefined
+
+/** Whether two stacks could be one: same item, same wear. */
+export function isSameKind(a: ItemStack, b: ItemStack): boolean {
+  return a.item === b.item && (a.wear ?? 0) === (b.wear ?? 0)
+}
+
+/** The stack with another count; an empty slot if nothing is left. */
+export function withCount(stack: ItemStack, count: number): Slot {
+  if (count <= 0) return undefined
+  return count === stack.count ? stack : { ...stack, count }
+}
