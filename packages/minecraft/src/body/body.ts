@@ -12,6 +12,8 @@ export interface Body {
   readonly ticks: number
   /** Where the feet are. */
   readonly position: Position
+  /** Where it looks to, in degrees as in the game: 0 south (+z), 90 west (-x). For pictures; may be left out. */
+  readonly yaw?: number
   readonly health: number
   readonly food: number
   readonly isAlive: boolean
@@ -55,7 +57,10 @@ export interface SeenEntity {
 
 /** One thing that hands and feet can do. Blocks and entities to act on have to be within reach, or the command fails and says so. */
 export type BodyCommand =
-  /** Walks until the feet are within `within` blocks of the middle of a block (0: onto it); fails when there is no way. */
+  /**
+   * Walks until the block that the feet are in is within `within` blocks of another, from middle to middle. 0 is onto it: into it, or on top
+   * of it if it is solid. Fails when there is no way.
+   */
   | { readonly do: 'walk'; readonly to: Position; readonly within: number }
   /** The same for something that moves. */
   | { readonly do: 'follow'; readonly entity: number; readonly within: number }

@@ -1,9 +1,8 @@
 import type { Position } from '../position.ts'
 import { type PathOptions, type PathStep, stepsTo } from './find-path.ts'
 import { paceOf } from './pace.ts'
-import { reaches } from './path-goal.ts'
 import { PathSearch } from './path-search.ts'
-import { armLength } from './sight.ts'
+import { armLength, canReach } from './sight.ts'
 import { standingPlace, type TerrainView } from './terrain.ts'
 
 /** How long it takes from one place to all others nearby: one sweep answers for all blocks that a mind has to choose from. */
@@ -15,9 +14,9 @@ export interface Distances {
   /** Seconds until the feet are in a block; Infinity if there is no way within the limits. */
   secondsTo(at: Position): number
   /** Seconds to the best place from which hands reach a block and eyes see one of its faces; Infinity if there is none. */
-  secondsToReach(block: Position, reach?: number): number
+  secondsToReach(block: Position, arm?: number): number
   /** That best place. */
-  placeToReach(block: Position, reach?: number): Position | undefined
+  placeToReach(block: Position, arm?: number): Position | undefined
   /** Seconds to the best place within so many blocks, from middle to middle. */
   secondsToNear(at: Position, within: number): number
   /** The way to a standing place; undefined if there is none. */
@@ -78,13 +77,13 @@ class Sweep implements Distances {
     return this.#seconds(this.#search.places.find(x, y, z))
   }
 
-  secondsToReach(block: Position, reach = armLength): number {
-    return this.#seconds(this.#bestToReach(block, reach))
+  secondsToReach(block: Position, arm = armLength): number {
+    return this.#seconds(this.#bestToReach(block, arm))
   }
 
-  placeToReach(block: Position, reach = armLength): Position | undefined {
+  placeToReach(block: Position, arm = armLength): Position | undefined {
     const { places } = this.#search
-    const place = this.#bestToReach(block, reach)
+    const place = this.#bestToReach(block, arm)
     return place < 0 ? undefined : { x: places.x(place), y: places.y(place), z: places.z(place) }
   }
 
@@ -104,9 +103,9 @@ class Sweep implements Distances {
     return place < 0 ? undefined : stepsTo(this.#search.places, place, this.#view)
   }
 
-  #bestToReach(block: Position, reach: number): number {
-    // eyes are above feet: places may be lower by that much more
-    return this.#best(block, reach, reach + 2, (x, y, z) => reaches(this.#view, x, y, z, block, reach))
+  #bestToReach(block: Position, arm: number): number {
+    // the arm is measured to the nearest point of the block; and eyes are above feet, so places may be lower
+    return this.#best(block, arm + 1, arm + 3, (x, y, z) => canReach(this.#view, x, y, z, block, arm))
   }
 
   /** The place of least seconds in a box around a block that passes a test. */

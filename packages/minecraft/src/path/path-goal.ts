@@ -1,6 +1,6 @@
 import type { Position } from '../position.ts'
 import type { Pace } from './pace.ts'
-import { armLength, eyeHeight, visibleFace } from './sight.ts'
+import { armLength, canReach } from './sight.ts'
 import type { TerrainView } from './terrain.ts'
 
 /** Where a path may end. Coordinates are those of the block that the feet are in. */
@@ -32,27 +32,14 @@ export function standNear(at: Position, within: number): PathGoal {
   }
 }
 
-/** Where hands reach a block and eyes see one of its faces. Not inside of it, and not on top if `keepOff` (to dig it without a fall). */
-export function standInReach(view: TerrainView, block: Position, reach: number = armLength, keepOff = false): PathGoal {
+/** Where hands reach a block and eyes see one of its faces. Not on top of it if `keepOff`: whoever digs it from there falls. */
+export function standInReach(view: TerrainView, block: Position, arm: number = armLength, keepOff = false): PathGoal {
+  const isOnTop = (x: number, y: number, z: number) => x === block.x && z === block.z && y === block.y + 1
   return {
-    isReached: (x, y, z) => reaches(view, x, y, z, block, reach, keepOff),
-    secondsLeft: (x, _y, z, pace) => Math.max(0, Math.hypot(x - block.x, z - block.z) - reach) * pace.perBlock,
+    isReached: (x, y, z) => canReach(view, x, y, z, block, arm) && !(keepOff && isOnTop(x, y, z)),
+    // the arm is measured to the nearest point of a block, which is less than 1 before its middle
+    secondsLeft: (x, _y, z, pace) => Math.max(0, Math.hypot(x - block.x, z - block.z) - arm - 1) * pace.perBlock,
   }
-}
-
-/** Whether somebody whose feet are in block x, y, z reaches another block and sees one of its faces. */
-export function reaches(
-  view: TerrainView,
-  x: number,
-  y: number,
-  z: number,
-  block: Position,
-  reach: number,
-  keepOff = false,
-): boolean {
-  if (x === block.x && z === block.z && (y === block.y || y + 1 === block.y || (keepOff && y - 1 === block.y)))
-    return false
-  return visibleFace(view, x + 0.5, y + eyeHeight, z + 0.5, block.x, block.y, block.z, reach) >= 0
 }
 
 /** The least that a block of depth costs. */

@@ -1,93 +1,41 @@
+import { centreOf, distance, type Position } from '../position.ts'
+import { eyeHeight } from '../world/collision.ts'
+import type { Face } from '../world/player.ts'
+import { reach } from '../world/reach.ts'
+import { canSee, canSeeBlock } from '../world/sight.ts'
 import { passable, type TerrainView } from './terrain.ts'
 
-/** Height of the eyes above the feet of somebody who stands. */
-export const eyeHeight = 1.62
+/** Blocks from the eyes to the nearest point of a block that hands reach. */
+export const armLength: number = reach.block
 
-/** Blocks between the eyes and the middle of a block that hands reach. The game measures to the nearest point; this is the safe side. */
-export const armLength = 4.5
+/** mineflayer does not dig blocks whose middle is farther than this from the eyes. */
+const farthestMiddle = 5.1
+
+/** Whether somebody whose feet are in block x, y, z reaches another block and sees one of its faces. */
+export function canReach(view: TerrainView, x: number, y: number, z: number, block: Position, arm: number): boolean {
+  const eyes = { x: x + 0.5, y: y + eyeHeight, z: z + 0.5 }
+  const across = Math.max(0, Math.abs(eyes.x - block.x - 0.5) - 0.5)
+  const along = Math.max(0, Math.abs(eyes.z - block.z - 0.5) - 0.5)
+  const up = Math.max(0, Math.abs(eyes.y - block.y - 0.5) - 0.5)
+  if (across * across + along * along + up * up > arm * arm) return false
+  if (distance(eyes, centreOf(block)) > farthestMiddle) return false
+  return canSeeBlock(eyes, block, (cellX, cellY, cellZ) => view.terrainAt(cellX, cellY, cellZ) !== passable)
+}
 
 // bottom, top, north, south, west, east, as the protocol numbers them
 const faces = [0, -1, 0, 0, 1, 0, 0, 0, -1, 0, 0, 1, -1, 0, 0, 1, 0, 0]
 
-/** Finds a face of a block that eyes see, nearest first; -1 if there is none within reach. Faces are numbered as in the protocol. */
-export function visibleFace(
-  view: TerrainView,
-  eyeX: number,
-  eyeY: number,
-  eyeZ: number,
-  blockX: number,
-  blockY: number,
-  blockZ: number,
-  reach: number = armLength,
-): number {
-  const dx = eyeX - blockX - 0.5
-  const dy = eyeY - blockY - 0.5
-  const dz = eyeZ - blockZ - 0.5
-  if (dx * dx + dy * dy + dz * dz > reach * reach) return -1
-  let best = -1
-  let bestTurn = 0.5
-  for (let face = 0; face < 6; face++) {
-    const fx = faces[face * 3]
-    const fy = faces[face * 3 + 1]
-    const fz = faces[face * 3 + 2]
-    // how far the eyes are in front of the face; at 0.5 they are in its plane
-    const turn = dx * fx + dy * fy + dz * fz
-    if (turn <= bestTurn) continue
-    const justOutside = 0.501
-    const seen = isClear(
-      view,
-      eyeX,
-      eyeY,
-      eyeZ,
-      blockX + 0.5 + fx * justOutside,
-      blockY + 0.5 + fy * justOutside,
-      blockZ + 0.5 + fz * justOutside,
-    )
-    if (!seen) continue
-    best = face
-    bestTurn = turn
-  }
-  return best
-}
-
-/** Whether nothing is in the way between two points: both in passable blocks, and all between them (Amanatides and Woo, 1987). */
-export function isClear(
-  view: TerrainView,
-  fromX: number,
-  fromY: number,
-  fromZ: number,
-  toX: number,
-  toY: number,
-  toZ: number,
-): boolean {
-  let x = Math.floor(fromX)
-  let y = Math.floor(fromY)
-  let z = Math.floor(fromZ)
-  const lastX = Math.floor(toX)
-  const lastY = Math.floor(toY)
-  const lastZ = Math.floor(toZ)
-  const dx = toX - fromX
-  const dy = toY - fromY
-  const dz = toZ - fromZ
-  const stepX = Math.sign(dx)
-  const stepY = Math.sign(dy)
-  const stepZ = Math.sign(dz)
-  // the part of the way after which each axis comes to its next block
-  let nextX = stepX === 0 ? Number.POSITIVE_INFINITY : ((stepX > 0 ? x + 1 : x) - fromX) / dx
-  let nextY = stepY === 0 ? Number.POSITIVE_INFINITY : ((stepY > 0 ? y + 1 : y) - fromY) / dy
-  let nextZ = stepZ === 0 ? Number.POSITIVE_INFINITY : ((stepZ > 0 ? z + 1 : z) - fromZ) / dz
-  for (let left = Math.abs(lastX - x) + Math.abs(lastY - y) + Math.abs(lastZ - z); ; left--) {
-    if (view.terrainAt(x, y, z) !== passable) return false
-    if (left <= 0) return true
-    if (nextX <= nextY && nextX <= nextZ) {
-      x += stepX
-      nextX += stepX / dx
-    } else if (nextY <= nextZ) {
-      y += stepY
-      nextY += stepY / dy
-    } else {
-      z += stepZ
-      nextZ += stepZ / dz
-    }
-  }
+/** The face of a block that eyes look at: of those whose middle they see, the one most turned to them; if there is none, the most turned. */
+export function facingSide(view: TerrainView, eyes: Position, block: Position): Face {
+  const isOpaque = (x: number, y: number, z: number) => view.terrainAt(x, y, z) !== passable
+  const middle = centreOf(block)
+  const sides = [0, 1, 2, 3, 4, 5].map((face) => {
+    const [x, y, z] = faces.slice(face * 3, face * 3 + 3) as [number, number, number]
+    const turn = (eyes.x - middle.x) * x + (eyes.y - middle.y) * y + (eyes.z - middle.z) * z
+    const point = { x: middle.x + x * 0.499, y: middle.y + y * 0.499, z: middle.z + z * 0.499 }
+    const isOpen = !isOpaque(block.x + x, block.y + y, block.z + z)
+    return { face: face as Face, turn, isSeen: turn > 0.5 && isOpen && canSee(eyes, point, isOpaque) }
+  })
+  sides.sort((a, b) => Number(b.isSeen) - Number(a.isSeen) || b.turn - a.turn || a.face - b.face)
+  return sides[0]!.face
 }

@@ -1,0 +1,190 @@
+import { distance, type Position } from '../../position.ts'
+import type { BlockState } from '../../world/block-state.ts'
+import type { ItemStack } from '../../world/item-stack.ts'
+import type { Player } from '../../world/player.ts'
+import type { World } from '../../world/world.ts'
+import type { WorldEvent } from '../../world/world-event.ts'
+import type { Body, BodyCommand, BodyEvent, Doing, SeenEntity } from '../body.ts'
+import { checkCommand, runCommand } from './run-command.ts'
+import { RunningCommand } from './running-command.ts'
+import { seenEntity } from './seen-entity.ts'
+import { Self } from './self.ts'
+import { stacksIn } from './window-slots.ts'
+
+/** Blocks around a body in which it is told about entities, as a server would. */
+const trackingRange = 64
+
+/** Everything carried but what lies in the crafting grid. */
+const carriedSlots = { first: 5, end: 46 }
+
+/** A body in a world of this process. Whoever ticks the world calls `tick` after it, once for each body. */
+export interface InProcessBody extends Body {
+  readonly player: Player
+  /** Moves a command on by one tick, and lets the body fall if nothing carries it. */
+  tick(): void
+}
+
+/**
+ * Joins a world. Commands use the calls of `Player` that a client of the game has, at a client's pace: they begin with the first `tick`
+ * after `begin`, and make at most one move and one click a tick.
+ *
+ * @example
+ * const body = createBody(world, 'Ada')
+ * const doing = body.begin({ do: 'dig', at })
+ * while (doing.status === 'running') {
+ *   world.tick()
+ *   body.tick()
+ * }
+ */
+export function createBody(world: World, name: string): InProcessBody {
+  return new BodyInWorld(world, world.join(name))
+}
+
+class BodyInWorld implements InProcessBody {
+  readonly player: Player
+  readonly #world: World
+  readonly #self: Self
+  readonly #joined: number
+  readonly #listeners = new Set<(event: BodyEvent) => void>()
+  readonly #unsubscribe: () => void
+  #doing: RunningCommand | undefined
+  #isLoaded = false
+  #hasLeft = false
+
+  constructor(world: World, player: Player) {
+    this.#world = world
+    this.player = player
+    this.#self = new Self(world, player)
+    this.#joined = world.ticks
+    this.#unsubscribe = world.subscribe((event) => this.#hear(event))
+  }
+
+  get name(): string {
+    return this.player.name
+  }
+
+  get ticks(): number {
+    return this.#world.ticks - this.#joined
+  }
+
+  get position(): Position {
+    return this.player.entity.position
+  }
+
+  get yaw(): number {
+    return this.player.entity.yaw
+  }
+
+  get health(): number {
+    return this.player.health
+  }
+
+  get food(): number {
+    return this.player.food
+  }
+
+  get isAlive(): boolean {
+    return !this.player.isDead
+  }
+
+  get isSleeping(): boolean {
+    return this.player.isSleeping
+  }
+
+  get timeOfDay(): number {
+    return this.#world.timeOfDay
+  }
+
+  get inventory(): readonly ItemStack[] {
+    return stacksIn(this.player.inventory.slots, carriedSlots)
+  }
+
+  get held(): ItemStack | undefined {
+    return this.player.held
+  }
+
+  blockAt(at: Position): BlockState | undefined {
+    return this.#self.blockAt(at)
+  }
+
+  lightAt(at: Position): number | undefined {
+    return this.#self.blockAt(at) && this.#world.lightAt(at)
+  }
+
+  entities(): readonly SeenEntity[] {
+    const seen: SeenEntity[] = []
+    for (const entity of this.#world.entities.values()) {
+      if (entity.id === this.player.entity.id || distance(entity.position, this.position) > trackingRange) continue
+      seen.push(seenEntity(entity))
+    }
+    return seen
+  }
+
+  begin(command: BodyCommand): Doing {
+    this.#doing?.cancel()
+    const doing = new RunningCommand(command.do, runCommand(this.#self, command))
+    const problem = this.#hasLeft ? 'it has left the world' : checkCommand(this.#self, command)
+    if (problem !== undefined) doing.fail(problem)
+    this.#doing = doing
+    return doing
+  }
+
+  say(text: string): void {
+    if (!this.#hasLeft) this.player.chat(text)
+  }
+
+  subscribe(listener: (event: BodyEvent) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  tick(): void {
+    if (this.#hasLeft) return
+    if (!this.#isLoaded) {
+      this.#isLoaded = true
+      this.#emit({ type: 'loaded', ...this.#world.bounds })
+    }
+    if (this.player.isDead && this.#doing?.kind !== 'respawn') this.#doing?.fail('it died')
+    const before = this.position
+    this.#doing?.step()
+    const isLying = this.player.isDead || this.player.isSleeping
+    const stands = this.player.onGround && this.#self.legs.isOnGround
+    if (!isLying && !stands && this.position === before) this.#self.legs.step(0, 0, false)
+  }
+
+  async leave(): Promise<void> {
+    if (this.#hasLeft) return
+    this.#doing?.cancel()
+    this.#hasLeft = true
+    this.#unsubscribe()
+    this.#world.leave(this.player)
+    this.#emit({ type: 'ended', reason: 'left', message: 'left the world' })
+    this.#listeners.clear()
+  }
+
+  #emit(event: BodyEvent): void {
+    for (const listener of [...this.#listeners]) listener(event)
+  }
+
+  #hear(event: WorldEvent): void {
+    const heard = this.#translate(event)
+    if (heard !== undefined) this.#emit(heard)
+  }
+
+  #translate(event: WorldEvent): BodyEvent | undefined {
+    switch (event.type) {
+      case 'block-changed':
+        return { type: 'block-changed', at: event.at }
+      case 'chat':
+        return { type: 'chat', from: event.from, text: event.text }
+      case 'entity-hurt':
+        return event.entity.id === this.player.entity.id ? { type: 'hurt' } : undefined
+      case 'player-died':
+        return event.player === this.player ? { type: 'died' } : undefined
+      case 'player-respawned':
+        return event.player === this.player ? { type: 'respawned' } : undefined
+      default:
+        return undefined
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { Position } from '../../position.ts'
+import type { BlockState } from '../../world/block-state.ts'
+import { isSupported, playerSize, slide } from '../../world/collision.ts'
+import type { Player } from '../../world/player.ts'
+import { type Shape, shapeOf } from '../../world/shape.ts'
+import type { World } from '../../world/world.ts'
+
+// Blocks and ticks, as the game has them: https://minecraft.wiki/w/Entity#Motion_of_entities
+const gravity = 0.08
+const drag = 0.98
+const jumpStart = 0.42
+
+/** Moves a player as a client of the game would: by gravity, against walls, one small move each tick. */
+export class Legs {
+  readonly #world: World
+  readonly #player: Player
+  readonly #shapes = new Map<BlockState, Shape | undefined>()
+  #rising = 0
+
+  constructor(world: World, player: Player) {
+    this.#world = world
+    this.#player = player
+  }
+
+  get isOnGround(): boolean {
+    return isSupported(this.#player.entity.position, playerSize, this.#shapeAt)
+  }
+
+  /**
+   * Lets one tick pass for the legs: walks by (x, z) if nothing is in the way, jumps if on the ground, falls.
+   * False when the rules did not allow it; they have put the player back then.
+   */
+  step(x: number, z: number, jump: boolean): boolean {
+    const from = this.#player.entity.position
+    const onGround = this.isOnGround
+    if (onGround && jump) this.#rising = jumpStart
+    else if (onGround && this.#rising < 0) this.#rising = 0
+    // on the ground a little downwards, too: that is how the game walks down slabs
+    const fall = onGround && !jump ? -gravity * drag : this.#rising
+    const to = this.#arrive(from, { x: from.x + x, y: from.y + fall, z: from.z + z }, onGround)
+    const landed = fall < 0 && to.y > from.y + fall + 1e-6
+    // a ceiling stops a jump, the ground a fall
+    if (landed || (fall > 0 && to.y < from.y + fall - 1e-6)) this.#rising = 0
+    this.#rising = (this.#rising - gravity) * drag
+    const isNews = to.x !== from.x || to.y !== from.y || to.z !== from.z || landed !== this.#player.onGround
+    if (!isNews) return true
+    const { allowed } = this.#player.move(to, landed)
+    if (!allowed) this.#rising = 0
+    return allowed
+  }
+
+  #arrive(from: Position, to: Position, onGround: boolean): Position {
+    const arrived = slide(from, to, playerSize, this.#shapeAt)
+    // only feet on the ground take a step up; in the air a wall is a wall
+    if (onGround || arrived.y <= Math.max(from.y, to.y) + 1e-6) return arrived
+    return slide(from, { ...from, y: to.y }, playerSize, this.#shapeAt)
+  }
+
+  readonly #shapeAt = (x: number, y: number, z: number): Shape | undefined => {
+    const block = this.#world.blockAt({ x, y, z })
+    if (this.#shapes.has(block)) return this.#shapes.get(block)
+    const shape = shapeOf(block, this.#world.data.blocks.get(block.name)?.solid ?? false)
+    this.#shapes.set(block, shape)
+    return shape
+  }
+}

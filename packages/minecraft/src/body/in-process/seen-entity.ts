@@ -1,0 +1,24 @@
+import { blockOf } from '../../position.ts'
+import type { Entity } from '../../world/entity.ts'
+import { isFacing, neighbour, opposite } from '../../world/facing.ts'
+import type { SeenEntity } from '../body.ts'
+
+/** An entity as a client of the game learns about it. */
+export function seenEntity(entity: Entity): SeenEntity {
+  const { id, kind, position } = entity
+  switch (entity.kind) {
+    case 'animal': {
+      const { species, baby, sheared, colour } = entity
+      return { id, kind, position, name: species, baby, sheared, ...(colour === undefined ? {} : { colour }) }
+    }
+    case 'item':
+      return { id, kind, position, name: entity.stack.item, count: entity.stack.count }
+    case 'frame': {
+      const { facing, item } = entity
+      const behind = isFacing(facing) ? neighbour(blockOf(position), opposite(facing)) : blockOf(position)
+      return { id, kind, position, name: 'item_frame', behind, ...(item === undefined ? {} : { shows: item.item }) }
+    }
+    case 'player':
+      return { id, kind, position, name: entity.name }
+  }
+}
