@@ -135,6 +135,8 @@ function isItself(drops, name) {
 function recipes() {
   const forms = new Map()
   for (const { result, inShape, ingredients } of Object.values(data.recipes).flat()) {
+    // larger maps: what comes of it depends on the map
+    if (result.count === 0) continue
     const rows = (inShape ?? [ingredients]).map((row) => row.map((id) => (id === null ? undefined : nameOf(id))))
     const letters = [...new Set(rows.flat().filter((item) => item !== undefined))]
     const pattern = rows.map((row) => row.map((item) => (item ? letterAt(letters.indexOf(item)) : ' ')).join(''))

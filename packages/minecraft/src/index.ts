@@ -1,5 +1,18 @@
 export type { Body, BodyCommand, BodyEvent, Doing, SeenEntity } from './body/body.ts'
-export type { GameData } from './data/game-data.ts'
+export { attackCooldown, attackDamage } from './data/attack.ts'
+export { bestTool, canHarvest, type DiggingSituation, digTicks } from './data/digging.ts'
+export type {
+  AnimalFacts,
+  BlockFacts,
+  Drop,
+  FoodFacts,
+  GameData,
+  ItemFacts,
+  Recipe,
+  Smelting,
+} from './data/game-data.ts'
+export { checkItemName, gameData } from './data/load-data.ts'
+export { rollDrops } from './data/roll-drops.ts'
 export type { ErrandStep } from './errand/errand-step.ts'
 export type { Situation } from './errand/situation.ts'
 export { blockOf, centreOf, distance, type Position, positionKey } from './position.ts'
