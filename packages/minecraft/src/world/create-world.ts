@@ -1,0 +1,24 @@
+import type { GameData } from '../data/game-data.ts'
+import { gameData } from '../data/load-data.ts'
+import { LiveWorld } from './live-world.ts'
+import type { World } from './world.ts'
+import type { WorldMap } from './world-map.ts'
+
+export interface WorldOptions {
+  /** All chance comes from it. @default 1 */
+  readonly seed?: number
+  /** @default the facts of 1.21.4 */
+  readonly data?: GameData
+}
+
+/**
+ * A world by the rules of the game.
+ *
+ * @example
+ * const world = createWorld(mapOf('clearing', 7), { seed: 7 })
+ * const player = world.join('Ada')
+ * world.tick()
+ */
+export function createWorld(map: WorldMap, { seed = 1, data = gameData }: WorldOptions = {}): World {
+  return new LiveWorld(map, seed, data)
+}
