@@ -9,9 +9,13 @@ export type ErrandStep =
   | { readonly do: 'gather'; readonly blocks: readonly string[]; readonly item: string; readonly count: number }
   | { readonly do: 'craft'; readonly recipe: number; readonly times: number }
   | { readonly do: 'smelt'; readonly input: string; readonly count: number; readonly fuel: string }
+  /** Puts fuel into a furnace; it burns when there is something to smelt. Plans over items have this before `smelt`. */
+  | { readonly do: 'stoke'; readonly fuel: string; readonly count: number }
   /** Out of a chest that is known, or labelled, to hold it. */
   | { readonly do: 'take'; readonly item: string; readonly count: number; readonly chest?: Position }
   | { readonly do: 'shear'; readonly colour?: string; readonly count: number }
+  /** Fills buckets at a cow. */
+  | { readonly do: 'milk'; readonly count: number }
   | { readonly do: 'slay'; readonly species: string; readonly item: string; readonly count: number }
   | { readonly do: 'pick-up'; readonly item: string; readonly count: number }
   /** Puts a crafting table, a furnace or a bed where it can be used. */

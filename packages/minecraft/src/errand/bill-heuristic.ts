@@ -1,0 +1,90 @@
+import { type Heuristic, type HeuristicDeclaration, type StateSpace, Task } from '@telos/core'
+import type { Bill, BillStart } from './bill.ts'
+import { at, placeOf } from './errand-domain.ts'
+import { improveBill } from './improve-bill.ts'
+import { nearby } from './method.ts'
+
+/**
+ * Where no bill is found there may still be a plan: such states come last, but they come.
+ */
+const noBill = 1e6
+
+/** The bill of materials as a heuristic: what is still to be made, fetched and walked from a state of the errand's domain. */
+export function billHeuristic(bill: Bill): HeuristicDeclaration {
+  return {
+    name: 'bill',
+    title: 'Bill of materials',
+    summary: 'Seconds of a plan that makes whatever is missing in the way that looks cheapest. A close guide; may be too high.',
+    admissible: false,
+    unsupported: (space) => (space instanceof Task ? undefined : 'it knows the domains of errands'),
+    create: (space) => new BillHeuristic(bill, space as Task),
+  }
+}
+
+class BillHeuristic implements Heuristic {
+  readonly #bill: Bill
+  readonly #task: Task
+  readonly #stock: Float64Array
+  readonly #stations: Int32Array
+  /** Quantity of the bill → variable of the task, or -1. */
+  readonly #variables: Int32Array
+  readonly #stationVariables: Int32Array
+  /** Quantities that say whether a station is there. */
+  readonly #nearby: Int32Array
+  readonly #place: number
+  #isReady = false
+
+  constructor(bill: Bill, task: Task) {
+    this.#bill = bill
+    this.#task = task
+    const byKey = new Map<string, number>()
+    for (const { variable } of task.layout.fields) byKey.set(variable.key, variable.index)
+    const variable = (key: string) => byKey.get(key) ?? -1
+    this.#stock = new Float64Array(bill.quantities.length)
+    this.#stations = new Int32Array(bill.stations.length)
+    this.#variables = Int32Array.from(bill.quantities, variable)
+    this.#stationVariables = Int32Array.from(bill.stations, (station) => variable(placeOf(station)))
+    this.#nearby = Int32Array.from(bill.stations, (station) => bill.numberOf(nearby(station)))
+    this.#place = variable(at)
+  }
+
+  restart(): void {
+    this.#isReady = false
+  }
+
+  evaluate(state: number): number {
+    const { read } = this.#task.at(state)
+    const stock = this.#stock
+    for (let quantity = 0; quantity < stock.length; quantity++) {
+      const variable = this.#variables[quantity]
+      stock[quantity] = variable < 0 ? 0 : read(variable)
+    }
+    for (let station = 0; station < this.#stations.length; station++) {
+      const variable = this.#stationVariables[station]
+      // the first of the places of the domain is nowhere
+      this.#stations[station] = variable < 0 ? -1 : read(variable) - 1
+      stock[this.#nearby[station]] = this.#stations[station] < 0 ? 0 : 1
+    }
+    const start = { stock, stations: this.#stations, at: this.#place < 0 ? 0 : read(this.#place) - 1 }
+    if (!this.#isReady) this.#begin(start)
+    const seconds = this.#bill.evaluate(start)
+    return seconds === Number.POSITIVE_INFINITY ? noBill : seconds
+  }
+
+  /** The first state that is asked about is the start: choices are made for it. */
+  #begin(start: BillStart): void {
+    this.#isReady = true
+    const { allowed, methods } = this.#bill
+    const usable = new Set<string>()
+    for (const [index, { action }] of this.#task.operators.entries()) {
+      if (this.#task.isAllowed(index)) usable.add(this.#task.model.actions[action].name)
+    }
+    for (const [index, { name }] of methods.entries()) allowed[index] = isPretended(name) || usable.has(name) ? 1 : 0
+    improveBill(this.#bill, start)
+  }
+}
+
+/** Methods that only the bill has, to count several items as one. */
+function isPretended(name: string): boolean {
+  return name.startsWith('count ')
+}

@@ -1,0 +1,246 @@
+import { placesOf, stationsOf } from './errand-domain.ts'
+import type { Method } from './method.ts'
+import type { MethodCosts } from './method-costs.ts'
+
+/** What is wanted in the end, as quantities. */
+export type Demand = readonly (readonly [quantity: string, count: number])[]
+
+/** Calls of `#obtain` after which a bill is given up: circles of recipes must not take for ever. */
+const mostCalls = 4000
+
+/** A stock, where one is, and where the stations of one's own are. Places are numbers, -1 is nowhere. */
+export interface BillStart {
+  readonly stock: ArrayLike<number>
+  readonly at: number
+  readonly stations: ArrayLike<number>
+}
+
+/**
+ * The bill of materials: what it takes to get from a stock to what is wanted, found by going back from it. Whatever is missing is made by
+ * the method that looks cheapest, in as many batches as it takes; what that takes is obtained in the same way before, and what is left
+ * over is used later on. Tools and stations are made once. As everything is paid before it is used, a bill is a plan, with all its ways.
+ * It need not be a cheapest one.
+ */
+export class Bill {
+  readonly methods: readonly Method[]
+  readonly quantities: readonly string[]
+  readonly places: readonly string[]
+  readonly stations: readonly string[]
+  /** Method → whether it may be used now. */
+  readonly allowed: Uint8Array
+  /** Quantity → method that is tried first, or -1. */
+  readonly preferred: Int32Array
+  /** Quantities of which one is obtained before all else: tools that pay off early. */
+  readonly early: number[] = []
+  readonly #index: ReadonlyMap<string, number>
+  readonly #compiled: readonly Compiled[]
+  readonly #givers: readonly (readonly number[])[]
+  readonly #unit: Float64Array
+  readonly #first: Float64Array
+  readonly #ways: Float64Array
+  readonly #demand: readonly (readonly [number, number])[]
+  /** Stock, places of stations, times each method was used, where one is, the sum: all that changes, so that one copy undoes everything. */
+  readonly #now: Float64Array
+  readonly #saved: Float64Array[] = []
+  readonly #busy: Uint8Array
+  readonly #stationsAt: number
+  readonly #timesAt: number
+  readonly #placeAt: number
+  readonly #sumAt: number
+  /** Method → how often it will be used in all, as far as is known: what is far away is fetched at one go. */
+  readonly #planned: Float64Array
+  #depth = 0
+  #calls = 0
+
+  constructor(methods: readonly Method[], ways: ReadonlyMap<string, number>, demand: Demand, costs: MethodCosts) {
+    this.methods = methods
+    this.places = placesOf(methods)
+    this.stations = stationsOf(methods)
+    const index = new Map<string, number>()
+    const number = (quantity: string) => {
+      let at = index.get(quantity)
+      if (at === undefined) index.set(quantity, (at = index.size))
+      return at
+    }
+    const list = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, count]) => [number(name), count] as const)
+    this.#demand = demand.map(([quantity, count]) => [number(quantity), count])
+    this.#compiled = methods.map(({ seconds, place, station, putsDown, takes, gives, needs }) => ({
+      seconds,
+      place: place === undefined ? -1 : this.places.indexOf(place),
+      station: station === undefined ? -1 : this.stations.indexOf(station),
+      putsDown: putsDown === undefined ? -1 : this.stations.indexOf(putsDown),
+      takes: list(takes),
+      gives: list(gives),
+      needs: needs.map(number),
+    }))
+    this.quantities = [...index.keys()]
+    this.#index = index
+    this.#givers = this.quantities.map((_, quantity) =>
+      [...this.#compiled.keys()].filter((at) => this.#compiled[at].gives.some(([given]) => given === quantity)),
+    )
+    this.#unit = Float64Array.from(this.quantities, (name) => costs.unit.get(name) ?? Number.POSITIVE_INFINITY)
+    this.#first = Float64Array.from(this.quantities, (name) => costs.first.get(name) ?? Number.POSITIVE_INFINITY)
+    this.#ways = Float64Array.from(this.places, (place) => ways.get(place) ?? 0)
+    this.allowed = new Uint8Array(methods.length).fill(1)
+    this.preferred = new Int32Array(index.size).fill(-1)
+    this.#stationsAt = index.size
+    this.#timesAt = this.#stationsAt + this.stations.length
+    this.#placeAt = this.#timesAt + methods.length
+    this.#sumAt = this.#placeAt + 1
+    this.#now = new Float64Array(this.#sumAt + 1)
+    this.#busy = new Uint8Array(methods.length)
+    this.#planned = new Float64Array(methods.length)
+  }
+
+  numberOf(quantity: string): number {
+    return this.#index.get(quantity) ?? -1
+  }
+
+  giversOf(quantity: number): readonly number[] {
+    return this.#givers[quantity]
+  }
+
+  /** How often the last bill uses a method. */
+  timesOf(method: number): number {
+    return this.#now[this.#timesAt + method]
+  }
+
+  /** Seconds to what is wanted; Infinity when no way was found. */
+  evaluate(start: BillStart): number {
+    this.#planned.fill(0)
+    const roughly = this.#run(start)
+    if (roughly === Number.POSITIVE_INFINITY) return roughly
+    // the first time tells how much is needed of what; the second time it is fetched together
+    for (let method = 0; method < this.methods.length; method++) this.#planned[method] = this.timesOf(method)
+    return Math.min(roughly, this.#run(start))
+  }
+
+  #run({ stock, at, stations }: BillStart): number {
+    const now = this.#now
+    now.fill(0, this.#stationsAt)
+    for (let quantity = 0; quantity < this.#stationsAt; quantity++) now[quantity] = stock[quantity]
+    for (let station = 0; station < this.stations.length; station++) now[this.#stationsAt + station] = stations[station]
+    now[this.#placeAt] = at
+    this.#busy.fill(0)
+    this.#depth = 0
+    this.#calls = 0
+    for (const quantity of this.early) this.#obtain(quantity, 1)
+    for (const [quantity, count] of this.#demand) {
+      if (!this.#obtain(quantity, count)) return Number.POSITIVE_INFINITY
+      now[quantity] -= count
+    }
+    return now[this.#sumAt]
+  }
+
+  #obtain(quantity: number, count: number): boolean {
+    const now = this.#now
+    while (now[quantity] < count) {
+      if (++this.#calls > mostCalls || !this.#produce(quantity, count - now[quantity])) return false
+    }
+    return true
+  }
+
+  /** Makes some of what is missing, by the method that looks cheapest and works. */
+  #produce(quantity: number, missing: number): boolean {
+    const givers = this.#givers[quantity]
+    if (givers.length === 1) return this.#try(givers[0], quantity, missing)
+    const tried = new Set<number>()
+    const preferred = this.preferred[quantity]
+    if (preferred >= 0) {
+      if (this.#try(preferred, quantity, missing)) return true
+      tried.add(preferred)
+    }
+    while (tried.size < givers.length) {
+      let best = -1
+      let least = Number.POSITIVE_INFINITY
+      for (const method of givers) {
+        if (tried.has(method)) continue
+        const looks = this.#looks(method, this.#batches(method, quantity, missing))
+        if (best >= 0 && !(looks < least)) continue
+        least = looks
+        best = method
+      }
+      if (this.#try(best, quantity, missing)) return true
+      tried.add(best)
+    }
+    return false
+  }
+
+  #batches(method: number, quantity: number, missing: number): number {
+    for (const [given, count] of this.#compiled[method].gives) if (given === quantity) return Math.ceil(missing / count)
+    return 0
+  }
+
+  /** What a number of batches seems to cost in all, for each of them. */
+  #looks(method: number, batches: number): number {
+    const { seconds, place, takes, needs } = this.#compiled[method]
+    const now = this.#now
+    let times = batches
+    let sum = 0
+    for (const [quantity, count] of takes) {
+      if (this.#givers[quantity].length === 0) times = Math.min(times, Math.floor(now[quantity] / count))
+    }
+    if (times === 0) return Number.POSITIVE_INFINITY
+    for (const [quantity, count] of takes) {
+      const lacking = count * times - now[quantity]
+      if (lacking > 0) sum += lacking * this.#unit[quantity] + Math.max(0, this.#first[quantity] - this.#unit[quantity])
+    }
+    for (const quantity of needs) if (now[quantity] < 1) sum += this.#first[quantity]
+    if (place >= 0 && now[this.#placeAt] !== place) sum += this.#ways[place]
+    return seconds + sum / times
+  }
+
+  #try(method: number, quantity: number, missing: number): boolean {
+    if (this.#busy[method] === 1 || this.allowed[method] === 0) return false
+    const { place } = this.#compiled[method]
+    let times = this.#batches(method, quantity, missing)
+    if (place >= 0) times = Math.max(times, this.#planned[method] - this.timesOf(method))
+    for (const [taken, count] of this.#compiled[method].takes) {
+      if (this.#givers[taken].length === 0) times = Math.min(times, Math.floor(this.#now[taken] / count))
+    }
+    // fewer batches may work where all do not; the rest is then made in another way
+    for (; times > 0; times = times >> 1) if (this.#apply(method, times)) return true
+    return false
+  }
+
+  #apply(method: number, times: number): boolean {
+    const { seconds, place, station, putsDown, takes, gives, needs } = this.#compiled[method]
+    const now = this.#now
+    const depth = this.#depth++
+    this.#saved[depth] ??= new Float64Array(now.length)
+    this.#saved[depth].set(now)
+    this.#busy[method] = 1
+    let works = true
+    for (const quantity of needs) works &&= this.#obtain(quantity, 1)
+    for (const [quantity, count] of takes) {
+      works &&= this.#obtain(quantity, count * times)
+      now[quantity] -= count * times
+    }
+    this.#busy[method] = 0
+    this.#depth = depth
+    if (!works) {
+      now.set(this.#saved[depth])
+      return false
+    }
+    for (const [quantity, count] of gives) now[quantity] += count * times
+    now[this.#sumAt] += seconds * times
+    now[this.#timesAt + method] += times
+    const where = station >= 0 ? now[this.#stationsAt + station] : place
+    if (where >= 0 && where !== now[this.#placeAt]) {
+      now[this.#sumAt] += this.#ways[where]
+      now[this.#placeAt] = where
+    }
+    if (putsDown >= 0) now[this.#stationsAt + putsDown] = now[this.#placeAt]
+    return true
+  }
+}
+
+interface Compiled {
+  readonly seconds: number
+  readonly place: number
+  readonly station: number
+  readonly putsDown: number
+  readonly takes: readonly (readonly [quantity: number, count: number])[]
+  readonly gives: readonly (readonly [quantity: number, count: number])[]
+  readonly needs: readonly number[]
+}

@@ -1,0 +1,121 @@
+import type { ActionSpec, ConditionSpec, DomainSpec, EffectsSpec, FactSpec } from '@telos/core'
+import type { ErrandGoal } from './errand-goal.ts'
+import { here, type Method, nearby, usesOf } from './method.ts'
+
+/** The fact that says at which place one is. */
+export const at = 'at'
+/** The fact that a goal of several items is about. */
+export const worth = 'worth'
+/** Where a station is that was not put down yet. */
+export const nowhere = 'nowhere'
+
+/** The fact that says at which place a station of one's own was put down. */
+export function placeOf(station: string): string {
+  return `place of ${station}`
+}
+
+/** What is known of the quantities of an errand. */
+export interface Quantities {
+  readonly start: ReadonlyMap<string, number>
+  readonly most: ReadonlyMap<string, number>
+  readonly places: ReadonlyMap<string, number>
+}
+
+/** Name of the action that goes to a place. */
+export function walkTo(place: string): string {
+  return `walk to ${place}`
+}
+
+/** The places of methods, and the one where it all begins. */
+export function placesOf(methods: readonly Method[]): string[] {
+  return [...new Set([here, ...methods.flatMap(({ place }) => place ?? [])])]
+}
+
+/** The stations of one's own that methods use. */
+export function stationsOf(methods: readonly Method[]): string[] {
+  return [...new Set(methods.flatMap(({ station }) => station ?? []))]
+}
+
+/**
+ * Methods as a domain of the planner: a count for each quantity, an action for each method, and one for the way to each place. Distances
+ * are known from where one is now and not between places, so every change of place costs the way to the new one from here: that is
+ * enough to keep plans from running to and fro. A station is where it was put down, so a table beside the stone saves a way.
+ */
+export function errandDomain(methods: readonly Method[], goal: ErrandGoal, quantities: Quantities): DomainSpec {
+  const facts: Record<string, FactSpec> = Object.create(null)
+  const actions: Record<string, ActionSpec> = Object.create(null)
+  const stations = stationsOf(methods)
+  const places = placesOf(methods)
+  const looked = lookedAt(methods, goal, quantities)
+  for (const quantity of looked) facts[quantity] = { kind: 'count', max: boundOf(quantity, quantities) }
+  if (!('item' in goal)) {
+    const parts = goalItems(goal).map((item) => ({ product: [goal.worth[item], { fact: item }] }))
+    facts[worth] = { kind: 'derived', value: { sum: parts.length > 0 ? parts : [0] } }
+  }
+  const values = [nowhere, ...places]
+  facts[at] = { kind: 'oneOf', values, initial: here }
+  for (const station of stations) facts[placeOf(station)] = { kind: 'oneOf', values, initial: nowhere }
+  for (const method of methods) {
+    const { name, place, station, putsDown, seconds } = method
+    const { needs, does } = changesOf(method, looked)
+    if (place !== undefined) needs[at] = place
+    if (station !== undefined) needs[at] = { fact: placeOf(station) }
+    if (putsDown !== undefined && stations.includes(putsDown)) does[placeOf(putsDown)] = { fact: at }
+    actions[name] = { needs, does, cost: seconds }
+  }
+  for (const place of places) {
+    actions[walkTo(place)] = { needs: { [at]: { not: place } }, does: { [at]: place }, cost: quantities.places.get(place) ?? 0 }
+  }
+  return { name: 'errand', facts, actions }
+}
+
+/** The quantities that something takes or needs, or that are the goal. Stations of one's own have facts of another kind. */
+function lookedAt(methods: readonly Method[], goal: ErrandGoal, { most }: Quantities): Set<string> {
+  const looked = new Set(goalItems(goal))
+  if ('item' in goal && most.has(usesOf(goal.item))) looked.add(usesOf(goal.item))
+  for (const { takes, needs } of methods) {
+    for (const quantity of takes.keys()) looked.add(quantity)
+    for (const quantity of needs) looked.add(quantity)
+  }
+  for (const station of stationsOf(methods)) looked.delete(nearby(station))
+  return looked
+}
+
+interface Changes {
+  readonly needs: Record<string, ConditionSpec[string]>
+  readonly does: Record<string, EffectsSpec[string]>
+}
+
+function changesOf({ takes, gives, needs: needed }: Method, looked: ReadonlySet<string>): Changes {
+  const needs: Changes['needs'] = Object.create(null)
+  const does: Changes['does'] = Object.create(null)
+  for (const quantity of needed) if (looked.has(quantity)) needs[quantity] = { atLeast: 1 }
+  for (const [quantity, count] of takes) {
+    needs[quantity] = { atLeast: count }
+    does[quantity] = { subtract: count }
+  }
+  for (const [quantity, count] of gives) {
+    if (!looked.has(quantity)) continue
+    const net = count - (takes.get(quantity) ?? 0)
+    if (net === 0) delete does[quantity]
+    else does[quantity] = net > 0 ? { add: net } : { subtract: -net }
+  }
+  return { needs, does }
+}
+
+/** Room for more than plans handle: a body may pick up things that nobody asked for. */
+function boundOf(quantity: string, { start, most }: Quantities): number {
+  return 2 * Math.max(most.get(quantity) ?? 0, start.get(quantity) ?? 0) + 64
+}
+
+/** The items that count for a goal. */
+export function goalItems(goal: ErrandGoal): string[] {
+  return 'item' in goal ? [goal.item] : Object.keys(goal.worth)
+}
+
+/** The goal as a condition of the domain. A tool that counts has a use left in it. */
+export function goalCondition(goal: ErrandGoal, isTool: boolean): ConditionSpec {
+  if (!('item' in goal)) return { [worth]: { atLeast: goal.total } }
+  const condition = { [goal.item]: { atLeast: goal.count } }
+  return isTool ? { ...condition, [usesOf(goal.item)]: { atLeast: goal.count } } : condition
+}

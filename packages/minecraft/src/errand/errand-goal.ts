@@ -1,0 +1,73 @@
+import type { GameData } from '../data/game-data.ts'
+
+/** What an errand should end with, as plain data: some of one item, or enough of several that count for the same. */
+export type ErrandGoal = ItemGoal | WorthGoal
+
+/** To carry at least `count` of an item, those that are carried already included. */
+export interface ItemGoal {
+  readonly item: string
+  readonly count: number
+}
+
+/** To carry items that are worth at least `total` together: food by the hunger it restores, fuel by its burn time. */
+export interface WorthGoal {
+  /** For people: `food`, `fuel`, `wool`. */
+  readonly name: string
+  /** Item → what one of them is worth. Whole numbers. */
+  readonly worth: Readonly<Record<string, number>>
+  readonly total: number
+}
+
+export interface FoodOptions {
+  /** Leaves out all food that has to be cooked first: for the very hungry. @default false */
+  readonly raw?: boolean
+}
+
+/** Wants food that restores this many half drumsticks. Food that makes ill is left out. */
+export function foodGoal(data: GameData, halfDrumsticks: number, { raw = false }: FoodOptions = {}): WorthGoal {
+  const cooked = new Set([...data.smelting.values()].map(({ output }) => output))
+  const worth: Record<string, number> = Object.create(null)
+  for (const { item, food } of data.foods.values()) {
+    if (food > 0 && !harmful.has(item) && !(raw && cooked.has(item))) worth[item] = food
+  }
+  return { name: 'food', worth, total: halfDrumsticks }
+}
+
+/** Food with bad effects: hunger, poison, or being moved away. */
+const harmful: ReadonlySet<string> = new Set([
+  'chicken',
+  'rotten_flesh',
+  'spider_eye',
+  'poisonous_potato',
+  'pufferfish',
+  'suspicious_stew',
+  'chorus_fruit',
+])
+
+/** Wants fuel for this many smeltings of 200 ticks. */
+export function fuelGoal(data: GameData, smeltings: number): WorthGoal {
+  return { name: 'fuel', worth: Object.fromEntries(data.fuels), total: smeltings * 200 }
+}
+
+/** Wants wool of whatever colour. */
+export function woolGoal(data: GameData, count: number): WorthGoal {
+  return countOf('wool', count, [...data.items.keys()].filter((item) => item.endsWith('_wool')))
+}
+
+/** Wants cooked meat of whatever animal. */
+export function cookedMeatGoal(data: GameData, count: number): WorthGoal {
+  const meats = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit'].map((meat) => `cooked_${meat}`)
+  return countOf('cooked meat', count, meats.filter((item) => data.items.has(item)))
+}
+
+function countOf(name: string, total: number, items: readonly string[]): WorthGoal {
+  return { name, worth: Object.fromEntries(items.map((item) => [item, 1])), total }
+}
+
+/** A goal in words: `3 × iron_ingot`, `food worth 6`. */
+export function describeGoal(goal: ErrandGoal): string {
+  if ('item' in goal) return `${goal.count} × ${goal.item}`
+  return Object.values(goal.worth).every((worth) => worth === 1)
+    ? `${goal.total} × ${goal.name}`
+    : `${goal.name} worth ${goal.total}`
+}

@@ -1,0 +1,95 @@
+import { type AnyDomain, type ConditionSpec, DOCUMENT_VERSION, type PlannerChoice, readDomain } from '@telos/core'
+import type { GameData } from '../data/game-data.ts'
+import { Bill, type Demand } from './bill.ts'
+import { billHeuristic } from './bill-heuristic.ts'
+import { at, errandDomain, goalCondition, goalItems, worth } from './errand-domain.ts'
+import type { ErrandGoal } from './errand-goal.ts'
+import type { ErrandStep } from './errand-step.ts'
+import { here, type Method, usesOf } from './method.ts'
+import { methodCosts } from './method-costs.ts'
+import { Reach } from './reach.ts'
+import { type RelevanceOptions, relevantMethods } from './relevant-methods.ts'
+import type { Situation } from './situation.ts'
+import { sourceMethods } from './source-methods.ts'
+import { startQuantities } from './start-quantities.ts'
+
+/** A goal over items in a situation, made ready for planning: a domain of the planner, a start, a condition, and how to search. */
+export class Errand {
+  readonly goal: ErrandGoal
+  readonly domain: AnyDomain
+  /** What should hold in the domain. */
+  readonly wants: ConditionSpec
+  /** What holds in the situation that the errand was made for. */
+  readonly beliefs: Readonly<Record<string, string | number>>
+  /** A* with the bill of materials. */
+  readonly planner: PlannerChoice
+  readonly methods: ReadonlyMap<string, Method>
+  readonly #data: GameData
+
+  constructor(data: GameData, reach: Reach, goal: ErrandGoal, options: RelevanceOptions = {}) {
+    const costs = methodCosts(reach.methods, reach.start, reach.places)
+    const items = goalItems(goal).filter((item) => reach.most.has(item))
+    const known = 'item' in goal ? goal : { ...goal, worth: pick(goal.worth, items) }
+    const isTool = 'item' in goal && data.items.get(goal.item)?.durability !== undefined
+    const wanted = isTool ? [...items, ...items.map(usesOf)] : items
+    const methods = relevantMethods(reach.methods, wanted, reach.start, costs, options)
+    const { domain, diagnostics } = readDomain({ telos: DOCUMENT_VERSION, ...errandDomain(methods, known, reach) })
+    if (domain === undefined) throw new Error(`the domain of an errand is wrong: ${diagnostics[0]?.message}`)
+    const demand = demandOf(known, isTool)
+    const bill = new Bill([...methods, ...countingMethods(known)], reach.places, demand, costs)
+    this.goal = goal
+    this.domain = domain
+    this.wants = goalCondition(known, isTool)
+    this.planner = { engine: 'astar', heuristic: billHeuristic(bill) }
+    this.methods = new Map(methods.map((method) => [method.name, method]))
+    this.#data = data
+    this.beliefs = this.#known(reach.start, here)
+  }
+
+  /** The facts of the domain in another situation; things that the domain does not know are left out. */
+  beliefsIn(situation: Situation, place = here): Readonly<Record<string, string | number>> {
+    const start = startQuantities(this.#data, situation)
+    for (const [quantity, count] of sourceMethods(this.#data, situation).left) start.set(quantity, count)
+    return this.#known(start, place)
+  }
+
+  /** What a step of a plan in the domain means to the skills, for one time; undefined for a way, which they find by themselves. */
+  stepOf({ name }: { readonly name: string }): ErrandStep | undefined {
+    return this.methods.get(name)?.step
+  }
+
+  #known(start: ReadonlyMap<string, number>, place: string): Record<string, string | number> {
+    const beliefs: Record<string, string | number> = Object.create(null)
+    for (const { name, values } of this.domain.model.facts) {
+      if (name === worth) continue
+      if (values.kind === 'count') beliefs[name] = Math.min(start.get(name) ?? 0, values.max)
+      else if (name === at && values.kind === 'enumeration') beliefs[at] = values.names.includes(place) ? place : here
+    }
+    return beliefs
+  }
+}
+
+function pick(worths: Readonly<Record<string, number>>, items: readonly string[]): Record<string, number> {
+  return Object.fromEntries(items.map((item) => [item, worths[item]]))
+}
+
+function demandOf(goal: ErrandGoal, isTool: boolean): Demand {
+  if (!('item' in goal)) return [[worth, goal.total]]
+  const count = [goal.item, goal.count] as const
+  return isTool ? [count, [usesOf(goal.item), goal.count]] : [count]
+}
+
+/** For the bill alone: an item that is there counts for its worth. */
+function countingMethods(goal: ErrandGoal): Method[] {
+  if ('item' in goal) return []
+  return Object.entries(goal.worth).map(([item, value]) => ({
+    name: `count ${item}`,
+    step: { do: 'pick-up', item, count: 1 },
+    seconds: 0,
+    place: undefined,
+    takes: new Map([[item, 1]]),
+    gives: new Map([[worth, value]]),
+    needs: [],
+    group: `count ${item}`,
+  }))
+}

@@ -1,0 +1,91 @@
+import { heat, type Method } from './method.ts'
+import type { MethodCosts } from './method-costs.ts'
+
+/** How many fuels are thought of besides those that are there or come up anyway. */
+const fuelsToConsider = 3
+
+export interface RelevanceOptions {
+  /** Leaves nothing out that can matter, however dear: to be certain that there is no plan. @default false */
+  readonly everything?: boolean
+  /** Quantities worth having though nothing needs them, such as the uses of a better tool. */
+  readonly besides?: readonly string[]
+}
+
+/**
+ * The methods that can matter for what is wanted, going back from it. Of tools that do the same, and of fuels, only the handiest are kept
+ * and those that there are, or that are needed for something else anyway: a domain with every wooden door as fuel helps nobody.
+ */
+export function relevantMethods(
+  methods: readonly Method[],
+  wanted: Iterable<string>,
+  start: ReadonlyMap<string, number>,
+  costs: MethodCosts,
+  { everything = false, besides = [] }: RelevanceOptions = {},
+): Method[] {
+  const givers = new Map<string, Method[]>()
+  for (const method of methods) {
+    for (const quantity of method.gives.keys()) {
+      const list = givers.get(quantity)
+      if (list === undefined) givers.set(quantity, [method])
+      else list.push(method)
+    }
+  }
+  const known = new Set<string>()
+  const kept = new Set<Method>()
+  const queue: string[] = []
+  const want = (quantity: string) => {
+    if (known.has(quantity)) return
+    known.add(quantity)
+    queue.push(quantity)
+  }
+  const keep = (method: Method) => {
+    if (kept.has(method)) return
+    kept.add(method)
+    for (const quantity of method.takes.keys()) want(quantity)
+    for (const quantity of method.needs) want(quantity)
+  }
+  const isThere = (quantity: string) => known.has(quantity) || (start.get(quantity) ?? 0) > 0
+  const drain = () => {
+    for (let quantity = queue.pop(); quantity !== undefined; quantity = queue.pop()) {
+      const ways = givers.get(quantity) ?? []
+      for (const method of everything ? ways : handiest(quantity, ways, costs)) keep(method)
+    }
+  }
+  for (const quantity of [...wanted, ...besides]) want(quantity)
+  drain()
+  // what was left out comes in when all it takes has turned out to be there or to be wanted
+  for (let before = -1; before !== kept.size; ) {
+    before = kept.size
+    for (const quantity of known) {
+      for (const method of givers.get(quantity) ?? []) {
+        if (!kept.has(method) && [...method.takes.keys(), ...method.needs].every(isThere)) keep(method)
+      }
+    }
+    drain()
+  }
+  return methods.filter((method) => kept.has(method))
+}
+
+/** Drops all but the best of methods that differ only in the tool, and all but the best fuels. */
+function handiest(quantity: string, ways: readonly Method[], costs: MethodCosts): readonly Method[] {
+  const cost = (method: Method) => firstCost(method, costs)
+  if (quantity === heat) return ways.toSorted((a, b) => cost(a) - cost(b)).slice(0, fuelsToConsider)
+  const best = new Map<string, Method>()
+  for (const method of ways) {
+    const key = `${method.group} ${method.place ?? method.station}`
+    const rival = best.get(key)
+    if (rival === undefined || cost(method) < cost(rival)) best.set(key, method)
+  }
+  return [...best.values()]
+}
+
+/** What a method costs the first time, for each unit of what it gives. */
+function firstCost({ seconds, takes, gives, needs }: Method, { unit, first }: MethodCosts): number {
+  let sum = seconds
+  for (const [quantity, count] of takes) {
+    const each = unit.get(quantity) ?? 0
+    sum += count * each + Math.max(0, (first.get(quantity) ?? 0) - each)
+  }
+  for (const quantity of needs) sum += first.get(quantity) ?? 0
+  return sum / Math.max(...gives.values())
+}
