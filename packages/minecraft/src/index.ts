@@ -41,3 +41,4 @@ export { findPath, type PathOptions, type PathResult, type PathStep } from './pa
 export { paceOf, sprintingSpeed, walkingSpeed } from './path/pace.ts'
 export { type PathGoal, standIn, standInReach, standNear } from './path/path-goal.ts'
 export { harmfulBlocks, type TerrainView, terrainOf } from './path/terrain.ts'
+export { createBody, type InProcessBody } from './body/in-process/in-process-body.ts'

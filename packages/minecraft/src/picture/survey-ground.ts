@@ -14,7 +14,11 @@ const mostBlocks = 256
  *
  * @param ceiling Leaves out what is higher: a bot in a tunnel wants to see the tunnel, not the hill above it.
  */
-export function surveyGround(known: Iterable<KnownBlock>, centre: Position, ceiling = Number.POSITIVE_INFINITY): MapGround {
+export function surveyGround(
+  known: Iterable<KnownBlock>,
+  centre: Position,
+  ceiling = Number.POSITIVE_INFINITY,
+): MapGround {
   const top = new Map<string, KnownBlock>()
   let minX = Number.POSITIVE_INFINITY
   let minZ = Number.POSITIVE_INFINITY

@@ -10,6 +10,9 @@ const gravity = 0.08
 const drag = 0.98
 const jumpStart = 0.42
 
+/** Heights of blocks are multiples of this part; without rounding, feet on block 3 might be at 3.9999999. */
+const sixteenths = 16
+
 /** Moves a player as a client of the game would: by gravity, against walls, one small move each tick. */
 export class Legs {
   readonly #world: World
@@ -37,8 +40,9 @@ export class Legs {
     else if (onGround && this.#rising < 0) this.#rising = 0
     // on the ground a little downwards, too: that is how the game walks down slabs
     const fall = onGround && !jump ? -gravity * drag : this.#rising
-    const to = this.#arrive(from, { x: from.x + x, y: from.y + fall, z: from.z + z }, onGround)
-    const landed = fall < 0 && to.y > from.y + fall + 1e-6
+    const arrived = this.#arrive(from, { x: from.x + x, y: from.y + fall, z: from.z + z }, onGround)
+    const landed = fall < 0 && arrived.y > from.y + fall + 1e-6
+    const to = landed ? { ...arrived, y: Math.round(arrived.y * sixteenths) / sixteenths } : arrived
     // a ceiling stops a jump, the ground a fall
     if (landed || (fall > 0 && to.y < from.y + fall - 1e-6)) this.#rising = 0
     this.#rising = (this.#rising - gravity) * drag

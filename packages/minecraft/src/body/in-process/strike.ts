@@ -5,9 +5,12 @@ import type { Ruling } from '../../world/ruling.ts'
 import { type CommandRun, done, failed } from './command-run.ts'
 import type { Self } from './self.ts'
 
-/** One blow, once the weapon has swung back from the last. */
+/** Ticks after a blow in which the game spares whoever was hit. */
+const spared = 10
+
+/** One blow, once the weapon has swung back from the last and the blow can hurt. */
 export function* attack(self: Self, id: number): CommandRun {
-  while (self.world.ticks - self.lastBlow < attackCooldown(self.player.held?.item)) yield
+  while (self.world.ticks - self.lastBlow < Math.max(spared, attackCooldown(self.player.held?.item))) yield
   return yield* actOn(self, id, (entity) => {
     const ruling = self.player.attack(entity.id)
     if (ruling.allowed) self.lastBlow = self.world.ticks

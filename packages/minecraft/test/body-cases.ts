@@ -1,0 +1,18 @@
+import { digAndPlaceCases } from './body-cases/dig-and-place.ts'
+import { livingCases } from './body-cases/living.ts'
+import { makingCases } from './body-cases/making.ts'
+import { storingCases } from './body-cases/storing.ts'
+import { walkingCases } from './body-cases/walking.ts'
+import type { BodyCase } from './body-stage.ts'
+
+/**
+ * What every body does alike, in this process and over the wire: at least one case for each command, and one for each refusal that a mind
+ * has to count on.
+ */
+export const bodyCases: readonly BodyCase[] = [
+  ...walkingCases,
+  ...digAndPlaceCases,
+  ...storingCases,
+  ...makingCases,
+  ...livingCases,
+]

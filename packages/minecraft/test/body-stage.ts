@@ -1,0 +1,80 @@
+import type { Body, BodyCommand, Doing } from '../src/body/body.ts'
+import type { ItemStack } from '../src/world/item-stack.ts'
+import type { Player } from '../src/world/player.ts'
+import type { World } from '../src/world/world.ts'
+import type { WorldMap } from '../src/world/world-map.ts'
+
+/** A body under test, in a world that the test can look at and change behind its back. */
+export interface BodyStage {
+  readonly body: Body
+  readonly world: World
+  readonly player: Player
+  /** Lets game time pass, for world and body. */
+  advance(ticks: number): Promise<void>
+  end(): Promise<void>
+}
+
+export interface StageOptions {
+  readonly map: WorldMap
+  /** What the body carries from the beginning. */
+  readonly carried?: readonly ItemStack[]
+}
+
+/** Brings a body into a world: in this process, or over the wire. Ready when the body stands on the ground and sees what it carries. */
+export type CreateStage = (options: StageOptions) => Promise<BodyStage>
+
+/** Something that every body has to do alike. Throws if it does not. */
+export interface BodyCase {
+  readonly name: string
+  readonly options: StageOptions
+  run(stage: BodyStage): Promise<void>
+}
+
+/** Begins a command and lets time pass until it has ended, at most `ticks`. */
+export async function perform(stage: BodyStage, command: BodyCommand, ticks = 400): Promise<Doing> {
+  const doing = stage.body.begin(command)
+  for (let left = ticks; doing.status === 'running' && left > 0; left--) await stage.advance(1)
+  return doing
+}
+
+/** The same for a command that has to work. */
+export async function succeed(stage: BodyStage, command: BodyCommand, ticks = 400): Promise<Doing> {
+  const doing = await perform(stage, command, ticks)
+  check(doing.status === 'done', `${command.do} should work, but: ${doing.status}, ${doing.why ?? 'no reason'}`)
+  return doing
+}
+
+/** The same for a command that has to fail, with a sentence, and with no window left open. */
+export async function fail(stage: BodyStage, command: BodyCommand, ticks = 400): Promise<string> {
+  const doing = await perform(stage, command, ticks)
+  check(doing.status === 'failed', `${command.do} should fail, but: ${doing.status}`)
+  check((doing.why ?? '').length > 5, `${command.do} should say why it failed: ${doing.why}`)
+  check(await eventually(stage, () => stage.player.window === undefined), 'a window was left open')
+  return doing.why!
+}
+
+/** Over the wire some things come true a few ticks later. */
+export async function eventually(stage: BodyStage, isTrue: () => boolean, ticks = 20): Promise<boolean> {
+  for (let left = ticks; left > 0 && !isTrue(); left--) await stage.advance(1)
+  return isTrue()
+}
+
+export function carried({ body }: BodyStage, item: string): number {
+  return body.inventory.reduce((sum, stack) => sum + (stack.item === item ? stack.count : 0), 0)
+}
+
+export function countOf(stacks: readonly (ItemStack | undefined)[] | undefined, item: string): number {
+  return (stacks ?? []).reduce((sum, stack) => sum + (stack?.item === item ? stack.count : 0), 0)
+}
+
+export function check(isTrue: boolean, message: string): void {
+  if (!isTrue) throw new Error(message)
+}
+
+export function checkEqual(
+  actual: number | string | undefined,
+  expected: number | string | undefined,
+  what: string,
+): void {
+  check(actual === expected, `${what}: ${actual}, expected ${expected}`)
+}
