@@ -7,7 +7,7 @@ import { importsOf, readSources, resolveImport, root, type Source, withoutCommen
 /** Inside core, a folder may import itself and what stands before it. */
 const coreOrder = ['domain', 'task', 'search', 'planner', 'space', 'agent', 'record']
 /** Files at core's root that bring the folders together; the other files there are contracts and import no folder. */
-const coreEntries = /^(index|game|node[^/]*|browser[^/]*)\.ts$/
+const coreEntries = /^(index|game|text|trees|node[^/]*|browser[^/]*)\.ts$/
 const adapters = /^(node|browser)([^/]*\.ts|\/.*)$/
 
 /** Which packages a package may import. */
@@ -51,7 +51,7 @@ test('folders of core import one way', () => {
     if (from !== 'contract' && !coreOrder.includes(from)) return [`core has no place for the folder "${from}"`]
     return relatives(source).flatMap(({ to }) => {
       const target = resolveImport(source, to).replace('packages/core/src/', '')
-      if (/^((index|game)\.ts$|node|browser)/.test(target)) return [`imports the entry ${target}`]
+      if (/^((index|game|text|trees)\.ts$|node|browser)/.test(target)) return [`imports the entry ${target}`]
       if (!target.includes('/')) return from === 'contract' && coreEntries.test(target) ? [`contract → ${target}`] : []
       const folder = target.split('/')[0]!
       return from === 'contract' || coreOrder.indexOf(folder) > coreOrder.indexOf(from) ? [`${from} → ${folder}`] : []
@@ -88,9 +88,9 @@ test('packages import one way, and only what they declare', () => {
   expect(wrong).toEqual([])
 })
 
-test('core, documents, pddl and vgdl run in browsers: Node is imported in core/src/node* alone', () => {
+test('core, documents, pddl, vgdl and minecraft run in browsers: Node is imported in core/src/node* alone', () => {
   const wrong = find((source) => {
-    if (!['core', 'documents', 'pddl', 'vgdl'].includes(source.package)) return []
+    if (!['core', 'documents', 'pddl', 'vgdl', 'minecraft'].includes(source.package)) return []
     if (source.package === 'core' && /^node/.test(source.file)) return []
     return others(source).flatMap(({ to }) => (to.startsWith('node:') ? [`imports ${to}`] : []))
   })

@@ -1,4 +1,4 @@
-import { escapeXml, numberInWords, oneLine, shorten, textColumns } from './plain-text.ts'
+import { escapeXml, numberInWords, oneLine, shorten, textColumns } from '@telos/core/text'
 
 /** One line of a chart. */
 export interface Series {

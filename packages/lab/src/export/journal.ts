@@ -1,9 +1,9 @@
+import { oneLine } from '@telos/core/text'
 import type { FringeNode, Statistics } from '../problem.ts'
 import type { JobNames } from '../run/job.ts'
 import type { Outcome, Solution } from '../run/outcome.ts'
 import type { Instance } from '../space/instance.ts'
 import { printValue } from '../space/print-value.ts'
-import { oneLine } from './plain-text.ts'
 
 /** What an entry of the journal tells. */
 export interface LogEntry<State = unknown> {

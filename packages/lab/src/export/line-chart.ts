@@ -1,6 +1,6 @@
+import { escapeXml, oneLine, shorten, textColumns } from '@telos/core/text'
 import { type Axis, isLogarithmic, labelOf, makeScale, type Scale } from './chart-scale.ts'
 import { drawSeries, isDrawable, legendRows, type Series, seriesStyle } from './chart-series.ts'
-import { escapeXml, oneLine, shorten, textColumns } from './plain-text.ts'
 
 /** What a chart shows. */
 export interface LineChart {

@@ -1,7 +1,7 @@
+import { oneLine, shorten, textColumns, visible } from '@telos/core/text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineChart } from './line-chart.ts'
-import { oneLine, shorten, textColumns, visible } from './plain-text.ts'
 import { SearchTree } from './search-tree.ts'
 import { toDot } from './tree-dot.ts'
 import { BOX, layOut } from './tree-layout.ts'

@@ -1,4 +1,4 @@
-import { visible } from './plain-text.ts'
+import { quoteDot } from '@telos/core/text'
 import type { SearchTree, TreeNode } from './search-tree.ts'
 import { nodeLines, nodeTitle, prunedLine, prunedTitle, treeCaption } from './tree-words.ts'
 
@@ -16,7 +16,7 @@ export function toDot(tree: SearchTree): string {
   const onWay = new Set(tree.solution)
   const lines = [
     'digraph search {',
-    `  graph [rankdir=LR, bgcolor=white, fontname="monospace", labelloc=t, label=${quoted(treeCaption(tree))}]`,
+    `  graph [rankdir=LR, bgcolor=white, fontname="monospace", labelloc=t, label=${quoteDot(treeCaption(tree))}]`,
     '  node [shape=box, style=filled, fillcolor="#eef3fa", fontname="monospace", fontsize=10]',
     '  edge [color="#57606a", arrowsize=0.6]',
   ]
@@ -28,7 +28,7 @@ export function toDot(tree: SearchTree): string {
     }
     for (const pruned of node.pruned) {
       const name = `p${gone++}`
-      const words = `label=${quoted(prunedLine(pruned, COLUMNS))}, tooltip=${quoted(prunedTitle(pruned))}`
+      const words = `label=${quoteDot(prunedLine(pruned, COLUMNS))}, tooltip=${quoteDot(prunedTitle(pruned))}`
       lines.push(`  ${name} [shape=plaintext, style="", ${words}]`)
       lines.push(`  n${node.index} -> ${name} [style=dotted]`)
     }
@@ -38,19 +38,13 @@ export function toDot(tree: SearchTree): string {
 
 function nodeStatement(node: TreeNode, onWay: boolean): string {
   const attributes = [
-    `label=${quoted(nodeLines(node, COLUMNS).join('\n'))}`,
-    `tooltip=${quoted(nodeTitle(node))}`,
+    `label=${quoteDot(nodeLines(node, COLUMNS).join('\n'))}`,
+    `tooltip=${quoteDot(nodeTitle(node))}`,
     ...(node.goal ? ['peripheries=2, fillcolor="#e2f3e4"'] : []),
     ...(node.order === 0 && !node.goal ? ['style=dashed'] : []),
     ...(onWay ? ['penwidth=3, color="#0b5cad"'] : []),
   ]
   return `  n${node.index} [${attributes.join(', ')}]`
-}
-
-/** Backslashes begin escapes in DOT, and ampersands names of characters. */
-function quoted(text: string): string {
-  const escaped = visible(text).replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/&/g, '&amp;').replace(/\n/g, '\\n')
-  return `"${escaped}"`
 }
 
 const legend = `  subgraph cluster_legend {

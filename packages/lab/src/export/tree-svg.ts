@@ -1,4 +1,4 @@
-import { escapeXml, shorten } from './plain-text.ts'
+import { escapeXml, shorten } from '@telos/core/text'
 import type { SearchTree, TreeNode } from './search-tree.ts'
 import { BOX, layOut, type PlacedItem } from './tree-layout.ts'
 import { nodeLines, nodeTitle, prunedLine, prunedTitle, treeCaption } from './tree-words.ts'

@@ -1,4 +1,4 @@
-import { numberInWords, oneLine, shorten } from './plain-text.ts'
+import { numberInWords, oneLine, shorten } from '@telos/core/text'
 import type { PrunedSuccessor, SearchTree, TreeNode } from './search-tree.ts'
 
 /** The three lines of a node: the step, the state, and its numbers. */

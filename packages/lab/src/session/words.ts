@@ -1,5 +1,5 @@
 /** States, actions and paths of a problem as text that a terminal can show. */
-import { numberInWords, oneLine, shorten, textColumns } from '../export/plain-text.ts'
+import { numberInWords, oneLine, shorten, textColumns } from '@telos/core/text'
 import type { FringeNode } from '../problem.ts'
 import type { Instance } from '../space/instance.ts'
 

@@ -62,6 +62,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
+/** A text in quotes for Graphviz. Backslashes begin escapes in DOT, and ampersands names of characters. */
+export function quoteDot(text: string): string {
+  const escaped = visible(text).replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/&/g, '&amp;').replace(/\n/g, '\\n')
+  return `"${escaped}"`
+}
+
 /** A number for people: whole numbers whole, others with six digits or two decimals; and ∞. */
 export function numberInWords(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return '∞'

@@ -1,0 +1,28 @@
+import type { TreeAction } from './tree-action.ts'
+
+export interface CharacterOptions {
+  /** Names of the actions that characters of this type have. @default all */
+  readonly actions?: Iterable<string>
+  /** Puts the pool into an order of the character's own. Chance comes from here: numbers from 0 up to, but not including, 1. */
+  readonly random?: () => number
+}
+
+/**
+ * The pool of one character: a subset of all actions for its type, in an order of its own. The order decides what breadth-first and
+ * depth-first search find, so characters that share a pool still act differently.
+ *
+ * @example characterPool(pool, { actions: ['ShearSheep', 'UnstoreShears'], random: seededRandom(seedFor(1, 'Ada')).next })
+ */
+export function characterPool(pool: readonly TreeAction[], { actions, random }: CharacterOptions): TreeAction[] {
+  const names = actions === undefined ? undefined : new Set(actions)
+  const own = pool.filter(({ name }) => names === undefined || names.has(name))
+  if (random === undefined) return own
+  // Fisher and Yates: every order is as likely as any other
+  for (let at = own.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    const taken = own[at]
+    own[at] = own[other]
+    own[other] = taken
+  }
+  return own
+}

@@ -1,0 +1,50 @@
+import { createWalk } from './create-walk.ts'
+import { type CostOptions, DecisionTree } from './decision-tree.ts'
+import { growFrame } from './grow-frame.ts'
+import { planOf } from './plan-of.ts'
+import type { TreeAction, TreeFacts } from './tree-action.ts'
+import { TreeJudge } from './tree-judge.ts'
+import type { TreePlan } from './tree-plan.ts'
+
+/**
+ * Trees within trees (Calleja 2017, 6.4): plans within actions that have a pool of their own, to any number of levels. Each is looked for
+ * once, in the state with the needs of its action met.
+ */
+export class Expansions {
+  readonly #state: TreeFacts
+  readonly #costs: CostOptions
+  /** Actions whose insides are being looked for: one of them inside itself would never end. */
+  readonly #around: readonly TreeAction[]
+  readonly #plans = new Map<TreeAction, TreePlan | undefined>()
+
+  constructor(state: TreeFacts, costs: CostOptions, around: readonly TreeAction[] = []) {
+    this.#state = state
+    this.#costs = costs
+    this.#around = around
+  }
+
+  readonly expand = (action: TreeAction): TreePlan | undefined => {
+    if (!this.#plans.has(action)) this.#plans.set(action, this.#find(action))
+    return this.#plans.get(action)
+  }
+
+  /** What an action costs wherever it happens; without a cost of its own, what the plan within it costs. */
+  readonly fixedCost = (action: TreeAction): number => {
+    if (action.fixedCost !== undefined || action.pool === undefined) return action.fixedCost ?? 0
+    return this.expand(action)?.cost ?? Number.POSITIVE_INFINITY
+  }
+
+  /** Whether the world allows an action, and it has a plan within if it should have one. */
+  readonly isUsable = (action: TreeAction): boolean =>
+    (action.usable === undefined || action.usable()) && (action.pool === undefined || this.expand(action) !== undefined)
+
+  #find(action: TreeAction): TreePlan | undefined {
+    const { pool = [], gives, needs, traversal = 'astar' } = action
+    if (this.#around.includes(action)) return undefined
+    const state = { ...this.#state, ...needs }
+    const { expand, fixedCost } = new Expansions(state, this.#costs, [...this.#around, action])
+    const tree = new DecisionTree(growFrame(pool, gives), this.#costs, fixedCost)
+    const node = createWalk(traversal, tree, new TreeJudge(tree, state, expand), {}).next()
+    return node === 0 ? undefined : planOf(tree, node, { state, expand })
+  }
+}

@@ -1,0 +1,27 @@
+import { oneLine, quoteDot } from '../../../plain-text.ts'
+import type { DecisionTree } from '../decision-tree.ts'
+import { goalWords, type PictureOptions, wayOf } from './tree-picture.ts'
+
+/**
+ * A tree for Graphviz. Arrows lead from an action to what it is done for.
+ *
+ * @example
+ * toDot(tree) // save as tree.dot, then: dot -Tpdf tree.dot -o tree.pdf
+ */
+export function toDot(tree: DecisionTree, { plan, title = goalWords(tree) }: PictureOptions = {}): string {
+  const way = wayOf(tree, plan)
+  const thick = (node: number) => (way.has(node) ? ', penwidth=3, color="#0b5cad"' : '')
+  const lines = [
+    'digraph tree {',
+    `  graph [rankdir=RL, bgcolor=white, fontname="monospace", labelloc=t, label=${quoteDot(oneLine(title))}]`,
+    '  node [shape=box, style=filled, fillcolor="#eef3fa", fontname="monospace", fontsize=10]',
+    '  edge [color="#57606a", arrowsize=0.6]',
+    `  n0 [label=${quoteDot(oneLine(goalWords(tree)))}, shape=ellipse, fillcolor="#e2f3e4"${thick(0)}]`,
+  ]
+  for (const node of tree.levels().flat()) {
+    const costs = `${tree.fixedCost(node)} + ${tree.variableCost(node)} → ${tree.runningCost(node)}`
+    lines.push(`  n${node} [label=${quoteDot(`${oneLine(tree.actionOf(node).name)}\n${costs}`)}${thick(node)}]`)
+    lines.push(`  n${node} -> n${tree.frame.parent[node]}${way.has(node) ? ' [penwidth=3, color="#0b5cad"]' : ''}`)
+  }
+  return [...lines, '}', ''].join('\n')
+}

@@ -1,0 +1,63 @@
+import type { DecisionTree, TreeShape } from '../decision-tree.ts'
+import type { TreeFacts } from '../tree-action.ts'
+import type { GrowthEnd } from '../tree-frame.ts'
+import type { TreePlan } from '../tree-plan.ts'
+
+export interface TreeJson extends TreeShape {
+  readonly goal: TreeFacts
+  readonly end: GrowthEnd
+  /** Level by level, parents before children. */
+  readonly tree: readonly TreeNodeJson[]
+}
+
+export interface TreeNodeJson {
+  readonly node: number
+  /** 0 is the goal. */
+  readonly parent: number
+  readonly depth: number
+  readonly action: string
+  readonly fixedCost: number
+  readonly variableCost: number
+  readonly runningCost: number
+}
+
+/** A tree as plain data. Costs without end are `null`, as JSON has no word for them. */
+export function toJson(tree: DecisionTree): TreeJson {
+  const { parent, depth, goal } = tree.frame
+  const nodes = tree.levels().flat()
+  return {
+    goal,
+    ...tree.shape,
+    end: tree.end,
+    tree: nodes.map((node) => ({
+      node,
+      parent: parent[node],
+      depth: depth[node],
+      action: tree.actionOf(node).name,
+      fixedCost: tree.fixedCost(node),
+      variableCost: tree.variableCost(node),
+      runningCost: tree.runningCost(node),
+    })),
+  }
+}
+
+export interface PlanJson {
+  readonly cost: number
+  readonly steps: readonly StepJson[]
+  /** Needs that nothing meets. */
+  readonly missing?: readonly string[]
+}
+
+export interface StepJson {
+  readonly name: string
+  readonly within?: PlanJson
+}
+
+/** A plan as plain data. */
+export function planToJson({ cost, steps, missing }: TreePlan): PlanJson {
+  return {
+    cost,
+    steps: steps.map(({ name, within }) => ({ name, ...(within && { within: planToJson(within) }) })),
+    ...(missing.length > 0 && { missing }),
+  }
+}

@@ -1,0 +1,47 @@
+import { oneLine } from '../../../plain-text.ts'
+import type { DecisionTree } from '../decision-tree.ts'
+import { stepNames, type TreePlan } from '../tree-plan.ts'
+
+/**
+ * A tree as Calleja prints it: level by level, a line for each node with the parent before it, a rule after each level.
+ *
+ * @example
+ * CookMeat (6 + 0)     Running Cost: 6.0
+ * ---------------------------------------------------------
+ * CookMeat <- GatherRawMeat (14 + 10)    Running Cost: 30.0
+ */
+export function toText(tree: DecisionTree): string {
+  const name = (node: number) => oneLine(tree.actionOf(node).name)
+  const line = (node: number) => {
+    const parent = tree.frame.parent[node]
+    const costs = `(${tree.fixedCost(node)} + ${tree.variableCost(node)})`
+    const running = `Running Cost: ${asDouble(tree.runningCost(node))}`
+    return parent === 0
+      ? `${name(node)} ${costs}     ${running}`
+      : `${name(parent)} <- ${name(node)} ${costs}    ${running}`
+  }
+  return textOf(tree.levels().map((level) => [...level.map(line), '-'.repeat(57)]))
+}
+
+/** Plans as Calleja prints them: the running cost, the numbered steps, a rule. */
+export function plansToText(plans: readonly TreePlan[]): string {
+  return textOf(
+    plans.map((plan) => [
+      `Running Cost: ${asDouble(plan.cost)}`,
+      ...stepNames(plan).map((name, at) => `${at + 1}: ${oneLine(name)}`),
+      '-'.repeat(32),
+    ]),
+  )
+}
+
+function textOf(blocks: readonly (readonly string[])[]): string {
+  return blocks
+    .flat()
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+/** As Java prints a double: `30.0`. */
+function asDouble(value: number): string {
+  return Number.isInteger(value) ? value.toFixed(1) : String(value)
+}

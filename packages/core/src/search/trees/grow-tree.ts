@@ -1,0 +1,24 @@
+import { type CostOptions, DecisionTree } from './decision-tree.ts'
+import { Expansions } from './expansions.ts'
+import { type FrameOptions, growFrame } from './grow-frame.ts'
+import type { TreeAction, TreeFacts } from './tree-action.ts'
+
+export interface GrowOptions extends FrameOptions, CostOptions {}
+
+/**
+ * Grows a decision tree back from a goal over a pool of actions. The order of the pool is the order of siblings.
+ *
+ * @example
+ * const tree = growTree(pool, { hasWool: true })
+ * tree.shape // { branches: 2, depth: 6, nodes: 11 }
+ * solve(tree) // { status: 'solved', plan: { cost: 4, steps: [{ name: 'UnstoreWool', … }] }, work: … }
+ */
+export function growTree(pool: readonly TreeAction[], goal: TreeFacts, options: GrowOptions = {}): DecisionTree {
+  const { isUsable, fixedCost } = new Expansions(options.state ?? {}, options)
+  return new DecisionTree(growFrame(pool, goal, options, isUsable), options, fixedCost)
+}
+
+/** Computes the costs of a tree anew, in place: positions that moved count from now on. The structure stays. */
+export function reprice(tree: DecisionTree, { state = {} }: { readonly state?: TreeFacts } = {}): void {
+  tree.price(new Expansions(state, tree.options).fixedCost)
+}

@@ -1,0 +1,27 @@
+import { stepNames, type TreePlan } from './tree-plan.ts'
+
+/** How differently characters act, and what it costs. */
+export interface Variety {
+  readonly runs: number
+  /** Runs that ended with a plan. */
+  readonly solved: number
+  /** Plans that differ in their steps. */
+  readonly distinct: number
+  /** Undefined without any plan. */
+  readonly meanCost: number | undefined
+}
+
+/** Plans so many times and counts how many different plans come out. `plan` is told the number of the run. */
+export function measureVariety(runs: number, plan: (run: number) => TreePlan | undefined): Variety {
+  const seen = new Set<string>()
+  let solved = 0
+  let total = 0
+  for (let run = 0; run < runs; run++) {
+    const found = plan(run)
+    if (found === undefined) continue
+    solved++
+    total += found.cost
+    seen.add(JSON.stringify(stepNames(found, { deep: true })))
+  }
+  return { runs, solved, distinct: seen.size, meanCost: solved === 0 ? undefined : total / solved }
+}

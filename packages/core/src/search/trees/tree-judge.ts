@@ -1,0 +1,41 @@
+import type { DecisionTree } from './decision-tree.ts'
+import type { TreeFacts } from './tree-action.ts'
+import type { Expand } from './tree-plan.ts'
+
+/** What becomes of a node: its subtree is cut off, it is looked into, or a plan begins with it. */
+export type Verdict = 'cut' | 'inner' | 'solution'
+
+/** Tells of each node that a traversal visits what becomes of it, and counts. */
+export class TreeJudge {
+  /** Nodes judged. */
+  visited = 0
+  /** Calls of `usable`. */
+  checks = 0
+  /** All judged nodes in their order, if asked for: the closed list. */
+  readonly closed: number[] | undefined
+  readonly #tree: DecisionTree
+  readonly #truths: Uint8Array
+  readonly #expand: Expand
+
+  constructor(tree: DecisionTree, state: TreeFacts, expand: Expand, keepsClosed = false) {
+    this.#tree = tree
+    this.#truths = tree.frame.facts.truths(state)
+    this.#expand = expand
+    this.closed = keepsClosed ? [] : undefined
+  }
+
+  judge(node: number): Verdict {
+    const { frame } = this.#tree
+    const at = frame.action[node]
+    const action = frame.actions[at]
+    this.visited++
+    this.closed?.push(node)
+    if (!frame.validated && action.usable !== undefined) {
+      this.checks++
+      if (!action.usable()) return 'cut'
+    }
+    if (action.pool !== undefined && this.#expand(action) === undefined) return 'cut'
+    for (const fact of frame.needs[at]) if (this.#truths[fact] === 0) return 'inner'
+    return 'solution'
+  }
+}

@@ -1,0 +1,27 @@
+import type { TreeAction } from './tree-action.ts'
+
+/** A way to a goal: what to do, in order. */
+export interface TreePlan {
+  /** The node that it begins with; the way from there to the goal is the plan. */
+  readonly node: number
+  /** Running cost of that node, and the way there if a start was given. */
+  readonly cost: number
+  readonly steps: readonly TreeStep[]
+  /** Needs that neither the state nor an earlier step meets. Only actions with several needs can have them: a link meets one. */
+  readonly missing: readonly string[]
+}
+
+export interface TreeStep {
+  readonly name: string
+  readonly action: TreeAction
+  /** Plan within an action that has a pool of its own. */
+  readonly within?: TreePlan
+}
+
+/** Finds the plan within an action that has a pool of its own; undefined if there is none. */
+export type Expand = (action: TreeAction) => TreePlan | undefined
+
+/** Names of the steps; with `deep`, those of plans within instead of the actions that hold them. */
+export function stepNames({ steps }: TreePlan, { deep = false } = {}): string[] {
+  return steps.flatMap(({ name, within }) => (deep && within !== undefined ? stepNames(within, { deep }) : [name]))
+}

@@ -1,0 +1,39 @@
+import type { DecisionTree } from './decision-tree.ts'
+import { type GrowOptions, growTree, reprice } from './grow-tree.ts'
+import type { TreeAction, TreeFacts } from './tree-action.ts'
+
+/**
+ * Keeps the tree of each goal: the structure is grown when the goal is first asked for, later only costs are computed anew
+ * (Calleja 2017, 6.4). `validate` and `stopAtSolution` are of one moment, so trees that are kept do without them; `usable` is asked by
+ * the traversal.
+ *
+ * @example
+ * const trees = new TreeRepository(pool)
+ * solve(trees.tree({ hasWool: true }), { state })
+ */
+export class TreeRepository {
+  readonly #pool: readonly TreeAction[]
+  readonly #options: GrowOptions
+  readonly #trees = new Map<string, DecisionTree>()
+  /** How many trees were grown; all other calls computed costs alone. */
+  grown = 0
+
+  constructor(pool: readonly TreeAction[], options: Omit<GrowOptions, 'validate' | 'stopAtSolution' | 'state'> = {}) {
+    this.#pool = pool
+    this.#options = options
+  }
+
+  /** The tree for a goal with the costs of now. The next call for the same goal writes over them. */
+  tree(goal: TreeFacts, { state = {} }: { readonly state?: TreeFacts } = {}): DecisionTree {
+    const key = JSON.stringify(Object.entries(goal).sort(([a], [b]) => (a < b ? -1 : 1)))
+    const kept = this.#trees.get(key)
+    if (kept !== undefined) {
+      reprice(kept, { state })
+      return kept
+    }
+    const tree = growTree(this.#pool, goal, { ...this.#options, state })
+    this.#trees.set(key, tree)
+    this.grown++
+    return tree
+  }
+}

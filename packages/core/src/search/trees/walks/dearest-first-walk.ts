@@ -1,0 +1,39 @@
+import type { DecisionTree } from '../decision-tree.ts'
+import type { TreeJudge } from '../tree-judge.ts'
+import type { TreeWalk, WalkOptions } from '../tree-walk.ts'
+import { DepthFirstWalk } from './depth-first-walk.ts'
+
+/** The dearest plan first. Costs grow on the way down, so nothing is known of the dearest until everything was looked at. */
+export class DearestFirstWalk implements TreeWalk {
+  readonly #tree: DecisionTree
+  readonly #all: DepthFirstWalk
+  readonly #options: WalkOptions
+  #found: number[] | undefined
+
+  constructor(tree: DecisionTree, judge: TreeJudge, options: WalkOptions) {
+    this.#tree = tree
+    this.#options = options
+    this.#all = new DepthFirstWalk(tree, judge, options)
+  }
+
+  get greatest(): number {
+    return this.#all.greatest
+  }
+
+  next(): number {
+    this.#found ??= this.#collect()
+    return this.#found.pop() ?? 0
+  }
+
+  /** By cost, the dearest last; of equals, the first met last. */
+  #collect(): number[] {
+    const found: number[] = []
+    for (let node = this.#all.next(); node !== 0; node = this.#all.next()) found.push(node)
+    return found.reverse().sort((a, b) => this.#costOf(a) - this.#costOf(b))
+  }
+
+  #costOf(node: number): number {
+    const { from } = this.#options
+    return this.#tree.runningCost(node) + (from === undefined ? 0 : this.#tree.distanceFrom(from, node))
+  }
+}

@@ -1,0 +1,7 @@
+/**
+ * Texts of unknown origin, made fit for a line, a box, XML or DOT: what pictures and tables are written with.
+ *
+ * @module
+ */
+
+export { escapeXml, numberInWords, oneLine, quoteDot, shorten, textColumns, visible } from './plain-text.ts'
