@@ -26,7 +26,8 @@ export class Legs {
   }
 
   get isOnGround(): boolean {
-    return isSupported(this.#player.entity.position, playerSize, this.#shapeAt)
+    // on its way up, a body passes close above the edges of blocks
+    return this.#rising <= 0 && isSupported(this.#player.entity.position, playerSize, this.#shapeAt)
   }
 
   /**
@@ -36,8 +37,7 @@ export class Legs {
   step(x: number, z: number, jump: boolean): boolean {
     const from = this.#player.entity.position
     const onGround = this.isOnGround
-    if (onGround && jump) this.#rising = jumpStart
-    else if (onGround && this.#rising < 0) this.#rising = 0
+    if (onGround) this.#rising = jump ? jumpStart : 0
     // on the ground a little downwards, too: that is how the game walks down slabs
     const fall = onGround && !jump ? -gravity * drag : this.#rising
     const arrived = this.#arrive(from, { x: from.x + x, y: from.y + fall, z: from.z + z }, onGround)

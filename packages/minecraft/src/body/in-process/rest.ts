@@ -7,14 +7,15 @@ const patience = 20
 
 /** Lies down; done once asleep, not when the night is over. */
 export function* sleep(self: Self, bed: Position): CommandRun {
+  // a click on anything else might open or place something
+  if (!self.blockAt(bed)?.name.endsWith('_bed')) return failed(`there is no bed at ${positionKey(bed)}`)
   const ruling = self.player.useOnBlock(bed, self.face(bed))
   if (!ruling.allowed) return failed(`cannot sleep at ${positionKey(bed)}: ${ruling.why}`)
   for (let waited = 0; waited < patience; waited++) {
     yield
     if (self.player.isSleeping) return done
   }
-  self.player.closeWindow()
-  return failed(`there is no bed to sleep in at ${positionKey(bed)}`)
+  return failed('it did not fall asleep')
 }
 
 export function* wake(self: Self): CommandRun {
