@@ -153,8 +153,10 @@ function plainNode(action: TreeAction | undefined, parent: PlainNode | undefined
   return { action, parent, cost, children: [], isActive: true, isVisited: false }
 }
 
-function plainDistance(a: TreeAction['position'], b: TreeAction['position']): number {
-  if (a === undefined || b === undefined || typeof a === 'function' || typeof b === 'function') return 999
+function plainDistance(ours: TreeAction['position'], theirs: TreeAction['position']): number {
+  if (typeof ours !== 'function' || typeof theirs !== 'function') throw new Error('positions are functions here')
+  const [a, b] = [ours(), theirs()]
+  if (a === undefined || b === undefined) return 999
   const [x, y, z] = [a.x - b.x, a.y - b.y, a.z - b.z]
   return Math.floor(Math.sqrt(x * x + y * y + z * z) + 0.5)
 }

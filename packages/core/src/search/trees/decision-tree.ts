@@ -11,7 +11,7 @@ export interface CostOptions {
   readonly costs?: boolean
   /** @default Euclid's, rounded */
   readonly distance?: (a: TreePosition, b: TreePosition) => number
-  /** Distance to or from an action without a position. @default 999 */
+  /** Distance to or from an action whose position is not known. @default 999 */
   readonly missingDistance?: number
 }
 
@@ -61,7 +61,7 @@ export class DecisionTree {
     for (let node = 1; node < count; node++) {
       const own = action[node]
       const up = parent[node]
-      const distance = up === 0 ? 0 : this.#distance(this.#positions[own], this.#positions[action[up]])
+      const distance = up === 0 ? 0 : this.#between(own, action[up])
       const variable = this.#shared[own] + distance
       if (isShared) this.#shared[own] = variable
       this.#variable[node] = variable
@@ -117,7 +117,17 @@ export class DecisionTree {
   /** The way from a position to where a node's action happens. */
   distanceFrom(position: TreePosition, node: number): number {
     if (this.options.costs === false) return 0
-    return this.#distance(position, this.#positions[this.frame.action[node]])
+    const action = this.frame.action[node]
+    return this.#isAnywhere(action) ? 0 : this.#distance(position, this.#positions[action])
+  }
+
+  #between(a: number, b: number): number {
+    if (this.#isAnywhere(a) || this.#isAnywhere(b)) return 0
+    return this.#distance(this.#positions[a], this.#positions[b])
+  }
+
+  #isAnywhere(action: number): boolean {
+    return this.frame.actions[action].position === undefined
   }
 
   #distance(a: TreePosition | undefined, b: TreePosition | undefined): number {

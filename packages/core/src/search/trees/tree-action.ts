@@ -34,7 +34,10 @@ export interface TreeAction {
   readonly fixedCost?: number
   /** What the variable part of its cost begins with, before any distance. @default 0 */
   readonly initialVariableCost?: number
-  /** Where it happens. A function is asked whenever costs are computed, so that they follow what moves. */
+  /**
+   * Where it happens. A function is asked whenever costs are computed, so that they follow what moves; `undefined` from it means that
+   * the place is not known. @default anywhere: no distance counts
+   */
   readonly position?: TreePosition | (() => TreePosition | undefined)
   /** Whether the world allows it now. An unusable node is cut with its subtree. @default always */
   readonly usable?: () => boolean

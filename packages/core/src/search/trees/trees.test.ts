@@ -28,7 +28,14 @@ const action = fc.record({
 const pools = fc
   .array(action, { maxLength: 12 })
   .map((actions) =>
-    actions.map(({ isUsable, ...rest }, at): TreeAction => ({ ...rest, name: `act${at}`, usable: () => isUsable })),
+    actions.map(
+      ({ isUsable, position, ...rest }, at): TreeAction => ({
+        ...rest,
+        position: () => position,
+        name: `act${at}`,
+        usable: () => isUsable,
+      }),
+    ),
   )
 const goals = someFacts(1, 2)
 const states = someFacts(0, 3)
