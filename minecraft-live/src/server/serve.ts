@@ -1,0 +1,205 @@
+import type { Player, World } from '@telos/minecraft'
+import protocol, { type Server, type ServerClient } from 'minecraft-protocol'
+import { BlockCodec } from './block-codec.ts'
+import { ColumnEncoder } from './column-encoder.ts'
+import { GuardedClient } from './guarded-client.ts'
+import { ItemCodec } from './item-codec.ts'
+import { defaultVersion, ProtocolVersion } from './protocol-version.ts'
+import { Session } from './session.ts'
+import type { Playground } from './session-part.ts'
+import { TickClock } from './tick-clock.ts'
+
+export interface ServeOptions {
+  /** @default '127.0.0.1', this machine only */
+  readonly host?: string
+  /** 0 takes a free one. @default 25565 */
+  readonly port?: number
+  /** One of `supportedVersions`. @default '1.21.4' */
+  readonly version?: string
+  /** Game time per clock time. @default 1 */
+  readonly speed?: number
+  /** What server lists show. */
+  readonly motd?: string
+  /** @default 20 */
+  readonly maxPlayers?: number
+  /** Who comes and goes, and what was refused, in words. */
+  readonly log?: (line: string) => void
+  /** The rules refused something that a client tried; it was corrected. */
+  readonly onRefusal?: (refusal: Refusal) => void
+}
+
+export interface Refusal {
+  readonly player: string
+  /** `move`, `dig`, `use`, `attack`, `click`, `hold` or `swap`. */
+  readonly what: string
+  readonly why: string
+}
+
+export interface RunningServer {
+  readonly host: string
+  readonly port: number
+  readonly version: string
+  /** Names of the clients in play. */
+  players(): readonly string[]
+  /** Tells all clients to leave and stops. Nothing of it keeps the process alive afterwards. */
+  close(): Promise<void>
+}
+
+/** Milliseconds in which a client has to become a player. */
+const loginTime = 30_000
+
+const nameShape = /^\w{1,16}$/
+
+/**
+ * Lets Minecraft clients into a world, and time pass in it. The world has the rules: what it refuses is undone at the client.
+ * Throws a RangeError for a version or speed that it cannot do, and rejects when the port is taken.
+ *
+ * @example
+ * const server = await serve(createWorld(mapOf('clearing'), { seed: 7 }), { port: 0 })
+ * console.log(`join ${server.host}:${server.port} with Minecraft ${server.version}`)
+ * await server.close()
+ */
+export async function serve(world: World, options: ServeOptions = {}): Promise<RunningServer> {
+  const { host = '127.0.0.1', port = 25565, speed = 1, maxPlayers = 20, motd = 'Telos: a small world' } = options
+  if (!(speed > 0 && speed <= 100)) throw new RangeError(`The speed has to be above 0 and at most 100, not ${speed}.`)
+  const version = new ProtocolVersion(options.version ?? defaultVersion)
+  const log = options.log ?? (() => {})
+  const blocks = new BlockCodec(version.registry)
+  const columns = new ColumnEncoder(world, version, blocks)
+  const playground: Playground = { world, version, blocks, columns, items: new ItemCodec(version) }
+  const sessions = new Map<string, Session>()
+  const guests = new Map<ServerClient, GuardedClient>()
+
+  const server = protocol.createServer({
+    'online-mode': false,
+    host,
+    port,
+    version: version.name,
+    motd,
+    maxPlayers,
+    hideErrors: true,
+    errorHandler: (client, error) => guests.get(client as ServerClient)?.kick(`Something is wrong: ${error.message}`),
+  })
+  server.on('connection', (client) => {
+    const guest = new GuardedClient(client, (failed, reason) => {
+      log(`${failed.name || failed.address}: ${reason}`)
+      failed.kick(reason)
+    })
+    guests.set(client, guest)
+    guest.onEnd(() => guests.delete(client))
+    guest.expectLogin(loginTime)
+    client.prependOnceListener('set_protocol', ({ protocolVersion, nextState }) => {
+      if (nextState === 1 || protocolVersion === version.registry.version.version) return
+      client.state = protocol.states.LOGIN
+      guest.kick(`This server speaks Minecraft ${version.name}. Please join with that version.`)
+    })
+    client.on('state', (state) => {
+      if (state !== protocol.states.CONFIGURATION) return
+      guest.send('feature_flags', { features: ['minecraft:vanilla'] })
+      guest.send('tags', { tags: [] })
+    })
+  })
+  server.on('login', (client) => guests.get(client)?.startPacking())
+  server.on('playerJoin', (client) => {
+    const guest = guests.get(client)
+    if (guest?.isOpen) guest.protect(() => admit(guest))
+  })
+
+  function admit(guest: GuardedClient): void {
+    const { name } = guest
+    guest.loggedIn()
+    const earlier = sessions.get(name)
+    if (earlier) {
+      depart(earlier)
+      earlier.kick('You have joined from somewhere else.')
+    }
+    const reason = whyNot(name)
+    if (reason !== undefined) {
+      guest.kick(reason)
+      return
+    }
+    const session = new Session(guest, playground, { speed, maxPlayers, refused, whisper })
+    sessions.set(name, session)
+    log(`${name} joined`)
+    guest.onEnd((reason) => {
+      if (depart(session)) log(`${name} left: ${reason}`)
+    })
+  }
+
+  /** Why somebody cannot come in. */
+  function whyNot(name: string): string | undefined {
+    if (!nameShape.test(name)) return 'Names are 1 to 16 letters, digits or underscores.'
+    if (sessions.size >= maxPlayers) return 'The server is full.'
+    return world.players.has(name) ? `${name} is in this world already.` : undefined
+  }
+
+  function depart(session: Session): boolean {
+    if (sessions.get(session.player.name) !== session) return false
+    sessions.delete(session.player.name)
+    session.leave()
+    return true
+  }
+
+  function refused(player: Player, what: string, why: string): void {
+    log(`${player.name}: ${what} refused: ${why}`)
+    options.onRefusal?.({ player: player.name, what, why })
+  }
+
+  function whisper(from: Player, to: string, text: string): boolean {
+    const session = sessions.get(to)
+    session?.tell(`${from.name} whispers to you: ${text}`)
+    return session !== undefined
+  }
+
+  const bound = await listening(server, host, port, maxPlayers)
+  const clock = new TickClock(
+    speed,
+    () => {
+      world.tick()
+      for (const session of sessions.values()) session.tick()
+    },
+    (ticks) => log(`the machine is too slow: ${ticks} ticks were left out`),
+  )
+  return {
+    host,
+    port: bound,
+    version: version.name,
+    players: () => [...sessions.keys()],
+    async close() {
+      clock.stop()
+      for (const session of sessions.values()) depart(session)
+      await closed(server, [...guests.values()])
+    },
+  }
+}
+
+/** What the types of the library leave out. */
+interface WithSocket {
+  readonly socketServer: import('node:net').Server
+}
+
+/** The port, once the server listens. Connections beyond what players and server lists need are turned away. */
+async function listening(server: Server, host: string, port: number, maxPlayers: number): Promise<number> {
+  const { socketServer } = server as unknown as WithSocket
+  socketServer.maxConnections = maxPlayers * 2 + 20
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', (error) => {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      reject(isTaken ? new Error(`Port ${port} of ${host} is taken. Choose another one.`, { cause: error }) : error)
+    })
+  })
+  const address = socketServer.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+async function closed(server: Server, guests: readonly GuardedClient[]): Promise<void> {
+  const { socketServer } = server as unknown as WithSocket
+  const end = new Promise<void>((resolve) => socketServer.close(() => resolve()))
+  for (const guest of guests) guest.kick('The server has closed.')
+  const timer = setTimeout(() => {
+    for (const guest of guests) guest.destroy()
+  }, 500)
+  await end
+  clearTimeout(timer)
+}
