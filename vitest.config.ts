@@ -32,6 +32,7 @@ export default defineConfig({
             'tests/packages.test.ts',
             'tests/browser/**',
             'tests/conformance/**',
+            'tests/deep/**',
           ],
         },
       },
@@ -52,6 +53,17 @@ export default defineConfig({
           // a browser and a server each; frame times mean nothing when several draw at once
           fileParallelism: false,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...fromSource,
+        test: {
+          name: 'deep',
+          include: ['minecraft-live/src/**/*.test.ts', 'tests/deep/**/*.test.ts'],
+          // game time passes by the clock there: tests that take it away from each other look slow
+          fileParallelism: false,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -6,46 +6,75 @@ import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { npm, root } from './process.mjs'
 
-const lockFile = join(root, 'package-lock.json')
-const stamp = join(root, 'node_modules', '.telos-installed')
+/**
+ * @typedef {object} Installation
+ * @property {string} folder the one that has `package-lock.json` and gets `node_modules`
+ * @property {string} title what the progress line says
+ * @property {boolean} [omitDev] leave out what only its own tests need
+ */
+
+/** @type {Installation} */
+const workspace = { folder: root, title: 'installing dependencies (npm ci)' }
 
 /** Makes `node_modules` match `package-lock.json`, or ends the process; processes that start together install once. */
 export async function ensureInstalled() {
-  if (isInstalled()) return
+  if (!(await ensureFolderInstalled(workspace))) process.exit(1)
+}
+
+/**
+ * The same for any folder with a lock file. Returns false if npm failed; it has said why by then.
+ * @param {Installation} installation
+ */
+export async function ensureFolderInstalled(installation) {
+  if (isInstalled(installation)) return true
   const wait = (/** @type {string} */ owner) => console.error(`waiting for process ${owner} to install dependencies`)
-  const failed = await withLock(join(root, '.install-lock'), install, wait)
-  if (failed) process.exit(1)
+  return withLock(join(installation.folder, '.install-lock'), () => install(installation), wait)
 }
 
-async function install() {
-  if (isInstalled()) return false
-  console.error('installing dependencies (npm ci)')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const code = await npm(args, { stdio: ['ignore', process.stderr, process.stderr] })
-  if (code === 0) writeFileSync(stamp, lockHash())
-  return code !== 0
+/** @param {Installation} installation */
+async function install(installation) {
+  if (isInstalled(installation)) return true
+  const { folder, title, omitDev } = installation
+  console.error(title)
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(omitDev ? ['--omit=dev'] : [])]
+  const code = await npm(args, { cwd: folder, stdio: ['ignore', process.stderr, process.stderr] })
+  if (code === 0) writeFileSync(stampOf(folder), stampText(installation))
+  return code === 0
 }
 
-function isInstalled() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true
-  if (!matchesHiddenLock()) return false
-  writeFileSync(stamp, lockHash())
+/** @param {Installation} installation */
+function isInstalled(installation) {
+  const stamp = stampOf(installation.folder)
+  const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (found === stampText(installation)) return true
+  // whoever has everything has what tests do not need, too
+  if (installation.omitDev && found === stampText({ ...installation, omitDev: false })) return true
+  if (!matchesHiddenLock(installation)) return false
+  writeFileSync(stamp, stampText(installation))
   return true
 }
 
-/** npm notes what it installed in node_modules/.package-lock.json: whoever ran `npm ci` by hand need not wait twice. */
-function matchesHiddenLock() {
-  const hidden = join(root, 'node_modules', '.package-lock.json')
+/**
+ * npm notes what it installed in node_modules/.package-lock.json: whoever ran `npm ci` by hand need not wait twice.
+ * @param {Installation} installation
+ */
+function matchesHiddenLock({ folder, omitDev }) {
+  const hidden = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages
-  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
+  const wanted = JSON.parse(readFileSync(lockFileOf(folder), 'utf8')).packages
   return Object.keys(wanted).every((path) => {
     const [want, have] = [wanted[path], installed[path]]
-    if (path === '' || (want.optional && have === undefined)) return true
+    if (path === '' || (have === undefined && (want.optional || (omitDev && want.dev)))) return true
     return have !== undefined && have.version === want.version && have.integrity === want.integrity
   })
 }
 
-function lockHash() {
-  return createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+/** @param {Installation} installation */
+function stampText({ folder, omitDev }) {
+  const hash = createHash('sha256').update(readFileSync(lockFileOf(folder)))
+  return hash.digest('hex') + (omitDev ? ' without dev' : '')
 }
+
+const lockFileOf = (/** @type {string} */ folder) => join(folder, 'package-lock.json')
+const stampOf = (/** @type {string} */ folder) => join(folder, 'node_modules', '.telos-installed')

@@ -1,4 +1,5 @@
 export type { Body, BodyCommand, BodyEvent, Doing, SeenEntity } from './body/body.ts'
+export type { JoinOptions, JoinResult, LiveModule, LiveServeOptions, LiveServer } from './body/live-module.ts'
 export { attackCooldown, attackDamage } from './data/attack.ts'
 export { bestTool, canHarvest, type DiggingSituation, digTicks } from './data/digging.ts'
 export type {

@@ -1,0 +1,31 @@
+import { type Position, positionKey } from '@telos/minecraft'
+import { type CommandRun, done, failed, wait } from '../command-run.ts'
+import { sentenceOf } from '../running-command.ts'
+import type { Self } from '../self.ts'
+
+/** A server may find that a block was dug too soon, for its clock is another one. Then the block is dug again. */
+const mostTries = 2
+
+export function* dig(self: Self, at: Position): CommandRun {
+  const name = self.blocks.at(at)?.name
+  const where = positionKey(at)
+  if (name === undefined) return failed(`nothing is known of ${where}`)
+  for (let tries = 1; ; tries++) {
+    const block = self.block(at)
+    if (!block || /^(?:cave_|void_)?air$/.test(block.name)) return failed(`there is nothing to dig at ${where}`)
+    if (!block.diggable || self.bot.digTime(block) === Number.POSITIVE_INFINITY) return failed(`${name} cannot be dug`)
+    const problem = self.beyondBlock(at)
+    if (problem !== undefined) return failed(`cannot dig ${name} at ${where}: ${problem}`)
+    try {
+      yield self.bot.dig(block, true)
+    } catch (error) {
+      return failed(`cannot dig ${name} at ${where}: ${sentenceOf(error)}`)
+    } finally {
+      self.bot.stopDigging()
+    }
+    // mineflayer takes the block away by itself; a server that does not agree puts it back
+    yield* wait(self.roundTrip)
+    if (self.blocks.at(at)?.name !== name) return done
+    if (tries >= mostTries) return failed(`the server put the ${name} at ${where} back`)
+  }
+}

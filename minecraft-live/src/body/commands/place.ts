@@ -1,0 +1,55 @@
+import { centreOf, type Position, positionKey } from '@telos/minecraft'
+import { Vec3 } from 'vec3'
+import { type CommandRun, done, failed, until } from '../command-run.ts'
+import type { Self } from '../self.ts'
+import { takeInHand } from './hold.ts'
+
+/** Ticks that a server may take to place a block. */
+const patience = 40
+
+/** A click on these opens or works them; nothing is placed. */
+const openable =
+  /chest$|^barrel$|^crafting_table$|furnace$|^smoker$|_bed$|_door$|_trapdoor$|_fence_gate$|_button$|^lever$|anvil$/
+/** What a block may take the place of. */
+const replaceable =
+  /^(?:(?:cave_|void_)?air|water|lava|short_grass|grass|fern|tall_grass|large_fern|dead_bush|snow|vine|fire)$/
+
+const neighbours: readonly Position[] = [
+  { x: 0, y: -1, z: 0 },
+  { x: 0, y: 0, z: -1 },
+  { x: 0, y: 0, z: 1 },
+  { x: -1, y: 0, z: 0 },
+  { x: 1, y: 0, z: 0 },
+  { x: 0, y: 1, z: 0 },
+]
+
+export function* place(self: Self, item: string, at: Position): CommandRun {
+  const where = positionKey(at)
+  if (self.data.items.get(item)?.block === undefined) return failed(`${item} cannot be placed`)
+  const before = self.blocks.at(at)
+  if (before === undefined) return failed(`nothing is known of ${where}`)
+  if (!replaceable.test(before.name)) return failed(`there is ${before.name} at ${where} already`)
+  const side = supportOf(self, at)
+  if (side === undefined) return failed(`nothing beside ${where} carries a block`)
+  const block = self.block({ x: at.x + side.x, y: at.y + side.y, z: at.z + side.z })!
+  const beyond = self.beyondBlock(block.position)
+  if (beyond !== undefined) return failed(`cannot place ${item} at ${where}: ${beyond}`)
+  const problem = yield* takeInHand(self, item)
+  if (problem !== undefined) return failed(problem)
+  // mineflayer turns to the block that it clicks; which way a furnace looks goes by that
+  yield self.lookAt(centreOf(block.position))
+  yield
+  const face = new Vec3(-side.x, -side.y, -side.z)
+  const point = new Vec3(0.5 - side.x / 2, 0.5 - side.y / 2, 0.5 - side.z / 2)
+  yield self.bot.activateBlock(block, face, point)
+  const isPlaced = () => self.blocks.at(at) !== before
+  return (yield* until(isPlaced, patience)) ? done : failed(`the server did not place ${item} at ${where}`)
+}
+
+/** Where the neighbour is that the block is placed against: below rather than beside. */
+function supportOf(self: Self, at: Position): Position | undefined {
+  return neighbours.find((side) => {
+    const state = self.blocks.at({ x: at.x + side.x, y: at.y + side.y, z: at.z + side.z })
+    return state !== undefined && !openable.test(state.name) && self.data.blocks.get(state.name)?.solid === true
+  })
+}

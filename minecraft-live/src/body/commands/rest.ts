@@ -1,0 +1,58 @@
+import { centreOf, type Position, positionKey } from '@telos/minecraft'
+import { type CommandRun, done, failed, until } from '../command-run.ts'
+import type { Self } from '../self.ts'
+import { closeWindow } from './open.ts'
+
+/** Ticks that a server may take to put somebody to bed. */
+const patience = 40
+/** And back to life: mineflayer waits for one and a half seconds until it says where it is. */
+const respawnPatience = 100
+
+/** Lies down; done once asleep, not when the night is over. */
+export function* sleep(self: Self, bed: Position): CommandRun {
+  const { bot } = self
+  const block = self.block(bed)
+  const where = positionKey(bed)
+  if (!block || !bot.isABed(block)) return failed(`there is no bed to sleep in at ${where}`)
+  const beyond = self.beyondBlock(bed)
+  if (beyond !== undefined) return failed(`cannot sleep at ${where}: ${beyond}`)
+  // servers say why not above the hot bar or in the chat
+  let said: string | undefined
+  const onMessage = (text: string) => {
+    said ??= text
+  }
+  bot.on('messagestr', onMessage)
+  try {
+    yield self.lookAt(centreOf(bed))
+    yield bot.activateBlock(block)
+    if (yield* until(() => bot.isSleeping || said !== undefined, patience)) if (bot.isSleeping) return done
+    // what was said may be somebody's chat
+    if (yield* until(() => bot.isSleeping, self.roundTrip)) return done
+    return failed(`cannot sleep at ${where}: ${said ?? 'the server did not say why'}`)
+  } finally {
+    bot.off('messagestr', onMessage)
+    if (bot.currentWindow) closeWindow(self)
+  }
+}
+
+export function* wake({ bot }: Self): CommandRun {
+  if (!bot.isSleeping) return failed('it is awake')
+  yield bot.wake()
+  return (yield* until(() => !bot.isSleeping, patience)) ? done : failed('it did not wake up')
+}
+
+export function* respawn({ bot }: Self, isAlive: () => boolean): CommandRun {
+  if (isAlive()) return failed('it is alive')
+  let isPut = false
+  const onPut = () => {
+    isPut = true
+  }
+  bot.on('forcedMove', onPut)
+  try {
+    bot.respawn()
+    // it can walk once it was told where it is
+    return (yield* until(() => isPut && isAlive(), respawnPatience)) ? done : failed('it did not come back to life')
+  } finally {
+    bot.off('forcedMove', onPut)
+  }
+}

@@ -1,0 +1,93 @@
+import { blockOf, distance, type Position, positionKey } from '@telos/minecraft'
+import pathfinding from 'mineflayer-pathfinder'
+import type { Entity } from 'prismarine-entity'
+import { type CommandRun, done, failed, type PartialRun, until } from '../command-run.ts'
+import type { Self } from '../self.ts'
+
+/** Times that the path finder may say that it is stuck before the walk is given up. */
+const mostStuck = 3
+
+export function* walk(self: Self, to: Position, within: number): CommandRun {
+  const block = footing(self, blockOf(to), within)
+  const problem = yield* walkTo(self, new StandNear(block, within), () => false)
+  return problem === undefined ? done : failed(`cannot get to ${positionKey(block)}: ${problem}`)
+}
+
+/** Walks after something until it is near. Plans again whenever that has moved to another block. */
+export function* follow(self: Self, id: number, within: number): CommandRun {
+  for (;;) {
+    const entity = self.entity(id)
+    if (entity === undefined) return failed('what it follows is gone')
+    const isNear = () => distance(self.bot.entity.position, entity.position) <= within
+    if (isNear() && self.bot.entity.onGround) return done
+    const block = blockOf(entity.position)
+    const hasMoved = () => !entity.isValid || isNear() || positionKey(blockOf(entity.position)) !== positionKey(block)
+    const goal = new StandNear(footing(self, block, within), within)
+    const problem = yield* walkTo(self, goal, hasMoved)
+    if (problem !== undefined) return failed(`cannot get to ${nameOf(entity)}: ${problem}`)
+    if (!hasMoved()) return done
+    yield
+  }
+}
+
+/** Walks until it is there or `stop` says so. */
+function* walkTo({ bot }: Self, goal: StandNear, stop: () => boolean): PartialRun {
+  let problem: string | undefined
+  let stuck = 0
+  const onPath = ({ status }: { status: string }) => {
+    if (status === 'noPath') problem = 'no way leads there'
+    else if (status === 'timeout') problem = 'too far to find a way'
+  }
+  const onReset = (reason: string) => {
+    if (reason === 'stuck' && ++stuck >= mostStuck) problem = 'something is in the way'
+  }
+  const isThere = () => goal.isEnd(bot.entity.position.floored())
+  bot.on('path_update', onPath)
+  bot.on('path_reset', onReset)
+  try {
+    bot.pathfinder.setGoal(goal)
+    // the path finder takes its goal away when it has come to rest there
+    while (problem === undefined && bot.pathfinder.goal !== null && !stop()) yield
+    if (problem !== undefined) return problem
+    yield* until(() => bot.entity.onGround, 20)
+    return isThere() || stop() ? undefined : 'it did not arrive'
+  } finally {
+    bot.off('path_update', onPath)
+    bot.off('path_reset', onReset)
+    bot.pathfinder.setGoal(null)
+    bot.clearControlStates()
+  }
+}
+
+/** The block to stand in to be at a block: itself, or the one above if it is solid. */
+function footing(self: Self, { x, y, z }: Position, within: number): Position {
+  const isSolid = self.data.blocks.get(self.blocks.at({ x, y, z })?.name ?? '')?.solid ?? false
+  return within === 0 && isSolid ? { x, y: y + 1, z } : { x, y, z }
+}
+
+/** Feet in a block whose middle is within so many blocks of that of another. */
+class StandNear extends pathfinding.goals.Goal {
+  readonly #at: Position
+  readonly #within: number
+
+  constructor(at: Position, within: number) {
+    super()
+    this.#at = at
+    this.#within = within
+  }
+
+  override heuristic({ x, y, z }: Position): number {
+    const dx = Math.abs(x - this.#at.x)
+    const dz = Math.abs(z - this.#at.z)
+    const blocks = Math.max(dx, dz) + (Math.SQRT2 - 1) * Math.min(dx, dz) + Math.abs(y - this.#at.y)
+    return Math.max(0, blocks - this.#within)
+  }
+
+  override isEnd({ x, y, z }: Position): boolean {
+    return (x - this.#at.x) ** 2 + (y - this.#at.y) ** 2 + (z - this.#at.z) ** 2 <= this.#within ** 2
+  }
+}
+
+function nameOf({ name, username, id }: Entity): string {
+  return username ?? name ?? `entity ${id}`
+}

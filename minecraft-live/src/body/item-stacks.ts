@@ -1,0 +1,33 @@
+import type { ItemStack } from '@telos/minecraft'
+import type { Bot } from 'mineflayer'
+import type { Item } from 'prismarine-item'
+
+/** An item of mineflayer as the rest of Telos knows it. */
+export function stackOf({ name, count, maxDurability, durabilityUsed }: Item): ItemStack {
+  // only tools wear out: for other things old versions keep something else in the same place
+  return maxDurability && durabilityUsed ? { item: name, count, wear: durabilityUsed } : { item: name, count }
+}
+
+/** Numbers from `first` up to, but not including, `end`. */
+export interface SlotRange {
+  readonly first: number
+  readonly end: number
+}
+
+export function stacksIn(slots: readonly (Item | null)[], { first, end }: SlotRange): ItemStack[] {
+  return slots.slice(first, end).flatMap((item) => (item ? [stackOf(item)] : []))
+}
+
+const armour: SlotRange = { first: 5, end: 9 }
+const otherHand: SlotRange = { first: 45, end: 46 }
+
+/** Everything carried. While a window is open, its copy of the inventory is the one that is up to date. */
+export function carriedStacks({ inventory, currentWindow }: Bot): ItemStack[] {
+  const window = currentWindow ?? inventory
+  const pack = { first: window.inventoryStart, end: window.inventoryEnd }
+  return [
+    ...stacksIn(inventory.slots, armour),
+    ...stacksIn(window.slots, pack),
+    ...stacksIn(inventory.slots, otherHand),
+  ]
+}

@@ -1,0 +1,163 @@
+import type { BlockState, Position, SeenEntity } from '@telos/minecraft'
+import {
+  type Body,
+  type BodyCommand,
+  type BodyEvent,
+  type Doing,
+  type GameData,
+  gameData,
+  type ItemStack,
+} from '@telos/minecraft'
+import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import { realTime } from '../scaled-time.ts'
+import { BlockStates } from './block-states.ts'
+import { BodyEvents } from './body-events.ts'
+import { brightness } from './brightness.ts'
+import { EntityMetadata } from './entity-metadata.ts'
+import { GameClock } from './game-clock.ts'
+import { carriedStacks, stackOf } from './item-stacks.ts'
+import { prepareWalking } from './prepare-walking.ts'
+import { checkCommand, limitOf, runCommand } from './run-command.ts'
+import { RunningCommand } from './running-command.ts'
+import { seenEntity } from './seen-entity.ts'
+import { Self } from './self.ts'
+
+export interface MineflayerBodyOptions {
+  /** @default the facts of 1.21.4 */
+  readonly data?: GameData
+  /** Cuts the connection if the server does not close it when asked. */
+  readonly disconnect?: () => void
+}
+
+/** Milliseconds that a server has to close a connection when asked. */
+const farewell = 1000
+
+/** A body on any server, by mineflayer. The bot must have spawned, and have the plug-in of mineflayer-pathfinder. */
+export class MineflayerBody implements Body {
+  readonly bot: Bot
+  readonly #self: Self
+  readonly #clock: GameClock
+  readonly #events: BodyEvents
+  readonly #disconnect: () => void
+  #doing: RunningCommand | undefined
+
+  constructor(bot: Bot, { data = gameData, disconnect = () => {} }: MineflayerBodyOptions = {}) {
+    this.bot = bot
+    this.#disconnect = disconnect
+    this.#clock = new GameClock(bot, () => this.#tick())
+    const [blocks, metadata] = [new BlockStates(bot), new EntityMetadata(bot)]
+    this.#self = new Self(bot, data, { blocks, metadata, clock: this.#clock })
+    this.#events = new BodyEvents(bot)
+    this.#events.subscribe((event) => this.#hear(event))
+    prepareWalking(bot)
+  }
+
+  get name(): string {
+    return this.bot.username
+  }
+
+  get ticks(): number {
+    return this.#clock.ticks
+  }
+
+  get position(): Position {
+    const { x, y, z } = this.bot.entity.position
+    return { x, y, z }
+  }
+
+  get yaw(): number {
+    return 180 - (this.bot.entity.yaw * 180) / Math.PI
+  }
+
+  get health(): number {
+    return this.bot.health ?? 0
+  }
+
+  get food(): number {
+    return this.bot.food ?? 0
+  }
+
+  get isAlive(): boolean {
+    return this.health > 0
+  }
+
+  get isSleeping(): boolean {
+    return this.bot.isSleeping
+  }
+
+  get timeOfDay(): number {
+    return this.#clock.timeOfDay
+  }
+
+  get inventory(): readonly ItemStack[] {
+    return carriedStacks(this.bot)
+  }
+
+  get held(): ItemStack | undefined {
+    return this.bot.heldItem ? stackOf(this.bot.heldItem) : undefined
+  }
+
+  blockAt(at: Position): BlockState | undefined {
+    return this.#self.blocks.at(at)
+  }
+
+  lightAt({ x, y, z }: Position): number | undefined {
+    return brightness(this.bot.world, new Vec3(Math.floor(x), Math.floor(y), Math.floor(z)), this.timeOfDay)
+  }
+
+  entities(): readonly SeenEntity[] {
+    const { bot } = this
+    return Object.values(bot.entities).flatMap((entity) => {
+      const seen = entity === bot.entity ? undefined : seenEntity(entity, this.#self.metadata, this.#self.data)
+      return seen === undefined ? [] : [seen]
+    })
+  }
+
+  begin(command: BodyCommand): Doing {
+    this.#doing?.cancel()
+    const run = runCommand(this.#self, command, () => this.isAlive)
+    const doing = new RunningCommand(command.do, run, limitOf(command))
+    const problem = this.#events.hasEnded ? 'the connection is gone' : checkCommand(this.#self, command, this.isAlive)
+    if (problem !== undefined) doing.fail(problem)
+    this.#doing = doing
+    return doing
+  }
+
+  say(text: string): void {
+    if (!this.#events.hasEnded) this.bot.chat(text)
+  }
+
+  subscribe(listener: (event: BodyEvent) => void): () => void {
+    return this.#events.subscribe(listener)
+  }
+
+  async leave(): Promise<void> {
+    if (this.#events.hasEnded) return
+    this.#doing?.cancel()
+    this.#events.isLeaving = true
+    await new Promise<void>((resolve) => {
+      const timer = realTime().setTimeout(() => this.#disconnect(), farewell)
+      const giveUp = realTime().setTimeout(resolve, 2 * farewell)
+      this.#events.subscribe(({ type }) => {
+        if (type !== 'ended') return
+        clearTimeout(timer)
+        clearTimeout(giveUp)
+        resolve()
+      })
+      this.bot.quit()
+    })
+  }
+
+  #tick(): void {
+    this.#events.tick()
+    this.#doing?.tick()
+  }
+
+  #hear(event: BodyEvent): void {
+    if (event.type === 'died' && this.#doing?.kind !== 'respawn') this.#doing?.fail('it died')
+    if (event.type !== 'ended') return
+    this.#clock.stop()
+    this.#doing?.fail(`the connection is gone: ${event.message}`)
+  }
+}

@@ -1,0 +1,91 @@
+import type { BodyCommand, Doing, ItemStack } from '@telos/minecraft'
+import { type CommandRun, failed, type Outcome } from './command-run.ts'
+
+/** A command that goes on with each tick, or when what it waits for has come. Once it has ended it stays as it is. */
+export class RunningCommand implements Doing {
+  readonly kind: BodyCommand['do']
+  status: Doing['status'] = 'running'
+  why?: string
+  found?: readonly ItemStack[]
+  #run: CommandRun | undefined
+  #awaited: Promise<unknown> | undefined
+  #ticksLeft: number
+  readonly #limit: number
+
+  /** Fails after so many ticks. */
+  constructor(kind: BodyCommand['do'], run: CommandRun, limit: number) {
+    this.kind = kind
+    this.#run = run
+    this.#ticksLeft = limit
+    this.#limit = limit
+  }
+
+  tick(): void {
+    if (this.status !== 'running') return
+    if (--this.#ticksLeft < 0) this.fail(`took longer than ${this.#limit / 20} s`)
+    else if (this.#awaited === undefined) this.#resume((run) => run.next())
+  }
+
+  cancel(): void {
+    if (this.status !== 'running') return
+    this.status = 'cancelled'
+    this.#letGo()
+  }
+
+  fail(why: string): void {
+    if (this.status !== 'running') return
+    this.#end(failed(why))
+    this.#letGo()
+  }
+
+  #resume(go: (run: CommandRun) => IteratorResult<Promise<unknown> | undefined, Outcome>): void {
+    const run = this.#run
+    if (run === undefined || this.status !== 'running') return
+    try {
+      const next = go(run)
+      if (next.done) this.#end(next.value)
+      else if (next.value !== undefined) this.#await(next.value)
+    } catch (error) {
+      this.#end(failed(sentenceOf(error)))
+    }
+  }
+
+  #await(promise: Promise<unknown>): void {
+    this.#awaited = promise
+    const settle = (go: (run: CommandRun) => IteratorResult<Promise<unknown> | undefined, Outcome>) => {
+      if (this.#awaited !== promise) return
+      this.#awaited = undefined
+      this.#resume(go)
+    }
+    promise.then(
+      (value) => settle((run) => run.next(value)),
+      (error) => settle((run) => run.throw(error)),
+    )
+  }
+
+  /** Runs the `finally` of whatever is under way. */
+  #letGo(): void {
+    const run = this.#run
+    this.#run = undefined
+    this.#awaited = undefined
+    try {
+      run?.return(failed('cancelled'))
+    } catch {
+      // a connection that is gone cannot be tidied up either
+    }
+  }
+
+  #end(outcome: Outcome): void {
+    // cancelled from inside, by somebody who heard of what it did
+    if (this.status !== 'running') return
+    this.status = outcome.status
+    if (outcome.status === 'failed') this.why = outcome.why
+    else if (outcome.found) this.found = outcome.found
+  }
+}
+
+/** What mineflayer throws, as a sentence. */
+export function sentenceOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replace(/^(?:\w*Error: )+/, '').trim() || 'it did not work'
+}

@@ -1,0 +1,77 @@
+import { type GameData, type Position, type TerrainView, terrainOf } from '@telos/minecraft'
+import type { Bot } from 'mineflayer'
+import type { Block } from 'prismarine-block'
+import type { Entity } from 'prismarine-entity'
+import { Vec3 } from 'vec3'
+import type { BlockStates } from './block-states.ts'
+import type { EntityMetadata } from './entity-metadata.ts'
+import type { GameClock } from './game-clock.ts'
+
+/** How far hands reach from the eyes, to the nearest point of a block or of a body. */
+const reach = { block: 4.5, entity: 3 } as const
+
+/** What the commands of one body share. */
+export class Self {
+  readonly bot: Bot
+  readonly data: GameData
+  readonly blocks: BlockStates
+  readonly metadata: EntityMetadata
+  readonly clock: GameClock
+  readonly view: TerrainView
+  /** Tick of the last blow. */
+  lastBlow = Number.NEGATIVE_INFINITY
+
+  constructor(bot: Bot, data: GameData, parts: { blocks: BlockStates; metadata: EntityMetadata; clock: GameClock }) {
+    this.bot = bot
+    this.data = data
+    this.blocks = parts.blocks
+    this.metadata = parts.metadata
+    this.clock = parts.clock
+    this.view = terrainOf((at) => this.blocks.at(at), data)
+  }
+
+  get eyes(): Position {
+    const { position } = this.bot.entity
+    return { x: position.x, y: position.y + 1.62, z: position.z }
+  }
+
+  /** Ticks in which the server's answer to what was sent just now is here, as far as one can know. */
+  get roundTrip(): number {
+    return 2 + Math.ceil((this.bot.player?.ping ?? 0) / 50)
+  }
+
+  /** A block of mineflayer's, for its calls. */
+  block(at: Position): Block | undefined {
+    return this.bot.blockAt(new Vec3(at.x, at.y, at.z), false) ?? undefined
+  }
+
+  entity(id: number): Entity | undefined {
+    const entity = this.bot.entities[id]
+    return entity?.isValid ? entity : undefined
+  }
+
+  /** Turns at once. mineflayer's calls that turn slowly find that there is nothing left to turn. */
+  lookAt({ x, y, z }: Position): Promise<void> {
+    return this.bot.lookAt(new Vec3(x, y, z), true)
+  }
+
+  /** Says how much too far away a block is; undefined if hands reach it. */
+  beyondBlock({ x, y, z }: Position): string | undefined {
+    return beyond(this.eyes, { x, y, z }, { x: x + 1, y: y + 1, z: z + 1 }, reach.block)
+  }
+
+  beyondEntity({ position, width, height }: Entity): string | undefined {
+    const half = (width || 0) / 2
+    const { x, y, z } = position
+    const max = { x: x + half, y: y + (height || 0), z: z + half }
+    return beyond(this.eyes, { x: x - half, y, z: z - half }, max, reach.entity)
+  }
+}
+
+function beyond(eyes: Position, min: Position, max: Position, limit: number): string | undefined {
+  const dx = Math.max(min.x - eyes.x, 0, eyes.x - max.x)
+  const dy = Math.max(min.y - eyes.y, 0, eyes.y - max.y)
+  const dz = Math.max(min.z - eyes.z, 0, eyes.z - max.z)
+  const far = Math.hypot(dx, dy, dz)
+  return far > limit ? `too far away (${far.toFixed(1)} blocks, reach is ${limit})` : undefined
+}

@@ -1,0 +1,107 @@
+import { connect, type Socket } from 'node:net'
+import type { JoinOptions } from '@telos/minecraft'
+import mineflayer, { type Bot } from 'mineflayer'
+import pathfinding from 'mineflayer-pathfinder'
+import { MineflayerBody } from '../body/mineflayer-body.ts'
+import { realTime, timeFactor } from '../scaled-time.ts'
+import { reasonOf, serverVersion } from './server-version.ts'
+import { wordsOf } from './words-of.ts'
+
+export type Joined =
+  | { readonly status: 'joined'; readonly body: MineflayerBody; readonly bot: Bot }
+  | { readonly status: 'refused' | 'failed'; readonly why: string }
+
+/** Milliseconds of the machine until a bot has to be in the world: it compiles the protocol first. */
+const patience = 60_000
+
+/**
+ * Joins a server. Resolves once the bot stands in a loaded world; whatever is in the way is told in one sentence, and nothing is left
+ * open then.
+ *
+ * @example
+ * const joined = await join({ host: '127.0.0.1', port: 25565, username: 'Ada' })
+ * if (joined.status === 'joined') joined.body.say('hello')
+ */
+export async function join(options: JoinOptions): Promise<Joined> {
+  const { host = '127.0.0.1', port = 25565, username, version: wanted, auth = 'offline', timeout = patience } = options
+  if (!/^\w{3,16}$/.test(username)) {
+    return { status: 'refused', why: `"${username}" is no name for a player: 3 to 16 letters, digits and underscores` }
+  }
+  const found = await serverVersion(host, port, wanted, timeout)
+  if (found.status !== 'known') return found
+
+  let socket: Socket | undefined
+  let bot: Bot
+  try {
+    bot = mineflayer.createBot({
+      host: found.host,
+      port: found.port,
+      username,
+      version: found.version,
+      auth,
+      respawn: false,
+      logErrors: false,
+      hideErrors: true,
+      // a busy machine is no lost connection
+      checkTimeoutInterval: 30_000 * timeFactor(),
+      // the socket is ours, so that it can be cut
+      connect: (client: { setSocket(socket: Socket): void }) => {
+        socket = connect(found.port, found.host)
+        client.setSocket(socket)
+      },
+    } as unknown as Parameters<typeof mineflayer.createBot>[0])
+  } catch (error) {
+    socket?.destroy()
+    return { status: 'failed', why: error instanceof Error ? error.message : String(error) }
+  }
+  const cut = () => void socket?.destroy()
+  bot.loadPlugin(pathfinding.pathfinder)
+  const problem = await spawn(bot, timeout)
+  if (problem !== undefined) {
+    cut()
+    return problem
+  }
+  return { status: 'joined', body: new MineflayerBody(bot, { disconnect: cut }), bot }
+}
+
+/** Waits until the bot stands in a loaded world. Says what went wrong otherwise. */
+function spawn(bot: Bot, timeout: number): Promise<{ status: 'refused' | 'failed'; why: string } | undefined> {
+  return new Promise((resolve) => {
+    let problem: Error | undefined
+    let hasSpawned = false
+    const finish = (result: { status: 'refused' | 'failed'; why: string } | undefined) => {
+      clearTimeout(timer)
+      bot.off('kicked', onKicked)
+      bot.off('end', onEnd)
+      bot.off('spawn', onSpawn)
+      bot.off('physicsTick', onTick)
+      // errors after this are for the body to hear; until there is one, nothing may be thrown
+      if (result !== undefined) bot.on('error', () => {})
+      resolve(result)
+    }
+    const onKicked = (reason: unknown) => finish({ status: 'refused', why: `the server says: ${wordsOf(reason)}` })
+    const onEnd = (reason: string) => {
+      const why = problem ? reasonOf(problem) : reason === 'socketClosed' ? 'it closed the connection' : reason
+      const version = /This server is version (\S+), you are using version ([^,]+)/.exec(problem?.message ?? '')
+      if (version) finish({ status: 'refused', why: `the server speaks ${version[1]}, not ${version[2]}` })
+      else finish({ status: 'failed', why: `the server did not let it in: ${why}` })
+    }
+    const onSpawn = () => {
+      hasSpawned = true
+    }
+    // physics need the ground: once they tick, it is loaded
+    const onTick = () => {
+      if (hasSpawned) finish(undefined)
+    }
+    const timer = realTime().setTimeout(() => {
+      finish({ status: 'failed', why: `the server did not let it in within ${timeout / 1000} s` })
+    }, timeout)
+    bot.on('error', (error) => {
+      problem ??= error
+    })
+    bot.on('kicked', onKicked)
+    bot.on('end', onEnd)
+    bot.on('spawn', onSpawn)
+    bot.on('physicsTick', onTick)
+  })
+}

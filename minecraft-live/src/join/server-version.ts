@@ -1,0 +1,101 @@
+import minecraftData from 'minecraft-data'
+import protocol from 'minecraft-protocol'
+import mineflayer from 'mineflayer'
+import { realTime, timeFactor } from '../scaled-time.ts'
+
+/** Names of blocks and items changed for good in 1.13; what is known here goes by the new ones. */
+const oldestNames = '1.13'
+
+export type ServerVersion =
+  | { readonly status: 'known'; readonly version: string; readonly host: string; readonly port: number }
+  | { readonly status: 'refused' | 'failed'; readonly why: string }
+
+/** Asks a server, by a ping as the list of servers in the game does it, which version it speaks, and whether that can be spoken here. */
+export async function serverVersion(
+  host: string,
+  port: number,
+  wanted: string | undefined,
+  milliseconds: number,
+): Promise<ServerVersion> {
+  if (wanted !== undefined && minecraftData(wanted) === null) {
+    return { status: 'refused', why: `Minecraft ${wanted} is not known; mineflayer speaks ${spoken()}` }
+  }
+  // the library writes where a domain's service record leads to into this
+  const options = { host, port, closeTimeout: milliseconds * timeFactor() }
+  const answer = await ping(options, milliseconds)
+  if (answer.status === 'failed')
+    return { status: 'failed', why: `no Minecraft server answers at ${host}:${port}: ${answer.why}` }
+  const { name, protocol: number } = answer.version
+  const version = versionOf(number)
+  const speaks = `the server speaks ${name}`
+  if (version === undefined) return { status: 'refused', why: `${speaks}; mineflayer speaks ${spoken()}` }
+  if (wanted !== undefined && minecraftData(wanted).version.version !== number) {
+    return { status: 'refused', why: `${speaks}, not ${wanted}; leave the version out to speak the server's` }
+  }
+  if (minecraftData(version).isOlderThan(oldestNames)) {
+    return { status: 'refused', why: `${speaks}; Telos knows the names of blocks and items since ${oldestNames}` }
+  }
+  return { status: 'known', version: wanted ?? version, host: options.host, port: options.port }
+}
+
+/** The version with a protocol of that number; undefined if mineflayer does not speak it. */
+function versionOf(number: number): string | undefined {
+  // one number may belong to several versions, whatever the types say
+  const versions = minecraftData.postNettyVersionsByProtocolVersion.pc[number] as unknown as
+    | minecraftData.Version[]
+    | undefined
+  const version = versions?.find(({ minecraftVersion }) => minecraftData(minecraftVersion!) !== null)?.minecraftVersion
+  const newest = minecraftData(mineflayer.latestSupportedVersion).version.version!
+  return number > newest ? undefined : version
+}
+
+function spoken(): string {
+  return `${oldestNames} to ${mineflayer.latestSupportedVersion}`
+}
+
+type Answer =
+  | { readonly status: 'answered'; readonly version: { readonly name: string; readonly protocol: number } }
+  | { readonly status: 'failed'; readonly why: string }
+
+async function ping(options: { host: string; port: number }, milliseconds: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Answer>((resolve) => {
+    const why = `it did not answer within ${milliseconds / 1000} s`
+    timer = realTime().setTimeout(() => resolve({ status: 'failed', why }), milliseconds)
+  })
+  const asked = (protocol.ping(options) as Promise<unknown>).then(
+    (found): Answer => {
+      const { version } = found as { version?: { name?: unknown; protocol?: unknown } }
+      if (typeof version?.protocol !== 'number')
+        return { status: 'failed', why: 'its answer is not that of a Minecraft server' }
+      return { status: 'answered', version: { name: String(version.name), protocol: version.protocol } }
+    },
+    (error: NodeJS.ErrnoException): Answer => ({ status: 'failed', why: reasonOf(error) }),
+  )
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What the system says, in words. */
+export function reasonOf(error: NodeJS.ErrnoException): string {
+  switch (error.code) {
+    case 'ECONNREFUSED':
+      return 'nothing listens there'
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'there is no host of that name'
+    case 'ECONNRESET':
+      return 'it cut the connection'
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return 'it cannot be reached'
+    default:
+      // several addresses were tried: each has its own reason
+      if (error instanceof AggregateError && error.errors[0]) return reasonOf(error.errors[0])
+      return error.message || String(error.code ?? error)
+  }
+}

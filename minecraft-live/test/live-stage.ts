@@ -1,0 +1,49 @@
+import { createWorld } from '@telos/minecraft'
+import type { BodyStage, StageOptions } from '../../packages/minecraft/test/body-stage.ts'
+import { join } from '../src/join/join.ts'
+import { serve } from '../src/server/serve.ts'
+
+export interface LiveStageOptions extends StageOptions {
+  /** @default '1.21.4' */
+  readonly version?: string
+}
+
+/** A body on a server of this process, for the cases that every body has to pass. */
+export async function liveStage({ map, carried = [], version = '1.21.4' }: LiveStageOptions): Promise<BodyStage> {
+  const world = createWorld(map, { seed: 1 })
+  const refusals: string[] = []
+  const onRefusal = ({ what, why }: { what: string; why: string }) => refusals.push(`${what}: ${why}`)
+  const server = await serve(world, { port: 0, version, onRefusal })
+  const joined = await join({ port: server.port, username: 'Ada', version })
+  if (joined.status !== 'joined') {
+    await server.close()
+    throw new Error(joined.why)
+  }
+  const { body, bot } = joined
+  const player = world.players.get('Ada')!
+  for (const stack of carried) world.give(player, stack)
+
+  const advance = (ticks: number) =>
+    new Promise<void>((resolve) => {
+      const end = world.ticks + ticks
+      const timer = setInterval(() => {
+        if (world.ticks < end) return
+        clearInterval(timer)
+        resolve()
+      }, 10)
+    })
+  const isReady = () =>
+    bot.entity.onGround && carried.every(({ item }) => body.inventory.some((stack) => stack.item === item))
+  for (let left = 100; left > 0 && !isReady(); left--) await advance(1)
+  return {
+    body,
+    world,
+    player,
+    advance,
+    async end() {
+      await body.leave()
+      await server.close()
+      if (refusals.length > 0) console.log(refusals.join('\n'))
+    },
+  }
+}
