@@ -35,6 +35,11 @@ export function knownDrops(blockNames) {
     { item: 'flint', chance: 0.1 },
     { item: 'gravel', unless: 'flint' },
   ])
+  drops.set('gilded_blackstone', [
+    { item: 'gold_nugget', min: 2, max: 5, chance: 0.1 },
+    { item: 'gilded_blackstone', unless: 'gold_nugget' },
+  ])
+  drops.set('composter', [{ item: 'composter' }, { item: 'bone_meal', when: { level: '8' } }])
   // the game draws from -6 to 2, and nothing falls below 1
   for (const colour of ['brown', 'red'])
     drops.set(`${colour}_mushroom_block`, [{ item: `${colour}_mushroom`, min: 1, max: 2, chance: 2 / 9 }])
@@ -101,6 +106,10 @@ function addCrops(drops) {
     { item: 'potato' },
     { item: 'potato', min: 1, max: 4, when: grown },
     { item: 'poisonous_potato', chance: 0.02, when: grown },
+  ])
+  drops.set('pitcher_crop', [
+    { item: 'pitcher_plant', when: { age: '4' } },
+    { item: 'pitcher_pod', unless: 'pitcher_plant' },
   ])
   drops.set('nether_wart', [{ item: 'nether_wart' }, { item: 'nether_wart', min: 1, max: 3, when: { age: '3' } }])
   drops.set('cocoa', [{ item: 'cocoa_beans' }, { item: 'cocoa_beans', min: 2, max: 2, when: { age: '2' } }])

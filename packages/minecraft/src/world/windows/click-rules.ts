@@ -1,9 +1,10 @@
 import { type ItemStack, isSameKind, type Slot, withCount } from '../item-stack.ts'
 import { allowed, type Ruling, refused } from '../ruling.ts'
 import { Drag } from './drag.ts'
-import type { Cursor, GameWindow, SlotRange } from './game-window.ts'
+import type { Cursor, GameWindow } from './game-window.ts'
 import { firstHotBar, type Inventory, otherHand } from './inventory.ts'
 import type { WindowClick } from './open-window.ts'
+import type { SlotRange } from './window-layout.ts'
 import type { WindowSlot } from './window-slot.ts'
 
 const outside = -999

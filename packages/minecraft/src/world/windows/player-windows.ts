@@ -6,17 +6,10 @@ import { Chest } from './chest.ts'
 import { ClickRules } from './click-rules.ts'
 import { CraftingGrid } from './crafting-grid.ts'
 import type { Furnace } from './furnace.ts'
-import {
-  type Cursor,
-  chestLayout,
-  craftingLayout,
-  furnaceLayout,
-  GameWindow,
-  inventoryLayout,
-  type WindowLayout,
-} from './game-window.ts'
+import { type Cursor, GameWindow } from './game-window.ts'
 import { firstHotBar, Inventory, otherHand } from './inventory.ts'
 import type { OpenWindow, WindowClick } from './open-window.ts'
+import { chestLayout, craftingLayout, furnaceLayout, inventoryLayout, type WindowLayout } from './window-layout.ts'
 
 /**
  * All that one player carries, and the window it looks into. Knows no world: what falls to the ground is returned, for the world to lay
