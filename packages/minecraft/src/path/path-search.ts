@@ -18,9 +18,8 @@ export interface PathSearchOptions {
 }
 
 /**
- * A* over standing places. The open list is core's. The loop is not: a general search interns states behind an interface, keeps
- * events, limits and a node table of its own for each, which `bench` measures at about three times the time of this loop; a body
- * that follows a sheep plans several times a second.
+ * A* over standing places. The open list is core's. The loop is not: core's A* on the same places expands the same nodes in about one and
+ * a half times the time, for the counters, prunings and limits that serve all its engines; and a sweep without a goal is none of them.
  */
 export class PathSearch {
   readonly places = new PlaceTable()

@@ -1,0 +1,137 @@
+import { drawGround } from './draw-ground.ts'
+import { drawPanel, panelWidth } from './draw-panel.ts'
+import { drawBot, drawEntity, drawPlace, type Projection } from './draw-signs.ts'
+import { drawTags } from './draw-tags.ts'
+import type { MapView } from './map-view.ts'
+import { pictureStyle } from './picture-style.ts'
+import { number, plain, text } from './picture-text.ts'
+
+export interface PictureOptions {
+  /** Pixels of the longer side of the map. @default 640 */
+  readonly size?: number
+}
+
+const margin = 26
+const fog =
+  '<defs><pattern id="fog" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="fog" width="8" height="8"/><rect class="mist" width="3" height="8"/></pattern></defs>'
+
+/**
+ * Draws what a bot knows and plans as SVG: a map from above, north up, with the plan beside it. The same view gives the same text.
+ *
+ * @example
+ * writeFile('map.svg', drawMap(mind.view()))
+ */
+export function drawMap(view: MapView, { size = 640 }: PictureOptions = {}): string {
+  const { ground, bot } = view
+  const area = areaOf(view)
+  const cell = Math.max(2, Math.min(22, Math.floor(size / Math.max(area.width, area.depth))))
+  const across = area.width * cell
+  const down = area.depth * cell
+  const projection: Projection = {
+    cell,
+    x: (x) => (x - area.minX) * cell,
+    y: (z) => (z - area.minZ) * cell,
+  }
+  const panel = drawPanel(view, margin * 2 + across, margin - 8)
+  const width = margin * 3 + across + panelWidth
+  const height = Math.max(down + margin * 2, panel.height + margin + 8)
+  const shift = `translate(${number((ground.minX - area.minX) * cell)} ${number((ground.minZ - area.minZ) * cell)}) scale(${cell})`
+  const map = [
+    `<rect width="${across}" height="${down}" fill="url(#fog)"/>`,
+    `<g transform="${shift}" shape-rendering="crispEdges">`,
+    ...drawGround(ground, Math.floor(bot.position.y) - 1),
+    '</g>',
+    ...view.places.map((place) => drawPlace(place, projection)),
+    ...drawTags(view.places, projection),
+    ...drawPath(view, projection),
+    ...view.entities.map((entity) => drawEntity(entity, projection)),
+    ...drawBot(bot, projection),
+  ]
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="telos-map" width="${width}" height="${number(height)}" viewBox="0 0 ${width} ${number(height)}" role="img">`,
+    `<title>${plain(`what ${bot.name} knows and plans${view.goal === undefined ? '' : `: ${view.goal}`}`, 120)}</title>`,
+    pictureStyle,
+    fog,
+    `<clipPath id="map"><rect width="${across}" height="${down}"/></clipPath>`,
+    `<rect class="paper" width="${width}" height="${number(height)}"/>`,
+    `<g transform="translate(${margin} ${margin})">`,
+    '<g clip-path="url(#map)">',
+    ...map,
+    '</g>',
+    `<rect class="frame" width="${across}" height="${down}"/>`,
+    ...drawScale(area, cell),
+    '</g>',
+    ...panel.lines,
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+interface Area {
+  readonly minX: number
+  readonly minZ: number
+  readonly width: number
+  readonly depth: number
+}
+
+/** The known ground, and the bot wherever it is. */
+function areaOf({ ground, bot }: MapView): Area {
+  const x = Math.floor(bot.position.x)
+  const z = Math.floor(bot.position.z)
+  // somebody in the middle of nowhere still gets a little map
+  const around = 4
+  const isEmpty = ground.width === 0 || ground.depth === 0
+  const minX = Math.min(x - around, isEmpty ? x : ground.minX)
+  const minZ = Math.min(z - around, isEmpty ? z : ground.minZ)
+  const maxX = Math.max(x + around, isEmpty ? x : ground.minX + ground.width - 1)
+  const maxZ = Math.max(z + around, isEmpty ? z : ground.minZ + ground.depth - 1)
+  return { minX, minZ, width: maxX - minX + 1, depth: maxZ - minZ + 1 }
+}
+
+function drawPath({ bot, path, target }: MapView, { cell, x, y }: Projection): string[] {
+  const lines: string[] = []
+  if (path.length > 0) {
+    const points = [
+      `${number(x(bot.position.x))} ${number(y(bot.position.z))}`,
+      ...path.map((at) => `${number(x(at.x + 0.5))} ${number(y(at.z + 0.5))}`),
+    ].join('L')
+    lines.push(`<path class="path under" d="M${points}"/>`, `<path class="path" d="M${points}"/>`)
+  }
+  if (target !== undefined) {
+    const [left, top, radius] = [x(target.x + 0.5), y(target.z + 0.5), Math.max(6, cell * 0.8)]
+    lines.push(
+      `<circle class="target under" cx="${number(left)}" cy="${number(top)}" r="${number(radius)}"/>`,
+      `<circle class="target" cx="${number(left)}" cy="${number(top)}" r="${number(radius)}"/>`,
+    )
+  }
+  return lines
+}
+
+/** Coordinates along two sides, a bar of some blocks, and where north is. */
+function drawScale({ minX, minZ, width, depth }: Area, cell: number): string[] {
+  const every = [4, 8, 16, 32, 64, 128].find((blocks) => blocks * cell >= 48) ?? 256
+  const lines: string[] = []
+  for (let x = Math.ceil(minX / every) * every; x < minX + width; x += every) {
+    lines.push(
+      text((x - minX + 0.5) * cell, -5, x === Math.ceil(minX / every) * every ? `x ${x}` : String(x), {
+        kind: 'axis',
+        anchor: 'middle',
+      }),
+    )
+  }
+  for (let z = Math.ceil(minZ / every) * every; z < minZ + depth; z += every) {
+    lines.push(text(-4, (z - minZ + 0.5) * cell + 3, String(z), { kind: 'axis', anchor: 'end' }))
+  }
+  const bottom = depth * cell
+  const bar = every * cell
+  lines.push(
+    `<path class="bar" d="M0 ${bottom + 6}v6h${bar}v-6"/>`,
+    text(bar + 6, bottom + 13, `${every} blocks`, { kind: 'axis' }),
+  )
+  const right = width * cell
+  lines.push(
+    `<path class="north" d="M${right - 6} ${bottom + 5}l4 9l-4 -2l-4 2z"/>`,
+    text(right - 16, bottom + 13, 'north', { kind: 'axis', anchor: 'end' }),
+  )
+  return lines
+}

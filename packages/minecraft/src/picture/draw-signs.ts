@@ -1,0 +1,87 @@
+import type { MapBot, MapEntity, MapPlace } from './map-view.ts'
+import { number, plain, words } from './picture-text.ts'
+
+/** Where a point of the world is on the picture. */
+export interface Projection {
+  readonly cell: number
+  x(worldX: number): number
+  y(worldZ: number): number
+}
+
+const furs: ReadonlyMap<string, string> = new Map([
+  ['sheep', '#f5f3ee'],
+  ['cow', '#6d4a35'],
+  ['pig', '#f1a7a4'],
+  ['chicken', '#fffdf6'],
+])
+
+export function furOf(species: string): string {
+  return furs.get(species) ?? '#cfa56a'
+}
+
+export function drawPlace({ block, at }: MapPlace, { cell, x, y }: Projection): string {
+  const shift = `translate(${number(x(at.x))} ${number(y(at.z))}) scale(${number(cell / 16)})`
+  return `<g class="place" transform="${shift}">${icon(block)}</g>`
+}
+
+/** Icons on a field of 16 × 16. */
+function icon(block: string): string {
+  const box = (fill: string, stroke: string) =>
+    `<rect x="1" y="1" width="14" height="14" rx="2" fill="${fill}" stroke="${stroke}" stroke-width="1.4"/>`
+  if (/chest$|^barrel$/.test(block)) {
+    return `${box('#c98d3c', '#5b3a12')}<path d="M1 7h14" stroke="#5b3a12" stroke-width="1.4"/><rect x="6.5" y="5.5" width="3" height="4" fill="#f3ead2" stroke="#5b3a12"/>`
+  }
+  if (block === 'crafting_table') {
+    return `${box('#b9854c', '#54351a')}<path d="M5.5 2v12M10.5 2v12M2 5.5h12M2 10.5h12" stroke="#54351a"/>`
+  }
+  if (/furnace$|^smoker$/.test(block)) {
+    return `${box('#8d8f94', '#3b3d42')}<path d="M4 12.5v-3a4 4 0 0 1 8 0v3z" fill="#2d2f33"/><path d="M6 12.5c0-2 2-2.5 2-4.5 1.5 1 2.5 3 2 4.5z" fill="#ff9a3c"/>`
+  }
+  if (/_bed$/.test(block)) {
+    return `${box('#c64a45', '#5d1d1b')}<rect x="2" y="2" width="12" height="4.5" rx="1" fill="#f6f2ea"/>`
+  }
+  return `${box('#d8d2e2', '#4d4660')}<circle cx="8" cy="8" r="2.5" fill="#4d4660"/>`
+}
+
+export function drawEntity(entity: MapEntity, { cell, x, y }: Projection): string {
+  const left = x(entity.position.x)
+  const top = y(entity.position.z)
+  const size = Math.max(3.5, cell * 0.42)
+  const faded = entity.remembered ? ' faded' : ''
+  const place = `cx="${number(left)}" cy="${number(top)}"`
+  if (entity.kind === 'item') {
+    const half = size * 0.75
+    const diamond = `M${number(left)} ${number(top - half)}l${number(half)} ${number(half)}l${number(-half)} ${number(half)}l${number(-half)} ${number(-half)}z`
+    const count = entity.count !== undefined && entity.count > 1 ? `${entity.count} ` : ''
+    return `<path class="item${faded}" d="${diamond}"><title>${plain(count + words(entity.name))}</title></path>`
+  }
+  const fill = entity.kind === 'animal' ? furOf(entity.name) : '#3aa6a0'
+  const face = entity.kind === 'animal' ? `<circle class="muzzle" ${place} r="${number(size * 0.4)}"/>` : ''
+  return `<g class="beast${faded}"><title>${plain(words(entity.name))}</title><circle ${place} r="${number(size)}" fill="${fill}"/>${face}</g>`
+}
+
+export function drawBot(bot: MapBot, { cell, x, y }: Projection): string[] {
+  const left = x(bot.position.x)
+  const top = y(bot.position.z)
+  const size = Math.max(6, cell * 0.62)
+  const lines: string[] = []
+  const radius = (bot.radius ?? 0) * cell
+  if (radius > 0) lines.push(`<circle class="range" cx="${number(left)}" cy="${number(top)}" r="${number(radius)}"/>`)
+  if (bot.yaw !== undefined) lines.push(wedge(left, top, bot.yaw, radius > 0 ? radius : cell * 6))
+  lines.push(`<circle class="halo" cx="${number(left)}" cy="${number(top)}" r="${number(size)}"/>`)
+  // drawn with its nose to the south, which is yaw 0
+  const nose = `M0 ${number(size * 0.78)}L${number(size * 0.58)} ${number(-size * 0.5)}L0 ${number(-size * 0.2)}L${number(-size * 0.58)} ${number(-size * 0.5)}Z`
+  lines.push(
+    `<path class="bot" transform="translate(${number(left)} ${number(top)}) rotate(${number(bot.yaw ?? 180)})" d="${nose}"/>`,
+  )
+  return lines
+}
+
+/** What lies before the eyes: 70 degrees wide, as the game shows it by default. */
+function wedge(left: number, top: number, yaw: number, radius: number): string {
+  const corner = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180
+    return `${number(left - Math.sin(angle) * radius)} ${number(top + Math.cos(angle) * radius)}`
+  }
+  return `<path class="wedge" d="M${number(left)} ${number(top)}L${corner(yaw - 35)}A${number(radius)} ${number(radius)} 0 0 1 ${corner(yaw + 35)}Z"/>`
+}

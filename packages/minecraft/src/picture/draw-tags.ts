@@ -1,0 +1,45 @@
+import type { Projection } from './draw-signs.ts'
+import type { MapPlace } from './map-view.ts'
+import { number, text, words } from './picture-text.ts'
+
+const height = 13
+const mostLetters = 18
+/** Rows that tags may move up to get out of each other's way. */
+const mostRows = 6
+
+interface Tag {
+  readonly left: number
+  readonly width: number
+  readonly top: number
+}
+
+/** The labels of places on little plates. Where chests stand side by side, plates move up until each can be read. */
+export function drawTags(places: readonly MapPlace[], { cell, x, y }: Projection): string[] {
+  const tags: Tag[] = []
+  const lines: string[] = []
+  const labelled = places.filter(({ label }) => label !== undefined && label !== '')
+  for (const { at, label } of labelled.sort((a, b) => a.at.z - b.at.z || a.at.x - b.at.x)) {
+    const content = words(label!)
+    const middle = x(at.x + 0.5)
+    const width = Math.min(content.length, mostLetters) * 5.7 + 8
+    const lowest = y(at.z) - height - 1
+    let tag: Tag = { left: middle - width / 2, width, top: lowest }
+    for (let row = 1; row < mostRows && tags.some((other) => overlap(tag, other)); row++) {
+      tag = { ...tag, top: lowest - row * (height + 1) }
+    }
+    tags.push(tag)
+    const stem =
+      tag.top < lowest
+        ? `<path class="stem" d="M${number(middle)} ${number(tag.top + height)}V${number(y(at.z) + cell * 0.1)}"/>`
+        : ''
+    lines.push(
+      `${stem}<rect class="plate" x="${number(tag.left)}" y="${number(tag.top)}" width="${number(width)}" height="${height}" rx="3"/>`,
+      text(middle, tag.top + 9.5, content, { kind: 'label', anchor: 'middle', most: mostLetters }),
+    )
+  }
+  return lines
+}
+
+function overlap(a: Tag, b: Tag): boolean {
+  return a.left < b.left + b.width && b.left < a.left + a.width && Math.abs(a.top - b.top) < height
+}
