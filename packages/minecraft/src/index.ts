@@ -35,6 +35,7 @@ export type { OpenWindow, WindowClick, WindowKind } from './world/windows/open-w
 export type { Bounds, LightSources, World } from './world/world.ts'
 export type { MapAnimal, MapChest, MapFrame, WorldMap } from './world/world-map.ts'
 export type { WorldEvent, WorldListener } from './world/world-event.ts'
+export { drawMap, type PictureOptions } from './picture/draw-map.ts'
 export type { MapView } from './picture/map-view.ts'
 export { surveyGround } from './picture/survey-ground.ts'
 export { type Distances, distancesFrom } from './path/distances-from.ts'

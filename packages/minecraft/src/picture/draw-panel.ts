@@ -1,6 +1,6 @@
 import { shorten } from '@telos/core/text'
 import { blockColour, shaded } from './block-colour.ts'
-import { furOf } from './draw-signs.ts'
+import { drawBeast } from './draw-signs.ts'
 import type { MapPlanStep, MapView } from './map-view.ts'
 import { number, text, words, wrap } from './picture-text.ts'
 
@@ -130,10 +130,13 @@ function planStep(panel: Panel, count: number, { text: content, state }: MapPlan
   panel.line(shorten(words(content), state === 'current' ? 33 : 37), state, 38)
 }
 
-function legend(panel: Panel, { ground, bot, entities }: MapView): void {
+function legend(panel: Panel, { ground, bot, entities, places }: MapView): void {
   panel.line('on the map', 'strong')
   const counts = new Map<number, number>()
   for (const block of ground.blocks) if (block >= 0) counts.set(block, (counts.get(block) ?? 0) + 1)
+  // what has a sign of its own on the map needs no colour
+  const signed = new Set(places.map(({ block }) => block))
+  for (const block of counts.keys()) if (signed.has(ground.names[block] ?? '')) counts.delete(block)
   const common = [...counts].sort(([a, one], [b, other]) => other - one || a - b).slice(0, mostBlocks)
   const swatches = common.map(([block]) => {
     const name = ground.names[block] ?? ''
@@ -154,7 +157,7 @@ function legend(panel: Panel, { ground, bot, entities }: MapView): void {
   const species = [...new Set(entities.filter(({ kind }) => kind === 'animal').map(({ name }) => name))].sort()
   const beasts = species.slice(0, mostSpecies).map((name) => ({
     name: words(name),
-    sign: `<g class="beast"><circle cx="5.5" cy="5.5" r="5" fill="${furOf(name)}"/><circle class="muzzle" cx="5.5" cy="5.5" r="2"/></g>`,
+    sign: `<g class="beast">${drawBeast(name, 5.5, 5.5, 5)}</g>`,
   }))
   const all = [...swatches, ...signs, ...beasts]
   const rows = Math.ceil(all.length / 2)

@@ -8,15 +8,19 @@ export interface Projection {
   y(worldZ: number): number
 }
 
-const furs: ReadonlyMap<string, string> = new Map([
-  ['sheep', '#f5f3ee'],
-  ['cow', '#6d4a35'],
-  ['pig', '#f1a7a4'],
-  ['chicken', '#fffdf6'],
+/** Fur and muzzle. */
+const coats: ReadonlyMap<string, readonly [fur: string, muzzle: string]> = new Map([
+  ['sheep', ['#f5f3ee', '#4a4038']],
+  ['cow', ['#6d4a35', '#efe4d6']],
+  ['pig', ['#f1a7a4', '#d4706c']],
+  ['chicken', ['#fffdf6', '#ee8b2c']],
 ])
 
-export function furOf(species: string): string {
-  return furs.get(species) ?? '#cfa56a'
+/** An animal of a radius around a point. */
+export function drawBeast(species: string, x: number, y: number, radius: number): string {
+  const [fur, muzzle] = coats.get(species) ?? ['#cfa56a', '#2a211b']
+  const middle = `cx="${number(x)}" cy="${number(y)}"`
+  return `<circle ${middle} r="${number(radius)}" fill="${fur}"/><circle class="muzzle" ${middle} r="${number(radius * 0.42)}" fill="${muzzle}"/>`
 }
 
 export function drawPlace({ block, at }: MapPlace, { cell, x, y }: Projection): string {
@@ -48,16 +52,17 @@ export function drawEntity(entity: MapEntity, { cell, x, y }: Projection): strin
   const top = y(entity.position.z)
   const size = Math.max(3.5, cell * 0.42)
   const faded = entity.remembered ? ' faded' : ''
-  const place = `cx="${number(left)}" cy="${number(top)}"`
   if (entity.kind === 'item') {
     const half = size * 0.75
     const diamond = `M${number(left)} ${number(top - half)}l${number(half)} ${number(half)}l${number(-half)} ${number(half)}l${number(-half)} ${number(-half)}z`
     const count = entity.count !== undefined && entity.count > 1 ? `${entity.count} ` : ''
     return `<path class="item${faded}" d="${diamond}"><title>${plain(count + words(entity.name))}</title></path>`
   }
-  const fill = entity.kind === 'animal' ? furOf(entity.name) : '#3aa6a0'
-  const face = entity.kind === 'animal' ? `<circle class="muzzle" ${place} r="${number(size * 0.4)}"/>` : ''
-  return `<g class="beast${faded}"><title>${plain(words(entity.name))}</title><circle ${place} r="${number(size)}" fill="${fill}"/>${face}</g>`
+  const sign =
+    entity.kind === 'animal'
+      ? drawBeast(entity.name, left, top, size)
+      : `<circle cx="${number(left)}" cy="${number(top)}" r="${number(size)}" fill="#3aa6a0"/>`
+  return `<g class="beast${faded}"><title>${plain(words(entity.name))}</title>${sign}</g>`
 }
 
 export function drawBot(bot: MapBot, { cell, x, y }: Projection): string[] {

@@ -30,7 +30,7 @@ export const pictureStyle = `<style>
 .telos-map .under { stroke: #fff; stroke-opacity: 0.75; stroke-width: 5; stroke-dasharray: none }
 .telos-map .item { fill: #ffd23e; stroke: #6b4b00; stroke-width: 1.2 }
 .telos-map .beast { stroke: #2a211b; stroke-width: 1.4 }
-.telos-map .muzzle { fill: #2a211b; fill-opacity: 0.35; stroke: none }
+.telos-map .muzzle { stroke: none }
 .telos-map .faded { opacity: 0.45; stroke-dasharray: 2 2 }
 .telos-map .range { fill: none; stroke: #1f6feb; stroke-opacity: 0.65; stroke-dasharray: 7 5; stroke-width: 1.3 }
 .telos-map .wedge { fill: #1f6feb; fill-opacity: 0.11 }
