@@ -52,9 +52,10 @@ function fallDown(world: LiveWorld, at: Position, block: BlockState): void {
   let to = at
   while (isFree(neighbour(to, 'down')) && terrain.grid.index(to.x, to.y - 1, to.z) >= 0) to = neighbour(to, 'down')
   if (to === at) return
-  world.setBlock(at, air)
+  // first the new place, then the old one: what lies on top comes after, and must find this one below
   if (somebodyIn(world, to, fullShape)) world.items.dropFrom({ item: block.name, count: 1 }, to)
   else world.setBlock(to, block)
+  world.setBlock(at, air)
 }
 
 function dropFrames(world: LiveWorld, at: Position): void {

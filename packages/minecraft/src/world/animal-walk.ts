@@ -61,8 +61,10 @@ function step(beast: Beast, x: number, z: number, world: LiveWorld): boolean {
     next = { x, y: Math.max(up, animal.position.y), z }
     const blocked = overlapsBlock({ ...animal.position, y: next.y }, facts, world.shapeAt)
     if (blocked || overlapsBlock(next, facts, world.shapeAt)) return false
-  } else if (groundBelow(next, facts, world.shapeAt, deepest + 1) < next.y - deepest) return false
-  if (world.terrain.isLiquid(Math.floor(x), Math.floor(next.y), Math.floor(z))) return false
+  }
+  const ground = groundBelow(next, facts, world.shapeAt, deepest + 1)
+  if (ground < next.y - deepest) return false
+  if (world.terrain.isLiquid(Math.floor(x), Math.floor(ground), Math.floor(z))) return false
   animal.position = next
   return true
 }

@@ -76,9 +76,15 @@ export class Terrain {
       // a chest or a slab fills only part of its place: sight passes beside it
       opaque: !facts.transparent && shape === fullShape,
       liquid: block.name === 'water' || block.name === 'lava',
-      light: block.properties?.['lit'] === 'false' ? 0 : facts.light,
+      light: lightOf(block, facts),
     }
     this.#facts[code] = learnt
     return learnt
   }
+}
+
+/** Facts tell the light of a block as it is placed: a furnace is cold then. */
+function lightOf({ name, properties }: BlockState, { light }: BlockFacts): number {
+  if (properties?.['lit'] === 'false') return 0
+  return properties?.['lit'] === 'true' && /^(furnace|blast_furnace|smoker)$/.test(name) ? 13 : light
 }
