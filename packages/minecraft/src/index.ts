@@ -1,5 +1,43 @@
 export type { Body, BodyCommand, BodyEvent, Doing, SeenEntity } from './body/body.ts'
 export type { JoinOptions, JoinResult, LiveModule, LiveServeOptions, LiveServer } from './body/live-module.ts'
+export { actionPool, needsBlockScan, type PoolOptions } from './calleja/action-pool.ts'
+export {
+  type ActionName,
+  type ActionRow,
+  actionNames,
+  actionTable,
+  type CarriedFact,
+  carriedFacts,
+  type Fact,
+  type Goal,
+  isActionName,
+} from './calleja/action-table.ts'
+export type { TreeChances } from './calleja/chances.ts'
+export { type ErrandOptions, errandSteps } from './calleja/errand-steps.ts'
+export { type ExactMeans, type ExactResult, exactExperiment, expectedResult } from './calleja/exact-experiment.ts'
+export { flagDomain } from './calleja/flag-domain.ts'
+export { plantTree } from './calleja/plant-tree.ts'
+export { type PrintedTree, printedTrees, type ResultSet, resultSets, type TreeNumber } from './calleja/printed-trees.ts'
+export {
+  type PublishedExperiment,
+  type PublishedMeans,
+  publishedExperiments,
+  publishedGrowth,
+  publishedShapes,
+} from './calleja/published-figures.ts'
+export {
+  type ComparedTraversal,
+  comparedTraversals,
+  type Experiment,
+  experiments,
+  type Sample,
+  type SampleMeans,
+  type SampleOptions,
+  sampleExperiment,
+} from './calleja/random-experiment.ts'
+export type { ChestLabel, Place, Surroundings } from './calleja/surroundings.ts'
+export { TestMap } from './calleja/test-map.ts'
+export { type TestMapNumber, testMaps } from './calleja/test-maps.ts'
 export { attackCooldown, attackDamage } from './data/attack.ts'
 export { bestTool, canHarvest, type DiggingSituation, digTicks } from './data/digging.ts'
 export type {
@@ -44,3 +82,4 @@ export { paceOf, sprintingSpeed, walkingSpeed } from './path/pace.ts'
 export { type PathGoal, standIn, standInReach, standNear } from './path/path-goal.ts'
 export { harmfulBlocks, type TerrainView, terrainOf } from './path/terrain.ts'
 export { createBody, type InProcessBody } from './body/in-process/in-process-body.ts'
+export { type InProcessOutcome, type InProcessRun, runInProcess } from './body/in-process/run-in-process.ts'

@@ -15,6 +15,7 @@ import {
   solve,
   stepNames,
   type TreeAction,
+  type TreeFacts,
   TreeRepository,
   traversals,
 } from '../../trees.ts'
@@ -92,7 +93,7 @@ describe('stopping at the first solution', () => {
 
   test('stops if and only if the whole tree has a plan', () => {
     const names = village().pool.map(({ name }) => name)
-    const states = fc.constantFrom({}, { wood: true }, { axe: true, shears: true })
+    const states = fc.constantFrom<TreeFacts>({}, { wood: true }, { axe: true, shears: true })
     fc.assert(
       fc.property(fc.subarray(names), states, fc.boolean(), (closed, state, validate) => {
         const { pool } = village(closed)

@@ -25,18 +25,16 @@ const action = fc.record({
   isUsable: fc.constantFrom(true, true, true, true, false),
   multiUse: fc.constantFrom(false, false, true),
 })
-const pools = fc
-  .array(action, { maxLength: 12 })
-  .map((actions) =>
-    actions.map(
-      ({ isUsable, position, ...rest }, at): TreeAction => ({
-        ...rest,
-        position: () => position,
-        name: `act${at}`,
-        usable: () => isUsable,
-      }),
-    ),
-  )
+const pools = fc.array(action, { maxLength: 12 }).map((actions) =>
+  actions.map(
+    ({ isUsable, position, ...rest }, at): TreeAction => ({
+      ...rest,
+      position: () => position,
+      name: `act${at}`,
+      usable: () => isUsable,
+    }),
+  ),
+)
 const goals = someFacts(1, 2)
 const states = someFacts(0, 3)
 const variableCost = fc.constantFrom('per-node' as const, 'shared' as const)
@@ -88,7 +86,7 @@ test('plans of actions with one need each can be carried out', () => {
     pool.map((each) => ({ ...each, needs: Object.fromEntries(Object.entries(each.needs ?? {}).slice(0, 1)) })),
   )
   fc.assert(
-    fc.property(simple, fc.constantFrom({ a: true }, { b: false }), states, (pool, goal, state) => {
+    fc.property(simple, fc.constantFrom<TreeFacts>({ a: true }, { b: false }), states, (pool, goal, state) => {
       for (const plan of allSolutions(growTree(pool, goal, { maxDepth, maxNodes }), { state }).plans) {
         const now = new Map(Object.entries(state))
         for (const { action } of plan.steps) {

@@ -1,0 +1,44 @@
+import type { TreeAction } from '@telos/core/trees'
+import { type ActionName, actionNames, actionTable } from './action-table.ts'
+import type { Place, Surroundings } from './surroundings.ts'
+
+export interface PoolOptions {
+  /** Which actions, in which order: the order of siblings in trees. @default all, as in the table */
+  readonly order?: readonly ActionName[]
+  /** False for actions that are switched off. @default true for all */
+  readonly isEnabled?: (name: ActionName) => boolean
+  /** Told whenever an action that is switched on looks for its place. */
+  readonly onLook?: (place: Place) => void
+}
+
+/**
+ * The 27 actions of the thesis for decision trees.
+ *
+ * @example
+ * const tree = growTree(actionPool(testMaps[1]), { hasFood: true }, { variableCost: 'shared' })
+ */
+export function actionPool(surroundings: Surroundings, options: PoolOptions = {}): TreeAction[] {
+  const { order = actionNames, isEnabled, onLook } = options
+  return order.map((name): TreeAction => {
+    const { fixedCost, gives, needs, place, multiUse, initialVariableCost } = actionTable[name]
+    return {
+      name,
+      ...(needs && { needs: { [needs]: true } }),
+      gives: Object.fromEntries(gives.map((fact) => [fact, true])),
+      fixedCost,
+      ...(initialVariableCost && { initialVariableCost }),
+      ...(multiUse && { multiUse }),
+      position: () => surroundings.positionOf(place),
+      usable: () => {
+        if (isEnabled?.(name) === false) return false
+        onLook?.(place)
+        return surroundings.isAvailable(place)
+      },
+    }
+  })
+}
+
+/** Whether looking for a place means a scan of all blocks around, 31 × 31 × 31 of them in the prototype: what its times measure. */
+export function needsBlockScan(place: Place): boolean {
+  return place === 'furnace' || place === 'table' || place.startsWith('chest')
+}

@@ -1,0 +1,94 @@
+import type { DecisionTree } from '@telos/core/trees'
+
+/** How likely each action of a tree can be used, and each need holds, all independent of each other. */
+export interface TreeChances {
+  usable(action: number): number
+  holds(fact: number): number
+}
+
+/** Chances with some of them settled. */
+export interface Case {
+  readonly probability: number
+  readonly chances: TreeChances
+  /** Siblings that share actions with others, in the order of this case; the orders of all other siblings are equally likely. */
+  readonly orders: ReadonlyMap<number, readonly number[]>
+}
+
+/** More cases than this are not worth waiting for. */
+const MOST_CASES = 1 << 20
+
+/**
+ * Splits chance into cases in which the branches of a tree no longer depend on each other: an action at several nodes, a fact that
+ * several nodes need, and the order of actions that are siblings more than once are settled in each case.
+ */
+export function* splitCases(tree: DecisionTree, chances: TreeChances): Generator<Case> {
+  const { frame } = tree
+  const nodes = Array.from({ length: frame.count - 1 }, (_, at) => at + 1)
+  const actions = repeated(nodes.map((node) => frame.action[node]))
+  const facts = repeated(nodes.flatMap((node) => frame.needs[frame.action[node]]))
+  const sharing = siblingGroups(tree).filter((group) => group.isSharing)
+  const permutations = permutationsOf([...new Set(sharing.flatMap(({ actions }) => actions))])
+  const settled = actions.length + facts.length
+  if (2 ** settled * permutations.length > MOST_CASES) throw new RangeError('too many nodes depend on each other')
+  for (let bits = 0; bits < 2 ** settled; bits++) {
+    const usable = new Map(actions.map((action, at) => [action, (bits >> at) & 1]))
+    const holds = new Map(facts.map((fact, at) => [fact, (bits >> (actions.length + at)) & 1]))
+    let probability = 1 / permutations.length
+    for (const [action, is] of usable) probability *= is === 1 ? chances.usable(action) : 1 - chances.usable(action)
+    for (const [fact, is] of holds) probability *= is === 1 ? chances.holds(fact) : 1 - chances.holds(fact)
+    if (probability === 0) continue
+    for (const permutation of permutations) {
+      yield {
+        probability,
+        chances: {
+          usable: (action) => usable.get(action) ?? chances.usable(action),
+          holds: (fact) => holds.get(fact) ?? chances.holds(fact),
+        },
+        orders: new Map(
+          sharing.map(({ parent, children }) => [
+            parent,
+            children.toSorted((a, b) => permutation.indexOf(frame.action[a]) - permutation.indexOf(frame.action[b])),
+          ]),
+        ),
+      }
+    }
+  }
+}
+
+interface SiblingGroup {
+  readonly parent: number
+  readonly children: readonly number[]
+  readonly actions: readonly number[]
+  /** Another group has an action of this one, so that their orders depend on each other. */
+  readonly isSharing: boolean
+}
+
+function siblingGroups(tree: DecisionTree): SiblingGroup[] {
+  const parents = [0, ...tree.levels().flat()].filter((node) => tree.frame.firstChild[node] !== 0)
+  const groups = parents.map((parent) => {
+    const children = tree.childrenOf(parent)
+    return { parent, children, actions: children.map((child) => tree.frame.action[child]) }
+  })
+  const shared = new Set(repeated(groups.flatMap(({ actions }) => actions)))
+  // an only child has no order that could depend on anything
+  return groups.map((group) => ({
+    ...group,
+    isSharing: group.children.length > 1 && group.actions.some((action) => shared.has(action)),
+  }))
+}
+
+/** Values that occur more than once. */
+function repeated(values: readonly number[]): number[] {
+  const seen = new Set<number>()
+  const again = new Set<number>()
+  for (const value of values) (seen.has(value) ? again : seen).add(value)
+  return [...again]
+}
+
+function permutationsOf(values: readonly number[]): (readonly number[])[] {
+  if (values.length > 8) throw new RangeError('too many siblings depend on each other')
+  if (values.length === 0) return [[]]
+  return values.flatMap((value) =>
+    permutationsOf(values.filter((other) => other !== value)).map((rest) => [value, ...rest]),
+  )
+}

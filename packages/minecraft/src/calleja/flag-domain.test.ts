@@ -1,0 +1,42 @@
+import { growTree, solve, stepNames } from '@telos/core/trees'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ActionName, actionNames, actionTable, carriedFacts } from './action-table.ts'
+import { flagDomain } from './flag-domain.ts'
+
+/** Fixed costs alone, all actions multi-use: then a tree leaves nothing out. */
+const pool = (names: readonly ActionName[]) =>
+  names.map((name) => {
+    const { fixedCost, gives, needs } = actionTable[name]
+    const flags = (facts: readonly string[]) => Object.fromEntries(facts.map((fact) => [fact, true]))
+    return { name, fixedCost, gives: flags(gives), needs: flags(needs ? [needs] : []), multiUse: true }
+  })
+
+test('planner and decision tree agree on the cheapest plan', () => {
+  const goals = fc.constantFrom('hasFood', 'hasWool', 'hasFuel')
+  fc.assert(
+    fc.property(
+      fc.subarray([...actionNames], { minLength: 8 }),
+      fc.subarray([...carriedFacts]),
+      goals,
+      (names, held, goal) => {
+        const domain = flagDomain(names)
+        const state = Object.fromEntries(held.map((fact) => [fact, true]))
+        const known = new Set(
+          names.flatMap((name) => [
+            ...actionTable[name].gives,
+            ...(actionTable[name].needs ? [actionTable[name].needs] : []),
+          ]),
+        )
+        const from = Object.fromEntries(held.filter((fact) => known.has(fact)).map((fact) => [fact, true]))
+        fc.pre(known.has(goal as never))
+        const planned = domain.plan({ from, to: { [goal]: true }, planner: { engine: 'astar', heuristic: 'hmax' } })
+        const result = solve(growTree(pool(names), { [goal]: true }), { state })
+        expect(planned.status === 'solved').toBe(result.status === 'solved')
+        if (result.status !== 'solved') return
+        expect(planned.cost).toBe(result.plan.cost)
+        expect(stepNames(result.plan)).toHaveLength(planned.steps.length)
+      },
+    ),
+  )
+})

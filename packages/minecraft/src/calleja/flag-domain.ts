@@ -1,0 +1,24 @@
+import { defineDomain, flag } from '@telos/core'
+import { type ActionName, actionNames, actionTable } from './action-table.ts'
+
+/**
+ * The 27 actions as a domain of flags for the planner of `@telos/core`. Costs are the fixed ones: distances depend on where one comes
+ * from, which a tree knows and flags do not.
+ */
+export function flagDomain(names: readonly ActionName[] = actionNames) {
+  const rows = names.map((name) => [name, actionTable[name]] as const)
+  const facts = new Set(rows.flatMap(([, { gives, needs }]) => [...gives, ...(needs ? [needs] : [])]))
+  return defineDomain({
+    facts: Object.fromEntries([...facts].map((fact) => [fact, flag()])),
+    actions: Object.fromEntries(
+      rows.map(([name, { gives, needs, fixedCost }]) => [
+        name,
+        {
+          needs: needs === undefined ? {} : { [needs]: true },
+          does: Object.fromEntries(gives.map((fact) => [fact, true])),
+          cost: fixedCost,
+        },
+      ]),
+    ),
+  })
+}

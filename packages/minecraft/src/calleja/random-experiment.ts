@@ -1,0 +1,166 @@
+import { characterPool, growTree, type SolveOptions, seededRandom, solve, type TreeAction } from '@telos/core/trees'
+import { actionPool, needsBlockScan } from './action-pool.ts'
+import { type ActionName, actionNames, type CarriedFact, carriedFacts, type Goal } from './action-table.ts'
+import { type TestMapNumber, testMaps } from './test-maps.ts'
+
+/** A random experiment (thesis 4.5 and 4.6): a goal on a map, and how likely each action is switched on. */
+export interface Experiment {
+  readonly goal: Goal
+  readonly map: TestMapNumber
+  /** How likely an action is switched on. */
+  readonly actionFactor: number
+  /** How likely one of the carried facts holds. @default 0.5 */
+  readonly stateFactor?: number
+}
+
+/** The thesis's four: test result sets 1 to 4. */
+export const experiments: Readonly<Record<1 | 2 | 3 | 4, Experiment>> = {
+  1: { goal: 'hasFood', map: 1, actionFactor: 0.85 },
+  2: { goal: 'hasWool', map: 2, actionFactor: 0.85 },
+  3: { goal: 'hasFuel', map: 3, actionFactor: 0.85 },
+  4: { goal: 'hasFuel', map: 3, actionFactor: 0.3 },
+}
+
+export const comparedTraversals = ['astar', 'breadth-first', 'depth-first'] as const
+export type ComparedTraversal = (typeof comparedTraversals)[number]
+
+export interface SampleOptions {
+  /** @default 10,000 */
+  readonly runs?: number
+  /** @default 1 */
+  readonly seed?: number
+  /**
+   * `below`: switched on when the number drawn is below the factor, as the prototype's code has it. `above`: as the thesis words
+   * it, which its own figures refute. @default 'below'
+   */
+  readonly reading?: 'below' | 'above'
+  readonly solving?: Omit<SolveOptions, 'traversal' | 'state'>
+  /** Times a search; without a clock, times are 0. Milliseconds. */
+  readonly clock?: () => number
+  /** Told the cost of each traversal after each run that has a plan. */
+  readonly onRun?: (run: number, costs: Readonly<Record<ComparedTraversal, number>> | undefined) => void
+}
+
+/** Means over the runs that have a plan. */
+export interface SampleMeans {
+  readonly cost: number
+  readonly standardDeviation: number
+  /** Scans of all blocks around: what the thesis's times come down to. */
+  readonly scans: number
+  readonly visited: number
+  /** Greatest size of open list, queue or stack, on average and of all runs. */
+  readonly greatest: number
+  readonly greatestOfAll: number
+  readonly milliseconds: number
+}
+
+export interface Sample {
+  readonly runs: number
+  /** Runs without a plan. */
+  readonly unsolved: number
+  readonly means: Readonly<Record<ComparedTraversal, SampleMeans>>
+}
+
+/**
+ * Runs an experiment: each run shuffles the pool, switches actions on and facts on by lot, grows the tree, and searches it with all three
+ * traversals. The same seed gives the same runs.
+ */
+export function sampleExperiment(experiment: Experiment, options: SampleOptions = {}): Sample {
+  const { runs = 10_000, seed = 1, onRun, clock = () => 0, solving } = options
+  const lots = new Lots(experiment, seed, options.reading ?? 'below')
+  const sums = new Map(comparedTraversals.map((name) => [name, new Sums()]))
+  let unsolved = 0
+  for (let run = 0; run < runs; run++) {
+    lots.draw()
+    const tree = growTree(lots.pool, { [experiment.goal]: true }, { variableCost: 'shared' })
+    const costs = { astar: 0, 'breadth-first': 0, 'depth-first': 0 }
+    let isSolved = false
+    for (const traversal of comparedTraversals) {
+      lots.scans = 0
+      const before = clock()
+      const result = solve(tree, { ...solving, traversal, state: lots.state })
+      const milliseconds = clock() - before
+      if (result.status !== 'solved') break
+      isSolved = true
+      costs[traversal] = result.plan.cost
+      sums.get(traversal)!.add(result.plan.cost, lots.scans, result.work, milliseconds)
+    }
+    if (!isSolved) unsolved++
+    onRun?.(run, isSolved ? costs : undefined)
+  }
+  const means = (name: ComparedTraversal) => sums.get(name)!.means()
+  return {
+    runs,
+    unsolved,
+    means: { astar: means('astar'), 'breadth-first': means('breadth-first'), 'depth-first': means('depth-first') },
+  }
+}
+
+/** What is drawn for a run. */
+class Lots {
+  pool: readonly TreeAction[]
+  state: Readonly<Record<string, boolean>> = {}
+  scans = 0
+  readonly #enabled = new Set<ActionName>()
+  readonly #random: () => number
+  readonly #experiment: Experiment
+  readonly #isOn: (factor: number) => boolean
+
+  constructor(experiment: Experiment, seed: number, reading: 'below' | 'above') {
+    const random = seededRandom(seed).next
+    this.#experiment = experiment
+    this.#random = random
+    this.#isOn = reading === 'below' ? (factor) => random() < factor : (factor) => random() > factor
+    this.pool = actionPool(testMaps[experiment.map], {
+      isEnabled: (name) => this.#enabled.has(name),
+      onLook: (place) => {
+        if (needsBlockScan(place)) this.scans++
+      },
+    })
+  }
+
+  draw(): void {
+    const { actionFactor, stateFactor = 0.5 } = this.#experiment
+    this.pool = characterPool(this.pool, { random: this.#random })
+    this.#enabled.clear()
+    for (const name of actionNames) if (this.#isOn(actionFactor)) this.#enabled.add(name)
+    const facts: [CarriedFact, boolean][] = carriedFacts.map((fact) => [fact, this.#isOn(stateFactor)])
+    this.state = Object.fromEntries(facts)
+  }
+}
+
+class Sums {
+  #count = 0
+  #cost = 0
+  #squares = 0
+  #scans = 0
+  #visited = 0
+  #greatest = 0
+  #greatestOfAll = 0
+  #milliseconds = 0
+
+  add(cost: number, scans: number, work: { visited: number; greatest: number }, milliseconds: number): void {
+    this.#count++
+    this.#cost += cost
+    this.#squares += cost * cost
+    this.#scans += scans
+    this.#visited += work.visited
+    this.#greatest += work.greatest
+    this.#greatestOfAll = Math.max(this.#greatestOfAll, work.greatest)
+    this.#milliseconds += milliseconds
+  }
+
+  means(): SampleMeans {
+    const mean = (sum: number) => (this.#count === 0 ? 0 : sum / this.#count)
+    const cost = mean(this.#cost)
+    return {
+      cost,
+      standardDeviation: Math.sqrt(Math.max(0, mean(this.#squares) - cost * cost)),
+      scans: mean(this.#scans),
+      visited: mean(this.#visited),
+      greatest: mean(this.#greatest),
+      greatestOfAll: this.#greatestOfAll,
+      milliseconds: mean(this.#milliseconds),
+    }
+  }
+}
