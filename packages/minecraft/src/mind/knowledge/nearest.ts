@@ -12,11 +12,13 @@ export interface Nearest {
 /**
  * The nearest by path of all known blocks of some names. Those farther away as the crow flies than the best one so far by foot are not
  * asked for, so that a forest costs no more than a tree.
+ *
+ * @param more Seconds that a block costs besides; Infinity for one that is out of the question.
  */
 export function nearestBlock(
   knowledge: Knowledge,
   names: readonly string[],
-  may: (at: Position) => boolean = () => true,
+  more: (at: Position) => number = () => 0,
 ): Nearest | undefined {
   const { blocks, body } = knowledge
   const candidates: { readonly at: Position; readonly least: number }[] = []
@@ -30,8 +32,9 @@ export function nearestBlock(
   let best: Nearest | undefined
   for (const { at, least } of candidates) {
     if (best !== undefined && least >= best.seconds) break
-    if (!may(at)) continue
-    const seconds = distances.secondsToReach(at)
+    const extra = more(at)
+    if (least + extra >= (best?.seconds ?? Number.POSITIVE_INFINITY)) continue
+    const seconds = distances.secondsToReach(at) + extra
     if (seconds < (best?.seconds ?? Number.POSITIVE_INFINITY)) best = { at, seconds }
   }
   return best

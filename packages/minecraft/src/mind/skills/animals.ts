@@ -24,7 +24,9 @@ export function* shear(
   const items = new Set([...hands.data.items.keys()].filter((item) => item.endsWith('_wool')))
   for (let tries = 0; !isEnough(); tries++) {
     const sheep = nearestAnimal(hands, hands.knowledge.entities.woolly(colour))
-    if (sheep === undefined || tries > 20) return failure(`no ${colour ?? ''} sheep with wool can be reached`)
+    if (hands.count('shears') === 0) return failure('shears are missing')
+    if (sheep === undefined || tries > 20)
+      return failure(`no ${colour ?? ''} sheep with wool can be reached`.replace('  ', ' '))
     const used = yield* useOn(hands, sheep, 'shears')
     if (used.status === 'failed') continue
     yield* hands.wait(2)

@@ -6,41 +6,51 @@ import { done, type Skill } from './skill.ts'
 /** Blocks within which things on the ground are thought to be one's own: they fell when the block was dug, or the animal died. */
 export const ownRadius = 8
 
-/** Picks up what lies about within a radius, nearest first, until there are `enough` or no more. What cannot be had is left alone. */
+/** Fresh drops cannot be picked up in their first half second. */
+const pickUpTicks = 14
+
+/** Picks up what lies about within a radius, nearest first, until there is enough or no more. What cannot be had is left lying. */
 export function* collect(
   hands: Hands,
   items: ReadonlySet<string>,
   isEnough: () => boolean,
   radius: number = ownRadius,
 ): Skill {
-  const { body, knowledge } = hands
+  const { knowledge, body } = hands
+  const skipped = new Set<number>()
   for (;;) {
     knowledge.lookAtEntities()
     if (isEnough()) return done
-    const next = nearestItem(hands, items, radius)
+    const next = nearestItem(hands, items, radius, skipped)
     if (next === undefined) return done
     hands.target = next.position
-    const walked = yield* hands.perform({ do: 'follow', entity: next.id, within: 0.8 }, 200)
-    if (!walked.ok && body.entities().some(({ id }) => id === next.id)) {
-      knowledge.avoid(next.id)
-      continue
+    // from a step away, if that will do; otherwise right onto it
+    for (const within of [1.1, 0.5]) {
+      yield* hands.perform({ do: 'follow', entity: next.id, within }, 200)
+      const until = body.ticks + pickUpTicks
+      while (body.ticks < until && isThere(hands, next)) yield undefined
+      if (!isThere(hands, next)) break
     }
-    // fresh drops cannot be picked up in their first half second
-    for (let tick = 0; tick < 30 && isStillThere(hands, next); tick++) yield undefined
-    if (isStillThere(hands, next)) knowledge.avoid(next.id)
-    knowledge.entities.forget(next.id)
+    if (isThere(hands, next)) skipped.add(next.id)
+    else knowledge.entities.forget(next.id)
   }
 }
 
-function isStillThere({ body }: Hands, { id, count }: KnownEntity): boolean {
+/** Still lying there, and as many of them. */
+function isThere({ body }: Hands, { id, count }: KnownEntity): boolean {
   return body.entities().some((entity) => entity.id === id && entity.count === count)
 }
 
-function nearestItem({ knowledge, body }: Hands, items: ReadonlySet<string>, radius: number): KnownEntity | undefined {
+function nearestItem(
+  { knowledge, body }: Hands,
+  items: ReadonlySet<string>,
+  radius: number,
+  skipped: ReadonlySet<number>,
+): KnownEntity | undefined {
   let best: KnownEntity | undefined
   let least = radius
   for (const entity of knowledge.entities.all) {
-    if (entity.kind !== 'item' || !items.has(entity.name) || knowledge.isAvoided(entity.id)) continue
+    if (entity.kind !== 'item' || !items.has(entity.name) || skipped.has(entity.id)) continue
     const away = distance(entity.position, body.position)
     if (away >= least) continue
     least = away

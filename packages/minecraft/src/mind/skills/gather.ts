@@ -42,7 +42,7 @@ export function* gather(
     const facts = hands.data.blocks.get(hands.body.blockAt(next)?.name ?? '')
     if (facts !== undefined && !carriesToolFor(facts, hands.body.inventory))
       return failure(`${facts.name} needs another tool: ${[...(facts.harvestTools ?? [])].join(', ')}`)
-    const reached = yield* reachBlock(hands, next, { mayDig: true })
+    const reached = yield* reachBlock(hands, next, { mayDig: true, close: true })
     const result = reached.status === 'done' ? yield* digBlock(hands, next) : reached
     if (result.status === 'done') {
       dug++
@@ -55,11 +55,21 @@ export function* gather(
   return done
 }
 
-/** The nearest block by path that may be dug; where no way leads to any, the nearest as the crow flies. */
+/** The block that is dug and picked up soonest; where no way leads to any, the nearest as the crow flies. */
 function nextBlock(hands: Hands, names: readonly string[], tried: ReadonlySet<string>): Position | undefined {
   const { knowledge } = hands
-  const may = (at: Position) => isFree(hands, names, at) && !tried.has(positionKey(at))
-  return nearestBlock(knowledge, names, may)?.at ?? straightNearest(hands, names, may)
+  const more = (at: Position) =>
+    isFree(hands, names, at) && !tried.has(positionKey(at)) ? trouble(hands, at) : Number.POSITIVE_INFINITY
+  return nearestBlock(knowledge, names, more)?.at ?? straightNearest(hands, names, more)
+}
+
+/** Seconds that a block costs beyond reaching it: the way to what falls, and the trouble with pits and ledges. */
+function trouble({ body }: Hands, at: Position): number {
+  const { x, y, z } = body.position
+  const across = Math.hypot(at.x + 0.5 - x, at.z + 0.5 - z)
+  const height = at.y - Math.floor(y)
+  // lower ones first, or what falls from above comes to rest on them; but those below the feet last, or it ends up in a pit
+  return Math.max(0, across - 1) * 0.2 + (height < 0 ? 2 - height : height * 0.1)
 }
 
 function isFree({ body, knowledge }: Hands, names: readonly string[], at: Position): boolean {
@@ -78,7 +88,7 @@ function isFree({ body, knowledge }: Hands, names: readonly string[], at: Positi
 function straightNearest(
   { knowledge, body }: Hands,
   names: readonly string[],
-  may: (at: Position) => boolean,
+  more: (at: Position) => number,
 ): Position | undefined {
   let best: Position | undefined
   let least = Number.POSITIVE_INFINITY
@@ -86,7 +96,7 @@ function straightNearest(
     for (const at of knowledge.blocks.positionsOf(name)) {
       const { x, y, z } = body.position
       const away = Math.hypot(at.x + 0.5 - x, at.y - y, at.z + 0.5 - z)
-      if (away >= least || knowledge.isAvoided(at) || !may(at)) continue
+      if (away >= least || knowledge.isAvoided(at) || more(at) === Number.POSITIVE_INFINITY) continue
       least = away
       best = at
     }

@@ -44,8 +44,9 @@ export class Hands {
     this.#command = command
     let doing = body.begin(command)
     let interruptions = 0
+    const until = body.ticks + mostTicks
     try {
-      for (let ticks = 0; ; ticks++) {
+      for (;;) {
         if (doing.status === 'done') return { ok: true, found: doing.found }
         if (doing.status === 'failed') return { ok: false, why: doing.why ?? 'it did not work', found: doing.found }
         if (doing.status === 'cancelled') {
@@ -53,7 +54,7 @@ export class Hands {
           doing = body.begin(command)
           continue
         }
-        if (ticks >= mostTicks) return { ok: false, why: `took longer than ${mostTicks / 20} s` }
+        if (body.ticks >= until) return { ok: false, why: `took longer than ${mostTicks / 20} s` }
         yield undefined
       }
     } finally {
@@ -64,7 +65,7 @@ export class Hands {
 
   /** Lets time pass. */
   *wait(ticks: number): Generator<undefined, void> {
-    for (let tick = 0; tick < ticks; tick++) yield undefined
+    for (const until = this.body.ticks + ticks; this.body.ticks < until; ) yield undefined
   }
 
   /** How many of an item are carried. */

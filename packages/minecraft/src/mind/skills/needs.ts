@@ -28,7 +28,7 @@ export function* sleep(hands: Hands, progress: Progress): Skill {
   }
   const lay = yield* hands.perform({ do: 'sleep', bed }, 200)
   if (!lay.ok) return failure(lay.why)
-  for (let tick = 0; tick < mostSleep && body.isSleeping; tick++) yield undefined
+  for (const until = body.ticks + mostSleep; body.ticks < until && body.isSleeping; ) yield undefined
   if (body.isSleeping) yield* hands.perform({ do: 'wake' }, 40)
   progress.made = 1
   return done

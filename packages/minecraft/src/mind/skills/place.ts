@@ -1,5 +1,6 @@
 import { canStand, passable } from '../../path/terrain.ts'
 import { blockOf, type Position, positionKey } from '../../position.ts'
+import { packPosition } from '../sight/packed-position.ts'
 import type { Hands } from './hands.ts'
 import type { Progress } from './progress.ts'
 import { isInReach } from './reach-block.ts'
@@ -18,8 +19,8 @@ export function* place(hands: Hands, { item }: { readonly item: string }, progre
       continue
     }
     knowledge.own.add(positionKey(at))
-    // the next step may need it before the scanner's turn
-    knowledge.tick()
+    // nobody has to see what they have just put there
+    knowledge.blocks.see(packPosition(at.x, at.y, at.z), hands.data.items.get(item)?.block ?? item)
     progress.made = 1
     return done
   }

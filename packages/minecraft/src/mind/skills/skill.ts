@@ -12,19 +12,29 @@ export function failure(why: string): SkillResult {
   return { status: 'failed', why }
 }
 
-/** A skill as a strategy of the stack: wants control until it has ended, at the latest after `mostTicks` in control. */
+/** A skill as a strategy of the stack: wants control until it has ended, at the latest after `mostTicks`. */
 export class SkillStrategy implements Strategy {
   readonly name: string
   result: SkillResult | undefined
   readonly #skill: Skill
   readonly #isBusy: () => boolean
-  #ticksLeft: number
+  readonly #clock: { readonly ticks: number }
+  readonly #until: number
 
-  constructor(name: string, skill: Skill, mostTicks: number, isBusy: () => boolean = () => false) {
+  constructor(
+    name: string,
+    skill: Skill,
+    options: {
+      readonly clock: { readonly ticks: number }
+      readonly mostTicks: number
+      readonly isBusy?: () => boolean
+    },
+  ) {
     this.name = name
     this.#skill = skill
-    this.#ticksLeft = mostTicks
-    this.#isBusy = isBusy
+    this.#clock = options.clock
+    this.#until = options.clock.ticks + options.mostTicks
+    this.#isBusy = options.isBusy ?? (() => false)
   }
 
   wantsControl(): boolean {
@@ -37,8 +47,8 @@ export class SkillStrategy implements Strategy {
 
   tick(): StrategyResult {
     if (this.result !== undefined) return 'no-more-work'
-    if (this.#ticksLeft-- <= 0) {
-      this.stop(`took too long`)
+    if (this.#clock.ticks > this.#until) {
+      this.stop('took too long')
       return 'no-more-work'
     }
     const next = this.#skill.next()

@@ -1,0 +1,78 @@
+import type { ErrandStep } from '../../errand/errand-step.ts'
+import type { Hands } from '../skills/hands.ts'
+import type { Progress } from '../skills/progress.ts'
+import { SkillStrategy } from '../skills/skill.ts'
+import { mostTicksFor, skillFor } from '../skills/skill-for.ts'
+import type { StrategyStack } from '../strategy/strategy-stack.ts'
+
+/** What the work of an errand may be interrupted by has a higher priority. */
+export const workPriority = 1
+
+/**
+ * Equal steps of a plan that follow each other, carried out in one go: six logs from one tree, three ingots from one fire. The plan
+ * counts them one by one, as they are made.
+ */
+export class StepBatch {
+  readonly method: string
+  readonly step: ErrandStep
+  readonly times: number
+  readonly begunAt: number
+  readonly #stack: StrategyStack
+  readonly #strategy: SkillStrategy
+  readonly #progress: Progress = { made: 0 }
+  readonly #each: number
+  #taken = 0
+
+  constructor(hands: Hands, stack: StrategyStack, method: string, step: ErrandStep, times: number) {
+    this.method = method
+    this.times = times
+    this.step = multiplied(step, times)
+    this.begunAt = hands.body.ticks
+    this.#each = unitsOf(step)
+    this.#stack = stack
+    const skill = skillFor(hands, this.step, this.#progress)
+    const mostTicks = mostTicksFor(this.step)
+    this.#strategy = new SkillStrategy(step.do, skill, { clock: hands.body, mostTicks, isBusy: () => hands.isBusy })
+    stack.push(this.#strategy, workPriority)
+  }
+
+  /** Steps that are left to be counted. */
+  get left(): number {
+    return this.times - this.#taken
+  }
+
+  /** Counts one step as done, if it is. */
+  take(): 'done' | 'running' | { readonly why: string } {
+    const { result } = this.#strategy
+    const isMade = this.#progress.made >= this.#each * (this.#taken + 1)
+    if (!isMade && result === undefined) return 'running'
+    if (!isMade && result?.status === 'failed') {
+      this.stop()
+      return { why: result.why }
+    }
+    this.#taken++
+    if (this.left === 0) this.stop()
+    return 'done'
+  }
+
+  stop(): void {
+    this.#strategy.stop('was called off')
+    this.#stack.remove(this.#strategy)
+  }
+}
+
+/** The same step so many times at once. */
+export function multiplied(step: ErrandStep, times: number): ErrandStep {
+  if ('times' in step) return { ...step, times: step.times * times }
+  return 'count' in step ? { ...step, count: step.count * times } : step
+}
+
+/** Whether several of them can be done in one go. */
+export function isCountable(step: ErrandStep): boolean {
+  return 'times' in step || 'count' in step
+}
+
+function unitsOf(step: ErrandStep): number {
+  if ('times' in step) return step.times
+  return 'count' in step ? step.count : 1
+}

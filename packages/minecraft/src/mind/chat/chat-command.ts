@@ -1,0 +1,61 @@
+import { type Diagnostic, didYouMean } from '@telos/core'
+import type { GameData } from '../../data/game-data.ts'
+import { checkItemName } from '../../data/load-data.ts'
+
+/** What somebody asks of the bot in chat, as data. Nothing that is said is ever evaluated. */
+export type ChatCommand =
+  | { readonly type: 'get'; readonly what: string; readonly count: number }
+  | { readonly type: 'stop' }
+  | { readonly type: 'status' }
+  | { readonly type: 'help' }
+
+export type ParsedChat =
+  /** Not meant for the bot. */
+  | { readonly status: 'other' }
+  | { readonly status: 'command'; readonly command: ChatCommand }
+  | { readonly status: 'wrong'; readonly diagnostic: Diagnostic }
+
+/** Goals that are no items. */
+export const needGoals = ['food', 'wool', 'fuel'] as const
+export type NeedGoal = (typeof needGoals)[number]
+
+const verbs = ['get', 'stop', 'status', 'help'] as const
+
+/** More than anybody says to a bot. */
+const longest = 100
+const mostItems = 999
+
+/**
+ * Reads what was said: the name of the bot, a verb, and for `get` an item and a number.
+ *
+ * @example parseChat('Ada get iron_pickaxe 2', 'Ada', data) // { status: 'command', command: { type: 'get', … } }
+ */
+export function parseChat(text: string, name: string, data: GameData): ParsedChat {
+  if (text.length > longest) return { status: 'other' }
+  const [address, verb, ...words] = text.trim().split(/\s+/)
+  if (address.replace(/^@|[,:]$/g, '').toLowerCase() !== name.toLowerCase()) return { status: 'other' }
+  if (verb === 'get') return parseGet(words, data)
+  if (verb === 'stop' || verb === 'status' || verb === 'help') return { status: 'command', command: { type: verb } }
+  return wrong(
+    'minecraft/unknown-command',
+    `unknown command ${JSON.stringify(verb ?? '')}`,
+    didYouMean(verb ?? '', verbs) ?? `say "${name} help"`,
+  )
+}
+
+function parseGet([what, number = '1', ...rest]: readonly string[], data: GameData): ParsedChat {
+  if (what === undefined || rest.length > 0)
+    return wrong('minecraft/unknown-command', 'get needs an item and a number', 'say "get oak_log 3"')
+  const count = Number(number)
+  if (!Number.isInteger(count) || count < 1 || count > mostItems)
+    return wrong('minecraft/count', `found ${JSON.stringify(number)}, expected a number from 1 to ${mostItems}`)
+  const item = what.toLowerCase()
+  const isNeed = needGoals.some((need) => need === item)
+  const unknown = isNeed ? undefined : checkItemName(item, data)
+  if (unknown !== undefined) return { status: 'wrong', diagnostic: unknown }
+  return { status: 'command', command: { type: 'get', what: item, count } }
+}
+
+function wrong(code: string, message: string, hint?: string): ParsedChat {
+  return { status: 'wrong', diagnostic: { code, severity: 'error', message, ...(hint !== undefined && { hint }) } }
+}

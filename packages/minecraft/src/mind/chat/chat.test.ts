@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Body } from '../../body/body.ts'
+import { gameData } from '../../data/load-data.ts'
+import { parseChat } from './chat-command.ts'
+import { RateLimit } from './rate-limit.ts'
+import { Voice } from './voice.ts'
+
+const parse = (text: string) => parseChat(text, 'Ada', gameData)
+
+describe('chat commands', () => {
+  it('are read as data', () => {
+    expect(parse('Ada get iron_pickaxe')).toEqual({
+      status: 'command',
+      command: { type: 'get', what: 'iron_pickaxe', count: 1 },
+    })
+    expect(parse('@ada, get Food 6')).toMatchObject({ command: { type: 'get', what: 'food', count: 6 } })
+    expect(parse('ada: stop')).toMatchObject({ command: { type: 'stop' } })
+  })
+
+  it('leave alone what is not said to the bot', () => {
+    for (const text of ['', 'get iron_pickaxe', 'Adam get bed', 'I saw Ada get oak_log'])
+      expect(parse(text).status).toBe('other')
+  })
+
+  it('suggest what may have been meant', () => {
+    expect(parse('Ada get iron_pikaxe')).toMatchObject({
+      diagnostic: { hint: expect.stringContaining('iron_pickaxe') },
+    })
+    expect(parse('Ada stpo')).toMatchObject({ diagnostic: { hint: expect.stringContaining('stop') } })
+    expect(parse('Ada get oak_log many')).toMatchObject({ diagnostic: { code: 'minecraft/count' } })
+  })
+
+  it('never throw, and never give a command that was not spelled out', () => {
+    const words = fc.array(
+      fc.constantFrom('Ada', 'get', 'stop', '__proto__', 'constructor', 'oak_log', '-1', '1e3', '${x}', '3'),
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          words.map((list) => list.join(' ')),
+        ),
+        (text) => {
+          const parsed = parse(text)
+          if (parsed.status !== 'command' || parsed.command.type !== 'get') return
+          const { what, count } = parsed.command
+          expect(gameData.items.has(what) || ['food', 'wool', 'fuel'].includes(what)).toBe(true)
+          expect(count).toBeGreaterThan(0)
+        },
+      ),
+    )
+  })
+})
+
+describe('a rate limit', () => {
+  it('never lets more through in any span of ticks', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(30), { maxLength: 60 }), (gaps) => {
+        const limit = new RateLimit(3, 50)
+        const passed: number[] = []
+        let tick = 0
+        for (const gap of gaps) if (limit.allows((tick += gap))) passed.push(tick)
+        for (let at = 3; at < passed.length; at++) expect(passed[at] - passed[at - 3]).toBeGreaterThanOrEqual(50)
+      }),
+    )
+  })
+})
+
+describe('a voice', () => {
+  it('says one line a second, and leaves out the oldest of too many', () => {
+    const said: string[] = []
+    const body = { ticks: 0, say: (text: string) => said.push(text) }
+    const voice = new Voice(body as unknown as Body)
+    for (let line = 0; line < 10; line++) voice.say(`line ${line}`)
+    for (; body.ticks < 60; body.ticks++) voice.tick()
+    expect(said).toEqual(['line 6', 'line 7', 'line 8'])
+  })
+})

@@ -1,0 +1,256 @@
+import { type AgentEvent, createSociety, type Diagnostic, formatDiagnostic, type Society } from '@telos/core'
+import type { Body, BodyEvent } from '../body/body.ts'
+import { checkItemName, gameData } from '../data/load-data.ts'
+import { type ErrandGoal, foodGoal, fuelGoal, woolGoal } from '../errand/errand-goal.ts'
+import type { MapView } from '../picture/map-view.ts'
+import { Ears } from './agent/ears.ts'
+import type { ErrandContext } from './agent/errand-context.ts'
+import type { ErrandEnd } from './agent/errand-end.ts'
+import { ItemPursuit } from './agent/item-pursuit.ts'
+import { Life } from './agent/life.ts'
+import type { LifeAgent } from './agent/life-domain.ts'
+import { lifeGoalNames } from './agent/life-goals.ts'
+import { lifeKind } from './agent/life-kind.ts'
+import { MeteredPlanner, type PlanningCounters, PlanningMeter } from './agent/metered-planner.ts'
+import type { MindEvent, MindHappening } from './agent/mind-event.ts'
+import { narrate } from './agent/narrate.ts'
+import type { Pursuit } from './agent/pursuit.ts'
+import { TreePursuit } from './agent/tree-pursuit.ts'
+import { viewOf } from './agent/view-of.ts'
+import type { ChatCommand, NeedGoal } from './chat/chat-command.ts'
+import { Voice } from './chat/voice.ts'
+import { Knowledge } from './knowledge/knowledge.ts'
+import type { MindOptions } from './mind-options.ts'
+import { EatReflex } from './reflexes/eat-reflex.ts'
+import { FleeReflex } from './reflexes/flee-reflex.ts'
+import type { ScanWork } from './sight/scanner.ts'
+import { Hands } from './skills/hands.ts'
+import { StrategyStack } from './strategy/strategy-stack.ts'
+
+/** What to get: an item, food by the half drumsticks it restores, wool by pieces, fuel by smeltings. */
+export type Wanted =
+  | { readonly item: string; readonly count?: number }
+  | { readonly need: NeedGoal; readonly count?: number }
+
+export interface MindCounters {
+  readonly ticks: number
+  readonly planning: Readonly<PlanningCounters>
+  readonly scans: Readonly<ScanWork>
+}
+
+/** An errand that was ordered. */
+export interface Order {
+  readonly title: string
+  /** undefined while it goes on. */
+  readonly end: ErrandEnd | undefined
+}
+
+/** Reflexes come before all work. */
+const priorities = { flee: 9, eat: 5 }
+
+/**
+ * Makes a mind for a body. Whoever drives the game calls `tick` once for each of its ticks.
+ *
+ * @example
+ * const mind = createMind(body, { seed: 7 })
+ * const order = mind.pursue({ item: 'iron_pickaxe' })
+ * while (order.end === undefined) {
+ *   mind.tick()
+ *   world.tick()
+ *   body.tick()
+ * }
+ */
+export function createMind(body: Body, options: MindOptions = {}): Mind {
+  return new Mind(body, options)
+}
+
+/** A mind that senses, wants, plans and acts through a body. */
+export class Mind {
+  readonly body: Body
+  /** The bot's own agent; `agent.explain()` says why it does what it does. */
+  readonly agent: LifeAgent
+  readonly society: Society
+  readonly knowledge: Knowledge
+  readonly #options: MindOptions
+  readonly #context: ErrandContext
+  readonly #life: Life
+  readonly #stack = new StrategyStack()
+  readonly #planner: MeteredPlanner
+  readonly #voice: Voice
+  readonly #ears: Ears
+  readonly #flee: FleeReflex
+  readonly #listeners = new Set<(event: MindEvent) => void>()
+  readonly #unsubscribe: (() => void)[]
+  #ticks = 0
+  #errands = 0
+  #isOver = false
+  #wasAlive = true
+
+  constructor(body: Body, options: MindOptions) {
+    const { data = gameData, seed = 1, clock = () => 0, scanRadius = 15, xray = false, goals = lifeGoalNames } = options
+    this.body = body
+    this.#options = options
+    this.knowledge = new Knowledge(body, data, { radius: scanRadius, xray })
+    const hands = new Hands(this.knowledge)
+    const meter = new PlanningMeter()
+    this.#planner = new MeteredPlanner(meter, clock)
+    const emit = (event: MindHappening) => this.#emit(event)
+    this.#context = { data, knowledge: this.knowledge, hands, stack: this.#stack, clock, meter, emit }
+    this.society = createSociety({ seed, planning: this.#planner })
+    this.#life = new Life(this.#context, (goal) => this.#pursuitOf(goal))
+    const inactive = lifeGoalNames.filter((name) => name !== 'serve' && !goals.includes(name))
+    this.agent = this.society.add(lifeKind, {
+      name: body.name,
+      context: this.#life,
+      goals: Object.fromEntries(inactive.map((name) => [name, { active: false }])),
+    })
+    this.#flee = new FleeReflex(hands)
+    this.#stack.push(this.#flee, priorities.flee)
+    this.#stack.push(new EatReflex(hands, this.#life), priorities.eat)
+    this.#voice = new Voice(body)
+    this.#ears = new Ears(body.name, data, options.allowedPlayers ?? [])
+    this.#unsubscribe = [
+      body.subscribe((event) => this.#feel(event)),
+      this.society.subscribe((event) => this.#hear(event)),
+    ]
+  }
+
+  /** False once the connection is gone; ticks do nothing then. */
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  get counters(): MindCounters {
+    const { meter, knowledge } = this.#context
+    return { ticks: this.#ticks, planning: { ...meter.counters }, scans: { ...knowledge.scanner.work } }
+  }
+
+  /** Lets one tick of the game pass. */
+  tick(): void {
+    if (this.#isOver) return
+    this.#ticks++
+    if (!this.#isLiving()) return
+    this.knowledge.tick()
+    const said = this.#voice.tick()
+    if (said !== undefined) this.#emit({ type: 'said', text: said })
+    for (const answer of this.#ears.listen(this.body.ticks)) this.#obey(answer.command, answer.reply)
+    const before = this.#stack.current
+    const result = this.#stack.tick()
+    this.society.tick(1 / 20)
+    // what was begun in this tick need not wait for the next
+    if (result === 'no-more-work') this.#stack.tick()
+    const { current } = this.#stack
+    if (current !== before && current !== undefined && current.name in priorities)
+      this.#emit({ type: 'reflex', name: current.name })
+  }
+
+  /** Orders an errand; it comes after those that were ordered before. What cannot be done ends at once, with the reason. */
+  pursue(wanted: Wanted): Order {
+    const goal = this.#goalOf(wanted)
+    if ('message' in goal) {
+      const end: ErrandEnd = { status: 'impossible', why: formatDiagnostic(goal) }
+      const title = 'item' in wanted ? wanted.item : wanted.need
+      this.#emit({ type: 'errand-ended', goal: title, end })
+      return { title, end }
+    }
+    const pursuit = this.#pursuitOf(goal)
+    this.#life.orders.push(pursuit)
+    return pursuit
+  }
+
+  /** Calls off everything that was ordered. */
+  stop(why = 'was called off'): void {
+    for (const pursuit of this.#life.orders) pursuit.stop({ status: 'stopped', why })
+  }
+
+  subscribe(listener: (event: MindEvent) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** What the bot knows and plans, as plain data for pictures. */
+  view(): MapView {
+    return viewOf(this.#context, this.#life, this.#options.scanRadius ?? 15)
+  }
+
+  /** Lets go of the body. */
+  close(): void {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe()
+    this.knowledge.close()
+    this.#isOver = true
+  }
+
+  /** Sees to it that a dead body comes back; the agent stands still meanwhile, and plans anew afterwards. */
+  #isLiving(): boolean {
+    const { body } = this
+    if (body.isAlive) {
+      if (!this.#wasAlive) this.agent.resume()
+      this.#wasAlive = true
+      return true
+    }
+    if (this.#wasAlive) this.agent.pause()
+    if (this.#wasAlive || this.#ticks % 40 === 0) body.begin({ do: 'respawn' })
+    this.#wasAlive = false
+    return false
+  }
+
+  #pursuitOf(goal: ErrandGoal): Pursuit {
+    const name = `${this.body.name} errand ${++this.#errands}`
+    const flag = 'name' in goal ? flags.get(goal.name) : undefined
+    if (this.#options.planner !== 'trees' || flag === undefined || !('name' in goal))
+      return new ItemPursuit(this.#context, this.society, name, goal)
+    const { traversal = 'astar' } = this.#options
+    return new TreePursuit(this.#context, this.society, this.#planner, { goal, flag, traversal, name })
+  }
+
+  #goalOf(wanted: Wanted): ErrandGoal | Diagnostic {
+    const { data } = this.#context
+    const { count = 1 } = wanted
+    if ('item' in wanted) return checkItemName(wanted.item, data) ?? { item: wanted.item, count }
+    const makers = { food: foodGoal, wool: woolGoal, fuel: fuelGoal }
+    return makers[wanted.need](data, count)
+  }
+
+  #obey(command: ChatCommand | undefined, reply: string | undefined): void {
+    if (reply !== undefined) this.#voice.say(reply)
+    if (command?.type === 'stop') this.stop('was called off in chat')
+    if (command?.type === 'status') this.#voice.say(`${this.agent.explain()}`)
+    if (command?.type !== 'get') return
+    const { what, count } = command
+    this.pursue(what === 'food' || what === 'wool' || what === 'fuel' ? { need: what, count } : { item: what, count })
+  }
+
+  #feel(event: BodyEvent): void {
+    if (event.type === 'hurt' || event.type === 'died' || event.type === 'respawned') this.#emit({ type: event.type })
+    if (event.type === 'hurt') this.#flee.hurt()
+    if (event.type === 'chat' && this.#ears.hear(event.from, event.text, this.body.ticks))
+      this.#emit({ type: 'heard', from: event.from, text: event.text })
+    if (event.type !== 'ended') return
+    const { reason, message } = event
+    for (const pursuit of this.#life.orders) pursuit.stop({ status: 'ended', why: message })
+    this.#emit({ type: 'ended', reason, message })
+    this.close()
+  }
+
+  #hear(event: AgentEvent): void {
+    if (event.type === 'fault') this.#emit({ type: 'fault', where: event.where, message: event.message })
+    if (event.agent === this.agent.name && event.type === 'goal-chosen')
+      this.#emit({ type: 'goal-chosen', goal: event.goal, was: event.was })
+    this.#life.current?.hear(event)
+  }
+
+  #emit(happening: MindHappening): void {
+    const event: MindEvent = { ...happening, tick: this.body.ticks }
+    if (this.#options.talks !== false) {
+      const line = narrate(happening)
+      if (line !== undefined) this.#voice.say(line)
+    }
+    for (const listener of this.#listeners) listener(event)
+  }
+}
+
+const flags = new Map([
+  ['food', 'hasFood'],
+  ['wool', 'hasWool'],
+  ['fuel', 'hasFuel'],
+] as const) as ReadonlyMap<string, 'hasFood' | 'hasWool' | 'hasFuel'>

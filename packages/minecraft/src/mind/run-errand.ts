@@ -1,0 +1,60 @@
+import { createBody, type InProcessBody } from '../body/in-process/in-process-body.ts'
+import { gameData } from '../data/load-data.ts'
+import { createWorld } from '../world/create-world.ts'
+import type { World } from '../world/world.ts'
+import type { WorldMap } from '../world/world-map.ts'
+import type { ErrandEnd } from './agent/errand-end.ts'
+import { createMind, type Mind, type MindCounters, type Order, type Wanted } from './mind.ts'
+import type { MindOptions } from './mind-options.ts'
+
+export interface ErrandRunOptions extends MindOptions {
+  readonly map: WorldMap
+  readonly wanted: Wanted
+  /** @default 'Ada' */
+  readonly name?: string
+  /** Game time after which it is given up. @default 600 */
+  readonly mostSeconds?: number
+  /** Called before the first tick: gives things, subscribes to events. */
+  readonly prepare?: (stage: Stage) => void
+  /** Called after each tick: injects what happens to the bot. */
+  readonly onTick?: (stage: Stage) => void
+}
+
+/** A bot in a world of this process. */
+export interface Stage {
+  readonly world: World
+  readonly body: InProcessBody
+  readonly mind: Mind
+}
+
+export interface ErrandRunResult {
+  readonly end: ErrandEnd
+  /** Game time. */
+  readonly seconds: number
+  readonly counters: MindCounters
+  readonly stage: Stage
+}
+
+/**
+ * Runs one errand in process, from joining a fresh world to its end. Same map, seed and options, same run.
+ *
+ * @example runErrand({ map: mapOf('clearing', 7), seed: 7, wanted: { item: 'wooden_pickaxe' } }).seconds
+ */
+export function runErrand(options: ErrandRunOptions): ErrandRunResult {
+  const { map, wanted, name = 'Ada', mostSeconds = 600, prepare, onTick, ...mindOptions } = options
+  const { seed = 1, data = gameData } = mindOptions
+  const world = createWorld(map, { seed, data })
+  const body = createBody(world, name)
+  const mind = createMind(body, mindOptions)
+  const stage: Stage = { world, body, mind }
+  prepare?.(stage)
+  const order: Order = mind.pursue(wanted)
+  for (let tick = 0; tick < mostSeconds * 20 && order.end === undefined; tick++) {
+    mind.tick()
+    world.tick()
+    body.tick()
+    onTick?.(stage)
+  }
+  const end = order.end ?? { status: 'failed', why: `took longer than ${mostSeconds} s` }
+  return { end, seconds: body.ticks / 20, counters: mind.counters, stage }
+}
