@@ -14,6 +14,8 @@ export interface Body {
   readonly position: Position
   /** Where it looks to, in degrees as in the game: 0 south (+z), 90 west (-x). For pictures; may be left out. */
   readonly yaw?: number
+  /** What is left of the way that it walks, block by block, next one first. For pictures; may be left out. */
+  readonly path?: readonly Position[]
   readonly health: number
   readonly food: number
   readonly isAlive: boolean

@@ -1,5 +1,5 @@
 import type { Pace } from './pace.ts'
-import { floor, passable, type TerrainView } from './terrain.ts'
+import { floor, isOpen, passable, type TerrainView } from './terrain.ts'
 
 /** How a body gets from one standing place to the next. */
 export const moveNames = ['start', 'walk', 'diagonal', 'jump', 'drop', 'dig-down'] as const
@@ -86,8 +86,4 @@ export class Moves {
 function clear(view: TerrainView, dig: DigSeconds | undefined, x: number, y: number, z: number): number {
   if (view.terrainAt(x, y, z) === passable) return 0
   return dig === undefined ? Number.POSITIVE_INFINITY : dig(x, y, z)
-}
-
-function isOpen(view: TerrainView, x: number, y: number, z: number): boolean {
-  return view.terrainAt(x, y, z) === passable && view.terrainAt(x, y + 1, z) === passable
 }

@@ -66,10 +66,10 @@ function judge(block: BlockState, data: GameData, harmful: ReadonlySet<string>):
 
 /**
  * The block that somebody at this point stands in: the one of the feet, or a neighbour whose floor still carries the edge of the body.
- * undefined in mid-air and inside blocks.
+ * Ways begin on chests, beds and slabs, too, although none leads onto them. undefined in mid-air and inside blocks.
  */
 export function standingPlace(view: TerrainView, feet: Position): Position | undefined {
-  // farmland, paths and chests are a little lower than a block
+  // farmland and paths are a little lower than a block
   const y = Math.floor(feet.y + 0.2)
   const x = Math.floor(feet.x)
   const z = Math.floor(feet.z)
@@ -83,7 +83,10 @@ export function standingPlace(view: TerrainView, feet: Position): Position | und
       bestDistance = distance
     }
   }
-  return best
+  if (best !== undefined) return best
+  const above = Math.ceil(feet.y - 1e-6)
+  const isOnSomething = isOpen(view, x, above, z) && view.terrainAt(x, above - 1, z) === barrier
+  return isOnSomething ? { x, y: above, z } : undefined
 }
 
 /** Half the width of a player. */
@@ -91,9 +94,10 @@ export const bodyRadius = 0.3
 
 /** Room for feet and head above a floor. */
 export function canStand(view: TerrainView, x: number, y: number, z: number): boolean {
-  return (
-    view.terrainAt(x, y, z) === passable &&
-    view.terrainAt(x, y + 1, z) === passable &&
-    view.terrainAt(x, y - 1, z) === floor
-  )
+  return isOpen(view, x, y, z) && view.terrainAt(x, y - 1, z) === floor
+}
+
+/** Room for feet and head. */
+export function isOpen(view: TerrainView, x: number, y: number, z: number): boolean {
+  return view.terrainAt(x, y, z) === passable && view.terrainAt(x, y + 1, z) === passable
 }

@@ -176,3 +176,27 @@ test('eats when it is hungry', () => {
 function place(x: number, y: number, z: number): Position {
   return { x, y, z }
 }
+
+test('shows what is left of its way', () => {
+  const { body, tick } = enter(stageMap())
+  body.begin({ do: 'walk', to: place(8, 4, 4), within: 0 })
+  tick()
+  expect(body.path?.map(({ x }) => x)).toEqual([5, 6, 7, 8])
+  for (let left = 6; left > 0; left--) tick()
+  expect(body.path?.map(({ x }) => x)).toEqual([6, 7, 8])
+  for (let left = 20; left > 0; left--) tick()
+  expect(body.path).toEqual([])
+})
+
+test('comes down from a bed or a chest that it happens to stand on', () => {
+  for (const block of ['chest', 'red_bed[facing=south,part=foot]', 'oak_slab[type=bottom]']) {
+    const map = { ...stageMap({ blocks: [[place(4, 4, 4), block]] }), spawn: { x: 4.5, y: 5, z: 4.5 } }
+    const { body, tick } = enter(map)
+    for (let left = 10; left > 0; left--) tick()
+    expect(body.position.y).toBeGreaterThan(4.4)
+    expect(body.position.y).toBeLessThan(5)
+    const doing = body.begin({ do: 'walk', to: place(8, 4, 4), within: 0 })
+    for (let left = 100; left > 0 && doing.status === 'running'; left--) tick()
+    expect([block, doing.status, doing.why]).toEqual([block, 'done', undefined])
+  }
+})

@@ -75,6 +75,10 @@ class BodyInWorld implements InProcessBody {
     return this.player.entity.yaw
   }
 
+  get path(): readonly Position[] {
+    return this.#self.path
+  }
+
   get health(): number {
     return this.player.health
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapOf } from '../../maps/map-of.ts'
+import { stageMap } from '../../../test/stage-map.ts'
 import type { Position } from '../../position.ts'
 import type { Body, Doing } from '../body.ts'
 import { runInProcess } from './run-in-process.ts'
@@ -25,15 +25,15 @@ class Walker {
 }
 
 const corners = [
-  { x: 40, y: 4, z: 40 },
-  { x: 8, y: 4, z: 40 },
   { x: 20, y: 4, z: 20 },
+  { x: 2, y: 4, z: 20 },
+  { x: 12, y: 4, z: 2 },
 ]
 
 function live(limitTicks: number) {
   let ticks = 0
   const run = runInProcess({
-    map: mapOf('clearing', 5),
+    map: stageMap(),
     seed: 5,
     createMind: (body) => new Walker(body, corners),
     isOver: (mind) => mind.ended.length === corners.length,

@@ -15,6 +15,8 @@ export class Self {
   readonly legs: Legs
   /** Tick of the last blow. */
   lastBlow = Number.NEGATIVE_INFINITY
+  /** What is left of the way that it walks. */
+  path: readonly Position[] = []
 
   constructor(world: World, player: Player) {
     this.world = world

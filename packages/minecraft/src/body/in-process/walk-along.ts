@@ -12,11 +12,20 @@ const patience = 20
 /** Walks from place to place, one move a tick, until the last one or until `stop` says so. Says why if it gets stuck. */
 export function* walkAlong(self: Self, way: readonly Position[], stop: () => boolean): PartialRun {
   const places = fromTheEdge(self, way)
+  try {
+    return yield* walkOver(self, places, stop)
+  } finally {
+    self.path = []
+  }
+}
+
+function* walkOver(self: Self, places: readonly Position[], stop: () => boolean): PartialRun {
   let next = firstAhead(feetOf(self), places, 0)
   let nearest = Number.POSITIVE_INFINITY
   let waited = 0
   while (next < places.length) {
     const goal = places[next]!
+    if (self.path[0] !== goal) self.path = places.slice(next)
     if (!canStand(self.view, goal.x, goal.y, goal.z)) return 'the way is blocked'
     const before = feetOf(self)
     const aim = aimAlong(before, places, next, speedOf(self) / 20)
