@@ -15,7 +15,7 @@ const middle = { x: side / 2, z: side / 2 }
  * trees and rock are always near enough to come by an iron pickaxe within 20 blocks of the start.
  */
 export function clearing(seed: number): WorldMap {
-  const canvas = new MapCanvas({ min: { x: 0, y: 0, z: 0 }, max: { x: side - 1, y: 15, z: side - 1 } }, ground, seed)
+  const canvas = new MapCanvas({ x: side, y: 16, z: side }, ground, seed)
   const last = side - 1
   canvas.fill({ x: 0, y: 0, z: 0 }, { x: last, y: 0, z: last }, 'bedrock')
   canvas.fill({ x: 0, y: 1, z: 0 }, { x: last, y: 2, z: last }, 'dirt')

@@ -4,10 +4,15 @@ import { BlockGrid } from '../world/block-grid.ts'
 import { type BlockState, parseBlock } from '../world/block-state.ts'
 import { facings, neighbour } from '../world/facing.ts'
 import type { ItemStack } from '../world/item-stack.ts'
-import type { Bounds } from '../world/world.ts'
 import type { MapAnimal, MapChest, MapFrame, WorldMap } from '../world/world-map.ts'
 
-/** A map in the making, with chance by a seed. Blocks are written as in texts: `chest[facing=south]`. */
+/**
+ * Where the maps begin in the world. Clients slip into blocks at 2 and 32 by rounding (32 + 0.3 - 0.3 is less than 32, and
+ * prismarine-physics does that), and are put back again and again.
+ */
+const corner: Position = { x: 100, y: 0, z: 100 }
+
+/** A map in the making, with chance by a seed. Counts from 0, 0, 0. Blocks are written as in texts: `chest[facing=south]`. */
 export class MapCanvas {
   readonly #grid: BlockGrid
   readonly #random: RandomSource
@@ -16,8 +21,9 @@ export class MapCanvas {
   readonly #frames: MapFrame[] = []
   readonly #animals: MapAnimal[] = []
 
-  constructor(bounds: Bounds, floor: number, seed: number) {
-    this.#grid = new BlockGrid(bounds, floor)
+  constructor(size: Position, floor: number, seed: number) {
+    const last = { x: size.x - 1, y: size.y - 1, z: size.z - 1 }
+    this.#grid = new BlockGrid({ min: corner, max: inWorld(last) }, floor)
     this.#random = seededRandom(seed)
   }
 
@@ -28,11 +34,11 @@ export class MapCanvas {
       if (state === undefined) throw new Error(`"${block}" is no block`)
       this.#blocks.set(block, state)
     }
-    this.#grid.set({ x, y, z }, state)
+    this.#grid.set(inWorld({ x, y, z }), state)
   }
 
   name(x: number, y: number, z: number): string {
-    return this.#grid.get(x, y, z).name
+    return this.#grid.get(corner.x + x, corner.y + y, corner.z + z).name
   }
 
   fill(min: Position, max: Position, block: string): void {
@@ -77,24 +83,28 @@ export class MapCanvas {
   /** A chest with a frame on its front that shows what is inside. */
   chest(at: Position, facing: string, label: string, stacks: readonly ItemStack[]): void {
     this.set(at.x, at.y, at.z, `chest[facing=${facing}]`)
-    this.#chests.push({ at, stacks })
-    this.#frames.push({ on: at, facing, item: label })
+    this.#chests.push({ at: inWorld(at), stacks })
+    this.#frames.push({ on: inWorld(at), facing, item: label })
   }
 
   /** In the middle of a block. */
   animal(species: string, { x, y, z }: Position, colour?: string): void {
-    this.#animals.push({ species, at: { x: x + 0.5, y, z: z + 0.5 }, ...(colour && { colour }) })
+    this.#animals.push({ species, at: inWorld({ x: x + 0.5, y, z: z + 0.5 }), ...(colour && { colour }) })
   }
 
   finish(name: string, start: Position, timeOfDay: number): WorldMap {
     return {
       name,
       blocks: this.#grid,
-      spawn: { x: start.x + 0.5, y: start.y, z: start.z + 0.5 },
+      spawn: inWorld({ x: start.x + 0.5, y: start.y, z: start.z + 0.5 }),
       timeOfDay,
       chests: this.#chests,
       frames: this.#frames,
       animals: this.#animals,
     }
   }
+}
+
+function inWorld({ x, y, z }: Position): Position {
+  return { x: corner.x + x, y: corner.y + y, z: corner.z + z }
 }

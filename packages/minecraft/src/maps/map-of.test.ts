@@ -151,7 +151,7 @@ test('every mine has all its ores in its walls, light in its tunnels, and no sug
   const map = mapOf('mine', 1)
   const world = createWorld(map)
   world.setTime(18_000)
-  const dark = places(map, /^air$/).filter((at) => at.z < 32 && at.y < 11 && world.lightAt(at) < 5)
+  const dark = places(map, /^air$/).filter((at) => at.z < 132 && at.y < 11 && world.lightAt(at) < 5)
   expect(dark).toEqual([])
 })
 

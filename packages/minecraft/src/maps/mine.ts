@@ -24,7 +24,7 @@ interface Gallery {
  * walls. Logs are stacked in the yard, beside a labelled chest with food. The seed decides where galleries and ores are.
  */
 export function mine(seed: number): WorldMap {
-  const canvas = new MapCanvas({ min: { x: 0, y: 0, z: 0 }, max: { x: width - 1, y: 15, z: depth - 1 } }, ground, seed)
+  const canvas = new MapCanvas({ x: width, y: 16, z: depth }, ground, seed)
   raiseHill(canvas)
   layYard(canvas)
   const main: Gallery = { from: { x: shaft - 1, y: above, z: 4 }, to: { x: shaft + 1, y: above, z: front }, height: 3 }

@@ -1,13 +1,13 @@
 /**
  * The four test maps of the seed (Calleja 2017, 3.10), by the positions of its saved world. Frames on the chests show what is inside.
  * The material chests hold sticks besides ingots, and maps 2 and 3 have blocks to mine and chop: without them, some of the seed's
- * actions would be impossible.
+ * actions would be impossible. The north wall of map 2 keeps off z 32, for the reason that `MapCanvas` tells.
  */
 export const seedMaps: Readonly<Record<'1' | '2' | '3' | '4', string>> = {
   '1': `
 // Get food: material, sword, raw meat, wheat, apple.
 map 1
-box 944 0 65 960 7 76
+box 944 0 65 960 9 76
 floor 3
 start 955.5 4 70.5
 time 1000
@@ -38,7 +38,7 @@ layer 4
 #...............#
 #################
 
-layer 5 6
+layer 5 7
 #################
 #...............#
 #...............#
@@ -67,7 +67,7 @@ animal 947.5 4 72.5 sheep
   '2': `
 // Get wool: material, iron ore, wool, shears, pickaxe; ore stands in the north-east.
 map 2
-box 960 0 31 978 7 45
+box 960 0 30 978 9 45
 floor 3
 start 974.5 4 34.5
 time 1000
@@ -87,6 +87,7 @@ fill g 3
 
 layer 4
 ###################
+#.................#
 #.............iii.#
 #................i#
 #................i#
@@ -104,6 +105,7 @@ layer 4
 
 layer 5
 ###################
+#.................#
 #..............i..#
 #.................#
 #................i#
@@ -119,8 +121,9 @@ layer 5
 #.................#
 ###################
 
-layer 6
+layer 6 7
 ###################
+#.................#
 #.................#
 #.................#
 #.................#
@@ -151,7 +154,7 @@ animal 967.5 4 42.5 sheep
   '3': `
 // Get fuel: pickaxe, shears, axe, coal; material, iron ore, wool, wood; ores and trunks stand in the east.
 map 3
-box 915 0 27 935 7 47
+box 915 0 27 935 9 47
 floor 3
 start 931.5 4 36.5
 time 1000
@@ -218,7 +221,7 @@ layer 5
 #...................#
 #####################
 
-layer 6
+layer 6 7
 #####################
 #...................#
 #...................#
@@ -262,7 +265,7 @@ animal 924.5 4 31.5 sheep
   '4': `
 // Get food, more dispersed: apple, wheat, raw meat, sword, material. The sheep stands in a pit with a step.
 map 4
-box 907 0 93 933 7 107
+box 907 0 93 933 9 107
 floor 3
 start 925.5 4 100.5
 time 1000
@@ -328,7 +331,7 @@ layer 4
 #.........................#
 ###########################
 
-layer 5 6
+layer 5 7
 ###########################
 #.........................#
 #.........................#

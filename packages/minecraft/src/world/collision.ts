@@ -27,10 +27,24 @@ export function overlapsBlock(at: Position, { width, height }: BodySize, shapeAt
   return boxOverlaps(at.x - half, at.y + touch, at.z - half, at.x + half, at.y + height - touch, at.z + half, shapeAt)
 }
 
-/** Whether something carries a body: solid and right below the feet. */
-export function isSupported(at: Position, { width }: BodySize, shapeAt: ShapeAt): boolean {
-  const half = width / 2 - touch
-  return boxOverlaps(at.x - half, at.y - 0.02, at.z - half, at.x + half, at.y + touch, at.z + half, shapeAt)
+/** Whether something carries a body: its top is right below the feet. An edge that is as narrow as a rounding error will do. */
+export function isSupported({ x, y, z }: Position, { width }: BodySize, shapeAt: ShapeAt): boolean {
+  const half = width / 2 - 1e-6
+  // one layer more below: fences are higher than their block
+  for (let layer = Math.floor(y + touch); layer >= Math.floor(y) - 2; layer--) {
+    for (let column = Math.floor(x - half); column <= Math.floor(x + half); column++) {
+      for (let row = Math.floor(z - half); row <= Math.floor(z + half); row++) {
+        const shape = shapeAt(column, layer, row)
+        if (shape === undefined) continue
+        const top = layer + shape.maxY
+        if (top > y + touch || top < y - 0.02) continue
+        if (column + shape.maxX <= x - half || column + shape.minX >= x + half) continue
+        if (row + shape.maxZ <= z - half || row + shape.minZ >= z + half) continue
+        return true
+      }
+    }
+  }
+  return false
 }
 
 function boxOverlaps(
