@@ -3,7 +3,7 @@ import { type PathOptions, type PathStep, stepsTo } from './find-path.ts'
 import { paceOf } from './pace.ts'
 import { PathSearch } from './path-search.ts'
 import { armLength, canReach } from './sight.ts'
-import { standingPlace, type TerrainView } from './terrain.ts'
+import { passable, standingPlace, type TerrainView } from './terrain.ts'
 
 /** How long it takes from one place to all others nearby: one sweep answers for all blocks that a mind has to choose from. */
 export interface Distances {
@@ -88,14 +88,7 @@ class Sweep implements Distances {
   }
 
   secondsToNear(at: Position, within: number): number {
-    return this.#seconds(
-      this.#best(
-        at,
-        within,
-        within,
-        (x, y, z) => (x - at.x) ** 2 + (y - at.y) ** 2 + (z - at.z) ** 2 <= within * within,
-      ),
-    )
+    return this.#seconds(this.#nearby(at, within, within)[0] ?? -1)
   }
 
   stepsTo({ x, y, z }: Position): readonly PathStep[] | undefined {
@@ -104,25 +97,46 @@ class Sweep implements Distances {
   }
 
   #bestToReach(block: Position, arm: number): number {
-    // the arm is measured to the nearest point of the block; and eyes are above feet, so places may be lower
-    return this.#best(block, arm + 1, arm + 3, (x, y, z) => canReach(this.#view, x, y, z, block, arm))
+    if (!this.#isOpenSomewhere(block)) return -1
+    const { places } = this.#search
+    // the arm is measured to the nearest point of the block, which is less than 1 before its middle; and eyes are above feet
+    for (const place of this.#nearby(block, arm + 1, arm + 3)) {
+      if (canReach(this.#view, places.x(place), places.y(place), places.z(place), block, arm)) return place
+    }
+    return -1
   }
 
-  /** The place of least seconds in a box around a block that passes a test. */
-  #best(at: Position, across: number, down: number, test: (x: number, y: number, z: number) => boolean): number {
+  /** Places around a block, nearest by path first: in a ball, or as much as `down` lower if that is more. */
+  #nearby(at: Position, radius: number, down: number): number[] {
     const { places } = this.#search
-    const side = Math.ceil(across)
-    let best = -1
-    for (let y = at.y - Math.ceil(down); y <= at.y + side; y++) {
-      for (let x = at.x - side; x <= at.x + side; x++) {
-        for (let z = at.z - side; z <= at.z + side; z++) {
+    const side = Math.floor(radius)
+    const found: number[] = []
+    for (let x = at.x - side; x <= at.x + side; x++) {
+      for (let z = at.z - side; z <= at.z + side; z++) {
+        const left = radius * radius - (x - at.x) ** 2 - (z - at.z) ** 2
+        if (left < 0) continue
+        const high = Math.floor(Math.sqrt(left))
+        const deep = down > radius ? Math.floor(down) : high
+        for (let y = at.y - deep; y <= at.y + high; y++) {
           const place = places.find(x, y, z)
-          if (place < 0 || this.#seconds(place) >= this.#seconds(best)) continue
-          if (test(x, y, z)) best = place
+          if (place >= 0) found.push(place)
         }
       }
     }
-    return best
+    return found.sort((a, b) => places.seconds[a]! - places.seconds[b]! || a - b)
+  }
+
+  /** A block with others on all sides is seen from nowhere. */
+  #isOpenSomewhere({ x, y, z }: Position): boolean {
+    const view = this.#view
+    return (
+      view.terrainAt(x, y + 1, z) === passable ||
+      view.terrainAt(x, y - 1, z) === passable ||
+      view.terrainAt(x - 1, y, z) === passable ||
+      view.terrainAt(x + 1, y, z) === passable ||
+      view.terrainAt(x, y, z - 1) === passable ||
+      view.terrainAt(x, y, z + 1) === passable
+    )
   }
 
   #seconds(place: number): number {

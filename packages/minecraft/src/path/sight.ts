@@ -13,6 +13,9 @@ const farthestMiddle = 5.1
 
 /** Whether somebody whose feet are in block x, y, z reaches another block and sees one of its faces. */
 export function canReach(view: TerrainView, x: number, y: number, z: number, block: Position, arm: number): boolean {
+  // a way that digs may lead through the block itself; then it is gone
+  const isInside = x === block.x && z === block.z && (y === block.y || y + 1 === block.y)
+  if (isInside && view.terrainAt(block.x, block.y, block.z) !== passable) return false
   const eyes = { x: x + 0.5, y: y + eyeHeight, z: z + 0.5 }
   const across = Math.max(0, Math.abs(eyes.x - block.x - 0.5) - 0.5)
   const along = Math.max(0, Math.abs(eyes.z - block.z - 0.5) - 0.5)
