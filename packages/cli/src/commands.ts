@@ -16,6 +16,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   demo: { summary: 'worlds of living agents, told as stories', load: () => import('./commands/demo.ts') },
   vgdl: { summary: 'video games in VGDL: play, check, record', load: () => import('./commands/vgdl.ts') },
+  minecraft: {
+    summary: 'Minecraft: decision trees, a small world, a bot that plans',
+    load: () => import('./commands/minecraft.ts'),
+  },
   validate: { summary: 'carry plans out and judge them', load: () => import('./commands/validate.ts') },
   check: { summary: 'check files and print diagnostics', load: () => import('./commands/check.ts') },
 }

@@ -1,9 +1,9 @@
-import { didYouMean } from '@telos/core'
 import { helpPage, helpSection, type Language, type SubCommand } from '@telos/lab'
-import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command.ts'
+import { createCommand, parse, tellErrorsAsJson } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import type { CommandModule, Io } from '../io.ts'
 import { languageOf } from '../lab/lab-command.ts'
+import { noSuchSubCommand } from '../sub-commands.ts'
 
 /** A file is loaded when its sub-command is called. */
 const subCommands: Readonly<Record<string, () => Promise<CommandModule>>> = {
@@ -30,11 +30,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
     io.stdout.write(helpSection(language, topic as SubCommand))
     return ExitCode.done
   }
-  if (!Object.hasOwn(subCommands, name)) {
-    const names = Object.keys(subCommands)
-    const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`
-    throw new CommandError('usage', `telos lab ${name}: no such command — ${hint}`)
-  }
+  if (!Object.hasOwn(subCommands, name)) throw noSuchSubCommand('lab', name, Object.keys(subCommands))
   const module = await subCommands[name]()
   return module.run(args.toSpliced(at, 1), io)
 }

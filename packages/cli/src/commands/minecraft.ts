@@ -1,0 +1,26 @@
+import type { CommandHelp } from '../command.ts'
+import type { Io } from '../io.ts'
+import { runSubCommand, type SubCommands } from '../sub-commands.ts'
+
+const subCommands: SubCommands = new Map([
+  ['trees', { summary: 'decision trees on the test maps of a thesis', load: () => import('../minecraft/trees.ts') }],
+  ['experiment', { summary: 'its random experiments, anew', load: () => import('../minecraft/experiment.ts') }],
+  ['serve', { summary: 'a small world that Minecraft clients can join', load: () => import('../minecraft/serve.ts') }],
+])
+
+const help: CommandHelp = {
+  name: 'minecraft',
+  summary:
+    'Minecraft: decision trees over a pool of actions, a small world by the rules of the game, and a bot that plans.',
+  examples: [
+    ['telos minecraft trees', 'the decision trees of a thesis, with its figures beside ours'],
+    ['telos minecraft trees --goal food --map 4 --all', 'all plans for food on test map 4'],
+    ['telos minecraft experiment --exact', 'what its random experiments come to on average'],
+    ['telos minecraft serve --map mine', 'a world to join, by bots and by the game'],
+  ],
+}
+
+/** `telos minecraft`: decision trees, a world and a bot. */
+export function run(args: readonly string[], io: Io): Promise<number> {
+  return runSubCommand(help, subCommands, args, io)
+}

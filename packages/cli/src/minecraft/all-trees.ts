@@ -1,0 +1,79 @@
+import { allSolutions, toJson, toText } from '@telos/core/trees'
+import { plantTree, printedTrees, publishedShapes, resultSets, type TreeNumber } from '@telos/minecraft'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, paint, printJson } from '../io.ts'
+import { tableText } from '../lab/table.ts'
+import { goalWord } from './tree-options.ts'
+
+const treeNumbers = Object.keys(printedTrees).map(Number) as TreeNumber[]
+const setNumbers = Object.keys(resultSets).map(Number) as (keyof typeof resultSets)[]
+
+/** Prints the five trees, table 4.2 and the nine result sets, each with what the thesis prints. */
+export function printAllTrees(io: Io, json: boolean): number {
+  const trees = treeNumbers.map((number) => ({
+    number,
+    ...printedTrees[number],
+    tree: plantTree(printedTrees[number]),
+  }))
+  const sets = setNumbers.map((number) => {
+    const { tree, traversal, order, costs } = resultSets[number]
+    const { plans } = allSolutions(plantTree({ ...printedTrees[tree], order }), { traversal })
+    return { number, tree, traversal, ours: plans.map(({ cost }) => cost), thesis: costs }
+  })
+  if (json) {
+    printJson(io, {
+      status: 'done',
+      trees: trees.map(({ number, map, tree }) => ({
+        number,
+        map,
+        ...toJson(tree),
+        ...(hasShape(number) && { thesis: publishedShapes[number] }),
+      })),
+      resultSets: sets,
+    })
+    return ExitCode.done
+  }
+  const bold = (text: string) => paint(io.stdout, 'bold', text)
+  const write = (text: string) => io.stdout.write(text)
+  for (const { number, goal, map, tree } of trees)
+    write(`${bold(`Tree ${number}: ${goalWord(goal)} on map ${map}`)}\n${toText(tree)}\n`)
+  write(`${bold('Table 4.2: ours, and what the thesis prints')}\n`)
+  write(shapeTable(trees))
+  write(`\n${bold('Result sets: running costs of all plans, in the order of discovery')}\n`)
+  write(
+    tableText({
+      columns: ['set', 'tree', 'traversal', 'ours', 'thesis'],
+      rows: sets.map(({ number, tree, traversal, ours, thesis }) => [
+        number,
+        tree,
+        traversal,
+        ours.join(' '),
+        ours.join() === thesis.join() ? 'the same' : thesis.join(' '),
+      ]),
+    }),
+  )
+  return ExitCode.done
+}
+
+function shapeTable(
+  trees: readonly { readonly number: TreeNumber; readonly tree: ReturnType<typeof plantTree> }[],
+): string {
+  const beside = (ours: number, thesis: number | undefined) => `${ours}${thesis === undefined ? '' : ` (${thesis})`}`
+  return tableText({
+    columns: ['tree', 'branches', 'levels', 'nodes'],
+    rows: trees.map(({ number, tree: { shape } }) => {
+      const thesis = hasShape(number) ? publishedShapes[number] : undefined
+      return [
+        number,
+        beside(shape.branches, thesis?.branches),
+        beside(shape.depth, thesis?.depth),
+        beside(shape.nodes, thesis?.nodes),
+      ]
+    }),
+  })
+}
+
+/** Table 4.2 has the first three trees. */
+function hasShape(number: TreeNumber): number is keyof typeof publishedShapes {
+  return Object.hasOwn(publishedShapes, number)
+}

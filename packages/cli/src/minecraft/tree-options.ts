@@ -1,0 +1,104 @@
+/** Words on the command line about decision trees. */
+import { didYouMean } from '@telos/core'
+import { type TraversalName, traversals, type Urgency } from '@telos/core/trees'
+import {
+  type ActionName,
+  actionNames,
+  type CarriedFact,
+  carriedFacts,
+  type Goal,
+  type PrintedTree,
+  printedTrees,
+  type TestMapNumber,
+  type TreeNumber,
+} from '@telos/minecraft'
+import { CommandError } from '../command.ts'
+
+/** As commander gives them. */
+export interface TreeOptions {
+  readonly tree?: string
+  readonly goal?: string
+  readonly map?: string
+  readonly traversal: string
+  readonly urgency: Urgency
+  readonly all?: boolean
+  readonly holding?: string
+  readonly without?: string
+  readonly only?: string
+  readonly order?: number
+  readonly variableCost: 'shared' | 'per-node'
+  readonly cost: boolean
+  readonly validate?: boolean
+  readonly first?: boolean
+  readonly fromPlayer?: boolean
+  readonly untilEmpty?: boolean
+  readonly maxDepth?: number
+  readonly segments?: number
+  readonly patience?: number
+  readonly variety?: number
+  readonly export?: 'text' | 'dot' | 'svg' | 'json'
+  readonly out?: string
+  readonly force?: boolean
+  readonly json?: boolean
+}
+
+const goals: Readonly<Record<string, Goal>> = { food: 'hasFood', wool: 'hasWool', fuel: 'hasFuel' }
+
+/** The word for a goal on the command line. */
+export function goalWord(goal: Goal): string {
+  return goal.slice('has'.length).toLowerCase()
+}
+
+/** Which tree is asked for; undefined for all. */
+export function readTree({
+  tree,
+  goal,
+  map,
+}: TreeOptions): (PrintedTree & { readonly number?: TreeNumber }) | undefined {
+  if (tree !== undefined) {
+    if (goal !== undefined || map !== undefined)
+      throw new CommandError('usage', '--tree names goal and map at once: leave out --goal and --map')
+    const number = oneOf('--tree', tree, Object.keys(printedTrees))
+    return { ...printedTrees[Number(number) as TreeNumber], number: Number(number) as TreeNumber }
+  }
+  if (goal === undefined && map === undefined) return undefined
+  if (goal === undefined) throw new CommandError('usage', '--map needs a goal: --goal food, wool or fuel')
+  if (map === undefined) throw new CommandError('usage', '--goal needs a map: --map 1, 2, 3 or 4')
+  const wanted = goals[oneOf('--goal', goal, Object.keys(goals))]
+  return { goal: wanted, map: Number(oneOf('--map', map, ['1', '2', '3', '4'])) as TestMapNumber, order: actionNames }
+}
+
+/** A traversal by its name; undefined for `auto`. */
+export function readTraversal({ traversal }: TreeOptions): TraversalName | undefined {
+  const name = oneOf('--traversal', traversal, [...Object.keys(traversals), 'auto'])
+  return name === 'auto' ? undefined : (name as TraversalName)
+}
+
+/** Actions listed with commas. */
+export function readActions(option: string, text: string): ActionName[] {
+  return listed(text).map((name) => oneOf(option, name, actionNames) as ActionName)
+}
+
+/** Carried facts listed with commas, with or without their `has`: `sword,hasAxe`. */
+export function readHolding(text: string): Partial<Record<CarriedFact, true>> {
+  const short = new Map(carriedFacts.map((fact) => [fact.slice(3).toLowerCase(), fact]))
+  const facts = listed(text).map((word) => {
+    const name = word.toLowerCase().replace(/^has/, '')
+    return short.get(oneOf('--holding', name, [...short.keys()]))!
+  })
+  return Object.fromEntries(facts.map((fact) => [fact, true]))
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}
+
+/** Checks a word against those that there are. */
+export function oneOf(option: string, word: string, known: readonly string[]): string {
+  if (known.includes(word)) return word
+  const hint = didYouMean(word, known) ?? `there are ${known.join(', ')}`
+  throw new CommandError('usage', `${option} ${word}: no such word — ${hint}`)
+}

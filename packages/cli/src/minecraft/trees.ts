@@ -1,0 +1,235 @@
+import {
+  allSolutions,
+  characterPool,
+  chooseTraversal,
+  type DecisionTree,
+  growTree,
+  plansToText,
+  planToJson,
+  type SolveOptions,
+  seededRandom,
+  solve,
+  type TraversalName,
+  type TreePlan,
+  type TreeWork,
+  toDot,
+  toJson,
+  toSvg,
+  toText,
+  traversals,
+} from '@telos/core/trees'
+import { actionPool, needsBlockScan, type PrintedTree, testMaps } from '@telos/minecraft'
+import { Option } from 'commander'
+import { CommandError, createCommand, parse } from '../command.ts'
+import { several } from '../counting.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, paint, printable, printJson } from '../io.ts'
+import { whole } from '../numbers.ts'
+import { seed } from '../vgdl/seed.ts'
+import { checkTarget, writeWhole } from '../write-whole.ts'
+import { printAllTrees } from './all-trees.ts'
+import { goalWord, readActions, readHolding, readTraversal, readTree, type TreeOptions } from './tree-options.ts'
+import { printVariety } from './variety-table.ts'
+
+/** `telos minecraft trees`: decision trees of the thesis, or one that options describe. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const command = createCommand(
+    {
+      name: 'minecraft trees',
+      summary:
+        'Grows decision trees over the 27 actions of Calleja’s thesis on its test maps, and searches them for plans.',
+      examples: [
+        ['telos minecraft trees', 'all trees and result sets, the thesis’s figures beside ours'],
+        ['telos minecraft trees --tree 3 --all', 'one of them, and all its plans'],
+        ['telos minecraft trees --goal food --map 4 --traversal depth-first', 'a goal on a map, searched otherwise'],
+        ['telos minecraft trees --goal fuel --map 3 --holding axe', 'with an axe in the bag'],
+        ['telos minecraft trees --tree 3 --export svg --out fuel.svg', 'a picture'],
+        ['telos minecraft trees --tree 1 --variety 100', 'how differently 100 characters plan'],
+      ],
+    },
+    io,
+  )
+    .option('--tree <number>', 'a tree of the thesis, 1 to 5')
+    .option('--goal <goal>', 'food, wool or fuel')
+    .option('--map <number>', 'a test map, 1 to 4')
+    .option('--traversal <name>', `${Object.keys(traversals).join(', ')}; auto goes by the shape of the tree`, 'astar')
+    .addOption(new Option('--urgency <word>', 'for auto').choices(['calm', 'urgent', 'idle']).default('calm'))
+    .option('--all', 'all plans, in the order of discovery')
+    .option('--holding <facts>', 'what is carried already, such as sword,axemats')
+    .option('--without <actions>', 'switches actions off')
+    .option('--only <actions>', 'a character that has these actions alone')
+    .option('--order <seed>', 'shuffles the pool: a character with an order of its own', seed)
+    .addOption(
+      new Option('--variable-cost <kind>', 'of an action at several nodes: added up, as the prototype does, or not')
+        .choices(['shared', 'per-node'])
+        .default('shared'),
+    )
+    .option('--no-cost', 'grow without costs')
+    .option('--validate', 'check actions while growing')
+    .option('--first', 'stop growing at the first plan')
+    .option('--from-player', 'count the way to the first step')
+    .option('--until-empty', 'search on until nothing is open, as the thesis words it')
+    .option('--max-depth <levels>', 'look no deeper', whole)
+    .option('--segments <number>', 'breadth-first: branches in so many parts', whole)
+    .option('--patience <nodes>', 'depth-first: another branch after so many nodes', whole)
+    .option('--variety <runs>', 'let so many characters plan, each with an order of its own', whole)
+    .addOption(new Option('--export <format>', 'print the tree as').choices(['text', 'dot', 'svg', 'json']))
+    .option('--out <file>', 'where --export goes')
+    .option('--force', 'let the file take the place of another')
+  const exit = parse(command, args)
+  if (exit !== undefined) return exit
+  const options = command.opts<TreeOptions>()
+  const printed = readTree(options)
+  if (printed === undefined) {
+    checkNothingElse(options)
+    return printAllTrees(io, options.json === true)
+  }
+  if (options.variety !== undefined) return printVariety(printed, options.variety, options, io)
+  return showTree(printed, options, io)
+}
+
+/** What belongs to one tree has no meaning for all of them. */
+function checkNothingElse({ json, traversal, urgency, variableCost, cost, ...rest }: TreeOptions): void {
+  const [option] = Object.keys(rest)
+  const isUsual = traversal === 'astar' && urgency === 'calm' && variableCost === 'shared' && cost
+  if (option === undefined && isUsual) return
+  throw new CommandError('usage', 'which tree? These options are for one of them: --tree 1, or --goal food --map 1')
+}
+
+function showTree(printed: PrintedTree, options: TreeOptions, io: Io): number {
+  if (options.out !== undefined && options.export === undefined)
+    throw new CommandError('usage', '--out says where, and --export what: such as --export svg')
+  if (options.out !== undefined) checkTarget(options.out, options.force === true, io)
+  const scanning = { count: 0 }
+  const tree = grow(printed, options, scanning)
+  const scansOfGrowth = scanning.count
+  const traversal = readTraversal(options) ?? chooseTraversal(tree.shape, options.urgency)
+  const solving = solveOptions(printed, traversal, options)
+  scanning.count = 0
+  const before = performance.now()
+  const { plans, work } = search(tree, solving, options.all === true)
+  const searched = { work, scans: scanning.count, scansOfGrowth, milliseconds: performance.now() - before, traversal }
+  if (options.export !== undefined) return exportTree(printed, tree, plans[0], options, io)
+  if (options.json) printJson(io, recordOf(printed, tree, plans, searched))
+  else {
+    io.stdout.write(`${paint(io.stdout, 'bold', titleOf(printed, tree))}\n\n${toText(tree)}\n`)
+    io.stdout.write(plans.length === 0 ? 'No plan.\n' : plansToText(plans))
+    io.stdout.write(`\n${workLine(searched)}\n`)
+  }
+  return plans.length === 0 ? ExitCode.gaveUp : ExitCode.done
+}
+
+function grow(printed: PrintedTree, options: TreeOptions, scanning: { count: number }): DecisionTree {
+  const off = new Set(options.without === undefined ? [] : readActions('--without', options.without))
+  const pool = actionPool(testMaps[printed.map], {
+    order: printed.order,
+    isEnabled: (name) => !off.has(name),
+    onLook: (place) => {
+      if (needsBlockScan(place)) scanning.count++
+    },
+  })
+  const { order, only, variableCost, cost, validate, first, holding, maxDepth } = options
+  const own = characterPool(pool, {
+    ...(only !== undefined && { actions: readActions('--only', only) }),
+    ...(order !== undefined && { random: seededRandom(order).next }),
+  })
+  return growTree(
+    own,
+    { [printed.goal]: true },
+    {
+      variableCost,
+      costs: cost,
+      validate: validate === true,
+      stopAtSolution: first === true,
+      ...(holding !== undefined && { state: readHolding(holding) }),
+      ...(maxDepth !== undefined && { maxDepth }),
+    },
+  )
+}
+
+function solveOptions(printed: PrintedTree, traversal: TraversalName, options: TreeOptions): SolveOptions {
+  const { holding, fromPlayer, untilEmpty, maxDepth, segments, patience } = options
+  return {
+    traversal,
+    ...(holding !== undefined && { state: readHolding(holding) }),
+    ...(fromPlayer && { from: testMaps[printed.map].player }),
+    ...(untilEmpty && { until: 'empty' as const }),
+    ...(maxDepth !== undefined && { maxDepth }),
+    ...(segments !== undefined && { segments }),
+    ...(patience !== undefined && { patience }),
+  }
+}
+
+function search(tree: DecisionTree, options: SolveOptions, all: boolean) {
+  if (all) return allSolutions(tree, options)
+  const result = solve(tree, options)
+  return { plans: result.status === 'solved' ? [result.plan] : [], work: result.work }
+}
+
+interface Searched {
+  readonly traversal: TraversalName
+  readonly work: TreeWork
+  /** Scans of all blocks around, while searching and while growing. */
+  readonly scans: number
+  readonly scansOfGrowth: number
+  readonly milliseconds: number
+}
+
+function exportTree(
+  printed: PrintedTree,
+  tree: DecisionTree,
+  plan: TreePlan | undefined,
+  options: TreeOptions,
+  io: Io,
+): number {
+  const picture = { title: titleOf(printed, tree), ...(plan && { plan }) }
+  const texts = {
+    text: () => toText(tree),
+    dot: () => toDot(tree, picture),
+    svg: () => toSvg(tree, picture),
+    json: () => `${JSON.stringify(toJson(tree), undefined, 2)}\n`,
+  }
+  const text = texts[options.export!]()
+  if (options.out === undefined) io.stdout.write(text)
+  else {
+    writeWhole(options.out, text, options.force === true, io)
+    if (options.json) printJson(io, { status: 'done', wrote: options.out })
+    else io.stderr.write(`wrote ${printable(options.out)}\n`)
+  }
+  return ExitCode.done
+}
+
+function titleOf({ goal, map }: PrintedTree, tree: DecisionTree): string {
+  const { branches, depth, nodes } = tree.shape
+  const ends = {
+    complete: '',
+    solution: ', grown up to the first plan',
+    'max-depth': ', grown up to the depth allowed',
+    'max-nodes': ', grown up to the nodes allowed',
+  }
+  const shape = `${several(branches, 'branch').replace('branchs', 'branches')}, ${several(depth, 'level')}, ${several(nodes, 'node')}`
+  return `${goalWord(goal)} on map ${map}: ${shape}${ends[tree.end]}`
+}
+
+function workLine({ traversal, work, scans, scansOfGrowth, milliseconds }: Searched): string {
+  const lists: Readonly<Record<TraversalName, string>> = {
+    astar: 'open list',
+    'breadth-first': 'queue',
+    'depth-first': 'stack',
+    'dearest-first': 'stack',
+  }
+  const growing = scansOfGrowth > 0 ? `, ${several(scansOfGrowth, 'block scan')} while growing` : ''
+  return `${traversal}: ${several(work.visited, 'node')} looked at, ${several(scans, 'block scan')}${growing}, greatest ${lists[traversal]} ${work.greatest}, ${milliseconds.toFixed(3)} ms`
+}
+
+function recordOf(printed: PrintedTree, tree: DecisionTree, plans: readonly TreePlan[], searched: Searched) {
+  const { traversal, work, scans, scansOfGrowth, milliseconds } = searched
+  return {
+    status: plans.length === 0 ? 'unsolved' : 'solved',
+    map: printed.map,
+    ...toJson(tree),
+    traversal,
+    plans: plans.map(planToJson),
+    work: { ...work, scans, scansOfGrowth, milliseconds },
+  }
+}

@@ -1,0 +1,51 @@
+/** Commands that are families of others: `telos vgdl play`, `telos minecraft bot`. */
+import { didYouMean } from '@telos/core'
+import { CommandError, type CommandHelp, createCommand, parse, tellErrorsAsJson } from './command.ts'
+import type { CommandEntry } from './commands.ts'
+import { ExitCode } from './exit-codes.ts'
+import type { Io } from './io.ts'
+
+/** In the order of the help. A file is loaded when its sub-command is called. */
+export type SubCommands = ReadonlyMap<string, CommandEntry>
+
+/** Finds the sub-command that is called and runs it with the other words; without one, shows the help of the family. */
+export function runSubCommand(
+  family: CommandHelp,
+  subCommands: SubCommands,
+  args: readonly string[],
+  io: Io,
+): Promise<number> {
+  return tellErrorsAsJson(args, io, async () => {
+    const at = args.findIndex((word) => !word.startsWith('-'))
+    const name = args[at]
+    if (name === undefined) return showHelp(family, subCommands, args, io)
+    if (name === 'help') {
+      const topic = subCommands.get(args[at + 1] ?? '')
+      if (topic === undefined) return showHelp(family, subCommands, ['--help'], io)
+      return (await topic.load()).run(['--help'], io)
+    }
+    const found = subCommands.get(name)
+    if (found === undefined) throw noSuchSubCommand(family.name, name, subCommands.keys())
+    return (await found.load()).run(args.toSpliced(at, 1), io)
+  })
+}
+
+/** What is told when a family has no command of a name. */
+export function noSuchSubCommand(family: string, name: string, known: Iterable<string>): CommandError {
+  const names = [...known]
+  const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`
+  return new CommandError('usage', `telos ${family} ${name}: no such command — ${hint}`)
+}
+
+function showHelp(family: CommandHelp, subCommands: SubCommands, args: readonly string[], io: Io): number {
+  const command = createCommand(family, io).usage('<command> [options]')
+  for (const [name, { summary }] of subCommands)
+    command
+      .command(name)
+      .description(summary)
+      .action(() => {})
+  command.helpCommand('help [command]', 'show the help of a command').action(() => {})
+  const exit = parse(command, args)
+  if (exit === undefined) command.outputHelp()
+  return exit ?? ExitCode.done
+}
