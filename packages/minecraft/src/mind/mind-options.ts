@@ -16,6 +16,8 @@ export interface MindOptions {
   readonly scanRadius?: number
   /** Sees through walls and in the dark. @default false */
   readonly xray?: boolean
+  /** Looks around for what an errand lacks before it refuses it. @default true */
+  readonly explores?: boolean
   /** Players whose chat commands are obeyed. @default none */
   readonly allowedPlayers?: readonly string[]
   /** What it may want by itself. `serve`, to do what it is told, is always among them. @default all */

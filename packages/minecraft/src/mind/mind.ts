@@ -196,9 +196,10 @@ export class Mind {
 
   #pursuitOf(goal: ErrandGoal): Pursuit {
     const name = `${this.body.name} errand ${++this.#errands}`
+    const { explores = true } = this.#options
     const flag = 'name' in goal ? flags.get(goal.name) : undefined
     if (this.#options.planner !== 'trees' || flag === undefined || !('name' in goal))
-      return new ItemPursuit(this.#context, this.society, name, goal)
+      return new ItemPursuit(this.#context, this.society, this.#planner, { name, goal, explores })
     const { traversal = 'astar' } = this.#options
     return new TreePursuit(this.#context, this.society, this.#planner, { goal, flag, traversal, name })
   }

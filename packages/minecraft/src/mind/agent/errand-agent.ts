@@ -17,7 +17,7 @@ import { isCountable, multiplied, StepBatch } from './step-batch.ts'
 import { stepWords } from './step-words.ts'
 
 /** Searches that take more than this are given up. */
-const limits = { expansions: 20_000 }
+const limits = { expansions: 2000 }
 
 /** An agent of core whose domain is one errand: it plans, carries out steps by skills, watches its plan and repairs it. */
 export class ErrandAgent {
@@ -25,11 +25,18 @@ export class ErrandAgent {
   readonly agent: Agent
   readonly #context: ErrandContext
   readonly #society: Society
+  readonly #title: string
   #batch: StepBatch | undefined
   #isGone = false
 
-  constructor(context: ErrandContext, society: Society, name: string, errand: Errand) {
+  constructor(
+    context: ErrandContext,
+    society: Society,
+    options: { readonly name: string; readonly title: string; readonly errand: Errand },
+  ) {
+    const { name, title, errand } = options
     this.errand = errand
+    this.#title = title
     this.#context = context
     this.#society = society
     const domain = errand.domain as unknown as Domain<Shape, unknown, unknown>
@@ -60,18 +67,21 @@ export class ErrandAgent {
   get plan(): PlanInWords {
     const run = this.agent.execution.plan
     if (run === undefined) return noPlanYet
-    const steps: string[] = []
-    let at = 0
-    for (let next = 0; next < run.steps.length; ) {
-      const { name } = run.steps[next]
+    return { steps: this.wordsFor(run.steps), at: this.wordsFor(run.steps.slice(0, run.at + 1)).length - 1 }
+  }
+
+  /** Steps of a plan in words, without the ways. */
+  wordsFor(steps: readonly { readonly name: string }[]): string[] {
+    const words: string[] = []
+    for (let next = 0; next < steps.length; ) {
+      const { name } = steps[next]
       let end = next
-      while (end < run.steps.length && run.steps[end].name === name) end++
+      while (end < steps.length && steps[end].name === name) end++
       const step = this.errand.stepOf({ name })
-      if (run.at >= end) at = steps.length + (step === undefined ? 0 : 1)
-      if (step !== undefined) steps.push(stepWords(multiplied(step, end - next), this.#context.data))
+      if (step !== undefined) words.push(stepWords(multiplied(step, end - next), this.#context.data))
       next = end
     }
-    return { steps, at }
+    return words
   }
 
   leave(): void {
@@ -92,7 +102,7 @@ export class ErrandAgent {
       const times = isCountable(step) ? this.#repetitions(method) : 1
       const { hands, stack, data } = this.#context
       this.#batch = new StepBatch(hands, stack, method, step, times)
-      this.#context.emit({ type: 'step-begun', goal: this.#goal, step: stepWords(this.#batch.step, data) })
+      this.#context.emit({ type: 'step-begun', goal: this.#title, step: stepWords(this.#batch.step, data) })
     }
     return this.#take()
   }
@@ -107,22 +117,18 @@ export class ErrandAgent {
     const ticks = hands.body.ticks - batch.begunAt
     if (result !== 'done') {
       this.#batch = undefined
-      this.#context.emit({ type: 'step-failed', goal: this.#goal, step, why: result.why, ticks })
+      this.#context.emit({ type: 'step-failed', goal: this.#title, step, why: result.why, ticks })
       return failed(result.why)
     }
     if (batch.left > 0) return 'done'
     this.#batch = undefined
-    this.#context.emit({ type: 'step-done', goal: this.#goal, step, ticks })
+    this.#context.emit({ type: 'step-done', goal: this.#title, step, ticks })
     return 'done'
   }
 
   #drop(): void {
     this.#batch?.stop()
     this.#batch = undefined
-  }
-
-  get #goal(): string {
-    return this.agent.name
   }
 
   /** How often the plan has the same step from here on. */

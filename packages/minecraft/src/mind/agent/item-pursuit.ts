@@ -1,39 +1,59 @@
-import type { AgentEvent, Society } from '@telos/core'
-import { Errand } from '../../errand/errand.ts'
+import type { AgentEvent, PlanAnswer, Society } from '@telos/core'
 import { describeGoal, type ErrandGoal } from '../../errand/errand-goal.ts'
-import { Reach } from '../../errand/reach.ts'
+import { type ErrandAnswer, planErrand } from '../../errand/plan-errand.ts'
 import { situationOf } from '../knowledge/situation-of.ts'
+import { explore, hasNewGround } from '../skills/explore.ts'
+import { SkillStrategy } from '../skills/skill.ts'
 import { ErrandAgent } from './errand-agent.ts'
 import type { ErrandContext } from './errand-context.ts'
 import type { ErrandEnd } from './errand-end.ts'
+import type { MeteredPlanner } from './metered-planner.ts'
 import { noPlanYet, type PlanInWords, type Pursuit } from './pursuit.ts'
+import { workPriority } from './step-batch.ts'
 
-/** Errands are begun anew, with a domain made of what is known by then, at most so often. */
-const mostBeginnings = 8
+/** Beginnings without anything done in between after which an errand is given up. */
+const mostBeginnings = 6
 
-/** Steps that may fail before an errand is given up. */
-const mostFailures = 12
+/** Steps that may fail in all. */
+const mostFailures = 20
 
-/** Pursues a goal over items: each beginning makes a domain of what is known by then, and an agent that lives by it. */
+/** Ticks that an errand may spend on looking for what is missing. */
+const mostExploring = 900
+
+/** Pursues a goal over items: each beginning plans from what is known by then, with a domain of its own and an agent that lives by it. */
 export class ItemPursuit implements Pursuit {
   readonly goal: ErrandGoal
   readonly title: string
   end: ErrandEnd | undefined
   readonly #context: ErrandContext
   readonly #society: Society
+  readonly #planner: MeteredPlanner
   readonly #name: string
+  readonly #explores: boolean
   #worker: ErrandAgent | undefined
+  #walk: SkillStrategy | undefined
+  #workers = 0
+  /** In a row, without a step that was done. */
   #beginnings = 0
   #failures = 0
-  #lastFailure = ''
-  #found: { readonly cost: number; readonly expanded: number } | undefined
+  #explored = 0
+  #why = ''
+  /** Plans anew in the next tick: an agent cannot be taken away in the middle of its own. */
+  #again = false
 
-  constructor(context: ErrandContext, society: Society, name: string, goal: ErrandGoal) {
+  constructor(
+    context: ErrandContext,
+    society: Society,
+    planner: MeteredPlanner,
+    options: { readonly name: string; readonly goal: ErrandGoal; readonly explores: boolean },
+  ) {
     this.#context = context
     this.#society = society
-    this.#name = name
-    this.goal = goal
-    this.title = describeGoal(goal)
+    this.#planner = planner
+    this.#name = options.name
+    this.#explores = options.explores
+    this.goal = options.goal
+    this.title = describeGoal(options.goal)
   }
 
   get plan(): PlanInWords {
@@ -41,24 +61,21 @@ export class ItemPursuit implements Pursuit {
   }
 
   begin(): void {
+    this.#leave()
     if (this.end !== undefined || this.#isReached()) return
-    const { data, knowledge } = this.#context
-    const isFirst = this.#beginnings === 0
-    if (++this.#beginnings > mostBeginnings) return this.#finish({ status: 'failed', why: this.#lastFailure })
-    this.#worker?.leave()
-    const begun = this.#context.clock()
-    const reach = new Reach(data, situationOf(knowledge))
-    const errand = new Errand(data, reach, this.goal)
-    this.#context.meter.prepare(this.#context.clock() - begun)
-    this.#worker = new ErrandAgent(this.#context, this.#society, `${this.#name} ${this.#beginnings}`, errand)
-    if (!isFirst) this.#context.emit({ type: 'replanned', goal: this.title, because: this.#lastFailure })
+    const answer = this.#ask()
+    if (answer.status !== 'planned') this.#withoutPlan(answer)
+    else if (++this.#beginnings > mostBeginnings) this.#finish({ status: 'failed', why: this.#why })
+    else {
+      const name = `${this.#name} ${++this.#workers}`
+      this.#answerFirst(name, answer)
+      this.#worker = new ErrandAgent(this.#context, this.#society, { name, title: this.title, errand: answer.errand })
+    }
   }
 
   pause(): void {
-    this.#worker?.leave()
-    this.#worker = undefined
-    // an interruption is nobody's fault
-    if (this.#beginnings > 1) this.#beginnings--
+    this.#leave()
+    this.#beginnings = 0
   }
 
   stop(end: ErrandEnd): void {
@@ -66,41 +83,73 @@ export class ItemPursuit implements Pursuit {
   }
 
   tick(): void {
-    if (this.end === undefined) this.#isReached()
+    if (this.end !== undefined || this.#isReached()) return
+    if (this.#walk !== undefined && this.#walk.result === undefined) {
+      this.#explored++
+      return
+    }
+    if (this.#again || this.#walk !== undefined) this.begin()
   }
 
   hear(event: AgentEvent): void {
     if (event.agent !== this.#worker?.agent.name || this.end !== undefined) return
+    const { emit } = this.#context
     switch (event.type) {
-      case 'plan-taken-up': {
-        const { cost = 0, expanded = 0 } = this.#found ?? {}
-        this.#context.emit({ type: 'plan-made', goal: this.title, steps: this.plan.steps, seconds: cost, expanded })
+      case 'plan-found': {
+        const { cost, expanded } = event
+        emit({
+          type: 'plan-made',
+          goal: this.title,
+          steps: this.#worker.wordsFor(event.steps),
+          seconds: cost,
+          expanded,
+        })
         return
       }
-      case 'plan-found':
-        this.#found = event
+      case 'action-done':
+        this.#beginnings = 0
         return
       case 'plan-broken':
-        this.#lastFailure = event.message
-        this.#context.emit({ type: 'replanned', goal: this.title, because: event.message })
+        this.#why = event.message
+        emit({ type: 'replanned', goal: this.title, because: event.message })
         return
       case 'action-failed':
-        this.#lastFailure = event.reason
+        this.#again = true
         if (++this.#failures > mostFailures) this.#finish({ status: 'failed', why: event.reason })
         return
       case 'plan-none':
-        this.#withoutPlan(event.why)
+        // what was known when the errand began may be all that this agent knows
+        this.#again = true
         return
       default:
     }
   }
 
-  #withoutPlan(why: string): void {
-    if (this.#beginnings === 1 && this.#failures === 0) this.#finish({ status: 'impossible', why })
-    else {
-      if (this.#lastFailure === '') this.#lastFailure = why
-      this.begin()
+  #ask(): ErrandAnswer {
+    const { clock, data, knowledge, meter } = this.#context
+    const begun = clock()
+    const answer = planErrand(data, situationOf(knowledge), this.goal)
+    meter.decide(clock() - begun, answer.status === 'planned' ? answer.expanded : 0)
+    return answer
+  }
+
+  /** The plan is there already; only what the agent asks later has to be searched for. */
+  #answerFirst(name: string, { plan, seconds, expanded }: Extract<ErrandAnswer, { status: 'planned' }>): void {
+    const first: PlanAnswer = { status: 'solved', steps: plan, cost: seconds, expanded, cached: false, why: () => '' }
+    this.#planner.answerOnce(name, first)
+  }
+
+  /** Looks around for what is missing, if there is ground that it has not seen; otherwise that is that. */
+  #withoutPlan({ why }: Exclude<ErrandAnswer, { status: 'planned' }>): void {
+    const { hands, stack, emit } = this.#context
+    if (this.#explores && this.#explored < mostExploring && hasNewGround(hands)) {
+      if (this.#explored === 0) emit({ type: 'replanned', goal: this.title, because: `${why}; looking around` })
+      const skill = explore(hands, () => this.#ask().status === 'planned')
+      this.#walk = new SkillStrategy('explore', skill, { clock: hands.body, mostTicks: 500 })
+      stack.push(this.#walk, workPriority)
+      return
     }
+    this.#finish({ status: this.#failures === 0 ? 'impossible' : 'failed', why })
   }
 
   #isReached(): boolean {
@@ -109,11 +158,20 @@ export class ItemPursuit implements Pursuit {
     return true
   }
 
+  #leave(): void {
+    this.#again = false
+    this.#worker?.leave()
+    this.#worker = undefined
+    if (this.#walk === undefined) return
+    this.#walk.stop('was called off')
+    this.#context.stack.remove(this.#walk)
+    this.#walk = undefined
+  }
+
   #finish(end: ErrandEnd): void {
     if (this.end !== undefined) return
     this.end = end
-    this.#worker?.leave()
-    this.#worker = undefined
+    this.#leave()
     this.#context.emit({ type: 'errand-ended', goal: this.title, end })
   }
 }

@@ -12,20 +12,11 @@ export interface PlanningCounters {
 /** Adds up what planning costs, by a clock that is handed in. */
 export class PlanningMeter {
   readonly counters: PlanningCounters = { decisions: 0, milliseconds: 0, worst: 0, expanded: 0 }
-  #prepared = 0
-
-  /** Time for what the next decision needs. */
-  prepare(milliseconds: number): void {
-    this.#prepared += milliseconds
-  }
-
   decide(milliseconds: number, expanded: number): void {
     const { counters } = this
-    const spent = milliseconds + this.#prepared
-    this.#prepared = 0
     counters.decisions++
-    counters.milliseconds += spent
-    counters.worst = Math.max(counters.worst, spent)
+    counters.milliseconds += milliseconds
+    counters.worst = Math.max(counters.worst, milliseconds)
     counters.expanded += expanded
   }
 }
@@ -47,10 +38,19 @@ export class MeteredPlanner extends ImmediatePlanner {
     this.#own.set(agent, answer)
   }
 
+  /** Has the answer to the next question of an agent. */
+  answerOnce(agent: string, answer: PlanAnswer): void {
+    this.#own.set(agent, () => {
+      this.#own.delete(agent)
+      return answer
+    })
+  }
+
   override ask(order: PlanOrder, resume?: Progress): Ticket {
     const begun = this.#clock()
     const own = this.#own.get(order.agent)
-    const ticket = own === undefined ? super.ask(order, resume) : this.#ticket(order, own(order))
+    if (own !== undefined) return this.#ticket(order, own(order))
+    const ticket = super.ask(order, resume)
     this.#meter.decide(this.#clock() - begun, ticket.expanded)
     return ticket
   }

@@ -75,7 +75,10 @@ export class TreePursuit implements Pursuit {
 
   begin(): void {
     if (this.end !== undefined || this.#isReached()) return
-    if (++this.#plans > mostPlans) return this.#finish({ status: 'failed', why: 'it takes too many plans' })
+    if (++this.#plans > mostPlans) {
+      this.#finish({ status: 'failed', why: 'it takes too many plans' })
+      return
+    }
     const behaviour: Behaviour = {
       start: (run) => this.#begin(run.name as ActionName),
       tick: () => this.#tick(),
@@ -125,6 +128,8 @@ export class TreePursuit implements Pursuit {
 
   /** Grows a tree by what is known now; the agent's own blame switches actions off. */
   #answer({ request }: PlanOrder): PlanAnswer {
+    const { clock, meter } = this.#context
+    const begun = clock()
     const pool = actionPool(this.#surroundings, {
       isEnabled: (name) => request.choices?.[name]?.usable?.({}, undefined) !== false,
     })
@@ -135,6 +140,7 @@ export class TreePursuit implements Pursuit {
       from: this.#surroundings.player,
     })
     const expanded = result.work.visited
+    meter.decide(clock() - begun, expanded)
     if (result.status === 'unsolved')
       return { status: 'unsolvable', steps: [], cost: 0, expanded, cached: false, why: () => 'no branch can be used' }
     this.#actions = stepNames(result.plan) as ActionName[]

@@ -33,7 +33,7 @@ describe('chat commands', () => {
 
   it('never throw, and never give a command that was not spelled out', () => {
     const words = fc.array(
-      fc.constantFrom('Ada', 'get', 'stop', '__proto__', 'constructor', 'oak_log', '-1', '1e3', '${x}', '3'),
+      fc.constantFrom('Ada', 'get', 'stop', '__proto__', 'constructor', 'oak_log', '-1', '1e3', '$(x)', '3'),
     )
     fc.assert(
       fc.property(

@@ -2,7 +2,7 @@ import type { Body } from '../../body/body.ts'
 import type { GameData } from '../../data/game-data.ts'
 import { type Distances, distancesFrom } from '../../path/distances-from.ts'
 import { type TerrainView, terrainOf } from '../../path/terrain.ts'
-import { type Position, positionKey } from '../../position.ts'
+import { distance, type Position, positionKey } from '../../position.ts'
 import { eyeHeight } from '../../world/collision.ts'
 import { type BlockSets, blockSets } from '../block-sets.ts'
 import { BlockPalette } from '../sight/block-palette.ts'
@@ -14,6 +14,9 @@ import { KnownFurnaces } from './known-furnaces.ts'
 
 /** Ticks between two looks at entities. */
 const entityInterval = 4
+
+const viewpointInterval = 10
+const viewpointDistance = 3
 
 /** Ticks for which what could not be reached is left alone. */
 const avoidedFor = 1200
@@ -31,6 +34,7 @@ export class Knowledge {
   readonly furnaces = new KnownFurnaces()
   /** Blocks that the bot has placed itself, and may take away again. */
   readonly own = new Set<string>()
+  readonly #viewpoints: Position[] = []
   readonly #avoided = new Map<string, number>()
   #distances: { readonly key: string; readonly distances: Distances } | undefined
   /** Blocks that have changed since the beginning: ways may have, too. */
@@ -58,6 +62,16 @@ export class Knowledge {
     const { x, y, z } = body.position
     this.scanner.tick({ x, y: y + eyeHeight, z }, body.ticks)
     if (body.ticks % entityInterval === 0) this.lookAtEntities()
+    if (body.ticks % viewpointInterval === 0) this.lookedFrom(body.position)
+  }
+
+  /** Places, a few blocks apart, from which it has looked around. */
+  get viewpoints(): readonly Position[] {
+    return this.#viewpoints
+  }
+
+  lookedFrom(at: Position): void {
+    if (this.#viewpoints.every((seen) => distance(seen, at) >= viewpointDistance)) this.#viewpoints.push({ ...at })
   }
 
   lookAtEntities(): void {

@@ -52,7 +52,9 @@ function* pickUp(
   const first = hands.count(item)
   const isEnough = () => (progress.made = hands.count(item) - first) >= count
   yield* collect(hands, new Set([item]), isEnough, farAway)
-  return isEnough() ? done : failure(`no more ${item} lies about`)
+  if (isEnough()) return done
+  for (const { id } of hands.knowledge.entities.lying(item)) hands.knowledge.avoid(id)
+  return failure(`no more ${item} lies about that can be reached`)
 }
 
 /** Ticks that a step may take at most, by its kind and count. */

@@ -1,0 +1,67 @@
+import { distance, type Position } from '../../position.ts'
+import type { Hands } from './hands.ts'
+import { done, failure, type Skill } from './skill.ts'
+
+/** Blocks from all places where it has looked around before: nearer ones show little that is new. */
+const newGround = 8
+
+const directions = 16
+const legs: readonly number[] = [8, 12, 16, 20]
+
+/** Ticks between two looks at whether what was found is enough. */
+const patience = 20
+
+/** Goes to see what is around: to the place that shows most for the way. Stops as soon as it has found enough. */
+export function* explore(hands: Hands, isEnough: () => boolean): Skill {
+  const goal = viewpoint(hands)
+  if (goal === undefined) return failure('all that can be reached has been looked at')
+  hands.target = goal
+  const walk = hands.perform({ do: 'walk', to: goal, within: 1 }, 400)
+  let next = hands.body.ticks + patience
+  for (let step = walk.next(); ; step = walk.next()) {
+    if (step.done) {
+      // whatever became of the walk, this way has been tried
+      hands.knowledge.lookedFrom(goal)
+      return done
+    }
+    if (hands.body.ticks >= next) {
+      next = hands.body.ticks + patience
+      if (isEnough()) {
+        walk.return({ ok: true, found: undefined })
+        return done
+      }
+    }
+    yield undefined
+  }
+}
+
+/** Whether there is anything left to look at. */
+export function hasNewGround(hands: Hands): boolean {
+  return viewpoint(hands) !== undefined
+}
+
+function viewpoint({ body, knowledge }: Hands): Position | undefined {
+  const distances = knowledge.distances()
+  const { x, y, z } = body.position
+  let best: Position | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const leg of legs)
+    for (let turn = 0; turn < directions; turn++) {
+      const angle = (turn * 2 * Math.PI) / directions
+      for (let dy = -4; dy <= 4; dy++) {
+        const at = {
+          x: Math.floor(x + Math.cos(angle) * leg),
+          y: Math.floor(y) + dy,
+          z: Math.floor(z + Math.sin(angle) * leg),
+        }
+        const seconds = distances.secondsTo(at)
+        if (seconds === Number.POSITIVE_INFINITY) continue
+        const news = Math.min(...knowledge.viewpoints.map((seen) => distance(seen, at)))
+        const worth = Math.min(news, 2 * newGround) - 2 * seconds
+        if (news < newGround || worth <= most) continue
+        most = worth
+        best = at
+      }
+    }
+  return best
+}
