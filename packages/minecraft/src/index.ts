@@ -1,5 +1,5 @@
 export type { Body, BodyCommand, BodyEvent, Doing, SeenEntity } from './body/body.ts'
-export type { JoinOptions, JoinResult, LiveModule, LiveServeOptions, LiveServer } from './body/live-module.ts'
+export type { JoinOptions, JoinResult, LiveBody, LiveModule, LiveServeOptions, LiveServer } from './body/live-module.ts'
 export { actionPool, needsBlockScan, type PoolOptions } from './calleja/action-pool.ts'
 export {
   type ActionName,
@@ -52,8 +52,27 @@ export type {
 } from './data/game-data.ts'
 export { checkItemName, gameData } from './data/load-data.ts'
 export { rollDrops } from './data/roll-drops.ts'
+export { describeErrand, describeStep } from './errand/describe-errand.ts'
+export { Errand } from './errand/errand.ts'
+export {
+  cookedMeatGoal,
+  describeGoal,
+  type ErrandGoal,
+  type FoodOptions,
+  foodGoal,
+  fuelGoal,
+  type ItemGoal,
+  type WorthGoal,
+  woolGoal,
+} from './errand/errand-goal.ts'
 export type { ErrandStep } from './errand/errand-step.ts'
-export type { Situation } from './errand/situation.ts'
+export { mergeSteps } from './errand/merge-steps.ts'
+export type { Lack } from './errand/missing-items.ts'
+export { type ErrandAnswer, type ErrandPlan, type GivenUp, planErrand, type UnknownItem } from './errand/plan-errand.ts'
+export { Reach } from './errand/reach.ts'
+export { type ReachableItem, reachableItems } from './errand/reachable-items.ts'
+export type { Refusal } from './errand/refusal.ts'
+export type { Situation, Source, StoredItem } from './errand/situation.ts'
 export { blockOf, centreOf, distance, type Position, positionKey } from './position.ts'
 export { formatMap } from './maps/format-map.ts'
 export { isMapName, type MapName, mapNames, mapOf } from './maps/map-of.ts'
@@ -83,3 +102,9 @@ export { type PathGoal, standIn, standInReach, standNear } from './path/path-goa
 export { harmfulBlocks, type TerrainView, terrainOf } from './path/terrain.ts'
 export { createBody, type InProcessBody } from './body/in-process/in-process-body.ts'
 export { type InProcessOutcome, type InProcessRun, runInProcess } from './body/in-process/run-in-process.ts'
+export type { ErrandEnd } from './mind/agent/errand-end.ts'
+export type { MindEvent } from './mind/agent/mind-event.ts'
+export { narrate } from './mind/agent/narrate.ts'
+export { situationOf } from './mind/knowledge/situation-of.ts'
+export { createMind, type Mind, type MindCounters, type Order, type Wanted } from './mind/mind.ts'
+export type { MindOptions } from './mind/mind-options.ts'

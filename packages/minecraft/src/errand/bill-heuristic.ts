@@ -1,4 +1,4 @@
-import { type Heuristic, type HeuristicDeclaration, type StateSpace, Task } from '@telos/core'
+import { type Heuristic, type HeuristicDeclaration, Task } from '@telos/core'
 import type { Bill, BillStart } from './bill.ts'
 import { at, placeOf } from './errand-domain.ts'
 import { improveBill } from './improve-bill.ts'
@@ -14,7 +14,8 @@ export function billHeuristic(bill: Bill): HeuristicDeclaration {
   return {
     name: 'bill',
     title: 'Bill of materials',
-    summary: 'Seconds of a plan that makes whatever is missing in the way that looks cheapest. A close guide; may be too high.',
+    summary:
+      'Seconds of a plan that makes whatever is missing in the way that looks cheapest. A close guide; may be too high.',
     admissible: false,
     unsupported: (space) => (space instanceof Task ? undefined : 'it knows the domains of errands'),
     create: (space) => new BillHeuristic(bill, space as Task),

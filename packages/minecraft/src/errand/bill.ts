@@ -6,7 +6,7 @@ import type { MethodCosts } from './method-costs.ts'
 export type Demand = readonly (readonly [quantity: string, count: number])[]
 
 /** Calls of `#obtain` after which a bill is given up: circles of recipes must not take for ever. */
-const mostCalls = 4000
+const mostCalls = 1000
 
 /** A stock, where one is, and where the stations of one's own are. Places are numbers, -1 is nowhere. */
 export interface BillStart {
@@ -49,8 +49,11 @@ export class Bill {
   readonly #sumAt: number
   /** Method → how often it will be used in all, as far as is known: what is far away is fetched at one go. */
   readonly #planned: Float64Array
+  /** Place → methods of sources there. */
+  readonly #methodsAt: readonly (readonly number[])[]
   #depth = 0
   #calls = 0
+  #tidies = false
 
   constructor(methods: readonly Method[], ways: ReadonlyMap<string, number>, demand: Demand, costs: MethodCosts) {
     this.methods = methods
@@ -62,7 +65,8 @@ export class Bill {
       if (at === undefined) index.set(quantity, (at = index.size))
       return at
     }
-    const list = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, count]) => [number(name), count] as const)
+    const list = (counts: ReadonlyMap<string, number>) =>
+      [...counts].map(([name, count]) => [number(name), count] as const)
     this.#demand = demand.map(([quantity, count]) => [number(quantity), count])
     this.#compiled = methods.map(({ seconds, place, station, putsDown, takes, gives, needs }) => ({
       seconds,
@@ -90,6 +94,9 @@ export class Bill {
     this.#now = new Float64Array(this.#sumAt + 1)
     this.#busy = new Uint8Array(methods.length)
     this.#planned = new Float64Array(methods.length)
+    this.#methodsAt = this.places.map((place) =>
+      [...methods.keys()].filter((at) => methods[at].place === place && methods[at].needs.length === 0),
+    )
   }
 
   numberOf(quantity: string): number {
@@ -110,9 +117,12 @@ export class Bill {
     this.#planned.fill(0)
     const roughly = this.#run(start)
     if (roughly === Number.POSITIVE_INFINITY) return roughly
-    // the first time tells how much is needed of what; the second time it is fetched together
+    // the first time tells how much is needed of what; then it is fetched together, when it is first needed or before one leaves
     for (let method = 0; method < this.methods.length; method++) this.#planned[method] = this.timesOf(method)
-    return Math.min(roughly, this.#run(start))
+    this.#tidies = true
+    const tidily = this.#run(start)
+    this.#tidies = false
+    return Math.min(roughly, tidily, this.#run(start))
   }
 
   #run({ stock, at, stations }: BillStart): number {
@@ -227,11 +237,28 @@ export class Bill {
     now[this.#timesAt + method] += times
     const where = station >= 0 ? now[this.#stationsAt + station] : place
     if (where >= 0 && where !== now[this.#placeAt]) {
+      if (this.#tidies) this.#fetchHere()
       now[this.#sumAt] += this.#ways[where]
       now[this.#placeAt] = where
     }
     if (putsDown >= 0) now[this.#stationsAt + putsDown] = now[this.#placeAt]
     return true
+  }
+
+  /** Before one leaves a place, all is fetched there that will be needed and can be had at once. */
+  #fetchHere(): void {
+    const now = this.#now
+    for (const method of this.#methodsAt[now[this.#placeAt]]) {
+      let times = this.#planned[method] - this.timesOf(method)
+      if (times <= 0 || this.#busy[method] === 1) continue
+      const { seconds, takes, gives } = this.#compiled[method]
+      for (const [quantity, count] of takes) times = Math.min(times, Math.floor(now[quantity] / count))
+      if (times <= 0) continue
+      for (const [quantity, count] of takes) now[quantity] -= count * times
+      for (const [quantity, count] of gives) now[quantity] += count * times
+      now[this.#sumAt] += seconds * times
+      now[this.#timesAt + method] += times
+    }
   }
 }
 

@@ -64,7 +64,11 @@ export function errandDomain(methods: readonly Method[], goal: ErrandGoal, quant
     actions[name] = { needs, does, cost: seconds }
   }
   for (const place of places) {
-    actions[walkTo(place)] = { needs: { [at]: { not: place } }, does: { [at]: place }, cost: quantities.places.get(place) ?? 0 }
+    actions[walkTo(place)] = {
+      needs: { [at]: { not: place } },
+      does: { [at]: place },
+      cost: quantities.places.get(place) ?? 0,
+    }
   }
   return { name: 'errand', facts, actions }
 }

@@ -51,13 +51,21 @@ export function fuelGoal(data: GameData, smeltings: number): WorthGoal {
 
 /** Wants wool of whatever colour. */
 export function woolGoal(data: GameData, count: number): WorthGoal {
-  return countOf('wool', count, [...data.items.keys()].filter((item) => item.endsWith('_wool')))
+  return countOf(
+    'wool',
+    count,
+    [...data.items.keys()].filter((item) => item.endsWith('_wool')),
+  )
 }
 
 /** Wants cooked meat of whatever animal. */
 export function cookedMeatGoal(data: GameData, count: number): WorthGoal {
   const meats = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit'].map((meat) => `cooked_${meat}`)
-  return countOf('cooked meat', count, meats.filter((item) => data.items.has(item)))
+  return countOf(
+    'cooked meat',
+    count,
+    meats.filter((item) => data.items.has(item)),
+  )
 }
 
 function countOf(name: string, total: number, items: readonly string[]): WorthGoal {

@@ -1,13 +1,15 @@
 import { type AnyDomain, type ConditionSpec, DOCUMENT_VERSION, type PlannerChoice, readDomain } from '@telos/core'
 import type { GameData } from '../data/game-data.ts'
-import { Bill, type Demand } from './bill.ts'
+import { Bill, type BillStart, type Demand } from './bill.ts'
 import { billHeuristic } from './bill-heuristic.ts'
 import { at, errandDomain, goalCondition, goalItems, worth } from './errand-domain.ts'
 import type { ErrandGoal } from './errand-goal.ts'
 import type { ErrandStep } from './errand-step.ts'
+import { improveBill } from './improve-bill.ts'
 import { here, type Method, usesOf } from './method.ts'
 import { methodCosts } from './method-costs.ts'
-import { Reach } from './reach.ts'
+import type { Reach } from './reach.ts'
+import { type Refusal, refusalByShortage } from './refusal.ts'
 import { type RelevanceOptions, relevantMethods } from './relevant-methods.ts'
 import type { Situation } from './situation.ts'
 import { sourceMethods } from './source-methods.ts'
@@ -24,7 +26,10 @@ export class Errand {
   /** A* with the bill of materials. */
   readonly planner: PlannerChoice
   readonly methods: ReadonlyMap<string, Method>
+  /** Nothing was left out that could matter. */
+  readonly everything: boolean
   readonly #data: GameData
+  readonly #bill: Bill
 
   constructor(data: GameData, reach: Reach, goal: ErrandGoal, options: RelevanceOptions = {}) {
     const costs = methodCosts(reach.methods, reach.start, reach.places)
@@ -42,7 +47,9 @@ export class Errand {
     this.wants = goalCondition(known, isTool)
     this.planner = { engine: 'astar', heuristic: billHeuristic(bill) }
     this.methods = new Map(methods.map((method) => [method.name, method]))
+    this.everything = options.everything ?? false
     this.#data = data
+    this.#bill = bill
     this.beliefs = this.#known(reach.start, here)
   }
 
@@ -56,6 +63,22 @@ export class Errand {
   /** What a step of a plan in the domain means to the skills, for one time; undefined for a way, which they find by themselves. */
   stepOf({ name }: { readonly name: string }): ErrandStep | undefined {
     return this.methods.get(name)?.step
+  }
+
+  /** Whether a bill of materials was found for the start. If not, there is hardly a plan, and the bill is no guide. */
+  get hasBill(): boolean {
+    return improveBill(this.#bill, this.#start()) < Number.POSITIVE_INFINITY
+  }
+
+  /** Why there is no plan, when a search has proved that there is none. */
+  shortage(reach: Reach): Refusal {
+    return refusalByShortage(this.#bill, this.#start(), reach, this.goal)
+  }
+
+  #start(): BillStart {
+    const { quantities, stations } = this.#bill
+    const stock = quantities.map((quantity) => Number(this.beliefs[quantity] ?? 0))
+    return { stock, at: 0, stations: stations.map(() => -1) }
   }
 
   #known(start: ReadonlyMap<string, number>, place: string): Record<string, string | number> {

@@ -64,7 +64,13 @@ function makeBook(data: GameData, { tables, furnaces }: Stations): MethodBook {
         seconds: stoking,
         ...where(place),
         takes: new Map([[fuel, 1]]),
-        gives: fuel === 'lava_bucket' ? new Map([[heat, burning], ['bucket', 1]]) : new Map([[heat, burning]]),
+        gives:
+          fuel === 'lava_bucket'
+            ? new Map([
+                [heat, burning],
+                ['bucket', 1],
+              ])
+            : new Map([[heat, burning]]),
         needs: [nearby(place)],
         group: `stoke ${fuel}`,
       })
@@ -137,7 +143,7 @@ function recipeName({ result, count, ingredients, index }: Recipe): string {
 }
 
 /** Recipe → name of the one that undoes it: nine nuggets make the ingot that makes nine nuggets. */
-function inverseRecipes(data: GameData): Map<number, string> {
+export function inverseRecipes(data: GameData): Map<number, string> {
   const single = new Map<string, Recipe>()
   for (const recipe of data.recipes) {
     const [first, ...others] = recipe.ingredients
@@ -150,4 +156,3 @@ function inverseRecipes(data: GameData): Map<number, string> {
   }
   return inverses
 }
-

@@ -1,0 +1,139 @@
+import type { GameData } from '../data/game-data.ts'
+import type { Bill, BillStart } from './bill.ts'
+import { goalItems } from './errand-domain.ts'
+import { describeGoal, type ErrandGoal, type WorthGoal } from './errand-goal.ts'
+import { type Lack, MissingItems } from './missing-items.ts'
+import type { Reach } from './reach.ts'
+import type { Situation } from './situation.ts'
+
+/** Why a goal is out of reach: the root of it as data, and in a sentence. */
+export interface Refusal {
+  readonly status: 'refused'
+  /** `needs sugar_cane; none is known`. */
+  readonly why: string
+  /** What is missing. If it were there, the goal might be within reach. */
+  readonly lacks: readonly Lack[]
+}
+
+/** Says why a goal is out of reach if single quantities show it already; undefined if they do not. */
+export function refusalByReach(
+  data: GameData,
+  situation: Situation,
+  reach: Reach,
+  goal: ErrandGoal,
+): Refusal | undefined {
+  if (isWithinReach(reach, goal)) return undefined
+  const missing = new MissingItems(data, reach, situation)
+  if ('item' in goal) return refused(missing.of(goal.item, goal.count), reach, goal)
+  const gains = [...gainsOf(reach, goal)].filter(([, count]) => count > 0)
+  if (gains.length > 0) {
+    const most = Math.floor(gains.reduce((sum, [item, count]) => sum + goal.worth[item] * count, 0))
+    const items = gains.map(([item]) => item)
+    const why = `needs ${describeGoal(goal)}; no more than ${most} can be had (${items.join(', ')})`
+    return { status: 'refused', why, lacks: [{ item: goal.name, needed: goal.total, most }] }
+  }
+  let best: string | undefined
+  for (const item of goalItems(goal)) {
+    if (best === undefined || missing.weightOf(item, 1) < missing.weightOf(best, 1)) best = item
+  }
+  if (best === undefined) return { status: 'refused', why: `nothing counts as ${goal.name}`, lacks: [] }
+  const { why, lacks } = refused(missing.of(best, 1), reach, goal)
+  if (lacks.every(({ item }) => Object.hasOwn(goal.worth, item))) {
+    return { status: 'refused', why: `needs ${describeGoal(goal)}; none is known`, lacks }
+  }
+  return { status: 'refused', why: `needs ${describeGoal(goal)}, such as ${best}, which ${why}`, lacks }
+}
+
+function isWithinReach(reach: Reach, goal: ErrandGoal): boolean {
+  if ('item' in goal) return (reach.most.get(goal.item) ?? 0) >= goal.count
+  let sum = 0
+  for (const [item, count] of gainsOf(reach, goal)) sum += goal.worth[item] * count
+  return sum >= goal.total
+}
+
+/**
+ * Item → how many of it can be had that add to the worth of a goal. What is made of other things that count adds only what it is worth more:
+ * wool that is dyed is no more wool.
+ */
+function gainsOf(reach: Reach, { worth }: WorthGoal): Map<string, number> {
+  const gains = new Map<string, number>()
+  const groups = new Map<string, number>()
+  for (const item of Object.keys(worth)) gains.set(item, reach.start.get(item) ?? 0)
+  for (const method of reach.methods) {
+    for (const [item, count] of method.gives) {
+      if (!Object.hasOwn(worth, item)) continue
+      let net = count * worth[item]
+      for (const [taken, used] of method.takes) if (Object.hasOwn(worth, taken)) net -= used * worth[taken]
+      const key = `${item} ${method.group}`
+      const gain = (Math.max(0, net) / worth[item]) * reach.timesOf(method)
+      const more = gain - (groups.get(key) ?? 0)
+      if (more <= 0) continue
+      groups.set(key, gain)
+      gains.set(item, (gains.get(item) ?? 0) + more)
+    }
+  }
+  return gains
+}
+
+function refused(lacks: readonly Lack[], reach: Reach, goal: ErrandGoal): Refusal {
+  const sentences = lacks.map((lack) => sentence(lack, reach))
+  return { status: 'refused', why: sentences.join('; ') || `needs ${describeGoal(goal)}`, lacks }
+}
+
+function sentence({ item, needed, most, toDig }: Lack, reach: Reach): string {
+  if (toDig !== undefined) return `needs ${article(item)} to dig ${toDig}`
+  const wanted = needed === 1 ? item : `${needed} ${item}`
+  if (most === 0) return `needs ${wanted}; none is known`
+  const from = originsOf(reach, item)
+  return `needs ${wanted}; ${most} can be had${from.length > 0 ? ` (${from.join(', ')})` : ''}`
+}
+
+function article(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
+/** What an item comes from in the end, with how much of it there is: `2 iron_ore left`. */
+function originsOf(reach: Reach, item: string): string[] {
+  const seen = new Set<string>([item])
+  const origins: string[] = []
+  for (const quantity of seen) {
+    const makers = reach.methods.filter(({ gives, inverse }) => gives.has(quantity) && inverse === undefined)
+    const carried = reach.start.get(quantity)
+    if (carried !== undefined)
+      origins.push(quantity.endsWith(' left') ? words(quantity, carried) : `${carried} ${quantity} carried`)
+    for (const method of makers) {
+      // of what a method takes, that is looked at which there is least of
+      const least = [...method.takes]
+        .filter(([taken]) => !taken.startsWith('uses of ') && taken !== 'heat')
+        .toSorted(([a, m], [b, n]) => (reach.most.get(a) ?? 0) / m - (reach.most.get(b) ?? 0) / n)[0]
+      if (least !== undefined) seen.add(least[0])
+    }
+  }
+  return origins
+}
+
+function words(quantity: string, count: number): string {
+  return `${count} ${quantity.slice(0, -' left'.length)} known`
+}
+
+/**
+ * Says why there is no plan where each ingredient can be had, but not all of them together: names what there is too little of. It is tried
+ * out: with plenty of it, there would be a bill.
+ */
+export function refusalByShortage(bill: Bill, start: BillStart, reach: Reach, goal: ErrandGoal): Refusal {
+  const scarce = bill.quantities.filter((_, index) => {
+    if (bill.giversOf(index).length > 0 && start.stock[index] === 0) return false
+    const stock = Array.from(start.stock, (count, at) => (at === index ? count + plenty : count))
+    return bill.evaluate({ ...start, stock }) < Number.POSITIVE_INFINITY
+  })
+  const lacks = scarce.map((quantity) => ({
+    item: quantity.endsWith(' left') ? quantity.slice(0, -' left'.length) : quantity,
+    needed: (reach.start.get(quantity) ?? 0) + 1,
+    most: reach.start.get(quantity) ?? 0,
+  }))
+  const parts = lacks.map(({ item, most }) => `more ${item} than the ${most} known`)
+  const what = parts.length > 0 ? parts.join(' or ') : 'more than there is, all together'
+  return { status: 'refused', why: `${describeGoal(goal)} needs ${what}`, lacks }
+}
+
+const plenty = 1000
