@@ -8,6 +8,8 @@ export class Movement implements SessionPart {
   readonly #context: SessionContext
   #lastTeleport = 0
   #awaited: number | undefined
+  /** Whoever lives again is put elsewhere through no fault of theirs. */
+  #isReborn = false
 
   constructor(context: SessionContext) {
     this.#context = context
@@ -28,8 +30,10 @@ export class Movement implements SessionPart {
   }
 
   onEvent(event: WorldEvent): void {
+    if (event.type === 'player-respawned' && event.player === this.#context.player) this.#isReborn = true
     if (event.type !== 'put-back' || event.player !== this.#context.player) return
-    this.#context.refused('move', event.why)
+    if (!this.#isReborn) this.#context.refused('move', event.why)
+    this.#isReborn = false
     this.place()
   }
 

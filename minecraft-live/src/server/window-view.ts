@@ -113,9 +113,10 @@ export class WindowView implements SessionPart {
     const isCurrent = packet.stateId === this.#state.id
     const ruling = player.click({ slot: packet.slot, button: packet.mouseButton, mode: packet.mode })
     mirror.believe(packet)
-    if (!ruling.allowed) this.#context.refused('click', ruling.why)
-    if (!isCurrent || !ruling.allowed) mirror.refresh()
-    else mirror.correct()
+    if (isCurrent && ruling.allowed) mirror.correct()
+    else mirror.refresh()
+    // who acted on an old state could not know better
+    if (isCurrent && !ruling.allowed) this.#context.refused('click', ruling.why)
     if (isGridSlot(window, packet.slot)) mirror.tell(0)
   }
 

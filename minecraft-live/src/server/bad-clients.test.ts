@@ -1,0 +1,199 @@
+import { connect, type Socket } from 'node:net'
+import { deflateSync } from 'node:zlib'
+import type { World } from '@telos/minecraft'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningServer, serve } from './serve.ts'
+import { eventually, pause } from './testing/eventually.ts'
+import { PlainClient } from './testing/plain-client.ts'
+import { testWorld } from './testing/test-world.ts'
+
+// Whatever somebody sends: that connection ends, and everybody else plays on.
+describe('bad clients', () => {
+  let world: World
+  let server: RunningServer
+  let log: string[]
+  let faults: unknown[]
+  const fault = (error: unknown) => void faults.push(error)
+
+  beforeEach(async () => {
+    world = testWorld()
+    log = []
+    faults = []
+    process.on('uncaughtException', fault)
+    server = await serve(world, { port: 0, maxPlayers: 3, log: (line) => log.push(line) })
+  })
+
+  afterEach(async () => {
+    const good = await PlainClient.join(server, 'Good')
+    expect(server.players()).toContain('Good')
+    expect(world.players.has('Good')).toBe(true)
+    good.leave()
+    await eventually('the good one has left', () => !world.players.has('Good'))
+    await server.close()
+    process.off('uncaughtException', fault)
+    expect(faults).toEqual([])
+    expect([...world.players.keys()]).toEqual([])
+  })
+
+  it.each([
+    ['a position that is no number', (client: PlainClient) => client.move(Number.NaN, 4, 8), /position/],
+    ['a position out of all measure', (client: PlainClient) => client.move(8, Infinity, 8), /position/],
+    ['a direction that is no number', look, /direction/],
+    ['a text that is too long', (client: PlainClient) => chat(client, 'x'.repeat(300)), /too long/],
+    ['a huge text', (client: PlainClient) => chat(client, 'x'.repeat(200_000)), /too long/],
+    ['characters of control', (client: PlainClient) => chat(client, 'a\u0007b'), /characters/],
+    ['a flood of chat', (client: PlainClient) => repeat(40, () => chat(client, 'hello')), /talk too much/],
+    [
+      'a flood of commands',
+      (client: PlainClient) => repeat(40, () => client.send('chat_command', { command: 'list' })),
+      /talk too much/,
+    ],
+    ['a flood of clicks', (client: PlainClient) => repeat(1000, () => client.click({ slot: 36 })), /send too much/],
+    ['a flood of packets', (client: PlainClient) => repeat(9000, () => client.move(8.5, 4, 8.5)), /send too much/],
+    [
+      'a packet that is cut short',
+      (client: PlainClient) => client.client.writeRaw(Buffer.from([0x1c, 1])),
+      /cannot be read/,
+    ],
+    [
+      'a packet of an unknown kind',
+      (client: PlainClient) => client.client.writeRaw(Buffer.from([0x7a, 1, 2])),
+      /cannot be read/,
+    ],
+    ['a packet with a tail', (client: PlainClient) => client.client.writeRaw(Buffer.from([0x00, 1, 2, 3, 4])), /tail/],
+    ['bytes that are no packet', (client: PlainClient) => client.client.socket.write(Buffer.alloc(64, 0xff)), /length/],
+    ['a packet of no length', (client: PlainClient) => client.client.socket.write(Buffer.from([0])), /length/],
+    ['a packet that unpacks to far too much', (client: PlainClient) => client.client.socket.write(bomb()), /unpacked/],
+  ])('%s ends the connection with a reason', async (_what, misbehave, reason) => {
+    const client = await PlainClient.join(server, 'Mallory')
+    misbehave(client)
+    await client.gone()
+    expect(client.kicked).toMatch(reason)
+    await eventually('its player is gone', () => !world.players.has('Mallory'))
+  })
+
+  it('strange numbers are answered and change nothing', async () => {
+    const client = await PlainClient.join(server, 'Mallory')
+    const far = { x: 33_000_000, y: 2000, z: -33_000_000 }
+    for (const status of [0, 1, 2, 3, 4, 5, 6, 99])
+      client.send('block_dig', { status, location: far, face: 9, sequence: 1 })
+    client.send('block_place', {
+      ...{ hand: 0, location: far, direction: 77, sequence: 2 },
+      ...{ cursorX: 0, cursorY: 0, cursorZ: 0, insideBlock: false, worldBorderHit: false },
+    })
+    client.send('use_entity', { target: 99_999, mouse: 1, sneaking: false })
+    client.send('use_entity', { target: -1, mouse: 0, hand: 0, sneaking: false })
+    client.send('close_window', { windowId: 77 })
+    client.click({ windowId: 55, slot: 3 })
+    client.send('teleport_confirm', { teleportId: 12_345 })
+    client.move(1e300, 4, 8)
+    await client.next('position', ({ teleportId }) => teleportId === 2)
+    await pause(100)
+    expect(client.isEnded).toBe(false)
+    client.leave()
+  })
+
+  it('another version is told which one is spoken here', async () => {
+    const client = new PlainClient({ ...server, version: '1.21.11' }, 'Later')
+    await client.gone()
+    expect(client.kicked).toContain('speaks Minecraft 1.21.4')
+  })
+
+  it.each(['a b', 'x'.repeat(17), 'Zoë', ''])('"%s" is no name', async (name) => {
+    const client = new PlainClient(server, name)
+    await client.gone()
+    expect(server.players()).toEqual([])
+  })
+
+  it('who joins twice is sent out of the first connection; names of others are taken', async () => {
+    world.join('Resident')
+    const resident = new PlainClient(server, 'Resident')
+    await resident.gone()
+    expect(resident.kicked).toContain('already')
+    world.leave(world.players.get('Resident')!)
+    const first = await PlainClient.join(server, 'Twin')
+    const second = await PlainClient.join(server, 'Twin')
+    await first.gone()
+    expect(first.kicked).toContain('somewhere else')
+    await pause(100)
+    expect(server.players()).toEqual(['Twin'])
+    expect(second.isEnded).toBe(false)
+    second.leave()
+  })
+
+  it('a full server says so', async () => {
+    const clients = [
+      await PlainClient.join(server, 'A'),
+      await PlainClient.join(server, 'B'),
+      await PlainClient.join(server, 'C'),
+    ]
+    const late = new PlainClient(server, 'D')
+    await late.gone()
+    expect(late.kicked).toContain('full')
+    for (const client of clients) client.leave()
+    await eventually('all have left', () => server.players().length === 0)
+  })
+
+  it('connections that say nothing, nonsense or too much are let go', async () => {
+    const sockets: Socket[] = []
+    for (const bytes of [[], [0xfe, 0x01], [0xff, 0xff, 0xff, 0xff, 0x0f, 1, 2], [0x05, 1, 2], [0xfe, 0xff, 0x7f]]) {
+      const socket = connect(server.port, server.host)
+      socket.on('error', () => {})
+      socket.write(Buffer.from(bytes))
+      sockets.push(socket)
+    }
+    // more than a small server needs
+    for (let count = 0; count < 60; count++) sockets.push(connect(server.port, server.host).on('error', () => {}))
+    await eventually('most are turned away', () => sockets.filter(({ destroyed }) => destroyed).length > 35)
+    for (const socket of sockets) socket.destroy()
+    await pause(100)
+  })
+
+  it('a client that vanishes leaves', async () => {
+    const client = await PlainClient.join(server, 'Ghost')
+    client.client.socket.resetAndDestroy()
+    await eventually('its player is gone', () => !world.players.has('Ghost'))
+    expect(log.at(-1)).toContain('Ghost left')
+  })
+
+  it('close sends everybody away', async () => {
+    const client = await PlainClient.join(server, 'Last')
+    const other = await serve(world, { port: 0 })
+    await other.close()
+    await other.close()
+    expect(client.isEnded).toBe(false)
+    client.leave()
+  })
+})
+
+describe('serve', () => {
+  it('says what it cannot do', async () => {
+    await expect(serve(testWorld(), { version: '1.8.9' })).rejects.toThrow('1.21.4, 1.21.11, 26.1')
+    await expect(serve(testWorld(), { speed: 0 })).rejects.toThrow('speed')
+    await expect(serve(testWorld(), { speed: Number.NaN })).rejects.toThrow('speed')
+    const server = await serve(testWorld(), { port: 0 })
+    await expect(serve(testWorld(), { port: server.port })).rejects.toThrow('taken')
+    await server.close()
+  })
+})
+
+function look(client: PlainClient): void {
+  client.send('look', { yaw: Number.NaN, pitch: 0, flags: { onGround: true } })
+}
+
+function chat(client: PlainClient, message: string): void {
+  const acknowledged = Buffer.alloc(3)
+  client.send('chat_message', { message, timestamp: 0n, salt: 0n, offset: 0, acknowledged })
+}
+
+function repeat(times: number, act: () => void): void {
+  for (let count = 0; count < times; count++) act()
+}
+
+/** A packet that claims to unpack to 100 bytes, and would to 64 MB. */
+function bomb(): Buffer {
+  const packed = Buffer.concat([Buffer.from([100]), deflateSync(Buffer.alloc(64 << 20))])
+  const head: number[] = []
+  for (let length = packed.length; length > 0; length >>= 7) head.push((length & 0x7f) | (length > 0x7f ? 0x80 : 0))
+  return Buffer.concat([Buffer.from(head), packed])
+}
