@@ -15,6 +15,8 @@ export class GameClock {
   /** Age of the world when the bot came, by the server; unknown if it does not tell. */
   #birth: number | undefined
   #ticks = 0
+  /** Ticks that were counted here, one by one. `ticks` may leap when the server tells the time. */
+  counted = 0
   #age = 0
   /** Since the server last told the time. */
   #ticksSince = 0
@@ -59,6 +61,7 @@ export class GameClock {
   }
 
   #advance(): void {
+    this.counted++
     if (this.#ticksSince < longestSilence) this.#ticksSince++
     if (this.#birth === undefined) this.#ticks++
     else this.#ticks = Math.max(this.#ticks, this.#age - this.#birth + this.#ticksSince)

@@ -1,12 +1,13 @@
 import type { BlockState, Position, SeenEntity } from '@telos/minecraft'
 import {
-  type Body,
   type BodyCommand,
   type BodyEvent,
+  blockOf,
   type Doing,
   type GameData,
   gameData,
   type ItemStack,
+  type LiveBody,
 } from '@telos/minecraft'
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
@@ -34,12 +35,13 @@ export interface MineflayerBodyOptions {
 const farewell = 1000
 
 /** A body on any server, by mineflayer. The bot must have spawned, and have the plug-in of mineflayer-pathfinder. */
-export class MineflayerBody implements Body {
+export class MineflayerBody implements LiveBody {
   readonly bot: Bot
   readonly #self: Self
   readonly #clock: GameClock
   readonly #events: BodyEvents
   readonly #disconnect: () => void
+  readonly #tickListeners = new Set<() => void>()
   #doing: RunningCommand | undefined
 
   constructor(bot: Bot, { data = gameData, disconnect = () => {} }: MineflayerBodyOptions = {}) {
@@ -68,6 +70,10 @@ export class MineflayerBody implements Body {
 
   get yaw(): number {
     return 180 - (this.bot.entity.yaw * 180) / Math.PI
+  }
+
+  get path(): readonly Position[] {
+    return this.#self.path.map(({ x, y, z }) => blockOf({ x, y, z }))
   }
 
   get health(): number {
@@ -132,6 +138,11 @@ export class MineflayerBody implements Body {
     return this.#events.subscribe(listener)
   }
 
+  onTick(listener: () => void): () => void {
+    this.#tickListeners.add(listener)
+    return () => this.#tickListeners.delete(listener)
+  }
+
   async leave(): Promise<void> {
     if (this.#events.hasEnded) return
     this.#doing?.cancel()
@@ -151,6 +162,7 @@ export class MineflayerBody implements Body {
 
   #tick(): void {
     this.#events.tick()
+    for (const listener of [...this.#tickListeners]) listener()
     this.#doing?.tick()
   }
 
@@ -158,6 +170,7 @@ export class MineflayerBody implements Body {
     if (event.type === 'died' && this.#doing?.kind !== 'respawn') this.#doing?.fail('it died')
     if (event.type !== 'ended') return
     this.#clock.stop()
+    this.#tickListeners.clear()
     this.#doing?.fail(`the connection is gone: ${event.message}`)
   }
 }

@@ -1,4 +1,4 @@
-import { type GameData, type Position, type TerrainView, terrainOf } from '@telos/minecraft'
+import type { GameData, Position } from '@telos/minecraft'
 import type { Bot } from 'mineflayer'
 import type { Block } from 'prismarine-block'
 import type { Entity } from 'prismarine-entity'
@@ -6,9 +6,12 @@ import { Vec3 } from 'vec3'
 import type { BlockStates } from './block-states.ts'
 import type { EntityMetadata } from './entity-metadata.ts'
 import type { GameClock } from './game-clock.ts'
+import { StrayWindow } from './stray-window.ts'
 
 /** How far hands reach from the eyes, to the nearest point of a block or of a body. */
 const reach = { block: 4.5, entity: 3 } as const
+/** Animals move while the server still tells where they were; servers allow for that, too. */
+const lag = 1
 
 /** What the commands of one body share. */
 export class Self {
@@ -17,9 +20,12 @@ export class Self {
   readonly blocks: BlockStates
   readonly metadata: EntityMetadata
   readonly clock: GameClock
-  readonly view: TerrainView
-  /** Tick of the last blow. */
+  readonly strayWindow: StrayWindow
+  /** Tick of the last blow, as the clock counts by itself: too soon by the server's clock is in vain. */
   lastBlow = Number.NEGATIVE_INFINITY
+
+  /** What is left of the way that it walks. */
+  path: readonly Position[] = []
 
   constructor(bot: Bot, data: GameData, parts: { blocks: BlockStates; metadata: EntityMetadata; clock: GameClock }) {
     this.bot = bot
@@ -27,7 +33,7 @@ export class Self {
     this.blocks = parts.blocks
     this.metadata = parts.metadata
     this.clock = parts.clock
-    this.view = terrainOf((at) => this.blocks.at(at), data)
+    this.strayWindow = new StrayWindow(bot, () => this.clock.ticks)
   }
 
   get eyes(): Position {
@@ -64,14 +70,14 @@ export class Self {
     const half = (width || 0) / 2
     const { x, y, z } = position
     const max = { x: x + half, y: y + (height || 0), z: z + half }
-    return beyond(this.eyes, { x: x - half, y, z: z - half }, max, reach.entity)
+    return beyond(this.eyes, { x: x - half, y, z: z - half }, max, reach.entity, lag)
   }
 }
 
-function beyond(eyes: Position, min: Position, max: Position, limit: number): string | undefined {
+function beyond(eyes: Position, min: Position, max: Position, limit: number, tolerance = 0): string | undefined {
   const dx = Math.max(min.x - eyes.x, 0, eyes.x - max.x)
   const dy = Math.max(min.y - eyes.y, 0, eyes.y - max.y)
   const dz = Math.max(min.z - eyes.z, 0, eyes.z - max.z)
   const far = Math.hypot(dx, dy, dz)
-  return far > limit ? `too far away (${far.toFixed(1)} blocks, reach is ${limit})` : undefined
+  return far > limit + tolerance ? `too far away (${far.toFixed(1)} blocks, reach is ${limit})` : undefined
 }

@@ -1,9 +1,9 @@
-import { connect, type Socket } from 'node:net'
 import type { JoinOptions } from '@telos/minecraft'
-import mineflayer, { type Bot } from 'mineflayer'
+import mineflayer, { type Bot, type BotOptions } from 'mineflayer'
 import pathfinding from 'mineflayer-pathfinder'
 import { MineflayerBody } from '../body/mineflayer-body.ts'
 import { realTime, timeFactor } from '../scaled-time.ts'
+import { Line, serverAddress } from './server-address.ts'
 import { reasonOf, serverVersion } from './server-version.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -27,15 +27,15 @@ export async function join(options: JoinOptions): Promise<Joined> {
   if (!/^\w{3,16}$/.test(username)) {
     return { status: 'refused', why: `"${username}" is no name for a player: 3 to 16 letters, digits and underscores` }
   }
-  const found = await serverVersion(host, port, wanted, timeout)
+  const address = await serverAddress(host, port)
+  const found = await serverVersion(address, wanted, timeout)
   if (found.status !== 'known') return found
 
-  let socket: Socket | undefined
+  const line = new Line(address)
   let bot: Bot
   try {
     bot = mineflayer.createBot({
-      host: found.host,
-      port: found.port,
+      ...address,
       username,
       version: found.version,
       auth,
@@ -44,24 +44,17 @@ export async function join(options: JoinOptions): Promise<Joined> {
       hideErrors: true,
       // a busy machine is no lost connection
       checkTimeoutInterval: 30_000 * timeFactor(),
-      // the socket is ours, so that it can be cut
-      connect: (client: { setSocket(socket: Socket): void }) => {
-        socket = connect(found.port, found.host)
-        client.setSocket(socket)
-      },
-    } as unknown as Parameters<typeof mineflayer.createBot>[0])
+      connect: line.connect,
+    } as BotOptions)
   } catch (error) {
-    socket?.destroy()
+    line.cut()
     return { status: 'failed', why: error instanceof Error ? error.message : String(error) }
   }
-  const cut = () => void socket?.destroy()
   bot.loadPlugin(pathfinding.pathfinder)
   const problem = await spawn(bot, timeout)
-  if (problem !== undefined) {
-    cut()
-    return problem
-  }
-  return { status: 'joined', body: new MineflayerBody(bot, { disconnect: cut }), bot }
+  if (problem === undefined) return { status: 'joined', body: new MineflayerBody(bot, { disconnect: line.cut }), bot }
+  line.cut()
+  return problem
 }
 
 /** Waits until the bot stands in a loaded world. Says what went wrong otherwise. */

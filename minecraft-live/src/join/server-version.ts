@@ -2,32 +2,31 @@ import minecraftData from 'minecraft-data'
 import protocol from 'minecraft-protocol'
 import mineflayer from 'mineflayer'
 import { realTime, timeFactor } from '../scaled-time.ts'
+import { Line, type ServerAddress } from './server-address.ts'
 
 /** Names of blocks and items changed for good in 1.13; what is known here goes by the new ones. */
 const oldestNames = '1.13'
 
 export type ServerVersion =
-  | { readonly status: 'known'; readonly version: string; readonly host: string; readonly port: number }
+  | { readonly status: 'known'; readonly version: string }
   | { readonly status: 'refused' | 'failed'; readonly why: string }
 
 /** Asks a server, by a ping as the list of servers in the game does it, which version it speaks, and whether that can be spoken here. */
 export async function serverVersion(
-  host: string,
-  port: number,
+  address: ServerAddress,
   wanted: string | undefined,
   milliseconds: number,
 ): Promise<ServerVersion> {
-  if (wanted !== undefined && minecraftData(wanted) === null) {
+  if (wanted !== undefined && !isKnown(wanted)) {
     return { status: 'refused', why: `Minecraft ${wanted} is not known; mineflayer speaks ${spoken()}` }
   }
-  // the library writes where a domain's service record leads to into this
-  const options = { host, port, closeTimeout: milliseconds * timeFactor() }
-  const answer = await ping(options, milliseconds)
-  if (answer.status === 'failed')
-    return { status: 'failed', why: `no Minecraft server answers at ${host}:${port}: ${answer.why}` }
+  const answer = await ping(address, milliseconds)
+  if (answer.status === 'failed') {
+    return { status: 'failed', why: `no Minecraft server answers at ${address.host}:${address.port}: ${answer.why}` }
+  }
   const { name, protocol: number } = answer.version
-  const version = versionOf(number)
   const speaks = `the server speaks ${name}`
+  const version = versionOf(number)
   if (version === undefined) return { status: 'refused', why: `${speaks}; mineflayer speaks ${spoken()}` }
   if (wanted !== undefined && minecraftData(wanted).version.version !== number) {
     return { status: 'refused', why: `${speaks}, not ${wanted}; leave the version out to speak the server's` }
@@ -35,7 +34,11 @@ export async function serverVersion(
   if (minecraftData(version).isOlderThan(oldestNames)) {
     return { status: 'refused', why: `${speaks}; Telos knows the names of blocks and items since ${oldestNames}` }
   }
-  return { status: 'known', version: wanted ?? version, host: options.host, port: options.port }
+  return { status: 'known', version: wanted ?? version }
+}
+
+function isKnown(version: string): boolean {
+  return Object.hasOwn(minecraftData.versionsByMinecraftVersion.pc, version) && minecraftData(version) !== null
 }
 
 /** The version with a protocol of that number; undefined if mineflayer does not speak it. */
@@ -57,27 +60,33 @@ type Answer =
   | { readonly status: 'answered'; readonly version: { readonly name: string; readonly protocol: number } }
   | { readonly status: 'failed'; readonly why: string }
 
-async function ping(options: { host: string; port: number }, milliseconds: number): Promise<Answer> {
+async function ping(address: ServerAddress, milliseconds: number): Promise<Answer> {
+  const line = new Line(address)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Answer>((resolve) => {
     const why = `it did not answer within ${milliseconds / 1000} s`
     timer = realTime().setTimeout(() => resolve({ status: 'failed', why }), milliseconds)
   })
+  // the time limit of the library is scaled, ours is not
+  const options = { ...address, connect: line.connect, closeTimeout: milliseconds * timeFactor() }
   const asked = (protocol.ping(options) as Promise<unknown>).then(
     (found): Answer => {
       const { version } = found as { version?: { name?: unknown; protocol?: unknown } }
-      if (typeof version?.protocol !== 'number')
-        return { status: 'failed', why: 'its answer is not that of a Minecraft server' }
+      if (typeof version?.protocol !== 'number') return notMinecraft
       return { status: 'answered', version: { name: String(version.name), protocol: version.protocol } }
     },
-    (error: NodeJS.ErrnoException): Answer => ({ status: 'failed', why: reasonOf(error) }),
+    (error: NodeJS.ErrnoException): Answer =>
+      error.code === undefined ? notMinecraft : { status: 'failed', why: reasonOf(error) },
   )
   try {
     return await Promise.race([asked, late])
   } finally {
     clearTimeout(timer)
+    line.cut()
   }
 }
+
+const notMinecraft: Answer = { status: 'failed', why: 'its answer is not that of a Minecraft server' }
 
 /** What the system says, in words. */
 export function reasonOf(error: NodeJS.ErrnoException): string {

@@ -9,6 +9,8 @@ export interface BodyStage {
   readonly body: Body
   readonly world: World
   readonly player: Player
+  /** How many times as long as they take things may last: over the wire game time goes by the clock, and machines are busy. @default 1 */
+  readonly slack?: number
   /** Lets game time pass, for world and body. */
   advance(ticks: number): Promise<void>
   end(): Promise<void>
@@ -69,6 +71,11 @@ export function countOf(stacks: readonly (ItemStack | undefined)[] | undefined, 
 
 export function check(isTrue: boolean, message: string): void {
   if (!isTrue) throw new Error(message)
+}
+
+/** Checks how long something took; too soon is wrong however busy the machine is. */
+export function checkTicks({ slack = 1 }: BodyStage, ticks: number, least: number, most: number, what: string): void {
+  check(ticks >= least && ticks <= most * slack, `${what} took ${ticks} ticks`)
 }
 
 export function checkEqual(

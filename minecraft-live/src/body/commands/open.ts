@@ -39,6 +39,8 @@ function* open(self: Self, at: Position, kind: WindowKind): PartialRun {
   if (block === undefined) return `nothing is known of ${where}`
   const problem = self.beyondBlock(at)
   if (problem !== undefined) return `cannot open the ${block.name} at ${where}: ${problem}`
+  yield* until(() => !self.strayWindow.isExpected, patience)
+  let isAsked = false
   let isOpen = false
   const onOpen = () => {
     isOpen = true
@@ -46,11 +48,13 @@ function* open(self: Self, at: Position, kind: WindowKind): PartialRun {
   bot.once('windowOpen', onOpen)
   try {
     yield self.lookAt(centreOf(at))
+    isAsked = true
     yield bot.activateBlock(block)
     // the event comes when the contents are there, too
     if (!(yield* until(() => isOpen, patience))) return `nothing opened at ${where}`
   } finally {
     bot.off('windowOpen', onOpen)
+    if (isAsked && !isOpen) self.strayWindow.expect(patience)
   }
   const type = String(windowOf(self).type)
   return typesOf[kind].test(type)

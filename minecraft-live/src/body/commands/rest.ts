@@ -37,7 +37,10 @@ export function* sleep(self: Self, bed: Position): CommandRun {
 
 export function* wake({ bot }: Self): CommandRun {
   if (!bot.isSleeping) return failed('it is awake')
-  yield bot.wake()
+  if (bot.registry.isNewerOrEqualTo('1.21.6')) {
+    // mineflayer 4.39.0 sends a number that means something else since then
+    bot._client.write('entity_action', { entityId: bot.entity.id, actionId: 'stop_sleeping', jumpBoost: 0 })
+  } else yield bot.wake()
   return (yield* until(() => !bot.isSleeping, patience)) ? done : failed('it did not wake up')
 }
 

@@ -31,10 +31,13 @@ export function* follow(self: Self, id: number, within: number): CommandRun {
 }
 
 /** Walks until it is there or `stop` says so. */
-function* walkTo({ bot }: Self, goal: StandNear, stop: () => boolean): PartialRun {
+function* walkTo(self: Self, goal: StandNear, stop: () => boolean): PartialRun {
+  const { bot } = self
   let problem: string | undefined
   let stuck = 0
-  const onPath = ({ status }: { status: string }) => {
+  const onPath = ({ status, path }: { status: string; path: Position[] }) => {
+    // the path finder takes places away from this list as it comes to them
+    self.path = path
     if (status === 'noPath') problem = 'no way leads there'
     else if (status === 'timeout') problem = 'too far to find a way'
   }
@@ -52,6 +55,7 @@ function* walkTo({ bot }: Self, goal: StandNear, stop: () => boolean): PartialRu
     yield* until(() => bot.entity.onGround, 20)
     return isThere() || stop() ? undefined : 'it did not arrive'
   } finally {
+    self.path = []
     bot.off('path_update', onPath)
     bot.off('path_reset', onReset)
     bot.pathfinder.setGoal(null)

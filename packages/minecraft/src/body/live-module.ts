@@ -30,9 +30,19 @@ export interface JoinOptions {
 }
 
 export type JoinResult =
-  | { readonly status: 'joined'; readonly body: Body }
+  | { readonly status: 'joined'; readonly body: LiveBody }
   /** `refused`: the server, or its version, does not want us; `failed`: it was not reached or did not answer. */
   | { readonly status: 'refused' | 'failed'; readonly why: string }
+
+/** A body whose time passes by itself. */
+export interface LiveBody extends Body {
+  /**
+   * Calls somebody once for each tick of the game, before the body moves on; returns how to stop that.
+   *
+   * @example body.onTick(() => mind.tick())
+   */
+  onTick(listener: () => void): () => void
+}
 
 export interface LiveServeOptions {
   /** @default '127.0.0.1', this machine only */

@@ -1,3 +1,4 @@
+import type { SeenEntity } from '../../src/body/body.ts'
 import {
   type BodyCase,
   type BodyStage,
@@ -61,8 +62,8 @@ export const livingCases: readonly BodyCase[] = [
         await eventually(stage, () => animal(stage, 'sheep')?.sheared === true),
         'it does not see that the sheep is sheared',
       )
-      const wool = stage.body.entities().find(({ name }) => name === 'pink_wool')
-      check(wool !== undefined && wool.kind === 'item' && (wool.count ?? 0) >= 1, 'no wool fell')
+      const isWool = ({ kind, name, count = 0 }: SeenEntity) => kind === 'item' && name === 'pink_wool' && count >= 1
+      check(await eventually(stage, () => stage.body.entities().some(isWool)), 'no wool fell')
     },
   },
   {

@@ -1,5 +1,5 @@
 import { blockOf, distance, positionKey } from '../../src/position.ts'
-import { type BodyCase, check, checkEqual, eventually, fail, succeed } from '../body-stage.ts'
+import { type BodyCase, check, checkEqual, checkTicks, eventually, fail, succeed } from '../body-stage.ts'
 import { stageMap } from '../stage-map.ts'
 
 /** Rows of stone, two high, from z 0 to 8 at x 8: the way around leads over z 9. */
@@ -25,7 +25,7 @@ export const walkingCases: readonly BodyCase[] = [
       checkEqual(positionKey(blockOf(stage.body.position)), '14,4,4', 'where it is')
       const ticks = stage.body.ticks - before
       // 10 blocks at 5.612 blocks a second are 36 ticks
-      check(ticks >= 30 && ticks <= 55, `10 blocks took ${ticks} ticks`)
+      checkTicks(stage, ticks, 30, 55, '10 blocks')
       check(
         await eventually(stage, () => distance(stage.player.entity.position, stage.body.position) < 0.5),
         'world and body disagree',

@@ -1,0 +1,63 @@
+import type { LiveBody, Mind, MindOptions, Order } from '@telos/minecraft'
+import { createMind } from '@telos/minecraft'
+import type { Bot } from 'mineflayer'
+import pathfinding from 'mineflayer-pathfinder'
+import { MineflayerBody } from './body/mineflayer-body.ts'
+
+/** What the plug-in adds to a bot, as `bot.telos`. */
+export interface Telos {
+  /** The bot as a body that any mind can live in. There from `spawn` on. */
+  readonly body: LiveBody
+  /** The mind that lives in it. It begins to think when it is first asked for. */
+  readonly mind: Mind
+  /** Set them before the mind is first asked for. */
+  options: MindOptions
+  /** Gets so many of an item, by whatever it takes. Resolves when that has ended, one way or the other. */
+  pursue(item: string, count?: number): Promise<NonNullable<Order['end']>>
+}
+
+declare module 'mineflayer' {
+  interface Bot {
+    telos: Telos
+  }
+}
+
+/**
+ * A plug-in for mineflayer: the bot plans by itself. It uses mineflayer's public functions, so it works wherever mineflayer does.
+ *
+ * @example
+ * const bot = mineflayer.createBot({ username: 'Ada' })
+ * bot.loadPlugin(telos)
+ * bot.once('spawn', async () => console.log(await bot.telos.pursue('iron_pickaxe', 1)))
+ */
+export function telos(bot: Bot): void {
+  if (!bot.hasPlugin(pathfinding.pathfinder)) bot.loadPlugin(pathfinding.pathfinder)
+  let body: LiveBody | undefined
+  let mind: Mind | undefined
+  bot.telos = {
+    options: {},
+    get body() {
+      if (bot.entity?.position === undefined) throw new Error('bot.telos.body is there when the bot has spawned')
+      return (body ??= new MineflayerBody(bot))
+    },
+    get mind() {
+      if (mind !== undefined) return mind
+      const created = createMind(bot.telos.body, bot.telos.options)
+      bot.telos.body.onTick(() => created.tick())
+      return (mind = created)
+    },
+    pursue(item, count = 1) {
+      const order = bot.telos.mind.pursue({ item, count })
+      return new Promise((resolve) => {
+        const tell = () => {
+          if (order.end === undefined) return
+          unsubscribe()
+          resolve(order.end)
+        }
+        // an errand may end by an event, and by the end of the connection, which is one, too
+        const unsubscribe = bot.telos.mind.subscribe(tell)
+        tell()
+      })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { bundleLive } from '../../scripts/load-live.mjs'
+import type { BotJob, BotReport } from '../src/bot-process.ts'
+
+export interface BotRun {
+  readonly report: BotReport | undefined
+  /** All lines that the process wrote, read. */
+  readonly lines: readonly { readonly type: string }[]
+  /** What it wrote beside them: nothing, if all is well. */
+  readonly errors: string
+  readonly code: number | null
+  /** Of the clock, from its start to its end. */
+  readonly milliseconds: number
+}
+
+/** Runs a bot in a process of its own until that has ended. `onLine` may look at each line as it comes. */
+export async function runBot(job: BotJob, onLine?: (line: { readonly type: string }) => void): Promise<BotRun> {
+  const file = await bundleLive('bot-process')
+  const began = Date.now()
+  const child = spawn(process.execPath, [file, JSON.stringify(job)], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const lines: { readonly type: string }[] = []
+  let rest = ''
+  let errors = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (rest + text).split('\n')
+    rest = parts.pop()!
+    for (const part of parts) {
+      lines.push(JSON.parse(part))
+      onLine?.(lines.at(-1)!)
+    }
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const report = lines.find(({ type }) => type === 'report') as BotReport | undefined
+  return { report, lines, errors, code, milliseconds: Date.now() - began }
+}
