@@ -19,6 +19,11 @@ export class FactTable {
     return Object.entries(facts).map(([name, value]) => this.#idOf(name, value))
   }
 
+  /** The same for facts that have a number already; others are left out. */
+  knownIdsOf(facts: TreeFacts): number[] {
+    return Object.entries(facts).flatMap(([name, value]) => this.#ids.get(name)?.get(value) ?? [])
+  }
+
   /** 1 for each fact that holds in a state. */
   truths(state: TreeFacts): Uint8Array {
     const truths = new Uint8Array(this.size)

@@ -1,4 +1,4 @@
-import { FactTable } from './fact-table.ts'
+import { indexActions } from './action-index.ts'
 import type { TreeAction, TreeFacts } from './tree-action.ts'
 import { TreeFrame } from './tree-frame.ts'
 
@@ -42,8 +42,8 @@ class Growth {
   readonly #isUsable: (action: TreeAction) => boolean
   readonly #frame: TreeFrame
   readonly #goal: readonly number[]
-  /** Fact → actions that give it, in the order of the pool: only these are tried. */
-  readonly #givers: number[][]
+  /** Only actions that give something wanted are tried. */
+  readonly #givers: readonly (readonly number[])[]
   readonly #truths: Uint8Array
   /** 1 while the action is in the pool. */
   readonly #inPool: Uint8Array
@@ -62,14 +62,12 @@ class Growth {
     isUsable: (action: TreeAction) => boolean,
   ) {
     const { filter, validate = false, state = {} } = options
-    const actions = filter === undefined ? [...pool] : pool.filter(filter)
-    const facts = new FactTable()
-    this.#goal = facts.idsOf(goal)
-    const gives = actions.map((action) => facts.idsOf(action.gives))
-    const needs = actions.map((action) => facts.idsOf(action.needs))
-    this.#givers = Array.from({ length: facts.size }, () => [])
-    for (const [action, given] of gives.entries()) for (const fact of given) this.#givers[fact].push(action)
-    this.#frame = new TreeFrame({ goal, actions, facts, needs, gives, validated: validate })
+    const index = indexActions(filter === undefined ? pool : pool.filter(filter))
+    const { actions, facts } = index
+    // a fact that no action speaks of is one that nobody gives
+    this.#goal = facts.knownIdsOf(goal)
+    this.#givers = index.givers
+    this.#frame = new TreeFrame({ ...index, goal, validated: validate })
     this.#truths = facts.truths(state)
     this.#inPool = new Uint8Array(actions.length).fill(1)
     this.#isValid = new Uint8Array(actions.length).fill(validate ? 0 : 1)

@@ -1,0 +1,66 @@
+/** Fuel by a decision tree: grown back from the goal, searched in several ways, with a tree inside one of its actions. */
+import { chooseTraversal, growTree, solve, stepNames, type TreeAction, toText } from '@telos/core/trees'
+
+const at = (x: number, z: number) => ({ x, y: 4, z })
+
+// an action that is a tree of its own: there are several kinds of axes, and iron has to be made first
+const craftAxe: TreeAction = {
+  name: 'craftAxe',
+  gives: { axe: true },
+  position: at(4, 0),
+  pool: [
+    { name: 'craftIronAxe', needs: { iron: true }, gives: { axe: true }, fixedCost: 3 },
+    { name: 'craftStoneAxe', needs: { stone: true }, gives: { axe: true }, fixedCost: 6 },
+    { name: 'craftWoodenAxe', needs: { planks: true }, gives: { axe: true }, fixedCost: 9 },
+    { name: 'sawPlanks', gives: { planks: true }, fixedCost: 25 },
+    {
+      name: 'makeIron',
+      gives: { iron: true },
+      traversal: 'breadth-first',
+      pool: [
+        { name: 'smelt', needs: { ore: true }, gives: { iron: true }, fixedCost: 10 },
+        { name: 'mine', needs: { pickaxe: true }, gives: { ore: true }, fixedCost: 14 },
+      ],
+    },
+  ],
+}
+
+const sheep = at(9, 9)
+const pool: TreeAction[] = [
+  { name: 'takeCoal', gives: { fuel: true }, fixedCost: 1, position: at(0, 8), usable: () => false },
+  { name: 'chopWood', needs: { axe: true }, gives: { fuel: true }, fixedCost: 12, position: at(0, 6) },
+  // a function, since sheep walk
+  { name: 'shear', needs: { shears: true }, gives: { fuel: true }, fixedCost: 13, position: () => sheep },
+  craftAxe,
+  { name: 'takeShears', gives: { shears: true }, fixedCost: 30, position: at(7, 1) },
+]
+
+const tree = growTree(pool, { fuel: true })
+console.log(toText(tree))
+
+for (const state of [{}, { stone: true }, { pickaxe: true }]) {
+  const result = solve(growTree(pool, { fuel: true }, { state }), { state })
+  if (result.status === 'solved')
+    console.log(JSON.stringify(state), 'cost', result.plan.cost, stepNames(result.plan, { deep: true }).join(', '))
+}
+
+// the cheapest plan from where one stands: the way to the first step counts
+const near = solve(tree, { from: at(4, 0) })
+if (near.status === 'solved') console.log('at the table:', stepNames(near.plan, { deep: true }).join(', '))
+
+console.log('in a hurry:', chooseTraversal(tree.shape, 'urgent'))
+
+// prints:
+// takeCoal (1 + 0)     Running Cost: 1.0
+// chopWood (12 + 0)     Running Cost: 12.0
+// shear (13 + 0)     Running Cost: 13.0
+// ---------------------------------------------------------
+// chopWood <- craftAxe (34 + 7)    Running Cost: 53.0
+// shear <- takeShears (30 + 8)    Running Cost: 51.0
+// ---------------------------------------------------------
+//
+// {} cost 51 takeShears, shear
+// {"stone":true} cost 25 craftStoneAxe, chopWood
+// {"pickaxe":true} cost 46 mine, smelt, craftIronAxe, chopWood
+// at the table: sawPlanks, craftWoodenAxe, chopWood
+// in a hurry: breadth-first
