@@ -9,6 +9,7 @@ const table = [
   ['outOfTime', 23, 'out of the time limit'],
   ['badInput', 31, 'bad input file'],
   ['bug', 32, 'a bug in telos'],
+  ['connection', 33, 'no connection to a server, or it was lost'],
   ['unsupported', 34, 'the input uses a feature that telos lacks'],
 ] as const
 

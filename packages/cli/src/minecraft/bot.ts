@@ -1,0 +1,125 @@
+import { createMind, type MindOptions } from '@telos/minecraft'
+import { CommandError, parse } from '../command.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { type Io, printable, printJson } from '../io.ts'
+import { type BotGoal, readGoal } from './bot-goal.ts'
+import { type BotOptions, botCommand, checkOptions } from './bot-options.ts'
+import { exitOf, recordOf } from './bot-record.ts'
+import { BotRun } from './bot-run.ts'
+import { findMap } from './find-map.ts'
+import { type Interruption, interrupted, listenForInterruption } from './interruption.ts'
+import { listItems } from './list-items.ts'
+import { LivePicture } from './live-picture.ts'
+import { loadLive } from './load-live.ts'
+import { printRecord } from './print-record.ts'
+import { mapStage, type Stage, serverStage } from './stage.ts'
+import { Story } from './story.ts'
+
+/** `telos minecraft bot`: one bot, from its goals to what came of them. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const command = botCommand(io)
+  const exit = parse(command, args)
+  if (exit !== undefined) return exit
+  checkOptions(command)
+  const options = command.opts<BotOptions>()
+  const goals = options.goal.map(readGoal)
+  checkTrees(goals, options)
+  const title = options.host === undefined ? `map ${options.map}` : `${options.host}:${options.port}`
+  const picture =
+    options.picture === undefined ? undefined : new LivePicture({ ...options, picture: options.picture }, title, io)
+  const interruption = listenForInterruption()
+  try {
+    const stage = await stageFor(options, io)
+    if (typeof stage === 'number') return stage
+    return options.list
+      ? await listItems(stage, options, interruption.signal, io)
+      : await playOn(stage, { goals, options, title, picture }, interruption, io)
+  } finally {
+    interruption.forget()
+  }
+}
+
+interface Play {
+  readonly goals: readonly BotGoal[]
+  readonly options: BotOptions
+  readonly title: string
+  readonly picture: LivePicture | undefined
+}
+
+async function playOn(stage: Stage, play: Play, { signal }: Interruption, io: Io): Promise<number> {
+  const { goals, options, title, picture } = play
+  const mind = createMind(stage.body, mindOptions(options, goals))
+  const run = new BotRun(mind, goals, { settling: stage.settling, seconds: options.time })
+  if (!options.json) {
+    const wish = options.free ? 'lives by itself' : `wants ${goals.map(({ word }) => word).join(', then ')}`
+    io.stdout.write(`${printable(`${stage.body.name} ${wish} on ${title}, seed ${options.seed}`)}\n`)
+    const story = new Story(io)
+    mind.subscribe((event) => story.tell(event))
+  } else if (options.events) mind.subscribe((event) => printJson(io, event))
+  mind.subscribe((event) => run.hear(event))
+  if (picture !== undefined) mind.subscribe((event) => picture.hear(event))
+  try {
+    await stage.live(() => {
+      if (run.isOver()) return false
+      mind.tick()
+      picture?.tick(mind)
+      return !mind.isOver
+    }, signal)
+    picture?.draw(mind)
+  } finally {
+    run.close(signal.aborted)
+    mind.close()
+    await stage.end()
+  }
+  const { ending } = run
+  const record = recordOf(mind, ending, run.records)
+  if (options.json) printJson(io, record)
+  else printRecord(record, io)
+  return ending.status === 'interrupted' ? interrupted : ExitCode[exitOf[ending.status]]
+}
+
+/** Of this process, as time is before a fast server scales it. */
+const clock = performance.now.bind(performance)
+
+/** What keeps it alive may come between; it has no wishes of its own unless it is free. */
+function mindOptions(options: BotOptions, goals: readonly BotGoal[]): MindOptions {
+  const { seed, planner, traversal, radius, xRay = false, explore, allow = [], free, host } = options
+  const isForNight = goals.some(({ kind }) => kind === 'night')
+  return {
+    seed,
+    planner,
+    traversal,
+    scanRadius: radius,
+    xray: xRay,
+    explores: explore,
+    allowedPlayers: allow,
+    clock,
+    // on a map there is nobody to hear it
+    talks: host !== undefined,
+    ...(!free && { goals: isForNight ? ['eat', 'sleep', 'wool'] : ['eat', 'sleep'] }),
+  }
+}
+
+async function stageFor(options: BotOptions, io: Io): Promise<Stage | number> {
+  const { map: word, seed, name, host, port, version, speed } = options
+  if (host !== undefined)
+    return serverStage(await loadLive(), {
+      host,
+      port,
+      username: name,
+      speed,
+      ...(version !== undefined && { version }),
+    })
+  const map = await findMap(word, seed, io)
+  return typeof map === 'number' ? map : mapStage(map, { seed, name })
+}
+
+/** Decision trees are about the needs of the thesis. */
+function checkTrees(goals: readonly BotGoal[], { planner }: BotOptions): void {
+  const other = goals.find((goal) => goal.kind !== 'get' || 'item' in goal.wanted)
+  if (planner === 'trees' && other !== undefined)
+    throw new CommandError(
+      'usage',
+      `decision trees are for food, wool and fuel — leave --planner trees out for ${other.word}`,
+    )
+}

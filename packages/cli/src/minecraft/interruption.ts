@@ -1,0 +1,28 @@
+/** Ctrl-C, which lets a command end cleanly. */
+
+export interface Interruption {
+  readonly signal: AbortSignal
+  /** Signals mean what they usually do again. */
+  forget(): void
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** What shells expect of programs that Ctrl-C has ended. */
+export const interrupted = 130
+
+/** The first Ctrl-C aborts the signal; the second ends the process at once. */
+export function listenForInterruption(): Interruption {
+  const controller = new AbortController()
+  const onSignal = (): void => {
+    if (controller.signal.aborted) process.exit(interrupted)
+    controller.abort()
+  }
+  for (const signal of signals) process.on(signal, onSignal)
+  return {
+    signal: controller.signal,
+    forget() {
+      for (const signal of signals) process.off(signal, onSignal)
+    },
+  }
+}

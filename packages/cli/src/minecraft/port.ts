@@ -1,0 +1,21 @@
+import { InvalidArgumentError } from 'commander'
+
+const highest = 65_535
+
+/** The port that Minecraft servers have unless they say otherwise. */
+export const usualPort = 25_565
+
+/** A port to listen at; 0 takes a free one. */
+export function portOrZero(text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value > highest) throw new InvalidArgumentError(`Expected a number from 0 to ${highest}.`)
+  return value
+}
+
+/** A port to connect to. */
+export function port(text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < 1 || value > highest)
+    throw new InvalidArgumentError(`Expected a number from 1 to ${highest}.`)
+  return value
+}
