@@ -1,7 +1,7 @@
-import { type AgentEvent, createSociety, type Diagnostic, formatDiagnostic, type Society } from '@telos/core'
+import { type AgentEvent, createSociety, formatDiagnostic, type Society } from '@telos/core'
 import type { Body, BodyEvent } from '../body/body.ts'
-import { checkItemName, gameData } from '../data/load-data.ts'
-import { type ErrandGoal, foodGoal, fuelGoal, woolGoal } from '../errand/errand-goal.ts'
+import { gameData } from '../data/load-data.ts'
+import type { ErrandGoal } from '../errand/errand-goal.ts'
 import type { MapView } from '../picture/map-view.ts'
 import { Ears } from './agent/ears.ts'
 import type { ErrandContext } from './agent/errand-context.ts'
@@ -17,7 +17,8 @@ import { narrate } from './agent/narrate.ts'
 import type { Pursuit } from './agent/pursuit.ts'
 import { TreePursuit } from './agent/tree-pursuit.ts'
 import { viewOf } from './agent/view-of.ts'
-import type { ChatCommand, NeedGoal } from './chat/chat-command.ts'
+import { errandGoalOf, type Wanted } from './agent/wanted.ts'
+import type { ChatCommand } from './chat/chat-command.ts'
 import { Voice } from './chat/voice.ts'
 import { Knowledge } from './knowledge/knowledge.ts'
 import type { MindOptions } from './mind-options.ts'
@@ -26,11 +27,6 @@ import { FleeReflex } from './reflexes/flee-reflex.ts'
 import type { ScanWork } from './sight/scanner.ts'
 import { Hands } from './skills/hands.ts'
 import { StrategyStack } from './strategy/strategy-stack.ts'
-
-/** What to get: an item, food by the half drumsticks it restores, wool by pieces, fuel by smeltings. */
-export type Wanted =
-  | { readonly item: string; readonly count?: number }
-  | { readonly need: NeedGoal; readonly count?: number }
 
 export interface MindCounters {
   readonly ticks: number
@@ -146,7 +142,7 @@ export class Mind {
 
   /** Orders an errand; it comes after those that were ordered before. What cannot be done ends at once, with the reason. */
   pursue(wanted: Wanted): Order {
-    const goal = this.#goalOf(wanted)
+    const goal = errandGoalOf(wanted, this.#context.data)
     if ('message' in goal) {
       const end: ErrandEnd = { status: 'impossible', why: formatDiagnostic(goal) }
       const title = 'item' in wanted ? wanted.item : wanted.need
@@ -201,15 +197,7 @@ export class Mind {
     if (this.#options.planner !== 'trees' || flag === undefined || !('name' in goal))
       return new ItemPursuit(this.#context, this.society, this.#planner, { name, goal, explores })
     const { traversal = 'astar' } = this.#options
-    return new TreePursuit(this.#context, this.society, this.#planner, { goal, flag, traversal, name })
-  }
-
-  #goalOf(wanted: Wanted): ErrandGoal | Diagnostic {
-    const { data } = this.#context
-    const { count = 1 } = wanted
-    if ('item' in wanted) return checkItemName(wanted.item, data) ?? { item: wanted.item, count }
-    const makers = { food: foodGoal, wool: woolGoal, fuel: fuelGoal }
-    return makers[wanted.need](data, count)
+    return new TreePursuit(this.#context, this.society, this.#planner, { goal, flag, traversal, name, explores })
   }
 
   #obey(command: ChatCommand | undefined, reply: string | undefined): void {

@@ -4,7 +4,8 @@ import { createWorld } from '../world/create-world.ts'
 import type { World } from '../world/world.ts'
 import type { WorldMap } from '../world/world-map.ts'
 import type { ErrandEnd } from './agent/errand-end.ts'
-import { createMind, type Mind, type MindCounters, type Order, type Wanted } from './mind.ts'
+import type { Wanted } from './agent/wanted.ts'
+import { createMind, type Mind, type MindCounters, type Order } from './mind.ts'
 import type { MindOptions } from './mind-options.ts'
 
 export interface ErrandRunOptions extends MindOptions {

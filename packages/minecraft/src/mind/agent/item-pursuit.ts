@@ -2,23 +2,18 @@ import type { AgentEvent, PlanAnswer, Society } from '@telos/core'
 import { describeGoal, type ErrandGoal } from '../../errand/errand-goal.ts'
 import { type ErrandAnswer, planErrand } from '../../errand/plan-errand.ts'
 import { situationOf } from '../knowledge/situation-of.ts'
-import { explore, hasNewGround } from '../skills/explore.ts'
-import { SkillStrategy } from '../skills/skill.ts'
 import { ErrandAgent } from './errand-agent.ts'
 import type { ErrandContext } from './errand-context.ts'
 import type { ErrandEnd } from './errand-end.ts'
+import { Exploration } from './exploration.ts'
 import type { MeteredPlanner } from './metered-planner.ts'
 import { noPlanYet, type PlanInWords, type Pursuit } from './pursuit.ts'
-import { workPriority } from './step-batch.ts'
 
 /** Beginnings without anything done in between after which an errand is given up. */
 const mostBeginnings = 6
 
 /** Steps that may fail in all. */
 const mostFailures = 20
-
-/** Ticks that an errand may spend on looking for what is missing. */
-const mostExploring = 900
 
 /** Pursues a goal over items: each beginning plans from what is known by then, with a domain of its own and an agent that lives by it. */
 export class ItemPursuit implements Pursuit {
@@ -29,14 +24,12 @@ export class ItemPursuit implements Pursuit {
   readonly #society: Society
   readonly #planner: MeteredPlanner
   readonly #name: string
-  readonly #explores: boolean
+  readonly #exploration: Exploration | undefined
   #worker: ErrandAgent | undefined
-  #walk: SkillStrategy | undefined
   #workers = 0
   /** In a row, without a step that was done. */
   #beginnings = 0
   #failures = 0
-  #explored = 0
   #why = ''
   /** Plans anew in the next tick: an agent cannot be taken away in the middle of its own. */
   #again = false
@@ -51,7 +44,7 @@ export class ItemPursuit implements Pursuit {
     this.#society = society
     this.#planner = planner
     this.#name = options.name
-    this.#explores = options.explores
+    if (options.explores) this.#exploration = new Exploration(context, () => this.#ask().status === 'planned')
     this.goal = options.goal
     this.title = describeGoal(options.goal)
   }
@@ -84,11 +77,7 @@ export class ItemPursuit implements Pursuit {
 
   tick(): void {
     if (this.end !== undefined || this.#isReached()) return
-    if (this.#walk !== undefined && this.#walk.result === undefined) {
-      this.#explored++
-      return
-    }
-    if (this.#again || this.#walk !== undefined) this.begin()
+    if (this.#exploration?.tick() === 'arrived' || this.#again) this.begin()
   }
 
   hear(event: AgentEvent): void {
@@ -141,19 +130,19 @@ export class ItemPursuit implements Pursuit {
 
   /** Looks around for what is missing, if there is ground that it has not seen; otherwise that is that. */
   #withoutPlan({ why }: Exclude<ErrandAnswer, { status: 'planned' }>): void {
-    const { hands, stack, emit } = this.#context
-    if (this.#explores && this.#explored < mostExploring && hasNewGround(hands)) {
-      if (this.#explored === 0) emit({ type: 'replanned', goal: this.title, because: `${why}; looking around` })
-      const skill = explore(hands, () => this.#ask().status === 'planned')
-      this.#walk = new SkillStrategy('explore', skill, { clock: hands.body, mostTicks: 500 })
-      stack.push(this.#walk, workPriority)
+    const isFirst = this.#exploration?.hasBegun === false
+    if (this.#exploration?.begin()) {
+      const because = `${why}; looking around`
+      if (isFirst) this.#context.emit({ type: 'replanned', goal: this.title, because })
       return
     }
     this.#finish({ status: this.#failures === 0 ? 'impossible' : 'failed', why })
   }
 
   #isReached(): boolean {
-    if (!isMet(this.goal, this.#context.hands.body.inventory)) return false
+    const { hands } = this.#context
+    // in the middle of clicks a whole stack may be on its way, of which most goes back
+    if (hands.isBusy || !isMet(this.goal, hands.body.inventory)) return false
     this.#finish({ status: 'reached' })
     return true
   }
@@ -162,10 +151,7 @@ export class ItemPursuit implements Pursuit {
     this.#again = false
     this.#worker?.leave()
     this.#worker = undefined
-    if (this.#walk === undefined) return
-    this.#walk.stop('was called off')
-    this.#context.stack.remove(this.#walk)
-    this.#walk = undefined
+    this.#exploration?.stop()
   }
 
   #finish(end: ErrandEnd): void {

@@ -2,6 +2,7 @@ import { type ErrandGoal, foodGoal, fuelGoal, woolGoal } from '../../errand/erra
 import { Reach } from '../../errand/reach.ts'
 import { situationOf } from '../knowledge/situation-of.ts'
 import type { ErrandContext } from './errand-context.ts'
+import { mealGoal } from './meals.ts'
 import type { Pursuit } from './pursuit.ts'
 import type { StepBatch } from './step-batch.ts'
 
@@ -57,7 +58,7 @@ export class Life {
   /** Something carried that can be eaten without regret, best first; raw meat only for the starving. */
   get meals(): string[] {
     const { data, hands } = this.context
-    const { worth } = this.#edible(this.isStarving)
+    const { worth } = this.isStarving ? foodGoal(data, 0) : mealGoal(data, 0)
     const carried = new Set(hands.body.inventory.map(({ item }) => item))
     return [...carried]
       .filter((item) => Object.hasOwn(worth, item))
@@ -67,15 +68,10 @@ export class Life {
   #goalFor(what: 'forage' | 'cook' | 'fetchFuel' | 'fetchWool' | 'getBed'): ErrandGoal {
     const { data } = this.context
     switch (what) {
-      case 'forage': {
-        const cooked = new Set([...data.smelting.values()].map(({ output }) => output))
-        const { worth } = this.#edible(this.isStarving)
-        return { name: 'food', worth: pick(worth, (item) => !cooked.has(item)), total: mealSize }
-      }
-      case 'cook': {
-        const cooked = new Set([...data.smelting.values()].map(({ output }) => output))
-        return { name: 'food', worth: pick(foodGoal(data, 0).worth, (item) => cooked.has(item)), total: mealSize }
-      }
+      case 'forage':
+        return mealGoal(data, mealSize, this.isStarving ? 'anything' : 'ready')
+      case 'cook':
+        return mealGoal(data, mealSize, 'cooked')
       case 'fetchFuel':
         return fuelGoal(data, fuelStock)
       case 'fetchWool':
@@ -91,11 +87,6 @@ export class Life {
     }
   }
 
-  #edible(withRaw: boolean): { readonly worth: Readonly<Record<string, number>> } {
-    const { data } = this.context
-    return { worth: pick(foodGoal(data, 0).worth, (item) => withRaw || !data.smelting.has(item)) }
-  }
-
   #canReach(goal: ErrandGoal): boolean {
     if ('item' in goal) return true
     const { most } = new Reach(this.context.data, situationOf(this.context.knowledge))
@@ -103,8 +94,4 @@ export class Life {
     for (const [item, worth] of Object.entries(goal.worth)) sum += (most.get(item) ?? 0) * worth
     return sum >= goal.total
   }
-}
-
-function pick(worth: Readonly<Record<string, number>>, test: (item: string) => boolean): Record<string, number> {
-  return Object.fromEntries(Object.entries(worth).filter(([item]) => test(item)))
 }

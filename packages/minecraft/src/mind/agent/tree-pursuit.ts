@@ -11,7 +11,7 @@ import {
   type Shape,
   type Society,
 } from '@telos/core'
-import { growTree, solve, stepNames, type TraversalName } from '@telos/core/trees'
+import { growTree, solve, stepNames, type TraversalName, type TreeResult } from '@telos/core/trees'
 import { actionPool } from '../../calleja/action-pool.ts'
 import type { ActionName, Goal } from '../../calleja/action-table.ts'
 import { errandSteps } from '../../calleja/errand-steps.ts'
@@ -20,6 +20,7 @@ import type { WorthGoal } from '../../errand/errand-goal.ts'
 import type { ErrandStep } from '../../errand/errand-step.ts'
 import type { ErrandContext } from './errand-context.ts'
 import type { ErrandEnd } from './errand-end.ts'
+import { Exploration } from './exploration.ts'
 import { isMet } from './item-pursuit.ts'
 import type { MeteredPlanner } from './metered-planner.ts'
 import { noPlanYet, type PlanInWords, type Pursuit } from './pursuit.ts'
@@ -38,6 +39,7 @@ export interface TreePursuitOptions {
   readonly flag: Goal
   readonly traversal: TraversalName
   readonly name: string
+  readonly explores: boolean
 }
 
 /**
@@ -52,7 +54,10 @@ export class TreePursuit implements Pursuit {
   readonly #planner: MeteredPlanner
   readonly #options: TreePursuitOptions
   readonly #surroundings: TreeSurroundings
+  readonly #exploration: Exploration | undefined
   #agent: string | undefined
+  /** Begins anew in the next tick: an agent cannot be taken away in the middle of its own. */
+  #again = false
   #plans = 0
   #failures = 0
   #actions: readonly ActionName[] = []
@@ -66,6 +71,8 @@ export class TreePursuit implements Pursuit {
     this.#planner = planner
     this.#options = options
     this.#surroundings = new TreeSurroundings(context.knowledge)
+    if (options.explores)
+      this.#exploration = new Exploration(context, () => this.#solve(() => true).status === 'solved')
     this.title = `${options.goal.name} by decision tree`
   }
 
@@ -109,7 +116,8 @@ export class TreePursuit implements Pursuit {
   }
 
   tick(): void {
-    if (this.end === undefined) this.#isReached()
+    if (this.end !== undefined || this.#isReached()) return
+    if (this.#exploration?.tick() === 'arrived' || this.#again) this.begin()
   }
 
   hear(event: AgentEvent): void {
@@ -118,29 +126,38 @@ export class TreePursuit implements Pursuit {
     if (event.type === 'plan-found') {
       emit({ type: 'plan-made', goal: this.title, steps: this.#actions, seconds: event.cost, expanded: event.expanded })
     } else if (event.type === 'plan-broken') emit({ type: 'replanned', goal: this.title, because: event.message })
-    else if (event.type === 'plan-done') this.begin()
-    else if (event.type === 'plan-none') {
-      const why = `no branch of the tree for ${this.#options.goal.name} can be used`
-      this.#finish({ status: this.#failures === 0 && this.#plans === 1 ? 'impossible' : 'failed', why })
-    } else if (event.type === 'action-failed' && ++this.#failures > mostFailures)
+    else if (event.type === 'plan-done') this.#again = true
+    else if (event.type === 'plan-none') this.#withoutPlan()
+    else if (event.type === 'action-failed' && ++this.#failures > mostFailures)
       this.#finish({ status: 'failed', why: event.reason })
   }
 
-  /** Grows a tree by what is known now; the agent's own blame switches actions off. */
-  #answer({ request }: PlanOrder): PlanAnswer {
+  #withoutPlan(): void {
+    const why = `no branch of the tree for ${this.#options.goal.name} can be used`
+    const isFirst = this.#exploration?.hasBegun === false
+    if (!this.#exploration?.begin()) {
+      this.#finish({ status: this.#failures === 0 && this.#plans === 1 ? 'impossible' : 'failed', why })
+    } else if (isFirst) this.#context.emit({ type: 'replanned', goal: this.title, because: `${why}; looking around` })
+  }
+
+  /** Grows a tree by what is known now. */
+  #solve(isEnabled: (name: ActionName) => boolean): TreeResult {
     const { clock, meter } = this.#context
     const begun = clock()
-    const pool = actionPool(this.#surroundings, {
-      isEnabled: (name) => request.choices?.[name]?.usable?.({}, undefined) !== false,
-    })
-    const tree = growTree(pool, { [this.#options.flag]: true })
+    const tree = growTree(actionPool(this.#surroundings, { isEnabled }), { [this.#options.flag]: true })
     const result = solve(tree, {
       traversal: this.#options.traversal,
       state: this.#surroundings.carried,
       from: this.#surroundings.player,
     })
+    meter.decide(clock() - begun, result.work.visited)
+    return result
+  }
+
+  /** The first plan of the tree; steps that the agent blames are switched off. */
+  #answer({ request }: PlanOrder): PlanAnswer {
+    const result = this.#solve((name) => request.choices?.[name]?.usable?.({}, undefined) !== false)
     const expanded = result.work.visited
-    meter.decide(clock() - begun, expanded)
     if (result.status === 'unsolved')
       return { status: 'unsolvable', steps: [], cost: 0, expanded, cached: false, why: () => 'no branch can be used' }
     this.#actions = stepNames(result.plan) as ActionName[]
@@ -204,6 +221,8 @@ export class TreePursuit implements Pursuit {
   }
 
   #leave(): void {
+    this.#again = false
+    this.#exploration?.stop()
     if (this.#agent === undefined) return
     this.#society.remove(this.#agent)
     this.#agent = undefined
@@ -211,7 +230,8 @@ export class TreePursuit implements Pursuit {
   }
 
   #isReached(): boolean {
-    if (!isMet(this.#options.goal, this.#context.hands.body.inventory)) return false
+    const { hands } = this.#context
+    if (hands.isBusy || !isMet(this.#options.goal, hands.body.inventory)) return false
     this.#finish({ status: 'reached' })
     return true
   }

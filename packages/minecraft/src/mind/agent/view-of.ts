@@ -22,6 +22,7 @@ export function viewOf({ knowledge, hands }: ErrandContext, life: Life, radius: 
     bot: {
       name: body.name,
       position: body.position,
+      ...(body.yaw !== undefined && { yaw: body.yaw }),
       radius,
       health: body.health,
       food: body.food,
@@ -35,7 +36,7 @@ export function viewOf({ knowledge, hands }: ErrandContext, life: Life, radius: 
         ? []
         : [{ kind, name, position, ...(count !== undefined && { count }), ...(!isVisible && { remembered: true }) }],
     ),
-    path: pathOf(),
+    path: body.path ?? pathOf(),
     ...(hands.target !== undefined && { target: hands.target }),
     ...(pursuit !== undefined && { goal: pursuit.title }),
     plan: (plan?.steps ?? []).map(

@@ -1,6 +1,7 @@
 import { type Diagnostic, didYouMean } from '@telos/core'
 import type { GameData } from '../../data/game-data.ts'
 import { checkItemName } from '../../data/load-data.ts'
+import { isWanted } from '../agent/wanted.ts'
 
 /** What somebody asks of the bot in chat, as data. Nothing that is said is ever evaluated. */
 export type ChatCommand =
@@ -51,7 +52,7 @@ function parseGet([what, number = '1', ...rest]: readonly string[], data: GameDa
     return wrong('minecraft/count', `found ${JSON.stringify(number)}, expected a number from 1 to ${mostItems}`)
   const item = what.toLowerCase()
   const isNeed = needGoals.some((need) => need === item)
-  const unknown = isNeed ? undefined : checkItemName(item, data)
+  const unknown = isNeed || isWanted(item, data) ? undefined : checkItemName(item, data)
   if (unknown !== undefined) return { status: 'wrong', diagnostic: unknown }
   return { status: 'command', command: { type: 'get', what: item, count } }
 }

@@ -45,7 +45,7 @@ describe('chat commands', () => {
           const parsed = parse(text)
           if (parsed.status !== 'command' || parsed.command.type !== 'get') return
           const { what, count } = parsed.command
-          expect(gameData.items.has(what) || ['food', 'wool', 'fuel'].includes(what)).toBe(true)
+          expect(gameData.items.has(what) || ['food', 'wool', 'fuel', 'bed'].includes(what)).toBe(true)
           expect(count).toBeGreaterThan(0)
         },
       ),

@@ -39,6 +39,12 @@ export class KnownFurnaces {
     return fire === undefined ? 0 : fire.unlit + Math.max(0, fire.until - now)
   }
 
+  /** Fuel that was not lit has been taken out. */
+  emptied(at: Position): void {
+    const fire = this.#fires.get(positionKey(at))
+    if (fire !== undefined) fire.unlit = 0
+  }
+
   /** It turned out to be cold. */
   wentOut(at: Position): void {
     this.#fires.delete(positionKey(at))

@@ -1,3 +1,4 @@
+import type { BodyCommand } from '../../body/body.ts'
 import type { Position } from '../../position.ts'
 import { nearestBlock } from '../knowledge/nearest.ts'
 import type { Hands } from './hands.ts'
@@ -20,8 +21,8 @@ export function* stoke(
   if (at === undefined) return failure('no furnace is known')
   const reached = yield* reachBlock(hands, at)
   if (reached.status === 'failed') return reached
-  const stoked = yield* hands.perform({ do: 'stoke', at, fuel: { item: fuel, count } }, 200)
-  if (!stoked.ok) return failure(stoked.why)
+  const stoked = yield* load(hands, { do: 'stoke', at, fuel: { item: fuel, count } })
+  if (stoked.status === 'failed') return stoked
   hands.knowledge.furnaces.stoked(at, count, hands.data.fuels.get(fuel) ?? 0)
   progress.made = count
   return done
@@ -47,16 +48,13 @@ export function* smelt(
   const missing = ticks - knowledge.furnaces.ticksLeft(at, body.ticks)
   const perPiece = fuel === undefined ? 0 : (data.fuels.get(fuel) ?? 0)
   const pieces = missing > 0 && perPiece > 0 ? Math.ceil(missing / perPiece) : 0
-  const stoked = yield* hands.perform(
-    {
-      do: 'stoke',
-      at,
-      input: { item: input, count },
-      ...(pieces > 0 && fuel !== undefined && { fuel: { item: fuel, count: pieces } }),
-    },
-    200,
-  )
-  if (!stoked.ok) return failure(stoked.why)
+  const stoked = yield* load(hands, {
+    do: 'stoke',
+    at,
+    input: { item: input, count },
+    ...(pieces > 0 && fuel !== undefined && { fuel: { item: fuel, count: pieces } }),
+  })
+  if (stoked.status === 'failed') return stoked
   if (pieces > 0) knowledge.furnaces.stoked(at, pieces, perPiece)
   const first = hands.count(smelting.output)
   const begun = body.ticks
@@ -77,6 +75,17 @@ export function* smelt(
   yield* hands.perform({ do: 'empty', at, all: true }, 200)
   knowledge.furnaces.wentOut(at)
   return failure(`the fire went out after ${progress.made} of ${count} ${input}`)
+}
+
+/** Puts things into a furnace; what is in their way is taken out first. */
+function* load(hands: Hands, command: Extract<BodyCommand, { do: 'stoke' }>): Skill {
+  const loaded = yield* hands.perform(command, 200)
+  if (loaded.ok) return done
+  const emptied = yield* hands.perform({ do: 'empty', at: command.at, all: true }, 200)
+  if (!emptied.ok) return failure(loaded.why)
+  hands.knowledge.furnaces.emptied(command.at)
+  const again = yield* hands.perform(command, 200)
+  return again.ok ? done : failure(again.why)
 }
 
 export function nearestFurnace({ knowledge }: Hands): Position | undefined {

@@ -1,0 +1,51 @@
+import { explore, hasNewGround } from '../skills/explore.ts'
+import { SkillStrategy } from '../skills/skill.ts'
+import type { ErrandContext } from './errand-context.ts'
+import { workPriority } from './step-batch.ts'
+
+/** Ticks that an errand may spend on looking for what is missing. */
+const mostTicks = 900
+
+/** Looks around on behalf of an errand that lacks something. */
+export class Exploration {
+  readonly #context: ErrandContext
+  readonly #isEnough: () => boolean
+  #walk: SkillStrategy | undefined
+  #ticks = 0
+
+  constructor(context: ErrandContext, isEnough: () => boolean) {
+    this.#context = context
+    this.#isEnough = isEnough
+  }
+
+  /** Whether it has gone anywhere yet. */
+  get hasBegun(): boolean {
+    return this.#ticks > 0
+  }
+
+  /** Goes to see some more; false if there is nothing to see, or no more time for it. */
+  begin(): boolean {
+    const { hands, stack } = this.#context
+    if (this.#ticks >= mostTicks || !hasNewGround(hands)) return false
+    const skill = explore(hands, this.#isEnough)
+    this.#walk = new SkillStrategy('explore', skill, { clock: hands.body, mostTicks: 500 })
+    stack.push(this.#walk, workPriority)
+    return true
+  }
+
+  /** Lets a tick pass: still on the way, just arrived, or not under way at all. */
+  tick(): 'walking' | 'arrived' | 'idle' {
+    if (this.#walk === undefined) return 'idle'
+    this.#ticks++
+    if (this.#walk.result === undefined) return 'walking'
+    this.stop()
+    return 'arrived'
+  }
+
+  stop(): void {
+    if (this.#walk === undefined) return
+    this.#walk.stop('was called off')
+    this.#context.stack.remove(this.#walk)
+    this.#walk = undefined
+  }
+}

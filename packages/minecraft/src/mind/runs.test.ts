@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { mapOf } from '../maps/map-of.ts'
+import type { MindEvent } from './agent/mind-event.ts'
+import type { Wanted } from './agent/wanted.ts'
+import { type ErrandRunOptions, type ErrandRunResult, runErrand } from './run-errand.ts'
+
+/** Runs an errand and keeps what happened. */
+function run(options: ErrandRunOptions): ErrandRunResult & { readonly events: readonly MindEvent[] } {
+  const events: MindEvent[] = []
+  const result = runErrand({
+    ...options,
+    prepare: (stage) => {
+      stage.mind.subscribe((event) => events.push(event))
+      options.prepare?.(stage)
+    },
+  })
+  return { ...result, events }
+}
+
+const count = ({ stage }: ErrandRunResult, item: string) =>
+  stage.body.inventory.reduce((sum, stack) => sum + (stack.item === item ? stack.count : 0), 0)
+
+describe('the five pairs of the thesis', () => {
+  const pairs: readonly (readonly ['1' | '2' | '3' | '4', 'food' | 'wool' | 'fuel'])[] = [
+    ['1', 'food'],
+    ['4', 'food'],
+    ['2', 'wool'],
+    ['3', 'wool'],
+    ['3', 'fuel'],
+  ]
+  for (const [map, need] of pairs)
+    for (const planner of ['items', 'trees'] as const)
+      it(`${need} on map ${map}, planned over ${planner}`, () => {
+        const { end, seconds } = run({ map: mapOf(map), seed: 3, wanted: { need }, planner, talks: false })
+        expect(end).toEqual({ status: 'reached' })
+        expect(seconds).toBeLessThan(30)
+      })
+})
+
+describe('the clearing', () => {
+  it('gives an iron pickaxe to somebody with empty hands, within its time', () => {
+    const result = run({ map: mapOf('clearing', 2), seed: 2, wanted: { item: 'iron_pickaxe' } })
+    expect(result.end).toEqual({ status: 'reached' })
+    expect(count(result, 'iron_pickaxe')).toBe(1)
+    expect(result.seconds).toBeLessThan(150)
+    // scans: everything once when it joins and once when the world is loaded, then changes
+    expect(result.counters.scans.fullScans).toBeLessThanOrEqual(2)
+    expect(result.events.some(({ type }) => type === 'fault')).toBe(false)
+  })
+
+  it('is the same for the same seed', () => {
+    const once = () => run({ map: mapOf('clearing', 5), seed: 5, wanted: { item: 'stone_pickaxe' } })
+    expect(once().events).toEqual(once().events)
+  })
+
+  it('counts: three cooked mutton take three mutton, fuel and a furnace', () => {
+    const result = run({ map: mapOf('clearing', 4), seed: 4, wanted: { item: 'cooked_mutton', count: 3 } })
+    expect(result.end).toEqual({ status: 'reached' })
+    expect(count(result, 'cooked_mutton')).toBe(3)
+  })
+})
+
+describe('goals that cannot be reached', () => {
+  it('are refused with the reason', () => {
+    const { end, seconds } = run({ map: mapOf('1'), wanted: { item: 'cake' }, explores: false })
+    expect(end.status).toBe('impossible')
+    expect(seconds).toBeLessThan(1)
+  })
+
+  it('are refused after a look around, where there is something to look at', () => {
+    const { end, seconds, events } = run({ map: mapOf('clearing', 1), wanted: { item: 'diamond' } })
+    expect(end.status).toBe('impossible')
+    expect(seconds).toBeLessThan(90)
+    expect(events.some((event) => event.type === 'replanned' && event.because.includes('looking around'))).toBe(true)
+  })
+
+  it('are told apart from words that are no items', () => {
+    const { end } = run({ map: mapOf('1'), wanted: { item: 'iron_pikaxe' } })
+    expect(end).toMatchObject({ status: 'impossible', why: expect.stringContaining('iron_pickaxe') })
+  })
+})
+
+describe('what happens on the way', () => {
+  const wool: Wanted = { need: 'wool', count: 1 }
+
+  it('a sheep is carried off: the bot follows it or finds another way', () => {
+    let moved = false
+    const result = run({
+      map: mapOf('clearing', 3),
+      seed: 3,
+      wanted: wool,
+      prepare: ({ world, body }) => world.give(body.player, { item: 'shears', count: 1 }),
+      onTick: ({ world, body }) => {
+        if (moved || body.ticks < 10) return
+        moved = true
+        for (const entity of [...world.entities.values()])
+          if (entity.kind === 'animal' && entity.species === 'sheep') world.removeEntity(entity.id)
+        world.addAnimal('sheep', { x: 24.5, y: 4, z: 30.5 })
+      },
+    })
+    expect(moved).toBe(true)
+    expect(result.end).toEqual({ status: 'reached' })
+  })
+
+  it('a chest turns out to be empty: it is remembered, and planned around', () => {
+    const map = mapOf('1')
+    const chests = map.chests.map((chest) =>
+      chest.stacks.some(({ item }) => item === 'apple') ? { ...chest, stacks: [] } : chest,
+    )
+    const result = run({ map: { ...map, chests }, wanted: { need: 'food' }, talks: false })
+    expect(result.end).toEqual({ status: 'reached' })
+    expect(count(result, 'apple')).toBe(0)
+    expect(result.events.some((event) => event.type === 'step-failed' && event.why.includes('no apple'))).toBe(true)
+  })
+
+  it('a tool breaks: another one is made', () => {
+    const result = run({
+      map: mapOf('clearing', 2),
+      seed: 2,
+      wanted: { item: 'cobblestone', count: 5 },
+      // two uses are left of sixty
+      prepare: ({ world, body }) => world.give(body.player, { item: 'wooden_pickaxe', count: 1, wear: 57 }),
+    })
+    expect(result.end).toEqual({ status: 'reached' })
+    expect(count(result, 'cobblestone')).toBeGreaterThanOrEqual(5)
+  })
+
+  it('the bot dies: it comes back, and goes on with what it was told', () => {
+    let died = false
+    const result = run({
+      map: mapOf('clearing', 6),
+      seed: 6,
+      wanted: { item: 'wooden_pickaxe' },
+      onTick: ({ world, body }) => {
+        if (died || body.ticks < 120) return
+        died = true
+        world.hurt(body.player, 100, 'a test')
+      },
+    })
+    expect(result.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['died', 'respawned']))
+    expect(result.end).toEqual({ status: 'reached' })
+  })
+
+  it('the connection ends: so does the errand, as a value', async () => {
+    const result = run({
+      map: mapOf('clearing', 1),
+      wanted: { item: 'iron_pickaxe' },
+      onTick: ({ body }) => {
+        if (body.ticks === 40) void body.leave()
+      },
+    })
+    expect(result.end).toMatchObject({ status: 'ended' })
+    expect(result.stage.mind.isOver).toBe(true)
+  })
+})
