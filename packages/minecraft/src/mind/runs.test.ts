@@ -93,9 +93,10 @@ describe('what happens on the way', () => {
       onTick: ({ world, body }) => {
         if (moved || body.ticks < 10) return
         moved = true
-        for (const entity of [...world.entities.values()])
-          if (entity.kind === 'animal' && entity.species === 'sheep') world.removeEntity(entity.id)
-        world.addAnimal('sheep', { x: 24.5, y: 4, z: 30.5 })
+        const animals = [...world.entities.values()].filter((entity) => entity.kind === 'animal')
+        for (const { id, species } of animals) if (species === 'sheep') world.removeEntity(id)
+        const cow = animals.findLast(({ species }) => species === 'cow')
+        if (cow !== undefined) world.addAnimal('sheep', cow.position)
       },
     })
     expect(moved).toBe(true)
