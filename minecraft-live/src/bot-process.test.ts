@@ -44,6 +44,6 @@ test('a mind lives in it', async () => {
     mind: { seed: 1 },
     mostSeconds: 200,
   })
-  expect([report?.status, report?.why, errors]).toEqual(['done', undefined, ''])
+  expect([report?.status, report?.why, errors]).toEqual(['reached', undefined, ''])
   expect(report?.carried['wooden_pickaxe']).toBe(1)
 })

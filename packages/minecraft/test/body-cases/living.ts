@@ -42,7 +42,12 @@ export const livingCases: readonly BodyCase[] = [
       await succeed(stage, { do: 'attack', entity: pig.id })
       const ticks = stage.body.ticks - before
       check(ticks >= 12, `two blows of a sword took ${ticks} ticks`)
-      check(await eventually(stage, () => animal(stage, 'pig') === undefined, 60), 'the pig lives')
+      const isDead = () => eventually(stage, () => animal(stage, 'pig') === undefined, 60)
+      // on a busy machine a blow may come too soon by the server's clock, and is weak then
+      const weakBlows = Math.floor((stage.slack ?? 1) - 1)
+      for (let left = weakBlows; left > 0 && !(await isDead()); left--)
+        await perform(stage, { do: 'attack', entity: pig.id })
+      check(await isDead(), 'the pig lives')
       await fail(stage, { do: 'attack', entity: pig.id })
     },
   },
