@@ -38,7 +38,8 @@ const pool: TreeAction[] = [
 const tree = growTree(pool, { fuel: true })
 console.log(toText(tree))
 
-for (const state of [{}, { stone: true }, { pickaxe: true }]) {
+const states: TreeFacts[] = [{}, { stone: true }, { pickaxe: true }]
+for (const state of states) {
   const result = solve(growTree(pool, { fuel: true }, { state }), { state })
   if (result.status === 'solved')
     console.log(JSON.stringify(state), 'cost', result.plan.cost, stepNames(result.plan, { deep: true }).join(', '))
