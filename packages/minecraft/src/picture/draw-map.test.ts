@@ -174,7 +174,7 @@ describe('the survey', () => {
       block(0, 4, 0, 'air'),
       block(2, 1, 1, 'sand'),
     ]
-    const at = { x: 0, y: 2, z: 0 }
+    const at = { x: 5, y: 2, z: 0 }
     const all = surveyGround(known, at)
     expect([all.width, all.depth, all.names[all.blocks[0]!], all.heights[0]]).toEqual([3, 2, 'oak_leaves', 9])
     const below = surveyGround(known, at, 5)
@@ -184,6 +184,21 @@ describe('the survey', () => {
       -1,
       'sand',
     ])
+  })
+
+  test('shows the tunnel and not the hill, but not the trunk and not the crown', () => {
+    const tunnel = [
+      block(0, 3, 0, 'stone'),
+      block(0, 6, 0, 'granite'),
+      block(1, 5, 0, 'coal_ore'),
+      block(1, 9, 0, 'dirt'),
+    ]
+    const under = surveyGround(tunnel, { x: 0.5, y: 4, z: 0.5 })
+    expect(under.blocks.map((each) => under.names[each])).toEqual(['stone', 'coal_ore'])
+    const beside = surveyGround(tunnel, { x: 3.5, y: 4, z: 0.5 })
+    expect(beside.blocks.map((each) => beside.names[each])).toEqual(['granite', 'dirt'])
+    const crown = surveyGround([block(0, 3, 0, 'dirt'), block(0, 8, 0, 'oak_leaves')], { x: 0.5, y: 4, z: 0.5 })
+    expect(crown.names).toEqual(['oak_leaves'])
   })
 
   test('leaves out what is far away', () => {

@@ -42,8 +42,8 @@ export function drawMap(view: MapView, { size = 640 }: PictureOptions = {}): str
     ...drawGround(ground, Math.floor(bot.position.y) - 1),
     '</g>',
     ...view.places.map((place) => drawPlace(place, projection)),
-    ...drawTags(view.places, projection),
     ...drawPath(view, projection),
+    ...drawTags(view.places, projection),
     ...view.entities.map((entity) => drawEntity(entity, projection)),
     ...drawBot(bot, projection),
   ]

@@ -9,35 +9,54 @@ export interface KnownBlock {
 /** Largest map side in blocks: a few far points must not ask for a picture of everything between them. */
 const mostBlocks = 256
 
+// Nobody takes the crown of a tree for a roof.
+const noRoof = /_leaves$|^vine$/
+
 /**
- * Keeps the topmost known block of each column, as a map shows it. Air is known, but shows what is below it.
+ * Keeps the topmost known block of each column, as a map shows it. Air is known, but shows what is below it. Under a roof the map is cut
+ * at the height of the head: a bot in a tunnel wants to see the tunnel, not the hill above it.
  *
- * @param ceiling Leaves out what is higher: a bot in a tunnel wants to see the tunnel, not the hill above it.
+ * @param centre Where the feet are.
+ * @param ceiling Leaves out what is higher in any case.
  */
 export function surveyGround(
   known: Iterable<KnownBlock>,
   centre: Position,
   ceiling = Number.POSITIVE_INFINITY,
 ): MapGround {
-  const top = new Map<string, KnownBlock>()
-  let minX = Number.POSITIVE_INFINITY
-  let minZ = Number.POSITIVE_INFINITY
-  let maxX = Number.NEGATIVE_INFINITY
-  let maxZ = Number.NEGATIVE_INFINITY
+  const head = Math.floor(centre.y) + 1
+  const open = new Map<string, KnownBlock>()
+  const roofed = new Map<string, KnownBlock>()
+  let hasRoof = false
   for (const block of known) {
     const { x, y, z } = block.at
     if (block.name === 'air' || block.name === 'cave_air' || y > ceiling) continue
     if (Math.abs(x - centre.x) > mostBlocks / 2 || Math.abs(z - centre.z) > mostBlocks / 2) continue
-    const key = `${x},${z}`
-    const before = top.get(key)
-    if (before && before.at.y >= y) continue
-    top.set(key, block)
-    minX = Math.min(minX, x)
-    minZ = Math.min(minZ, z)
-    maxX = Math.max(maxX, x)
-    maxZ = Math.max(maxZ, z)
+    keepTopmost(open, block)
+    if (y <= head) keepTopmost(roofed, block)
+    else if (x === Math.floor(centre.x) && z === Math.floor(centre.z) && !noRoof.test(block.name)) hasRoof = true
   }
+  return groundOf(hasRoof ? roofed : open)
+}
+
+function keepTopmost(top: Map<string, KnownBlock>, block: KnownBlock): void {
+  const key = `${block.at.x},${block.at.z}`
+  const before = top.get(key)
+  if (before === undefined || before.at.y < block.at.y) top.set(key, block)
+}
+
+function groundOf(top: ReadonlyMap<string, KnownBlock>): MapGround {
   if (top.size === 0) return { minX: 0, minZ: 0, width: 0, depth: 0, names: [], blocks: [], heights: [] }
+  let minX = Number.POSITIVE_INFINITY
+  let minZ = Number.POSITIVE_INFINITY
+  let maxX = Number.NEGATIVE_INFINITY
+  let maxZ = Number.NEGATIVE_INFINITY
+  for (const { at } of top.values()) {
+    minX = Math.min(minX, at.x)
+    minZ = Math.min(minZ, at.z)
+    maxX = Math.max(maxX, at.x)
+    maxZ = Math.max(maxZ, at.z)
+  }
   const width = maxX - minX + 1
   const depth = maxZ - minZ + 1
   const blocks = new Array<number>(width * depth).fill(-1)

@@ -151,7 +151,7 @@ describe('whatever it is told', () => {
       fc.property(fc.array(fc.tuple(command, fc.nat(60)), { minLength: 1, maxLength: 12 }), (commands) => {
         expect(live(commands)).toEqual(live(commands))
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   })
 })
