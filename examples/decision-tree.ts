@@ -1,5 +1,5 @@
 /** Fuel by a decision tree: grown back from the goal, searched in several ways, with a tree inside one of its actions. */
-import { chooseTraversal, growTree, solve, stepNames, type TreeAction, toText } from '@telos/core/trees'
+import { chooseTraversal, growTree, solve, stepNames, type TreeAction, type TreeFacts, toText } from '@telos/core/trees'
 
 const at = (x: number, z: number) => ({ x, y: 4, z })
 
