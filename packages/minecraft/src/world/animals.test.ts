@@ -143,7 +143,7 @@ describe('attacks', () => {
     expect(world.entities.has(sheep!.id)).toBe(false)
   })
 
-  test('hurt animals run away, and blows that come too soon are weak', () => {
+  test('hurt animals run away', () => {
     const { world, player, pass } = meadow({ animals: [{ species: 'cow', at: beside }] })
     const [cow] = animalsOf(world.entities.values())
     pass(20)
@@ -153,4 +153,23 @@ describe('attacks', () => {
     pass(60)
     expect(Math.hypot(cow!.position.x - 4.5, cow!.position.z - 4.5)).toBeGreaterThan(before + 0.3)
   })
+
+  test('a blow that comes too soon is weak', () => {
+    const { world, player, pass } = meadow({ animals: [{ species: 'cow', at: beside }] })
+    const [cow] = animalsOf(world.entities.values())
+    world.give(player, { item: 'stone_sword', count: 1 })
+    player.attack(cow!.id)
+    expect(cow!.health).toBe(5)
+    // it can be hurt again, but the sword takes 12.5 ticks
+    pass(10)
+    expect(player.attack(cow!.id).allowed).toBe(true)
+    expect(cow!.health).toBeCloseTo(5 - 5 * (0.2 + 0.8 * (10.5 / 12.5) ** 2))
+  })
+})
+
+test('an animal whose ground is dug away falls', () => {
+  const { world, pass } = meadow({ animals: [{ species: 'chicken', at: beside }] })
+  for (const y of [3, 2]) world.setBlock({ x: 6, y, z: 4 }, { name: 'air' })
+  pass(15)
+  expect(animalsOf(world.entities.values())[0]!.position.y).toBe(2)
 })
