@@ -1,6 +1,6 @@
 import { drawGround } from './draw-ground.ts'
 import { drawPanel, panelWidth } from './draw-panel.ts'
-import { drawBot, drawEntity, drawPlace, type Projection } from './draw-signs.ts'
+import { drawBot, drawEntity, drawPlace, drawSight, type Projection } from './draw-signs.ts'
 import { drawTags } from './draw-tags.ts'
 import type { MapView } from './map-view.ts'
 import { pictureStyle } from './picture-style.ts'
@@ -41,6 +41,7 @@ export function drawMap(view: MapView, { size = 640 }: PictureOptions = {}): str
     `<g transform="${shift}" shape-rendering="crispEdges">`,
     ...drawGround(ground, Math.floor(bot.position.y) - 1),
     '</g>',
+    ...drawSight(bot, projection),
     ...view.places.map((place) => drawPlace(place, projection)),
     ...drawPath(view, projection),
     ...drawTags(view.places, projection),

@@ -65,21 +65,27 @@ export function drawEntity(entity: MapEntity, { cell, x, y }: Projection): strin
   return `<g class="beast${faded}"><title>${plain(words(entity.name))}</title>${sign}</g>`
 }
 
-export function drawBot(bot: MapBot, { cell, x, y }: Projection): string[] {
-  const left = x(bot.position.x)
-  const top = y(bot.position.z)
-  const size = Math.max(6, cell * 0.62)
+/** How far the bot looks, and where to. Goes below everything else. */
+export function drawSight({ position, radius = 0, yaw }: MapBot, { cell, x, y }: Projection): string[] {
+  const left = x(position.x)
+  const top = y(position.z)
+  const reach = radius * cell
   const lines: string[] = []
-  const radius = (bot.radius ?? 0) * cell
-  if (radius > 0) lines.push(`<circle class="range" cx="${number(left)}" cy="${number(top)}" r="${number(radius)}"/>`)
-  if (bot.yaw !== undefined) lines.push(wedge(left, top, bot.yaw, radius > 0 ? radius : cell * 6))
-  lines.push(`<circle class="halo" cx="${number(left)}" cy="${number(top)}" r="${number(size)}"/>`)
+  if (reach > 0) lines.push(`<circle class="range" cx="${number(left)}" cy="${number(top)}" r="${number(reach)}"/>`)
+  if (yaw !== undefined) lines.push(wedge(left, top, yaw, reach > 0 ? reach : cell * 6))
+  return lines
+}
+
+export function drawBot({ position, yaw }: MapBot, { cell, x, y }: Projection): string[] {
+  const left = x(position.x)
+  const top = y(position.z)
+  const size = Math.max(6, cell * 0.62)
   // drawn with its nose to the south, which is yaw 0
   const nose = `M0 ${number(size * 0.78)}L${number(size * 0.58)} ${number(-size * 0.5)}L0 ${number(-size * 0.2)}L${number(-size * 0.58)} ${number(-size * 0.5)}Z`
-  lines.push(
-    `<path class="bot" transform="translate(${number(left)} ${number(top)}) rotate(${number(bot.yaw ?? 180)})" d="${nose}"/>`,
-  )
-  return lines
+  return [
+    `<circle class="halo" cx="${number(left)}" cy="${number(top)}" r="${number(size)}"/>`,
+    `<path class="bot" transform="translate(${number(left)} ${number(top)}) rotate(${number(yaw ?? 180)})" d="${nose}"/>`,
+  ]
 }
 
 /** What lies before the eyes: 70 degrees wide, as the game shows it by default. */
