@@ -10,6 +10,7 @@ test.each([
   ['Iron_Pickaxe', { kind: 'get', word: 'iron_pickaxe', wanted: { item: 'iron_pickaxe', count: 1 } }],
   ['minecraft:cake:2', { kind: 'get', word: 'cake:2', wanted: { item: 'cake', count: 2 } }],
   ['minecraft:cake', { kind: 'get', word: 'cake', wanted: { item: 'cake', count: 1 } }],
+  ['bed', { kind: 'get', word: 'bed', wanted: { item: 'bed', count: 1 } }],
   ['night', { kind: 'night', word: 'night' }],
 ])('%s', (word, goal) => {
   expect(readGoal(word)).toEqual(goal)

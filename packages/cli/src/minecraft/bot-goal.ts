@@ -1,6 +1,6 @@
 /** What `--goal` asks of the bot. */
 import { didYouMean } from '@telos/core'
-import { gameData, type Wanted } from '@telos/minecraft'
+import { gameData, isWanted, type Wanted } from '@telos/minecraft'
 import { CommandError } from '../command.ts'
 
 export type BotGoal =
@@ -26,7 +26,7 @@ export function readGoal(word: string): BotGoal {
     if (number !== undefined) throw new CommandError('usage', '--goal night takes no number: it is the next one')
     return { kind: 'night', word: 'night' }
   }
-  if (!isNeed(name) && !gameData.items.has(name)) throw unknownGoal(name)
+  if (!isNeed(name) && !isWanted(name, gameData)) throw unknownGoal(name)
   const count = number === undefined ? 1 : Number(number)
   if (!/^\d{1,3}$/.test(number ?? '1') || count < 1)
     throw new CommandError('usage', `--goal ${word}: found "${number}", expected a number from 1 to ${most}`)

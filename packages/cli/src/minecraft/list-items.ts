@@ -5,6 +5,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { wrap } from '../listing.ts'
 import type { BotOptions } from './bot-options.ts'
+import { columnsOf } from './game-time.ts'
 import type { Stage } from './stage.ts'
 
 /** Ticks of looking around before the list is made. */
@@ -41,7 +42,6 @@ export async function listItems(stage: Stage, options: BotOptions, signal: Abort
 }
 
 function print(items: readonly string[], io: Io): void {
-  const width = Math.max(40, Math.min(io.stdout.columns ?? 100, 100))
-  if (items.length > 0) io.stdout.write(`${wrap(items.join(' '), width).join('\n')}\n`)
+  if (items.length > 0) io.stdout.write(`${wrap(items.join(' '), columnsOf(io.stdout)).join('\n')}\n`)
   io.stderr.write(`${several(items.length, 'item')} can be crafted or smelted from what is in sight\n`)
 }

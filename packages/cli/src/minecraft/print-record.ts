@@ -3,14 +3,14 @@ import { several } from '../counting.ts'
 import { type Io, paint, printable, type Style } from '../io.ts'
 import { listing } from '../listing.ts'
 import type { BotRecord, BotStatus } from './bot-record.ts'
+import { columnsOf } from './game-time.ts'
 import { oneLine } from './one-line.ts'
 
 export function printRecord(record: BotRecord, io: Io): void {
   const { stdout } = io
   const [style, headline] = headlineOf(record)
   stdout.write(`\n${paint(stdout, style, oneLine(headline))}\n`)
-  const width = Math.max(40, Math.min(stdout.columns ?? 100, 100))
-  stdout.write(`${listing(rowsOf(record), width).map(printable).join('\n')}\n`)
+  stdout.write(`${listing(rowsOf(record), columnsOf(stdout)).map(printable).join('\n')}\n`)
 }
 
 function headlineOf(record: BotRecord): readonly [Style, string] {

@@ -5,11 +5,10 @@ import { type Io, paint, printable, printJson } from '../io.ts'
 import { positive } from '../numbers.ts'
 import { seed } from '../vgdl/seed.ts'
 import { findMap, mapHelp } from './find-map.ts'
-import { stamp, ticksPerSecond } from './game-time.ts'
+import { ticksPerSecond, writeAt } from './game-time.ts'
 import { listenForInterruption } from './interruption.ts'
 import { LineLimit } from './line-limit.ts'
 import { loadLive } from './load-live.ts'
-import { oneLine } from './one-line.ts'
 import { portOrZero, usualPort } from './port.ts'
 
 export interface ServeOptions {
@@ -134,7 +133,7 @@ function greet({ host, port, version }: LiveServer, { map, seed, speed, json }: 
 
 function tell(world: World, line: string, { json }: ServeOptions, io: Io): void {
   if (json) printJson(io, { type: 'line', tick: world.ticks, text: line })
-  else io.stdout.write(`${stamp(world.ticks, io.stdout)}${oneLine(line)}\n`)
+  else writeAt(world.ticks, line.replace(/ left: socketClosed$/, ' left'), io.stdout)
 }
 
 function untilTheEnd(world: World, seconds: number | undefined, signal: AbortSignal): Promise<void> {

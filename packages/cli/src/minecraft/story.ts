@@ -1,14 +1,8 @@
 /** What a bot does, line by line, as it happens. */
 import { type MindEvent, narrate } from '@telos/minecraft'
-import { type Io, paint, type Style } from '../io.ts'
-import { wrap } from '../listing.ts'
-import { stamp } from './game-time.ts'
-import { oneLine } from './one-line.ts'
+import type { Io, Style } from '../io.ts'
+import { writeAt } from './game-time.ts'
 import { PlanNews } from './plan-news.ts'
-
-/** Columns that a time takes in front of a line, and by how many more the rest of a long line is indented. */
-const margin = 10
-const indent = 2
 
 /** Lines of its own that it has yet to say, at most. */
 const mostNarrated = 50
@@ -18,6 +12,8 @@ export class Story {
   readonly #io: Io
   readonly #news = new PlanNews()
   readonly #narrated: string[] = []
+  /** How a goal failed, told when the story goes on: the last one is told by the summary. */
+  #held: { readonly tick: number; readonly text: string } | undefined
 
   constructor(io: Io) {
     this.#io = io
@@ -31,6 +27,8 @@ export class Story {
     if (plan !== undefined)
       this.#line(event.tick, `plan for ${plan.goal}, about ${Math.round(plan.seconds)} s: ${plan.steps.join(', ')}`)
     if (event.type === 'said') this.#quote(event.tick, event.text)
+    else if (event.type === 'errand-ended' && event.end.status !== 'reached')
+      this.#held = { tick: event.tick, text: `no ${event.goal}: ${event.end.why}` }
     else {
       const text = textOf(event)
       if (text !== undefined) this.#line(event.tick, text, styleOf(event))
@@ -43,12 +41,11 @@ export class Story {
     else this.#line(tick, `says: ${text}`)
   }
 
-  /** Wrapped beside its time. */
   #line(tick: number, text: string, style?: Style): void {
-    const { stdout } = this.#io
-    const width = Math.max(40, Math.min(stdout.columns ?? 100, 100)) - margin - indent
-    const styled = wrap(oneLine(text), width).map((line) => (style === undefined ? line : paint(stdout, style, line)))
-    stdout.write(`${stamp(tick, stdout)}${styled.join(`\n${' '.repeat(margin + indent)}`)}\n`)
+    const held = this.#held
+    this.#held = undefined
+    if (held !== undefined) this.#line(held.tick, held.text, 'yellow')
+    writeAt(tick, text, this.#io.stdout, style)
   }
 }
 
@@ -64,7 +61,7 @@ function textOf(event: MindEvent): string | undefined {
     case 'replanned':
       return `plans again: ${event.because}`
     case 'errand-ended':
-      return event.end.status === 'reached' ? `got ${event.goal}` : `no ${event.goal}: ${event.end.why}`
+      return `got ${event.goal}`
     case 'heard':
       return `${event.from} says: ${event.text}`
     case 'reflex':
@@ -85,7 +82,7 @@ function textOf(event: MindEvent): string | undefined {
 function styleOf(event: MindEvent): Style | undefined {
   switch (event.type) {
     case 'errand-ended':
-      return event.end.status === 'reached' ? 'green' : 'yellow'
+      return 'green'
     case 'step-failed':
     case 'replanned':
     case 'hurt':
