@@ -159,7 +159,7 @@ function costOfCosts({ without, with: priced }: GrowthTime): number {
 
 function writeGrowth(growth: ReadonlyMap<TimedTree, GrowthTime>, runs: number, io: Io): void {
   io.stdout.write(
-    `${paint(io.stdout, 'bold', `Tables 4.1 and 4.3: growing a tree, median of ${runs.toLocaleString('en')} runs`)}\n`,
+    `${paint(io.stdout, 'bold', `Tables 4.1 and 4.3: growing a tree, ${runs.toLocaleString('en')} runs`)}\n`,
   )
   io.stdout.write(
     tableText({

@@ -13,8 +13,9 @@ export type TimedTree = 1 | 2 | 3 | 4
 const PARTS = 100
 
 /**
- * Times the growth of a tree as the thesis does (4.1): the pool is made beforehand, and a first run does not count. Both ways take turns, part
- * by part, and the median of the parts' means is what counts: a machine that does something else for a moment does not decide the ratio.
+ * Times the growth of a tree as the thesis does (4.1): the pool is made beforehand, and runs before the code is warm do not count.
+ * Both ways take turns, part by part. Parts are compared by their lower quartile: a machine that is busy with something else makes some of
+ * them slower, and never one faster.
  */
 export function timeGrowth(number: TimedTree, runs: number, clock: () => number): GrowthTime {
   const { goal, map } = printedTrees[number]
@@ -26,12 +27,17 @@ export function timeGrowth(number: TimedTree, runs: number, clock: () => number)
     for (let run = 0; run < inPart; run++) growTree(pool, wanted, { costs, variableCost: 'shared' })
     return (clock() - before) / inPart
   }
-  time(false)
-  time(true)
+  for (let part = 0; part < Math.min(20, runs / inPart); part++) {
+    time(false)
+    time(true)
+  }
   const times = Array.from({ length: Math.ceil(runs / inPart) }, () => [time(false), time(true)] as const)
-  return { without: median(times.map(([without]) => without)), with: median(times.map(([, priced]) => priced)) }
+  return {
+    without: lowerQuartile(times.map(([without]) => without)),
+    with: lowerQuartile(times.map(([, priced]) => priced)),
+  }
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+function lowerQuartile(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)]
 }
