@@ -9,8 +9,14 @@ import { nearby } from './method.ts'
  */
 const noBill = 1e6
 
+/** How a bill goes about what is far away: each way is the better one for some errands. */
+export interface BillManner {
+  /** As `Bill.tidies`. */
+  readonly tidies: boolean
+}
+
 /** The bill of materials as a heuristic: what is still to be made, fetched and walked from a state of the errand's domain. */
-export function billHeuristic(bill: Bill): HeuristicDeclaration {
+export function billHeuristic(bill: Bill, { tidies }: BillManner): HeuristicDeclaration {
   return {
     name: 'bill',
     title: 'Bill of materials',
@@ -18,13 +24,14 @@ export function billHeuristic(bill: Bill): HeuristicDeclaration {
       'Seconds of a plan that makes whatever is missing in the way that looks cheapest. A close guide; may be too high.',
     admissible: false,
     unsupported: (space) => (space instanceof Task ? undefined : 'it knows the domains of errands'),
-    create: (space) => new BillHeuristic(bill, space as Task),
+    create: (space) => new BillHeuristic(bill, space as Task, tidies),
   }
 }
 
 class BillHeuristic implements Heuristic {
   readonly #bill: Bill
   readonly #task: Task
+  readonly #tidies: boolean
   readonly #stock: Float64Array
   readonly #stations: Int32Array
   /** Quantity of the bill → variable of the task, or -1. */
@@ -35,8 +42,9 @@ class BillHeuristic implements Heuristic {
   readonly #place: number
   #isReady = false
 
-  constructor(bill: Bill, task: Task) {
+  constructor(bill: Bill, task: Task, tidies: boolean) {
     this.#bill = bill
+    this.#tidies = tidies
     this.#task = task
     const byKey = new Map<string, number>()
     for (const { variable } of task.layout.fields) byKey.set(variable.key, variable.index)
@@ -67,6 +75,7 @@ class BillHeuristic implements Heuristic {
       stock[this.#nearby[station]] = this.#stations[station] < 0 ? 0 : 1
     }
     const start = { stock, stations: this.#stations, at: this.#place < 0 ? 0 : read(this.#place) - 1 }
+    this.#bill.tidies = this.#tidies
     if (!this.#isReady) this.#begin(start)
     const seconds = this.#bill.evaluate(start)
     return seconds === Number.POSITIVE_INFINITY ? noBill : seconds

@@ -30,6 +30,8 @@ export class Bill {
   readonly allowed: Uint8Array
   /** Quantity → method that is tried first, or -1. */
   readonly preferred: Int32Array
+  /** Whether all that will be needed is fetched before one leaves a place; otherwise when it is first needed. */
+  tidies = false
   /** Quantities of which one is obtained before all else: tools that pay off early. */
   readonly early: number[] = []
   readonly #index: ReadonlyMap<string, number>
@@ -53,7 +55,6 @@ export class Bill {
   readonly #methodsAt: readonly (readonly number[])[]
   #depth = 0
   #calls = 0
-  #tidies = false
 
   constructor(methods: readonly Method[], ways: ReadonlyMap<string, number>, demand: Demand, costs: MethodCosts) {
     this.methods = methods
@@ -117,12 +118,9 @@ export class Bill {
     this.#planned.fill(0)
     const roughly = this.#run(start)
     if (roughly === Number.POSITIVE_INFINITY) return roughly
-    // the first time tells how much is needed of what; then it is fetched together, when it is first needed or before one leaves
+    // the first time tells how much is needed of what; the second time it is fetched together
     for (let method = 0; method < this.methods.length; method++) this.#planned[method] = this.timesOf(method)
-    this.#tidies = true
-    const tidily = this.#run(start)
-    this.#tidies = false
-    return Math.min(roughly, tidily, this.#run(start))
+    return Math.min(roughly, this.#run(start))
   }
 
   #run({ stock, at, stations }: BillStart): number {
@@ -237,7 +235,7 @@ export class Bill {
     now[this.#timesAt + method] += times
     const where = station >= 0 ? now[this.#stationsAt + station] : place
     if (where >= 0 && where !== now[this.#placeAt]) {
-      if (this.#tidies) this.#fetchHere()
+      if (this.tidies) this.#fetchHere()
       now[this.#sumAt] += this.#ways[where]
       now[this.#placeAt] = where
     }

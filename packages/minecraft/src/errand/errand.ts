@@ -15,6 +15,9 @@ import type { Situation } from './situation.ts'
 import { sourceMethods } from './source-methods.ts'
 import { startQuantities } from './start-quantities.ts'
 
+/** So few that none has to be left out. */
+const fewMethods = 40
+
 /** A goal over items in a situation, made ready for planning: a domain of the planner, a start, a condition, and how to search. */
 export class Errand {
   readonly goal: ErrandGoal
@@ -23,8 +26,10 @@ export class Errand {
   readonly wants: ConditionSpec
   /** What holds in the situation that the errand was made for. */
   readonly beliefs: Readonly<Record<string, string | number>>
-  /** A* with the bill of materials. */
-  readonly planner: PlannerChoice
+  /** A* with the bill of materials, in either manner; a small weight keeps it on its way where bills waver. */
+  readonly planners: readonly PlannerChoice[]
+  /** The one to use: the one that did best when the errand was planned. */
+  planner: PlannerChoice
   readonly methods: ReadonlyMap<string, Method>
   /** Nothing was left out that could matter. */
   readonly everything: boolean
@@ -37,7 +42,8 @@ export class Errand {
     const known = 'item' in goal ? goal : { ...goal, worth: pick(goal.worth, items) }
     const isTool = 'item' in goal && data.items.get(goal.item)?.durability !== undefined
     const wanted = isTool ? [...items, ...items.map(usesOf)] : items
-    const methods = relevantMethods(reach.methods, wanted, reach.start, costs, options)
+    const everything = options.everything ?? reach.methods.length <= fewMethods
+    const methods = relevantMethods(reach.methods, wanted, reach.start, costs, { ...options, everything })
     const { domain, diagnostics } = readDomain({ telos: DOCUMENT_VERSION, ...errandDomain(methods, known, reach) })
     if (domain === undefined) throw new Error(`the domain of an errand is wrong: ${diagnostics[0]?.message}`)
     const demand = demandOf(known, isTool)
@@ -45,9 +51,14 @@ export class Errand {
     this.goal = goal
     this.domain = domain
     this.wants = goalCondition(known, isTool)
-    this.planner = { engine: 'astar', heuristic: billHeuristic(bill) }
+    this.planners = [true, false].map((tidies) => ({
+      engine: 'wastar',
+      heuristic: billHeuristic(bill, { tidies }),
+      options: { weight: 1.05 },
+    }))
+    this.planner = this.planners[0]
     this.methods = new Map(methods.map((method) => [method.name, method]))
-    this.everything = options.everything ?? false
+    this.everything = everything
     this.#data = data
     this.#bill = bill
     this.beliefs = this.#known(reach.start, here)

@@ -1,4 +1,4 @@
-import type { Diagnostic, PlannerChoice, Step } from '@telos/core'
+import type { Diagnostic, Limits, PlannerChoice, Step } from '@telos/core'
 import type { GameData } from '../data/game-data.ts'
 import { checkItemName } from '../data/load-data.ts'
 import { Errand } from './errand.ts'
@@ -8,6 +8,7 @@ import { mergeSteps } from './merge-steps.ts'
 import { Reach } from './reach.ts'
 import { type Refusal, refusalByReach } from './refusal.ts'
 import type { Situation } from './situation.ts'
+import { tidyPlan } from './tidy-plan.ts'
 
 /** What came of a question for an errand. */
 export type ErrandAnswer = ErrandPlan | Refusal | UnknownItem | GivenUp
@@ -37,22 +38,10 @@ export interface GivenUp {
   readonly why: string
 }
 
-/** One try: how to search, how long, and whether all methods are looked at. */
-interface Attempt {
-  readonly planner: 'bill' | 'greedy bill' | 'blind'
-  readonly expansions: number
-  readonly everything: boolean
-}
-
-/** A* goes nearly straight to the goal. The others are for where the bill leads astray, or where there is none. */
-const attempts: readonly Attempt[] = [
-  { planner: 'bill', expansions: 1500, everything: false },
-  { planner: 'greedy bill', expansions: 1000, everything: false },
-  { planner: 'bill', expansions: 1500, everything: true },
-  { planner: 'blind', expansions: 20_000, everything: true },
-]
-
-const blind: PlannerChoice = { engine: 'uniform-cost' }
+/** Nodes that the first and the second search may take: in most errands they go nearly straight to the goal. */
+const expansions = [1500, 150]
+/** Nodes of a search that knows nothing: it settles small errands exactly, and proves that there is no plan. */
+const blindExpansions = { look: 4000, proof: 20_000 }
 
 /**
  * Plans an errand: what to gather, take, craft, smelt and place to end up with what the goal says, cheaply in seconds of game time.
@@ -71,20 +60,48 @@ export function planErrand(data: GameData, situation: Situation, goal: ErrandGoa
   const reach = new Reach(data, situation)
   const refusal = refusalByReach(data, situation, reach, goal)
   if (refusal !== undefined) return refusal
-  let errand: Errand | undefined
-  for (const { planner, expansions, everything } of attempts) {
-    if (errand?.everything !== everything) errand = new Errand(data, reach, goal, { everything })
-    if (planner !== 'blind' && !errand.hasBill) continue
-    const { domain, beliefs, wants } = errand
-    const choice =
-      planner === 'blind' ? blind : planner === 'bill' ? errand.planner : { ...errand.planner, engine: 'greedy' }
-    const result = domain.plan({ from: beliefs, to: wants, planner: choice, limits: { expansions } })
-    if (result.status === 'solved') {
-      const plan = result.steps as readonly Step[]
-      const { expanded } = result.statistics
-      return { status: 'planned', seconds: result.cost, steps: mergeSteps(errand, plan), plan, errand, expanded }
-    }
-    if (result.status === 'unsolvable' && everything) return errand.shortage(reach)
-  }
-  return { status: 'given-up', why: 'no plan was found in the time there is' }
+  const errand = new Errand(data, reach, goal)
+  const plan = search(errand)
+  if (plan !== undefined || errand.everything) return plan ?? proof(errand, reach)
+  // what was left out as too dear may be the only way
+  const whole = new Errand(data, reach, goal, { everything: true })
+  return search(whole) ?? proof(whole, reach)
 }
+
+/** The cheapest of the plans that the searches find. */
+function search(errand: Errand): ErrandPlan | undefined {
+  if (!errand.hasBill) return undefined
+  let best: ErrandPlan | undefined
+  for (const [index, planner] of errand.planners.entries()) {
+    const plan = planned(errand, planner, { expansions: expansions[index] }, best)
+    if (plan === undefined) continue
+    best = plan
+    errand.planner = planner
+  }
+  best ??= planned(errand, { ...errand.planner, engine: 'greedy', options: {} }, { expansions: expansions[0] })
+  if (!errand.everything) return best
+  return planned(errand, blind, { expansions: blindExpansions.look }, best) ?? best
+}
+
+/** A plan that is cheaper than another one, if a search finds one. */
+function planned(errand: Errand, planner: PlannerChoice, limits: Limits, than?: ErrandPlan): ErrandPlan | undefined {
+  const { domain, beliefs, wants } = errand
+  const { status, steps, statistics } = domain.plan({ from: beliefs, to: wants, planner, limits })
+  if (status !== 'solved') return undefined
+  const plan = tidyPlan(domain, errand.methods, { from: beliefs, to: wants, steps: steps as readonly Step[] })
+  const seconds = plan.reduce((sum, { cost }) => sum + cost, 0)
+  if (than !== undefined && seconds > than.seconds - 1e-9) return undefined
+  return { status: 'planned', seconds, steps: mergeSteps(errand, plan), plan, errand, expanded: statistics.expanded }
+}
+
+/** Looks at all states that there are: either there is a plan after all, or it is proved that there is none. */
+function proof(errand: Errand, reach: Reach): ErrandAnswer {
+  const { domain, beliefs, wants } = errand
+  const limits = { expansions: blindExpansions.proof }
+  const result = domain.plan({ from: beliefs, to: wants, planner: blind, limits })
+  if (result.status === 'unsolvable') return errand.shortage(reach)
+  const why = 'no plan was found in the time there is, nor a proof that there is none'
+  return planned(errand, blind, limits) ?? { status: 'given-up', why }
+}
+
+const blind: PlannerChoice = { engine: 'uniform-cost' }

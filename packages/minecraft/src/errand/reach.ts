@@ -8,8 +8,8 @@ import { startQuantities } from './start-quantities.ts'
 /** No plan handles more of anything; keeps growth in circles finite. */
 const mostOfAll = 9999
 
-/** Seconds to a station beyond which making one of one's own is worth a thought. */
-const farAway = 6
+/** Seconds to a station beyond which one of one's own is worth a thought: putting one down takes as long. */
+const farAway = 1
 
 /**
  * What can be had at all from a situation, and how much of it at most: each quantity on its own, as if nothing else were made of the same
@@ -101,10 +101,11 @@ function file(lists: Map<string, Method[]>, key: string, method: Method): void {
   else list.push(method)
 }
 
-/** A station that stands nearby is enough; of one far away it is not known whether the way is worth it. */
-function basesOf({ stations }: Situation, station: string): string[] {
+/** A station that stands nearby is enough, unless one is carried; of one far away it is not known whether the way is worth it. */
+function basesOf({ stations, carried }: Situation, station: string): string[] {
   if (!Object.hasOwn(stations, station)) return [own(station)]
-  return stations[station] <= farAway ? [station] : [station, own(station)]
+  const isEnough = stations[station] <= farAway && !(carried[station] > 0)
+  return isEnough ? [station] : [station, own(station)]
 }
 
 /** Going back to where one came from takes about as long as going to a place takes in the mean. */

@@ -142,17 +142,25 @@ function recipeName({ result, count, ingredients, index }: Recipe): string {
   return `craft ${count} ${result} of ${parts.join(' and ')} #${index}`
 }
 
-/** Recipe → name of the one that undoes it: nine nuggets make the ingot that makes nine nuggets. */
+/** Recipe → name of the one that undoes it, and gains nothing: nine nuggets make the ingot that makes nine nuggets. */
 export function inverseRecipes(data: GameData): Map<number, string> {
   const single = new Map<string, Recipe>()
   for (const recipe of data.recipes) {
     const [first, ...others] = recipe.ingredients
-    if (first !== undefined && others.length === 0) single.set(`${first[0]} ${recipe.result}`, recipe)
+    const isPlain = others.length === 0 && recipe.leftovers.size === 0
+    if (first !== undefined && isPlain) single.set(`${first[0]} ${recipe.result}`, recipe)
   }
   const inverses = new Map<number, string>()
   for (const [key, recipe] of single) {
     const inverse = single.get(key.split(' ').toReversed().join(' '))
-    if (inverse !== undefined) inverses.set(recipe.index, recipeName(inverse))
+    if (inverse !== undefined && inverse !== recipe && rateOf(recipe) * rateOf(inverse) <= 1)
+      inverses.set(recipe.index, recipeName(inverse))
   }
   return inverses
+}
+
+/** What a recipe with one kind of ingredient makes of one. */
+function rateOf({ count, ingredients }: Recipe): number {
+  const [[, needed]] = ingredients
+  return count / needed
 }

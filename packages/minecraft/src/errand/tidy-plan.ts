@@ -1,0 +1,77 @@
+import type { AnyDomain, ConditionSpec, Step } from '@telos/core'
+import { walkTo } from './errand-domain.ts'
+import { here, type Method } from './method.ts'
+
+/** A plan in the domain of an errand, from a start to a goal. */
+export interface PlanInDomain {
+  readonly from: Readonly<Record<string, string | number>>
+  readonly to: ConditionSpec
+  readonly steps: readonly Step[]
+}
+
+/** What is done at one place before going on to the next. */
+interface Visit {
+  readonly place: string
+  /** undefined for where one is at the beginning. */
+  readonly walk: Step | undefined
+  readonly steps: readonly Step[]
+}
+
+/**
+ * Makes a plan cheaper without searching: visits to the same place become one where the planner's referee allows it, and ways to where
+ * nothing is done are left out.
+ */
+export function tidyPlan(domain: AnyDomain, methods: ReadonlyMap<string, Method>, plan: PlanInDomain): readonly Step[] {
+  const isValid = (visits: readonly Visit[]) => domain.validate({ ...plan, steps: flatten(visits) }).valid
+  let visits = visitsOf(plan.steps, methods)
+  for (let better: Visit[] | undefined = visits; better !== undefined; ) {
+    visits = better
+    better = candidates(visits).find((candidate) => costOf(candidate) < costOf(visits) - 1e-9 && isValid(candidate))
+  }
+  return flatten(visits)
+}
+
+function visitsOf(steps: readonly Step[], methods: ReadonlyMap<string, Method>): Visit[] {
+  const visits: { place: string; walk: Step | undefined; steps: Step[] }[] = [
+    { place: here, walk: undefined, steps: [] },
+  ]
+  for (const step of steps) {
+    if (methods.has(step.name)) visits[visits.length - 1].steps.push(step)
+    else visits.push({ place: step.name.slice(walkTo('').length), walk: step, steps: [] })
+  }
+  return visits
+}
+
+/** All plans with the steps of one visit moved to another one: to the same place, or to the one before, where they may do as well. */
+function candidates(visits: readonly Visit[]): Visit[][] {
+  const moved: Visit[][] = []
+  for (let to = 0; to < visits.length; to++) {
+    for (let from = 1; from < visits.length; from++) {
+      if (from === to || (visits[from].place !== visits[to].place && from !== to + 1)) continue
+      const steps =
+        from > to ? [...visits[to].steps, ...visits[from].steps] : [...visits[from].steps, ...visits[to].steps]
+      const next = visits.map((visit, index) => (index === to ? { ...visit, steps } : visit))
+      moved.push(joined(next.toSpliced(from, 1)))
+    }
+  }
+  return moved
+}
+
+/** Visits to the same place in a row as one. */
+function joined(visits: readonly Visit[]): Visit[] {
+  const result: Visit[] = []
+  for (const visit of visits) {
+    const last = result.at(-1)
+    if (last?.place !== visit.place) result.push(visit)
+    else result[result.length - 1] = { ...last, steps: [...last.steps, ...visit.steps] }
+  }
+  return result
+}
+
+function flatten(visits: readonly Visit[]): Step[] {
+  return visits.flatMap(({ walk, steps }) => (walk === undefined ? steps : [walk, ...steps]))
+}
+
+function costOf(visits: readonly Visit[]): number {
+  return flatten(visits).reduce((sum, { cost }) => sum + cost, 0)
+}
