@@ -74,6 +74,13 @@ describe('eating', () => {
     expect(heard('ate')).toMatchObject([{ item: 'mushroom_stew' }])
   })
 
+  test('never saturates beyond what is in the stomach', () => {
+    const vitals = new Vitals()
+    vitals.food = 6
+    vitals.eat({ item: 'cooked_beef', food: 8, saturation: 12.8 })
+    expect(vitals).toMatchObject({ food: 14, saturation: 14 })
+  })
+
   test('ends when the food is put away', () => {
     const { player, pass } = hungry()
     player.useItem()
