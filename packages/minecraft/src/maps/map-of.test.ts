@@ -111,7 +111,7 @@ describe('the four maps of the seed', () => {
   })
 })
 
-const seeds = Array.from({ length: 40 }, (_, index) => index * 7 + 1)
+const seeds = Array.from({ length: 16 }, (_, index) => index * 7 + 1)
 
 test('in every clearing there is an iron pickaxe to be had within 20 blocks, and a life besides', () => {
   for (const seed of seeds) {
