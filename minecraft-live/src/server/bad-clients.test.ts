@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import type { World } from '@telos/minecraft'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bundle } from '../../../scripts/bundle.mjs'
 import { type RunningServer, serve } from './serve.ts'
 import { eventually, pause } from './testing/eventually.ts'
 import { PlainClient } from './testing/plain-client.ts'
@@ -171,10 +173,15 @@ describe('serve', () => {
   })
 
   it('leaves nothing behind that keeps a process alive', async () => {
-    const script = fileURLToPath(new URL('testing/serve-once.ts', import.meta.url))
-    const run = fileURLToPath(new URL('../../../scripts/run-ts.mjs', import.meta.url))
-    const { stdout } = await promisify(execFile)(process.execPath, [run, script], { timeout: 60_000 })
-    expect(stdout).toContain('done')
+    // beside the libraries, so that Node finds them from there
+    const folder = fileURLToPath(new URL(`../../node_modules/.cache/telos/serve-once-${process.pid}`, import.meta.url))
+    try {
+      const script = await bundle({ entry: fileURLToPath(new URL('testing/serve-once.ts', import.meta.url)), folder })
+      const { stdout } = await promisify(execFile)(process.execPath, [script], { timeout: 60_000 })
+      expect(stdout).toBe('done\n')
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 })
 

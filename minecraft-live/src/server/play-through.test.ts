@@ -13,7 +13,7 @@ import { places, testWorld } from './testing/test-world.ts'
 
 // One life of a real mineflayer bot, step by step. After each step, what it believes to carry is what it carries.
 describe.each(supportedVersions)('a mineflayer bot on %s', (version) => {
-  const speed = 4
+  const speed = 2
   const world = testWorld()
   const refusals: Refusal[] = []
   const events: WorldEvent[] = []
