@@ -3,8 +3,8 @@ import { SkillStrategy } from '../skills/skill.ts'
 import type { ErrandContext } from './errand-context.ts'
 import { workPriority } from './step-batch.ts'
 
-/** Ticks that an errand may spend on looking for what is missing. */
-const mostTicks = 900
+/** Ticks that an errand may spend on looking for what is missing, without getting any further. */
+const mostTicks = 1200
 
 /** Looks around on behalf of an errand that lacks something. */
 export class Exploration {
@@ -21,6 +21,11 @@ export class Exploration {
   /** Whether it has gone anywhere yet. */
   get hasBegun(): boolean {
     return this.#ticks > 0
+  }
+
+  /** Something has been done: the time to look around begins anew. */
+  reset(): void {
+    this.#ticks = 0
   }
 
   /** Goes to see some more; false if there is nothing to see, or no more time for it. */

@@ -30,6 +30,7 @@ export class ItemPursuit implements Pursuit {
   /** In a row, without a step that was done. */
   #beginnings = 0
   #failures = 0
+  #hasWorked = false
   #why = ''
   /** Plans anew in the next tick: an agent cannot be taken away in the middle of its own. */
   #again = false
@@ -97,6 +98,8 @@ export class ItemPursuit implements Pursuit {
       }
       case 'action-done':
         this.#beginnings = 0
+        this.#hasWorked = true
+        this.#exploration?.reset()
         return
       case 'plan-broken':
         this.#why = event.message
@@ -136,7 +139,7 @@ export class ItemPursuit implements Pursuit {
       if (isFirst) this.#context.emit({ type: 'replanned', goal: this.title, because })
       return
     }
-    this.#finish({ status: this.#failures === 0 ? 'impossible' : 'failed', why })
+    this.#finish({ status: !this.#hasWorked && this.#failures === 0 ? 'impossible' : 'failed', why })
   }
 
   #isReached(): boolean {

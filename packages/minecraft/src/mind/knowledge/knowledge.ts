@@ -17,6 +17,8 @@ const entityInterval = 4
 
 const viewpointInterval = 10
 const viewpointDistance = 3
+/** Animals have come and gone by then. */
+const outdatedAfter = 1800
 
 /** Ticks for which what could not be reached is left alone. */
 const avoidedFor = 1200
@@ -34,7 +36,7 @@ export class Knowledge {
   readonly furnaces = new KnownFurnaces()
   /** Blocks that the bot has placed itself, and may take away again. */
   readonly own = new Set<string>()
-  readonly #viewpoints: Position[] = []
+  #viewpoints: { readonly at: Position; tick: number }[] = []
   readonly #avoided = new Map<string, number>()
   #distances: { readonly key: string; readonly distances: Distances } | undefined
   /** Blocks that have changed since the beginning: ways may have, too. */
@@ -65,17 +67,23 @@ export class Knowledge {
     if (body.ticks % viewpointInterval === 0) this.lookedFrom(body.position)
   }
 
-  /** Places, a few blocks apart, from which it has looked around. */
-  get viewpoints(): readonly Position[] {
-    return this.#viewpoints
+  /** Places, a few blocks apart, from which it has looked around of late. */
+  get viewpoints(): Position[] {
+    return this.#viewpoints.map(({ at }) => at)
   }
 
   lookedFrom(at: Position): void {
-    if (this.#viewpoints.every((seen) => distance(seen, at) >= viewpointDistance)) this.#viewpoints.push({ ...at })
+    const { ticks } = this.body
+    this.#viewpoints = this.#viewpoints.filter((seen) => ticks - seen.tick < outdatedAfter)
+    const near = this.#viewpoints.find((seen) => distance(seen.at, at) < viewpointDistance)
+    // the old place stays, or places would follow the body instead of marking its way
+    if (near !== undefined) near.tick = ticks
+    else this.#viewpoints.push({ at: { ...at }, tick: ticks })
   }
 
   lookAtEntities(): void {
-    this.entities.look(this.body.entities(), this.body.ticks, (point) => this.scanner.canSee(point))
+    const { body, scanner } = this
+    this.entities.look(body.entities(), body.ticks, body.position, (point) => scanner.canSee(point))
   }
 
   /** How long it takes from here to places around. Worked out once for each place and state of the world. */

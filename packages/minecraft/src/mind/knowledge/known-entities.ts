@@ -1,5 +1,5 @@
 import type { SeenEntity } from '../../body/body.ts'
-import type { Position } from '../../position.ts'
+import { distance, type Position } from '../../position.ts'
 
 /** Something that moves or hangs, as it was when it was last seen. */
 export interface KnownEntity extends SeenEntity {
@@ -9,24 +9,31 @@ export interface KnownEntity extends SeenEntity {
 }
 
 /** Ticks after which what walks or lies about is not counted on any more. Frames hang where they hang. */
-const forgottenAfter = 1200
+const forgottenAfter = { animal: 6000, item: 1200, player: 600, other: 200 }
+
+/** Blocks within which nothing goes unnoticed. */
+const nearby = 2.5
 
 /** Animals, frames and things on the ground that were seen, until they are seen to be gone. */
 export class KnownEntities {
   readonly #known = new Map<number, KnownEntity>()
 
   /** Takes in what is there now; what cannot be seen is as if it were not told. */
-  look(entities: readonly SeenEntity[], tick: number, canSee: (point: Position) => boolean): void {
+  look(entities: readonly SeenEntity[], tick: number, from: Position, canSee: (point: Position) => boolean): void {
     const seen = new Set<number>()
     for (const entity of entities) {
-      if (!canSee(middleOf(entity))) continue
+      const middle = middleOf(entity)
+      // what lies at one's feet is noticed, around whatever corner
+      if (distance(middle, from) > nearby && !canSee(middle)) continue
       seen.add(entity.id)
       this.#known.set(entity.id, { ...entity, seenAt: tick, isVisible: true })
     }
     for (const [id, entity] of this.#known) {
       if (seen.has(id)) continue
-      const isOld = entity.kind !== 'frame' && tick - entity.seenAt > forgottenAfter
-      if (isOld || canSee(middleOf(entity))) this.#known.delete(id)
+      const isOld = entity.kind !== 'frame' && tick - entity.seenAt > forgottenAfter[entity.kind]
+      // an animal that has walked off is not far; anything else that is not where it was is gone
+      const isGone = entity.kind !== 'animal' && canSee(middleOf(entity))
+      if (isOld || isGone) this.#known.delete(id)
       else if (entity.isVisible) this.#known.set(id, { ...entity, isVisible: false })
     }
   }

@@ -1,4 +1,5 @@
 import { attackCooldown } from '../../data/attack.ts'
+import { blockOf } from '../../position.ts'
 import type { KnownEntity } from '../knowledge/known-entities.ts'
 import { collect } from './collect.ts'
 import type { Hands } from './hands.ts'
@@ -8,6 +9,9 @@ import { bestWeapon } from './tools.ts'
 
 /** Blocks from which an animal can be hit or shorn with a margin for its next step. */
 const armsLength = 2.5
+
+/** Seconds that an animal out of sight costs more. */
+const searching = 5
 
 /** Ticks that a walk to an animal may take. */
 const chase = 600
@@ -94,14 +98,26 @@ function* useOn(hands: Hands, animal: KnownEntity, tool: string): Skill {
   return failure(used.why)
 }
 
-/** Walks up to an animal; one that cannot be reached is left alone for a while. */
+/** Walks up to an animal. One that is not where it was, nor to be seen from there, is forgotten; one out of reach left alone. */
 function* approach(hands: Hands, animal: KnownEntity): Skill {
   hands.target = animal.position
+  if (!isInSight(hands, animal)) {
+    yield* hands.perform({ do: 'walk', to: blockOf(animal.position), within: 3 }, chase)
+    hands.knowledge.lookAtEntities()
+    if (!isInSight(hands, animal)) {
+      hands.knowledge.entities.forget(animal.id)
+      return failure(`the ${animal.name} is not where it was`)
+    }
+  }
   const followed = yield* hands.perform({ do: 'follow', entity: animal.id, within: armsLength }, chase)
   if (followed.ok) return done
   if (isThere(hands, animal)) hands.knowledge.avoid(animal.id)
   else hands.knowledge.entities.forget(animal.id)
   return failure(followed.why)
+}
+
+function isInSight({ knowledge }: Hands, { id }: KnownEntity): boolean {
+  return knowledge.entities.get(id)?.isVisible === true
 }
 
 function isThere({ body }: Hands, { id }: KnownEntity): boolean {
@@ -116,7 +132,8 @@ function nearestAnimal({ knowledge }: Hands, animals: readonly KnownEntity[]): K
   for (const animal of animals) {
     if (knowledge.isAvoided(animal.id)) continue
     const { x, y, z } = animal.position
-    const seconds = distances.secondsToNear({ x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }, armsLength)
+    const near = distances.secondsToNear({ x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }, armsLength)
+    const seconds = near + (animal.isVisible ? 0 : searching)
     if (seconds >= least) continue
     least = seconds
     best = animal

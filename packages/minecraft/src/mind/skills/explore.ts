@@ -1,12 +1,16 @@
-import { distance, type Position } from '../../position.ts'
+import type { Position } from '../../position.ts'
 import type { Hands } from './hands.ts'
 import { done, failure, type Skill } from './skill.ts'
 
-/** Blocks from all places where it has looked around before: nearer ones show little that is new. */
+/** Blocks from all places where it has looked around before: nearer ones show little that is new. Rock hides more than a meadow. */
 const newGround = 8
+const newRock = 4
+
+/** Where there is ore, there is more. */
+const oreRadius = 7
 
 const directions = 16
-const legs: readonly number[] = [8, 12, 16, 20]
+const legs: readonly number[] = [4, 8, 12, 16, 20]
 
 /** Ticks between two looks at whether what was found is enough. */
 const patience = 20
@@ -40,8 +44,33 @@ export function hasNewGround(hands: Hands): boolean {
   return viewpoint(hands) !== undefined
 }
 
-function viewpoint({ body, knowledge }: Hands): Position | undefined {
+/** New ground first; where there is none, another look at the rock: tops and niches do not show from everywhere. */
+function viewpoint(hands: Hands): Position | undefined {
+  return bestPlace(hands, (at, seen) => Math.hypot(at.x - seen.x, at.z - seen.z), newGround) ?? rockPlace(hands)
+}
+
+function rockPlace(hands: Hands): Position | undefined {
+  const { blocks } = hands.knowledge
+  const ores = blocks.names.filter((name) => name.endsWith('_ore')).flatMap((name) => blocks.positionsOf(name))
+  if (ores.length === 0) return undefined
+  return bestPlace(
+    hands,
+    (at, seen) => {
+      const isRock = ores.some((ore) => Math.hypot(ore.x - at.x, ore.z - at.z) < oreRadius)
+      return isRock ? Math.hypot(at.x - seen.x, 3 * (at.y - seen.y), at.z - seen.z) : 0
+    },
+    newRock,
+  )
+}
+
+/** The place that differs most, for the way there, from those where it has looked around before. */
+function bestPlace(
+  { body, knowledge }: Hands,
+  difference: (at: Position, seen: Position) => number,
+  least: number,
+): Position | undefined {
   const distances = knowledge.distances()
+  const { viewpoints } = knowledge
   const { x, y, z } = body.position
   let best: Position | undefined
   let most = Number.NEGATIVE_INFINITY
@@ -56,9 +85,10 @@ function viewpoint({ body, knowledge }: Hands): Position | undefined {
         }
         const seconds = distances.secondsTo(at)
         if (seconds === Number.POSITIVE_INFINITY) continue
-        const news = Math.min(...knowledge.viewpoints.map((seen) => distance(seen, at)))
-        const worth = Math.min(news, 2 * newGround) - 2 * seconds
-        if (news < newGround || worth <= most) continue
+        let news = 2 * least
+        for (const seen of viewpoints) news = Math.min(news, difference(at, seen))
+        const worth = news - 2 * seconds
+        if (news < least || worth <= most) continue
         most = worth
         best = at
       }

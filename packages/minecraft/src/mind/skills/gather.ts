@@ -26,15 +26,13 @@ export function* gather(
   }
   const wanted = new Set([item])
   const tried = new Set<string>()
-  let dug = 0
+  const dug: Position[] = []
   let why = `no ${blocks.join(' or ')} is known that can be reached`
   while (had() < count) {
     const next = nextBlock(hands, blocks, tried)
-    const isEnough = had() + dug >= count
-    if (dug > 0 && (isEnough || next === undefined || !isInReach(hands, next))) {
-      yield* collect(hands, wanted, () => had() >= count)
-      // what drops by chance only has to be tried again
-      dug = 0
+    const isEnough = had() + dug.length >= count
+    if (dug.length > 0 && (isEnough || next === undefined || !isInReach(hands, next))) {
+      yield* pickUpDrops(hands, wanted, dug.splice(0), () => had() >= count)
       continue
     }
     if (next === undefined) return failure(why)
@@ -45,7 +43,7 @@ export function* gather(
     const reached = yield* reachBlock(hands, next, { mayDig: true, close: true })
     const result = reached.status === 'done' ? yield* digBlock(hands, next) : reached
     if (result.status === 'done') {
-      dug++
+      dug.push(next)
       tried.delete(positionKey(next))
       continue
     }
@@ -53,6 +51,23 @@ export function* gather(
     knowledge.avoid(next)
   }
   return done
+}
+
+/** Picks up what has fallen from blocks. What does not show from here is looked for beside each of them. */
+function* pickUpDrops(
+  hands: Hands,
+  wanted: ReadonlySet<string>,
+  dug: readonly Position[],
+  isEnough: () => boolean,
+): Generator<undefined, void> {
+  const [item] = wanted
+  const first = hands.count(item)
+  yield* collect(hands, wanted, isEnough)
+  for (const at of dug) {
+    if (isEnough() || hands.count(item) - first >= dug.length) return
+    yield* hands.perform({ do: 'walk', to: at, within: 2 }, 200)
+    yield* collect(hands, wanted, isEnough)
+  }
 }
 
 /** The block that is dug and picked up soonest; where no way leads to any, the nearest as the crow flies. */
