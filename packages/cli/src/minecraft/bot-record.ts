@@ -32,8 +32,8 @@ export interface GoalRecord {
   status: BotStatus | 'waiting' | 'begun'
   why?: string
   seconds: number
-  /** Seconds that the first plan reckons with. */
-  planSeconds: number | null
+  /** What the first plan reckons with: seconds of game time, or the cost of a decision tree. */
+  planCost: number | null
   plan: readonly string[]
   /** How often something was in the way of the plan. */
   replans: number
@@ -50,15 +50,15 @@ export const exitOf: Readonly<Record<Exclude<BotStatus, 'interrupted'>, ExitName
 }
 
 export function newRecord({ word }: BotGoal): GoalRecord {
-  return { goal: word, status: 'waiting', seconds: 0, planSeconds: null, plan: [], replans: 0, failedSteps: 0 }
+  return { goal: word, status: 'waiting', seconds: 0, planCost: null, plan: [], replans: 0, failedSteps: 0 }
 }
 
 /** Counts what happens while a goal is pursued. */
 export function note(record: GoalRecord, event: MindEvent): void {
   if (event.type === 'step-failed') record.failedSteps++
   if (event.type === 'replanned') record.replans++
-  if (event.type !== 'plan-made' || record.planSeconds !== null) return
-  record.planSeconds = rounded(event.seconds)
+  if (event.type !== 'plan-made' || record.planCost !== null) return
+  record.planCost = rounded(event.seconds)
   record.plan = event.steps
 }
 

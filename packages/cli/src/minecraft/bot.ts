@@ -13,7 +13,7 @@ import { LivePicture } from './live-picture.ts'
 import { loadLive } from './load-live.ts'
 import { printRecord } from './print-record.ts'
 import { mapStage, type Stage, serverStage } from './stage.ts'
-import { Story } from './story.ts'
+import { aboutSeconds, costOfTree, Story } from './story.ts'
 
 /** `telos minecraft bot`: one bot, from its goals to what came of them. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -48,12 +48,13 @@ interface Play {
 
 async function playOn(stage: Stage, play: Play, { signal }: Interruption, io: Io): Promise<number> {
   const { goals, options, title, picture } = play
+  const inWords = options.planner === 'trees' ? costOfTree : aboutSeconds
   const mind = createMind(stage.body, mindOptions(options, goals))
   const run = new BotRun(mind, goals, { settling: stage.settling, seconds: options.time })
   if (!options.json) {
     const wish = options.free ? 'lives by itself' : `wants ${goals.map(({ word }) => word).join(', then ')}`
     io.stdout.write(`${printable(`${stage.body.name} ${wish} on ${title}, seed ${options.seed}`)}\n`)
-    const story = new Story(io)
+    const story = new Story(io, inWords)
     mind.subscribe((event) => story.tell(event))
   } else if (options.events) mind.subscribe((event) => printJson(io, event))
   mind.subscribe((event) => run.hear(event))
@@ -74,7 +75,7 @@ async function playOn(stage: Stage, play: Play, { signal }: Interruption, io: Io
   const { ending } = run
   const record = recordOf(mind, ending, run.records)
   if (options.json) printJson(io, record)
-  else printRecord(record, io)
+  else printRecord(record, inWords, io)
   return ending.status === 'interrupted' ? interrupted : ExitCode[exitOf[ending.status]]
 }
 

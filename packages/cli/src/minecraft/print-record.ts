@@ -6,11 +6,11 @@ import type { BotRecord, BotStatus } from './bot-record.ts'
 import { columnsOf } from './game-time.ts'
 import { oneLine } from './one-line.ts'
 
-export function printRecord(record: BotRecord, io: Io): void {
+export function printRecord(record: BotRecord, inWords: (cost: number) => string, io: Io): void {
   const { stdout } = io
   const [style, headline] = headlineOf(record)
   stdout.write(`\n${paint(stdout, style, oneLine(headline))}\n`)
-  stdout.write(`${listing(rowsOf(record), columnsOf(stdout)).map(printable).join('\n')}\n`)
+  stdout.write(`${listing(rowsOf(record, inWords), columnsOf(stdout)).map(printable).join('\n')}\n`)
 }
 
 function headlineOf(record: BotRecord): readonly [Style, string] {
@@ -29,15 +29,15 @@ function headlineOf(record: BotRecord): readonly [Style, string] {
   return sentences[status]
 }
 
-function rowsOf(record: BotRecord): (readonly [string, string])[] {
+function rowsOf(record: BotRecord, inWords: (cost: number) => string): (readonly [string, string])[] {
   const { goals, planning, scans, carries, health, food } = record
   const ms = (value: number): string => `${value.toFixed(1)} ms`
   const carried = Object.entries(carries).map(([item, count]) => `${count} ${item}`)
   const rows: (readonly [string, string])[] = goals
-    .filter(({ planSeconds }) => planSeconds !== null)
-    .map(({ goal, planSeconds, plan, replans, seconds }) => [
+    .filter(({ planCost }) => planCost !== null)
+    .map(({ goal, planCost, plan, replans, seconds }) => [
       'plan',
-      `${goal}: ${several(plan.length, 'step')}, about ${planSeconds!.toFixed(1)} s; took ${seconds.toFixed(1)} s${replans > 0 ? `, planned again ${replans === 1 ? 'once' : `${replans} times`}` : ''}`,
+      `${goal}: ${several(plan.length, 'step')}, ${inWords(planCost!)}; took ${seconds.toFixed(1)} s${replans > 0 ? `, planned again ${replans === 1 ? 'once' : `${replans} times`}` : ''}`,
     ])
   rows.push([
     'planning',

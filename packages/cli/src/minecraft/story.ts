@@ -10,13 +10,15 @@ const mostNarrated = 50
 /** Prints events of a mind. What it tells others about its plans is in the story already, and is not printed a second time. */
 export class Story {
   readonly #io: Io
+  readonly #inWords: (cost: number) => string
   readonly #news = new PlanNews()
   readonly #narrated: string[] = []
   /** How a goal failed, told when the story goes on: the last one is told by the summary. */
   #held: { readonly tick: number; readonly text: string } | undefined
 
-  constructor(io: Io) {
+  constructor(io: Io, inWords: (cost: number) => string = aboutSeconds) {
     this.#io = io
+    this.#inWords = inWords
   }
 
   tell(event: MindEvent): void {
@@ -25,7 +27,7 @@ export class Story {
     if (this.#narrated.length > mostNarrated) this.#narrated.shift()
     const plan = this.#news.hear(event)
     if (plan !== undefined)
-      this.#line(event.tick, `plan for ${plan.goal}, about ${Math.round(plan.seconds)} s: ${plan.steps.join(', ')}`)
+      this.#line(event.tick, `plan for ${plan.goal}, ${this.#inWords(plan.seconds)}: ${plan.steps.join(', ')}`)
     if (event.type === 'said') this.#quote(event.tick, event.text)
     else if (event.type === 'errand-ended' && event.end.status !== 'reached')
       this.#held = { tick: event.tick, text: `no ${event.goal}: ${event.end.why}` }
@@ -49,6 +51,16 @@ export class Story {
   }
 }
 
+/** Costs of plans over items are times. */
+export function aboutSeconds(cost: number): string {
+  return `about ${Math.round(cost)} s`
+}
+
+/** Costs of decision trees are work and way together, in the units of the thesis. */
+export function costOfTree(cost: number): string {
+  return `cost ${Math.round(cost * 10) / 10}`
+}
+
 /** What an event is about; undefined for what is told otherwise, or not worth a line. */
 function textOf(event: MindEvent): string | undefined {
   switch (event.type) {
@@ -59,7 +71,9 @@ function textOf(event: MindEvent): string | undefined {
     case 'step-failed':
       return `could not ${event.step}: ${event.why}`
     case 'replanned':
-      return `plans again: ${event.because}`
+      return event.because.endsWith(looking)
+        ? `looks around: ${event.because.slice(0, -looking.length)}`
+        : `plans again: ${event.because}`
     case 'errand-ended':
       return `got ${event.goal}`
     case 'heard':
@@ -93,6 +107,9 @@ function styleOf(event: MindEvent): Style | undefined {
       return undefined
   }
 }
+
+/** How the mind says that it goes and sees what there is before it gives up. */
+const looking = '; looking around'
 
 /** Orders are told by their plans. */
 const wishes = new Map([
