@@ -154,10 +154,10 @@ describe('docs/architecture.md', () => {
   })
 })
 
-test('docs/architecture.md draws all folders of vgdl, and no others', () => {
-  const src = join(root, 'packages/vgdl/src')
+test.each(['vgdl', 'minecraft'])('docs/architecture.md draws all folders of %s, and no others', (name) => {
+  const src = join(root, 'packages', name, 'src')
   const [, ...lines] = blocksOf('docs/architecture.md')
-    .find(({ text }) => text.startsWith('packages/vgdl/src'))!
+    .find(({ text }) => text.startsWith(`packages/${name}/src`))!
     .text.split('\n')
   const drawn = lines.flatMap((line) => line.trim().split(/ {2,}/)[0].split(/,? /))
   for (const path of drawn) expect(existsSync(join(src, path)), path).toBe(true)
