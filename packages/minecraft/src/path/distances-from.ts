@@ -1,7 +1,9 @@
+import { NodeTable } from '@telos/core'
 import type { Position } from '../position.ts'
-import { type PathOptions, type PathStep, stepsTo } from './find-path.ts'
+import { type PathOptions, type PathStep, stepOf } from './find-path.ts'
 import { paceOf } from './pace.ts'
 import { PathSearch } from './path-search.ts'
+import { PlaceTable } from './place-table.ts'
 import { armLength, canReach } from './sight.ts'
 import { passable, standingPlace, type TerrainView } from './terrain.ts'
 
@@ -43,62 +45,86 @@ export function distancesFrom(
   limit: DistanceLimit = {},
   options: Omit<PathOptions, 'expansions'> = {},
 ): Distances {
-  const search = new PathSearch()
   const start = standingPlace(view, from)
-  const ended =
-    start &&
-    search.run(start.x, start.y, start.z, {
-      view,
-      pace: paceOf(options.speed, options.drop),
-      dig: options.dig,
-      goal: undefined,
-      expansions: limit.expansions ?? 50_000,
-      seconds: limit.seconds ?? 60,
-    })
-  return new Sweep(search, view, ended !== 'limit')
+  if (start === undefined) return new Sweep(view, new PlaceTable(), new NodeTable(), true)
+  const ways = idle.pop() ?? new PathSearch()
+  const { search, space } = ways
+  try {
+    const task = { view, pace: paceOf(options.speed, options.drop), dig: options.dig, goal: undefined, ...start }
+    const complete = ways.sweep(task, limit.expansions ?? 50_000, limit.seconds ?? 60)
+    return new Sweep(view, space.places, search.nodes, complete, limit.seconds)
+  } finally {
+    // the sweep keeps the places
+    space.places = new PlaceTable()
+    idle.push(ways)
+  }
 }
+
+// Searches are kept for the next call, with all their memory. A list, because a view may search, too.
+const idle: PathSearch[] = []
 
 class Sweep implements Distances {
   readonly complete: boolean
-  readonly #search: PathSearch
+  readonly count: number
   readonly #view: TerrainView
+  readonly #places: PlaceTable
+  /** By the number of a place. */
+  readonly #seconds: Float64Array
+  readonly #before: Int32Array
+  readonly #move: Uint8Array
 
-  constructor(search: PathSearch, view: TerrainView, complete: boolean) {
-    this.#search = search
+  constructor(view: TerrainView, places: PlaceTable, nodes: NodeTable, complete: boolean, most = 60) {
     this.#view = view
+    this.#places = places
     this.complete = complete
-  }
-
-  get count(): number {
-    return this.#search.places.count
+    this.#seconds = new Float64Array(places.count).fill(Number.POSITIVE_INFINITY)
+    this.#before = new Int32Array(places.count)
+    this.#move = new Uint8Array(places.count)
+    let count = 0
+    for (let node = 0; node < nodes.count; node++) {
+      const place = nodes.state[node]!
+      const seconds = nodes.g[node]!
+      if (seconds > most || seconds >= this.#seconds[place]!) continue
+      if (this.#seconds[place] === Number.POSITIVE_INFINITY) count++
+      this.#seconds[place] = seconds
+      this.#before[place] = nodes.parent[node]! < 0 ? -1 : nodes.state[nodes.parent[node]!]!
+      this.#move[place] = nodes.operator[node]!
+    }
+    this.count = count
   }
 
   secondsTo({ x, y, z }: Position): number {
-    return this.#seconds(this.#search.places.find(x, y, z))
+    return this.#secondsOf(this.#places.find(x, y, z))
   }
 
   secondsToReach(block: Position, arm = armLength): number {
-    return this.#seconds(this.#bestToReach(block, arm))
+    return this.#secondsOf(this.#bestToReach(block, arm))
   }
 
   placeToReach(block: Position, arm = armLength): Position | undefined {
-    const { places } = this.#search
     const place = this.#bestToReach(block, arm)
-    return place < 0 ? undefined : { x: places.x(place), y: places.y(place), z: places.z(place) }
+    return place < 0 ? undefined : this.#places.position(place)
   }
 
   secondsToNear(at: Position, within: number): number {
-    return this.#seconds(this.#nearby(at, within, within)[0] ?? -1)
+    return this.#secondsOf(this.#nearby(at, within, within)[0] ?? -1)
   }
 
   stepsTo({ x, y, z }: Position): readonly PathStep[] | undefined {
-    const place = this.#search.places.find(x, y, z)
-    return place < 0 ? undefined : stepsTo(this.#search.places, place, this.#view)
+    const end = this.#places.find(x, y, z)
+    if (this.#secondsOf(end) === Number.POSITIVE_INFINITY) return undefined
+    const steps: PathStep[] = []
+    for (let place = end; this.#before[place]! >= 0; place = this.#before[place]!) {
+      const before = this.#before[place]!
+      const [from, to] = [this.#places.position(before), this.#places.position(place)]
+      steps.push(stepOf(this.#view, from, to, this.#move[place]!, this.#seconds[place]! - this.#seconds[before]!))
+    }
+    return steps.reverse()
   }
 
   #bestToReach(block: Position, arm: number): number {
     if (!this.#isOpenSomewhere(block)) return -1
-    const { places } = this.#search
+    const places = this.#places
     // the arm is measured to the nearest point of the block, which is less than 1 before its middle; and eyes are above feet
     for (const place of this.#nearby(block, arm + 1, arm + 3)) {
       if (canReach(this.#view, places.x(place), places.y(place), places.z(place), block, arm)) return place
@@ -108,7 +134,7 @@ class Sweep implements Distances {
 
   /** Places around a block, nearest by path first: in a ball, or as much as `down` lower if that is more. */
   #nearby(at: Position, radius: number, down: number): number[] {
-    const { places } = this.#search
+    const places = this.#places
     const side = Math.floor(radius)
     const found: number[] = []
     for (let x = at.x - side; x <= at.x + side; x++) {
@@ -119,11 +145,11 @@ class Sweep implements Distances {
         const deep = down > radius ? Math.floor(down) : high
         for (let y = at.y - deep; y <= at.y + high; y++) {
           const place = places.find(x, y, z)
-          if (place >= 0) found.push(place)
+          if (this.#secondsOf(place) < Number.POSITIVE_INFINITY) found.push(place)
         }
       }
     }
-    return found.sort((a, b) => places.seconds[a]! - places.seconds[b]! || a - b)
+    return found.sort((a, b) => this.#seconds[a]! - this.#seconds[b]! || a - b)
   }
 
   /** A block with others on all sides is seen from nowhere. */
@@ -139,7 +165,7 @@ class Sweep implements Distances {
     )
   }
 
-  #seconds(place: number): number {
-    return place < 0 ? Number.POSITIVE_INFINITY : this.#search.places.seconds[place]
+  #secondsOf(place: number): number {
+    return place < 0 ? Number.POSITIVE_INFINITY : this.#seconds[place]!
   }
 }

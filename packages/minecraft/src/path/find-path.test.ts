@@ -107,6 +107,22 @@ describe('on random terrain', () => {
     )
   })
 
+  test('a sweep with a limit finds what is within it, and no more', () => {
+    fc.assert(
+      fc.property(arbitraryTask, fc.double({ min: 0, max: 3, noNaN: true }), ({ view, from, dig }, seconds) => {
+        if (from === undefined) return
+        const all = distancesFrom(view, centre(from), {}, { dig })
+        const near = distancesFrom(view, centre(from), { seconds }, { dig })
+        const expected = view.places
+          .map((place) => all.secondsTo(place))
+          .map((each) => (each <= seconds ? each : Number.POSITIVE_INFINITY))
+        expect(view.places.map((place) => near.secondsTo(place))).toEqual(expected)
+        expect([near.complete, near.count]).toEqual([true, expected.filter(Number.isFinite).length])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
   test('estimates are never more than what is left', () => {
     fc.assert(
       fc.property(arbitraryTask, fc.nat(), ({ view, from }, pick) => {
@@ -152,6 +168,13 @@ describe('by hand', () => {
     expect(findPath(plane(6), from, standIn({ x: 4, y: 1, z: 0 }), { expansions: 2 }).status).toBe('limit')
     expect(findPath(plane(6), { x: 0.5, y: 4, z: 0.5 }, standIn({ x: 4, y: 1, z: 0 })).status).toBe('none')
     expect(findPath(plane(6), from, standIn({ x: 100_000, y: 1, z: 0 })).status).toBe('none')
+  })
+
+  test('a sweep says that it gave up', () => {
+    const from = centre({ x: 0, y: 1, z: 0 })
+    expect(distancesFrom(plane(6), from).complete).toBe(true)
+    expect(distancesFrom(plane(6), from, { expansions: 3 }).complete).toBe(false)
+    expect(distancesFrom(plane(6), { ...from, y: 4 }).count).toBe(0)
   })
 
   test('feet beside the edge of their block still stand on it', () => {

@@ -3,7 +3,6 @@ import { type DigSeconds, type MoveName, moveNames } from './moves.ts'
 import { paceOf } from './pace.ts'
 import type { PathGoal } from './path-goal.ts'
 import { PathSearch } from './path-search.ts'
-import type { PlaceTable } from './place-table.ts'
 import { passable, standingPlace, type TerrainView } from './terrain.ts'
 
 export interface PathOptions {
@@ -53,39 +52,30 @@ const idle: PathSearch[] = []
 export function findPath(view: TerrainView, from: Position, goal: PathGoal, options: PathOptions = {}): PathResult {
   const start = standingPlace(view, from)
   if (start === undefined) return { status: 'none', expanded: 0 }
-  const search = idle.pop() ?? new PathSearch()
+  const ways = idle.pop() ?? new PathSearch()
   try {
-    const end = search.run(start.x, start.y, start.z, {
-      view,
-      pace: paceOf(options.speed, options.drop),
-      dig: options.dig,
-      goal,
-      expansions: options.expansions ?? 20_000,
-      seconds: Number.POSITIVE_INFINITY,
+    const task = { view, pace: paceOf(options.speed, options.drop), dig: options.dig, goal, ...start }
+    const status = ways.find(task, options.expansions ?? 20_000)
+    const { nodes, statistics, goalNode } = ways.search
+    const { expanded } = statistics
+    if (status !== 'found') return { status, expanded }
+    const way = nodes.pathTo(goalNode)
+    const steps = way.slice(1).map((node, at): PathStep => {
+      const before = way[at]!
+      const from = ways.space.places.position(nodes.state[before]!)
+      const to = ways.space.places.position(nodes.state[node]!)
+      return stepOf(view, from, to, nodes.operator[node]!, nodes.g[node]! - nodes.g[before]!)
     })
-    const { expanded } = search
-    if (end === 'none' || end === 'limit') return { status: end, expanded }
-    return { status: 'found', steps: stepsTo(search.places, end, view), seconds: search.places.seconds[end], expanded }
+    return { status, steps, seconds: nodes.g[goalNode]!, expanded }
   } finally {
-    idle.push(search)
+    idle.push(ways)
   }
 }
 
-/** Reads the way to a place back from a finished search. */
-export function stepsTo(places: PlaceTable, end: number, view: TerrainView): PathStep[] {
-  const steps: PathStep[] = []
-  for (let place = end; places.parent[place] >= 0; place = places.parent[place]) {
-    const before = places.parent[place]
-    const at = positionOf(places, place)
-    const move = moveNames[places.move[place]] as PathStep['move']
-    steps.push({
-      at,
-      move,
-      seconds: places.seconds[place] - places.seconds[before],
-      digs: blocksInTheWay(view, positionOf(places, before), at, move),
-    })
-  }
-  return steps.reverse()
+/** One step of a way, with what has to be dug for it. */
+export function stepOf(view: TerrainView, from: Position, to: Position, move: number, seconds: number): PathStep {
+  const name = moveNames[move] as PathStep['move']
+  return { at: to, move: name, seconds, digs: blocksInTheWay(view, from, to, name) }
 }
 
 function blocksInTheWay(view: TerrainView, from: Position, to: Position, move: PathStep['move']): Position[] {
@@ -103,8 +93,4 @@ function blocksInTheWay(view: TerrainView, from: Position, to: Position, move: P
 
 function up({ x, y, z }: Position, blocks: number): Position {
   return { x, y: y + blocks, z }
-}
-
-function positionOf(places: PlaceTable, place: number): Position {
-  return { x: places.x(place), y: places.y(place), z: places.z(place) }
 }

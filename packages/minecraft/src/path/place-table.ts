@@ -1,17 +1,14 @@
+import type { Position } from '../position.ts'
+
 /** Blocks in each direction from the origin that a table can tell apart. */
 const reach = 512
 
 /**
  * Standing places that a search has met, numbered in the order of meeting. Coordinates relative to an origin are packed into one
- * integer; an open-addressing hash finds the number of a place. Nothing is allocated for a place but its rows in typed arrays.
+ * integer; an open-addressing hash finds the number of a place. Nothing is allocated for a place but its row.
  */
 export class PlaceTable {
   count = 0
-  seconds = new Float64Array(1024)
-  parent = new Int32Array(1024)
-  /** Index into `moveNames`. */
-  move = new Uint8Array(1024)
-  closed = new Uint8Array(1024)
   #key = new Int32Array(1024)
   #slots = new Int32Array(4096)
   #originX = 0
@@ -39,13 +36,17 @@ export class PlaceTable {
     return ((this.#key[place] >>> 10) & 1023) + this.#originZ
   }
 
+  position(place: number): Position {
+    return { x: this.x(place), y: this.y(place), z: this.z(place) }
+  }
+
   /** The number of a place, or -1 if it has none yet. */
   find(x: number, y: number, z: number): number {
     const key = this.#pack(x, y, z)
     return key < 0 ? -1 : this.#slots[this.#slotOf(key)] - 1
   }
 
-  /** The number of a place, a fresh one (with infinite `seconds`) if need be; -1 for what is too far away to be told apart. */
+  /** The number of a place, a fresh one if need be; -1 for what is too far away to be told apart. */
   intern(x: number, y: number, z: number): number {
     const key = this.#pack(x, y, z)
     if (key < 0) return -1
@@ -53,13 +54,15 @@ export class PlaceTable {
     const known = this.#slots[slot]
     if (known > 0) return known - 1
     const place = this.count++
-    if (place === this.#key.length) this.#growRows()
+    if (place === this.#key.length) this.#key = grown(this.#key)
     this.#key[place] = key
-    this.seconds[place] = Number.POSITIVE_INFINITY
-    this.closed[place] = 0
     this.#slots[slot] = place + 1
     if (this.count * 2 > this.#slots.length) this.#growSlots()
     return place
+  }
+
+  bytes(): number {
+    return (this.#key.length + this.#slots.length) * 4
   }
 
   #pack(x: number, y: number, z: number): number {
@@ -82,22 +85,14 @@ export class PlaceTable {
     }
   }
 
-  #growRows(): void {
-    const size = this.#key.length * 2
-    this.#key = copied(this.#key, new Int32Array(size))
-    this.parent = copied(this.parent, new Int32Array(size))
-    this.seconds = copied(this.seconds, new Float64Array(size))
-    this.move = copied(this.move, new Uint8Array(size))
-    this.closed = copied(this.closed, new Uint8Array(size))
-  }
-
   #growSlots(): void {
     this.#slots = new Int32Array(this.#slots.length * 2)
     for (let place = 0; place < this.count; place++) this.#slots[this.#slotOf(this.#key[place])] = place + 1
   }
 }
 
-function copied<Rows extends Int32Array | Float64Array | Uint8Array>(from: Rows, to: Rows): Rows {
-  to.set(from)
-  return to
+function grown(keys: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(keys.length * 2)
+  larger.set(keys)
+  return larger
 }
