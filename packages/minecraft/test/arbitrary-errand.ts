@@ -72,7 +72,7 @@ export const smallErrand: fc.Arbitrary<SmallErrand> = fc
         stored: [],
         animals: {},
         woolly: {},
-        stations: table === undefined ? {} : { crafting_table: table },
+        stations: (table === undefined ? {} : { crafting_table: table }) as Situation['stations'],
       },
       item: recipes[wanted % recipes.length].result,
       count,

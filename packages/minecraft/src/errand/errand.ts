@@ -9,8 +9,9 @@ import { improveBill } from './improve-bill.ts'
 import { here, type Method, usesOf } from './method.ts'
 import { methodCosts } from './method-costs.ts'
 import type { Reach } from './reach.ts'
-import { type Refusal, refusalByShortage } from './refusal.ts'
+import { type Refusal, refusalByShortage, refusalByTrial } from './refusal.ts'
 import { type RelevanceOptions, relevantMethods } from './relevant-methods.ts'
+import { findShortage } from './shortage.ts'
 import type { Situation } from './situation.ts'
 import { sourceMethods } from './source-methods.ts'
 import { startQuantities } from './start-quantities.ts'
@@ -35,6 +36,7 @@ export class Errand {
   readonly everything: boolean
   readonly #data: GameData
   readonly #bill: Bill
+  readonly #demand: Demand
 
   constructor(data: GameData, reach: Reach, goal: ErrandGoal, options: RelevanceOptions = {}) {
     const costs = methodCosts(reach.methods, reach.start, reach.places)
@@ -61,6 +63,7 @@ export class Errand {
     this.everything = everything
     this.#data = data
     this.#bill = bill
+    this.#demand = demand
     this.beliefs = this.#known(reach.start, here)
   }
 
@@ -81,9 +84,15 @@ export class Errand {
     return improveBill(this.#bill, this.#start()) < Number.POSITIVE_INFINITY
   }
 
+  /** Proves that some source is too small for the goal; undefined if it cannot. */
+  shortage(start: ReadonlyMap<string, number>): Refusal | undefined {
+    const shortage = findShortage(this.#bill.methods, start, this.#demand)
+    return shortage === undefined ? undefined : refusalByShortage(shortage)
+  }
+
   /** Why there is no plan, when a search has proved that there is none. */
-  shortage(reach: Reach): Refusal {
-    return refusalByShortage(this.#bill, this.#start(), reach, this.goal)
+  refusal(): Refusal {
+    return refusalByTrial(this.#bill, this.#start(), this.goal)
   }
 
   #start(): BillStart {

@@ -29,8 +29,8 @@ const nothing: Missing = { lacks: [], weight: 0 }
 const impossible: Missing = { lacks: [], weight: Number.POSITIVE_INFINITY }
 
 /**
- * Finds out what is missing for an item at the root: of all ways to get it, the one that lacks least. If all that it lacks were there, the
- * item could be had. Quantities are looked at one by one, as `Reach` does.
+ * Finds out what is missing for an item at the root: of all ways to get it, the one that lacks least. Quantities are looked at one by one,
+ * as `Reach` does; where something is missing altogether, how much there is of the rest is not looked at.
  */
 export class MissingItems {
   readonly #data: GameData
@@ -156,7 +156,8 @@ export class MissingItems {
   }
 
   #fire(): Missing {
-    if (this.#reach.most.get(heat) || this.#station('furnace') !== nothing) return nothing
+    const { most } = this.#reach
+    if (most.get(heat) || [...this.#data.fuels.keys()].some((fuel) => most.get(fuel))) return nothing
     return { lacks: [{ item: 'fuel', needed: 1, most: 0, weight: 1 }], weight: 1 }
   }
 }
@@ -166,8 +167,9 @@ function together(parts: readonly Missing[]): Missing {
   for (const part of parts) {
     if (part.weight === Number.POSITIVE_INFINITY) return impossible
     for (const lack of part.lacks) {
-      const other = lacks.get(lack.item)
-      if (other === undefined || other.needed < lack.needed) lacks.set(lack.item, lack)
+      const key = `${lack.item} ${lack.toDig ?? ''}`
+      const other = lacks.get(key)
+      if (other === undefined || other.needed < lack.needed) lacks.set(key, lack)
     }
   }
   const list = [...lacks.values()]

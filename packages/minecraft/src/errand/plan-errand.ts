@@ -96,10 +96,12 @@ function planned(errand: Errand, planner: PlannerChoice, limits: Limits, than?: 
 
 /** Looks at all states that there are: either there is a plan after all, or it is proved that there is none. */
 function proof(errand: Errand, reach: Reach): ErrandAnswer {
+  const shortage = errand.shortage(reach.start)
+  if (shortage !== undefined) return shortage
   const { domain, beliefs, wants } = errand
   const limits = { expansions: blindExpansions.proof }
   const result = domain.plan({ from: beliefs, to: wants, planner: blind, limits })
-  if (result.status === 'unsolvable') return errand.shortage(reach)
+  if (result.status === 'unsolvable') return errand.refusal()
   const why = 'no plan was found in the time there is, nor a proof that there is none'
   return planned(errand, blind, limits) ?? { status: 'given-up', why }
 }

@@ -4,6 +4,7 @@ import { goalItems } from './errand-domain.ts'
 import { describeGoal, type ErrandGoal, type WorthGoal } from './errand-goal.ts'
 import { type Lack, MissingItems } from './missing-items.ts'
 import type { Reach } from './reach.ts'
+import type { Shortage } from './shortage.ts'
 import type { Situation } from './situation.ts'
 
 /** Why a goal is out of reach: the root of it as data, and in a sentence. */
@@ -76,7 +77,10 @@ function gainsOf(reach: Reach, { worth }: WorthGoal): Map<string, number> {
 }
 
 function refused(lacks: readonly Lack[], reach: Reach, goal: ErrandGoal): Refusal {
-  const sentences = lacks.map((lack) => sentence(lack, reach))
+  const tools = new Set(lacks.filter(({ toDig }) => toDig !== undefined).map(({ item }) => item))
+  const sentences = lacks.map((lack) =>
+    lack.toDig === undefined && tools.has(lack.item) ? 'none is known' : sentence(lack, reach),
+  )
   return { status: 'refused', why: sentences.join('; ') || `needs ${describeGoal(goal)}`, lacks }
 }
 
@@ -100,7 +104,9 @@ function originsOf(reach: Reach, item: string): string[] {
     const makers = reach.methods.filter(({ gives, inverse }) => gives.has(quantity) && inverse === undefined)
     const carried = reach.start.get(quantity)
     if (carried !== undefined)
-      origins.push(quantity.endsWith(' left') ? words(quantity, carried) : `${carried} ${quantity} carried`)
+      origins.push(
+        quantity.endsWith(' left') ? `${carried} ${sourceName(quantity)} known` : `${carried} ${quantity} carried`,
+      )
     for (const method of makers) {
       // of what a method takes, that is looked at which there is least of
       const least = [...method.takes]
@@ -112,28 +118,36 @@ function originsOf(reach: Reach, item: string): string[] {
   return origins
 }
 
-function words(quantity: string, count: number): string {
-  return `${count} ${quantity.slice(0, -' left'.length)} known`
+/** Says why there is no plan where each ingredient can be had, but not all of them together. */
+export function refusalByShortage({ quantity, needed, most }: Shortage): Refusal {
+  const item = sourceName(quantity)
+  return {
+    status: 'refused',
+    why: `needs ${needed} ${item} in all; ${most} can be had`,
+    lacks: [{ item, needed, most }],
+  }
 }
 
 /**
- * Says why there is no plan where each ingredient can be had, but not all of them together: names what there is too little of. It is tried
- * out: with plenty of it, there would be a bill.
+ * The same where only a search through all states has shown it: names what there is too little of. It is tried out: with plenty of it,
+ * there would be a bill.
  */
-export function refusalByShortage(bill: Bill, start: BillStart, reach: Reach, goal: ErrandGoal): Refusal {
-  const scarce = bill.quantities.filter((_, index) => {
-    if (bill.giversOf(index).length > 0 && start.stock[index] === 0) return false
+export function refusalByTrial(bill: Bill, start: BillStart, goal: ErrandGoal): Refusal {
+  const lacks: Lack[] = []
+  for (const [index, quantity] of bill.quantities.entries()) {
+    const most = start.stock[index]
+    if (bill.giversOf(index).length > 0 && most === 0) continue
     const stock = Array.from(start.stock, (count, at) => (at === index ? count + plenty : count))
-    return bill.evaluate({ ...start, stock }) < Number.POSITIVE_INFINITY
-  })
-  const lacks = scarce.map((quantity) => ({
-    item: quantity.endsWith(' left') ? quantity.slice(0, -' left'.length) : quantity,
-    needed: (reach.start.get(quantity) ?? 0) + 1,
-    most: reach.start.get(quantity) ?? 0,
-  }))
+    if (bill.evaluate({ ...start, stock }) === Number.POSITIVE_INFINITY) continue
+    lacks.push({ item: sourceName(quantity), needed: most + 1, most })
+  }
   const parts = lacks.map(({ item, most }) => `more ${item} than the ${most} known`)
   const what = parts.length > 0 ? parts.join(' or ') : 'more than there is, all together'
   return { status: 'refused', why: `${describeGoal(goal)} needs ${what}`, lacks }
 }
 
 const plenty = 1000
+
+function sourceName(quantity: string): string {
+  return quantity.endsWith(' left') ? quantity.slice(0, -' left'.length) : quantity
+}
