@@ -8,7 +8,7 @@ import { mapHelp } from './find-map.ts'
 import { port, usualPort } from './port.ts'
 
 export interface BotOptions {
-  readonly goal: readonly string[]
+  readonly goal?: readonly string[]
   readonly free?: boolean
   readonly list?: boolean
   readonly map: string
@@ -23,7 +23,7 @@ export interface BotOptions {
   readonly radius: number
   readonly xRay?: boolean
   readonly explore: boolean
-  readonly allow: readonly string[]
+  readonly allow?: readonly string[]
   readonly time: number
   readonly picture?: string
   readonly every?: number
@@ -44,7 +44,7 @@ export function botCommand(io: Io): Command {
       examples: [
         ['telos minecraft bot --goal iron_pickaxe', 'from nothing, in the clearing'],
         ['telos minecraft bot --map 1 --goal food', 'something to eat, on the first test map'],
-        ['telos minecraft bot --goal wool:3 --goal white_bed', 'one goal after the other'],
+        ['telos minecraft bot --goal bed --goal night', 'a bed, and then a night in it'],
         ['telos minecraft bot --map mine --list', 'what can be made from what is in sight'],
         ['telos minecraft bot --free --time 1200', 'a day of its own: it chooses its goals'],
         ['telos minecraft bot --goal shield --picture map.svg', 'and a map of what it knows'],
@@ -53,7 +53,7 @@ export function botCommand(io: Io): Command {
     },
     io,
   )
-    .option('--goal <goal>', 'an item, food, wool or fuel, with :number or without; or night', collect, [])
+    .option('--goal <goal>', 'an item, food, wool, fuel or night; wool:3 is three; one after the other', collect)
     .option('--free', 'it lives by itself: eats, sleeps, gathers, and obeys those whom --allow names')
     .option('--list', 'print what can be made, and do nothing')
     .option('--map <name>', `a world in this process: ${mapHelp}`, 'clearing')
@@ -86,7 +86,7 @@ export function botCommand(io: Io): Command {
 
 /** Refuses what makes no sense together. */
 export function checkOptions(command: Command): void {
-  const { goal, free, list, host, planner, picture, json } = command.opts<BotOptions>()
+  const { goal = [], free, list, host, planner, picture, json } = command.opts<BotOptions>()
   const isGiven = (name: keyof BotOptions): boolean => command.getOptionValueSource(name) === 'cli'
   const refuse = (message: string): never => {
     throw new CommandError('usage', message)
@@ -104,7 +104,7 @@ export function checkOptions(command: Command): void {
   if (!json && isGiven('events')) refuse('--events has no meaning without --json')
 }
 
-function collect(goal: string, before: readonly string[]): readonly string[] {
+function collect(goal: string, before: readonly string[] = []): readonly string[] {
   return [...before, goal]
 }
 

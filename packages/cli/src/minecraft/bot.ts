@@ -22,7 +22,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (exit !== undefined) return exit
   checkOptions(command)
   const options = command.opts<BotOptions>()
-  const goals = options.goal.map(readGoal)
+  const goals = (options.goal ?? []).map(readGoal)
   checkTrees(goals, options)
   const title = options.host === undefined ? `map ${options.map}` : `${options.host}:${options.port}`
   const picture =
