@@ -10,7 +10,6 @@ import {
   type LiveBody,
 } from '@telos/minecraft'
 import type { Bot } from 'mineflayer'
-import { Vec3 } from 'vec3'
 import { realTime } from '../scaled-time.ts'
 import { BlockStates } from './block-states.ts'
 import { BodyEvents } from './body-events.ts'
@@ -18,6 +17,7 @@ import { brightness } from './brightness.ts'
 import { EntityMetadata } from './entity-metadata.ts'
 import { GameClock } from './game-clock.ts'
 import { carriedStacks, stackOf } from './item-stacks.ts'
+import { LoadedColumns } from './loaded-columns.ts'
 import { prepareWalking } from './prepare-walking.ts'
 import { checkCommand, limitOf, runCommand } from './run-command.ts'
 import { RunningCommand } from './running-command.ts'
@@ -39,6 +39,7 @@ export class MineflayerBody implements LiveBody {
   readonly bot: Bot
   readonly #self: Self
   readonly #clock: GameClock
+  readonly #columns: LoadedColumns
   readonly #events: BodyEvents
   readonly #disconnect: () => void
   readonly #tickListeners = new Set<() => void>()
@@ -48,7 +49,8 @@ export class MineflayerBody implements LiveBody {
     this.bot = bot
     this.#disconnect = disconnect
     this.#clock = new GameClock(bot, () => this.#tick())
-    const [blocks, metadata] = [new BlockStates(bot), new EntityMetadata(bot)]
+    this.#columns = new LoadedColumns(bot)
+    const [blocks, metadata] = [new BlockStates(bot, this.#columns), new EntityMetadata(bot)]
     this.#self = new Self(bot, data, { blocks, metadata, clock: this.#clock })
     this.#events = new BodyEvents(bot)
     this.#events.subscribe((event) => this.#hear(event))
@@ -108,8 +110,8 @@ export class MineflayerBody implements LiveBody {
     return this.#self.blocks.at(at)
   }
 
-  lightAt({ x, y, z }: Position): number | undefined {
-    return brightness(this.bot.world, new Vec3(Math.floor(x), Math.floor(y), Math.floor(z)), this.timeOfDay)
+  lightAt(at: Position): number | undefined {
+    return brightness(this.#columns, at, this.timeOfDay)
   }
 
   entities(): readonly SeenEntity[] {

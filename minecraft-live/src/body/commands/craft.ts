@@ -1,5 +1,5 @@
 import { type Position, positionKey, type Recipe } from '@telos/minecraft'
-import { type CommandRun, done, failed, type PartialRun, until } from '../command-run.ts'
+import { type CommandRun, done, failed, type PartialRun, until, wait } from '../command-run.ts'
 import type { Self } from '../self.ts'
 import { atWindow, closeWindow } from './open.ts'
 import { countIn, leftClick, ownSlots, rightClick, shiftClick, smallestStack, windowOf } from './window-slots.ts'
@@ -55,6 +55,8 @@ function* make(self: Self, recipe: Recipe, times: number, width: number): Partia
   const before = carriedOf(self, result)
   const problem = yield* shiftClick(self, resultSlot)
   if (problem !== undefined) return problem
+  // mineflayer guesses which slots it comes to; where the server has put it, it tells within a round trip
+  yield* wait(self.roundTrip)
   const isMade = () => carriedOf(self, result) >= before + times * recipe.count
   if (!(yield* until(isMade, patience))) return `there is no room for ${result}`
   return yield* clearGrid(self, width)

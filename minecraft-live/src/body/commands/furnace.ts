@@ -1,5 +1,5 @@
 import type { Position } from '@telos/minecraft'
-import { type CommandRun, type PartialRun, until } from '../command-run.ts'
+import { type CommandRun, type PartialRun, wait } from '../command-run.ts'
 import type { SlotRange } from '../item-stacks.ts'
 import type { Self } from '../self.ts'
 import { atWindow } from './open.ts'
@@ -54,7 +54,9 @@ function* unload(self: Self, slots: readonly number[]): PartialRun {
     const before = carried()
     const problem = yield* shiftClick(self, slot)
     if (problem !== undefined) return problem
-    if (!(yield* until(() => carried() >= before + count, self.roundTrip))) return `there is no room for ${name}`
+    // mineflayer guesses which slots it comes to; the server tells within a round trip
+    yield* wait(self.roundTrip)
+    if (carried() < before + count) return `there is no room for ${name}`
   }
   return undefined
 }
