@@ -1,7 +1,7 @@
 /** The cheapest errand by plain search over all methods that there are: no relevance, no bounds, no bill. For small worlds only. */
 import { createSearch, type ValueStep, valueSpace } from '@telos/core'
 import { here, type Method, nearby, own } from '../src/errand/method.ts'
-import { recipeMethods } from '../src/errand/recipe-methods.ts'
+import { MethodBook } from '../src/errand/method-book.ts'
 import { sourceMethods } from '../src/errand/source-methods.ts'
 import { startQuantities } from '../src/errand/start-quantities.ts'
 import type { SmallErrand } from './arbitrary-errand.ts'
@@ -16,8 +16,8 @@ interface State {
 export function exhaustive({ data, situation, item, count }: SmallErrand, expansions: number): number | undefined {
   const { methods: sources, left, places } = sourceMethods(data, situation)
   const bases = (name: string) => (Object.hasOwn(situation.stations, name) ? [name, own(name)] : [own(name)])
-  const { takers } = recipeMethods(data, { tables: bases('crafting_table'), furnaces: bases('furnace') })
-  const methods = [...new Set([...sources, ...[...takers.values()].flat()])]
+  const book = new MethodBook(data, { tables: bases('crafting_table'), furnaces: bases('furnace') })
+  const methods = [...new Set([...sources, ...[...data.items.keys()].flatMap((name) => book.takersOf(name))])]
   const ways = new Map(places)
   for (const [station, seconds] of Object.entries(situation.stations)) ways.set(station, seconds)
   const all = [...ways.values()]

@@ -1,6 +1,6 @@
 import type { GameData } from '../data/game-data.ts'
 import { heat, here, type Method, own } from './method.ts'
-import { type MethodBook, recipeMethods, type Stations } from './recipe-methods.ts'
+import { type MethodBook, methodBook, type Stations } from './method-book.ts'
 import type { Situation } from './situation.ts'
 import { sourceMethods } from './source-methods.ts'
 import { startQuantities } from './start-quantities.ts'
@@ -45,7 +45,7 @@ export class Reach {
       furnaces: basesOf(situation, 'furnace'),
     }
     this.places = withStations(places, situation)
-    this.#book = recipeMethods(data, stations)
+    this.#book = methodBook(data, stations)
     const queue: string[] = [...start.keys()]
     for (const method of methods) {
       this.#sourceGroups.add(method.group)
@@ -53,7 +53,7 @@ export class Reach {
     }
     for (let quantity = queue.pop(); quantity !== undefined; quantity = queue.pop()) {
       for (const method of this.#sources.get(quantity) ?? []) this.#use(method, queue)
-      for (const method of this.#book.takers.get(quantity) ?? []) this.#use(method, queue)
+      for (const method of this.#book.takersOf(quantity)) this.#use(method, queue)
     }
     this.methods = [...this.#times.keys()]
   }
