@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { loadLive } from '../../scripts/load-live.mjs'
 import { RunningTelos } from './running-telos.ts'
 
 const running: RunningTelos[] = []
@@ -57,6 +58,26 @@ test('a bot that is kicked says why', async () => {
   expect(await first.end()).toBe(33)
   expect(first.text).toMatch(/: the server kicked it: You have joined from somewhere else\.\n/)
   expect(await second.end(), second.text).toBe(0)
+})
+
+test('a bot takes orders in chat, from those who may give them', async () => {
+  const server = minecraft('serve', '--port', '0')
+  const [, port] = await server.until(/listening on 127\.0\.0\.1:(\d+)/)
+  const bot = minecraft('bot', '--host', '127.0.0.1', '--port', port, '--free', '--allow', 'Bob')
+  await server.until(/ Telos joined\n/)
+  const { join } = await loadLive()
+  for (const [username, order] of [
+    ['Eve', 'Telos get bowl'],
+    ['Bob', 'Telos get stick 2'],
+  ] as const) {
+    const joined = await join({ port: Number(port), username })
+    if (joined.status !== 'joined') throw new Error(joined.why)
+    joined.body.say(order)
+    await server.until(new RegExp(`<${username}> ${order}\n`))
+    await joined.body.leave()
+  }
+  await bot.until(/ Bob says: Telos get stick 2\n.* plan for 2 × stick, .* got 2 × stick\n/s)
+  expect(bot.text).not.toMatch(/Eve|bowl/)
 })
 
 test('Ctrl-C lets a bot leave', async () => {
