@@ -6,6 +6,7 @@ import type { KnownEntity } from './known-entities.ts'
 import { nearestBlock } from './nearest.ts'
 
 const stations = ['crafting_table', 'furnace'] as const
+const furniture = /^(?:crafting_table|furnace|chest|trapped_chest|barrel|.*_bed)$/
 
 /** Makes plain data of what is known, for planners: what is carried, what there is around, and how long it takes to get there. */
 export function situationOf(knowledge: Knowledge): Situation {
@@ -16,6 +17,8 @@ export function situationOf(knowledge: Knowledge): Situation {
     uses: usesLeft(knowledge),
     blocks: Object.fromEntries(
       blocks.names.flatMap((name): [string, Source][] => {
+        // what people put there to use is not for the taking
+        if (furniture.test(name)) return []
         const nearest = nearestBlock(knowledge, [name])
         const count = [...blocks.keysOf(name)].length
         return nearest === undefined ? [] : [[name, { count, seconds: nearest.seconds }]]

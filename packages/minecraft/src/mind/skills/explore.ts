@@ -9,15 +9,16 @@ const newRock = 4
 /** Where there is ore, there is more. */
 const oreRadius = 7
 
-const directions = 16
-const legs: readonly number[] = [4, 8, 12, 16, 20]
+/** Blocks around that are thought of, across and up and down. */
+const farthest = 24
+const heights = 12
 
 /** Ticks between two looks at whether what was found is enough. */
 const patience = 20
 
 /** Goes to see what is around: to the place that shows most for the way. Stops as soon as it has found enough. */
-export function* explore(hands: Hands, isEnough: () => boolean): Skill {
-  const goal = viewpoint(hands)
+export function* explore(hands: Hands, isEnough: () => boolean, place = viewpoint(hands)?.at): Skill {
+  const goal = place
   if (goal === undefined) return failure('all that can be reached has been looked at')
   hands.target = goal
   const walk = hands.perform({ do: 'walk', to: goal, within: 1 }, 400)
@@ -39,14 +40,20 @@ export function* explore(hands: Hands, isEnough: () => boolean): Skill {
   }
 }
 
-/** Whether there is anything left to look at. */
-export function hasNewGround(hands: Hands): boolean {
-  return viewpoint(hands) !== undefined
+/** Somewhere to look around from. */
+export interface Viewpoint {
+  readonly at: Position
+  /** A second look at rock that has been seen from elsewhere. */
+  readonly isSecondLook: boolean
 }
 
 /** New ground first; where there is none, another look at the rock: tops and niches do not show from everywhere. */
-function viewpoint(hands: Hands): Position | undefined {
-  return bestPlace(hands, (at, seen) => Math.hypot(at.x - seen.x, at.z - seen.z), newGround) ?? rockPlace(hands)
+export function viewpoint(hands: Hands): Viewpoint | undefined {
+  const across = (at: Position, seen: Position) => Math.hypot(at.x - seen.x, at.z - seen.z)
+  const ground = bestPlace(hands, across, newGround)
+  if (ground !== undefined) return { at: ground, isSecondLook: false }
+  const rock = rockPlace(hands)
+  return rock && { at: rock, isSecondLook: true }
 }
 
 function rockPlace(hands: Hands): Position | undefined {
@@ -74,17 +81,12 @@ function bestPlace(
   const { x, y, z } = body.position
   let best: Position | undefined
   let most = Number.NEGATIVE_INFINITY
-  for (const leg of legs)
-    for (let turn = 0; turn < directions; turn++) {
-      const angle = (turn * 2 * Math.PI) / directions
-      for (let dy = -4; dy <= 4; dy++) {
-        const at = {
-          x: Math.floor(x + Math.cos(angle) * leg),
-          y: Math.floor(y) + dy,
-          z: Math.floor(z + Math.sin(angle) * leg),
-        }
+  for (let dx = -farthest; dx <= farthest; dx++)
+    for (let dz = -farthest; dz <= farthest; dz++)
+      for (let dy = -heights; dy <= heights; dy++) {
+        const at = { x: Math.floor(x) + dx, y: Math.floor(y) + dy, z: Math.floor(z) + dz }
         const seconds = distances.secondsTo(at)
-        if (seconds === Number.POSITIVE_INFINITY) continue
+        if (2 * least - 2 * seconds <= most) continue
         let news = 2 * least
         for (const seen of viewpoints) news = Math.min(news, difference(at, seen))
         const worth = news - 2 * seconds
@@ -92,6 +94,5 @@ function bestPlace(
         most = worth
         best = at
       }
-    }
   return best
 }
