@@ -1,6 +1,7 @@
 import { digAndPlaceCases } from './body-cases/dig-and-place.ts'
 import { livingCases } from './body-cases/living.ts'
 import { makingCases } from './body-cases/making.ts'
+import { seeingCases } from './body-cases/seeing.ts'
 import { storingCases } from './body-cases/storing.ts'
 import { walkingCases } from './body-cases/walking.ts'
 import type { BodyCase } from './body-stage.ts'
@@ -15,4 +16,5 @@ export const bodyCases: readonly BodyCase[] = [
   ...storingCases,
   ...makingCases,
   ...livingCases,
+  ...seeingCases,
 ]
