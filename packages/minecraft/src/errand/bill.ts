@@ -28,6 +28,8 @@ export class Bill {
   readonly stations: readonly string[]
   /** Method → whether it may be used now. */
   readonly allowed: Uint8Array
+  /** Method → whether it is done without: all that is done at a table far away, say. */
+  readonly avoided: Uint8Array
   /** Quantity → method that is tried first, or -1. */
   readonly preferred: Int32Array
   /** Whether all that will be needed is fetched before one leaves a place; otherwise when it is first needed. */
@@ -87,6 +89,7 @@ export class Bill {
     this.#first = Float64Array.from(this.quantities, (name) => costs.first.get(name) ?? Number.POSITIVE_INFINITY)
     this.#ways = Float64Array.from(this.places, (place) => ways.get(place) ?? 0)
     this.allowed = new Uint8Array(methods.length).fill(1)
+    this.avoided = new Uint8Array(methods.length)
     this.preferred = new Int32Array(index.size).fill(-1)
     this.#stationsAt = index.size
     this.#timesAt = this.#stationsAt + this.stations.length
@@ -199,7 +202,7 @@ export class Bill {
   }
 
   #try(method: number, quantity: number, missing: number): boolean {
-    if (this.#busy[method] === 1 || this.allowed[method] === 0) return false
+    if (this.#busy[method] === 1 || this.allowed[method] === 0 || this.avoided[method] === 1) return false
     const { place } = this.#compiled[method]
     let times = this.#batches(method, quantity, missing)
     if (place >= 0) times = Math.max(times, this.#planned[method] - this.timesOf(method))

@@ -3,11 +3,11 @@ import type { GameData } from '../data/game-data.ts'
 import { Bill, type BillStart, type Demand } from './bill.ts'
 import { billHeuristic } from './bill-heuristic.ts'
 import { at, errandDomain, goalCondition, goalItems, worth } from './errand-domain.ts'
-import type { ErrandGoal } from './errand-goal.ts'
+import type { ErrandGoal, WorthGoal } from './errand-goal.ts'
 import type { ErrandStep } from './errand-step.ts'
 import { improveBill } from './improve-bill.ts'
 import { here, type Method, usesOf } from './method.ts'
-import { methodCosts } from './method-costs.ts'
+import { type MethodCosts, methodCosts } from './method-costs.ts'
 import type { Reach } from './reach.ts'
 import { type Refusal, refusalByShortage, refusalByTrial } from './refusal.ts'
 import { type RelevanceOptions, relevantMethods } from './relevant-methods.ts'
@@ -18,6 +18,8 @@ import { startQuantities } from './start-quantities.ts'
 
 /** So few that none has to be left out. */
 const fewMethods = 40
+/** How many of the items that count for a goal are thought of besides those that are there. */
+const itemsToConsider = 12
 
 /** A goal over items in a situation, made ready for planning: a domain of the planner, a start, a condition, and how to search. */
 export class Errand {
@@ -40,11 +42,12 @@ export class Errand {
 
   constructor(data: GameData, reach: Reach, goal: ErrandGoal, options: RelevanceOptions = {}) {
     const costs = methodCosts(reach.methods, reach.start, reach.places)
-    const items = goalItems(goal).filter((item) => reach.most.has(item))
-    const known = 'item' in goal ? goal : { ...goal, worth: pick(goal.worth, items) }
-    const isTool = 'item' in goal && data.items.get(goal.item)?.durability !== undefined
-    const wanted = isTool ? [...items, ...items.map(usesOf)] : items
     const everything = options.everything ?? reach.methods.length <= fewMethods
+    const items = goalItems(goal).filter((item) => (reach.most.get(item) ?? 0) > 0)
+    const known =
+      'item' in goal ? goal : { ...goal, worth: pick(goal, everything ? items : cheapest(goal, items, reach, costs)) }
+    const isTool = 'item' in goal && data.items.get(goal.item)?.durability !== undefined
+    const wanted = isTool ? [...items, ...items.map(usesOf)] : goalItems(known)
     const methods = relevantMethods(reach.methods, wanted, reach.start, costs, { ...options, everything })
     const { domain, diagnostics } = readDomain({ telos: DOCUMENT_VERSION, ...errandDomain(methods, known, reach) })
     if (domain === undefined) throw new Error(`the domain of an errand is wrong: ${diagnostics[0]?.message}`)
@@ -81,6 +84,7 @@ export class Errand {
 
   /** Whether a bill of materials was found for the start. If not, there is hardly a plan, and the bill is no guide. */
   get hasBill(): boolean {
+    this.#bill.tidies = true
     return improveBill(this.#bill, this.#start()) < Number.POSITIVE_INFINITY
   }
 
@@ -112,8 +116,18 @@ export class Errand {
   }
 }
 
-function pick(worths: Readonly<Record<string, number>>, items: readonly string[]): Record<string, number> {
+function pick({ worth: worths }: WorthGoal, items: readonly string[]): Record<string, number> {
   return Object.fromEntries(items.map((item) => [item, worths[item]]))
+}
+
+/** The items that are there, and those that give most for the time. */
+function cheapest(goal: WorthGoal, items: readonly string[], reach: Reach, { unit, first }: MethodCosts): string[] {
+  const seconds = (item: string) => {
+    const count = Math.ceil(goal.total / goal.worth[item])
+    return (first.get(item) ?? 0) + (count - 1) * (unit.get(item) ?? 0)
+  }
+  const there = items.filter((item) => (reach.start.get(item) ?? 0) > 0)
+  return [...new Set([...there, ...items.toSorted((a, b) => seconds(a) - seconds(b)).slice(0, itemsToConsider)])]
 }
 
 function demandOf(goal: ErrandGoal, isTool: boolean): Demand {

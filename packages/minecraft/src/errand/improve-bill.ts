@@ -1,54 +1,111 @@
 import type { Bill, BillStart } from './bill.ts'
+import type { Method } from './method.ts'
 
 /** Bills that are made to find a better one. */
-const mostTrials = 400
+const mostTrials = 300
 
 /** What the choices of a bill were last made for. */
 const improved = new WeakMap<Bill, string>()
 
 /**
  * Looks for choices that make the whole bill cheaper than the choices that look cheapest one by one: for each quantity another method,
- * for each tool whether to have it before anything else. Keeps them in the bill. Gives its cost from that stock.
+ * for each place whether to go there at all, for each tool whether to have it before anything else. Keeps them in the bill. Gives its
+ * cost from that start.
  */
 export function improveBill(bill: Bill, start: BillStart): number {
   const key = `${bill.tidies} ${bill.allowed} ${start.at} ${Array.from(start.stations)} ${Array.from(start.stock)}`
   // asked again for the same start: by another search, or by an agent that plans what was planned for it before
   if (improved.get(bill) === key) return bill.evaluate(start)
   improved.set(bill, key)
-  bill.preferred.fill(-1)
-  bill.early.length = 0
-  let best = bill.evaluate(start)
-  let trials = 0
-  for (let better = true; better && trials < mostTrials; ) {
-    better = false
-    bill.evaluate(start)
-    const used = new Set<number>()
-    for (const method of bill.methods.keys()) {
-      if (bill.timesOf(method) === 0) continue
-      for (const quantity of bill.methods[method].gives.keys()) used.add(bill.numberOf(quantity))
+  return new Improvement(bill, start).run()
+}
+
+class Improvement {
+  readonly #bill: Bill
+  readonly #start: BillStart
+  readonly #avoided = new Set<string>()
+  #best: number
+  #trials = 0
+
+  constructor(bill: Bill, start: BillStart) {
+    this.#bill = bill
+    this.#start = start
+    bill.preferred.fill(-1)
+    bill.early.length = 0
+    bill.avoided.fill(0)
+    this.#best = bill.evaluate(start)
+  }
+
+  run(): number {
+    const changes = [() => this.#tryTools(), () => this.#tryPlaces(), () => this.#tryMethods()]
+    // what is changed first decides where it ends; the two manners of bills end in different places, of which one is the better
+    if (!this.#bill.tidies) changes.reverse()
+    for (let before = Number.POSITIVE_INFINITY, isNew = true; isNew && this.#trials < mostTrials; ) {
+      for (const change of changes) change()
+      isNew = this.#best < before - 1e-9
+      before = this.#best
     }
-    for (const quantity of bill.quantities.keys()) {
-      // without a bill at all, any choice may be the one that stands in the way
-      if (best < Number.POSITIVE_INFINITY && !used.has(quantity)) continue
-      const givers = bill.giversOf(quantity)
-      for (const method of givers.length > 1 ? [...givers, -1] : []) {
-        const before = bill.preferred[quantity]
-        if (method === before || trials++ > mostTrials) continue
-        bill.preferred[quantity] = method
-        const cost = bill.evaluate(start)
-        if (cost < best - 1e-9) {
-          best = cost
-          better = true
-        } else bill.preferred[quantity] = before
-      }
-      if (!bill.quantities[quantity].startsWith('uses of ') || bill.early.includes(quantity)) continue
-      bill.early.push(quantity)
-      const cost = bill.evaluate(start)
-      if (cost < best - 1e-9) {
-        best = cost
-        better = true
-      } else bill.early.pop()
+    return this.#best
+  }
+
+  /** Whether the bill has become cheaper; what made it so is then kept. */
+  #isBetter(): boolean {
+    this.#trials++
+    const cost = this.#bill.evaluate(this.#start)
+    if (!(cost < this.#best - 1e-9)) return false
+    this.#best = cost
+    return true
+  }
+
+  /** Doing without a place, or without a station, changes many methods at once; changed one by one, none of them would pay. */
+  #tryPlaces(): void {
+    for (const place of new Set([...this.#used().flatMap(sitesOf), ...this.#avoided])) {
+      if (this.#trials > mostTrials) return
+      this.#toggle(place)
+      if (!this.#isBetter()) this.#toggle(place)
     }
   }
-  return best
+
+  #toggle(site: string): void {
+    if (!this.#avoided.delete(site)) this.#avoided.add(site)
+    for (const [index, method] of this.#bill.methods.entries()) {
+      this.#bill.avoided[index] = sitesOf(method).some((other) => this.#avoided.has(other)) ? 1 : 0
+    }
+  }
+
+  #tryMethods(): void {
+    const { preferred, quantities } = this.#bill
+    const made = new Set(this.#used().flatMap(({ gives }) => [...gives.keys()]))
+    for (const [quantity, name] of quantities.entries()) {
+      // without a bill at all, any choice may be the one that stands in the way
+      if (this.#best < Number.POSITIVE_INFINITY && !made.has(name)) continue
+      const givers = this.#bill.giversOf(quantity)
+      for (const method of givers.length > 1 ? [...givers, -1] : []) {
+        const before = preferred[quantity]
+        if (method === before || this.#trials > mostTrials) continue
+        preferred[quantity] = method
+        if (!this.#isBetter()) preferred[quantity] = before
+      }
+    }
+  }
+
+  #tryTools(): void {
+    const { early, quantities } = this.#bill
+    for (const [quantity, name] of quantities.entries()) {
+      if (!name.startsWith('uses of ') || early.includes(quantity)) continue
+      early.push(quantity)
+      if (!this.#isBetter()) early.pop()
+    }
+  }
+
+  /** The methods of the bill as it is now. */
+  #used(): Method[] {
+    this.#bill.evaluate(this.#start)
+    return this.#bill.methods.filter((_, index) => this.#bill.timesOf(index) > 0)
+  }
+}
+
+/** Where a method is done: at a place, or at a station of one's own. */
+function sitesOf({ place, station }: Method): string[] {
+  return [...(place === undefined ? [] : [place]), ...(station === undefined ? [] : [station])]
 }

@@ -34,6 +34,7 @@ export function craftingMethod(
     gives,
     needs: table === undefined ? [] : [nearby(table)],
     group: recipeName(recipe),
+    form: `recipe ${recipe.form}`,
     ...(inverse !== undefined && { inverse }),
   }
 }

@@ -23,6 +23,8 @@ export interface Method {
   readonly needs: readonly string[]
   /** Methods of a group draw on one source, so what they can give does not add up. */
   readonly group: string
+  /** Methods of a form differ in details only: the wood of the planks, the tool, the table at which it is done. @default `group` */
+  readonly form?: string
   /** Group that turns the result back into the ingredients: what only comes from there is no supply. */
   readonly inverse?: string
   /** Only for what was found: nobody makes a pickaxe to melt it down. */

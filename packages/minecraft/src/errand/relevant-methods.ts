@@ -1,8 +1,11 @@
 import { heat, type Method } from './method.ts'
 import type { MethodCosts } from './method-costs.ts'
 
-/** How many fuels are thought of besides those that are there or come up anyway. */
+/** How many fuels, and how many recipes of a form, are thought of besides those that are there or come up anyway. */
 const fuelsToConsider = 3
+const formsToConsider = 2
+/** Seconds that the second best of a form may cost more to be thought of. */
+const closeBy = 40
 
 export interface RelevanceOptions {
   /** Leaves nothing out that can matter, however dear: to be certain that there is no plan. @default false */
@@ -51,6 +54,10 @@ export function relevantMethods(
       for (const method of everything ? ways : handiest(quantity, ways, costs)) keep(method)
     }
   }
+  /** The same is done at another table already. */
+  const isOnlyElsewhere = ({ group, takes }: Method) =>
+    !everything &&
+    [...kept].some((other) => other.group === group && [...takes.keys()].every((taken) => other.takes.has(taken)))
   for (const quantity of [...wanted, ...besides]) want(quantity)
   drain()
   // what was left out comes in when all it takes has turned out to be there or to be wanted
@@ -58,7 +65,8 @@ export function relevantMethods(
     before = kept.size
     for (const quantity of known) {
       for (const method of givers.get(quantity) ?? []) {
-        if (!kept.has(method) && [...method.takes.keys(), ...method.needs].every(isThere)) keep(method)
+        if (kept.has(method) || isOnlyElsewhere(method)) continue
+        if ([...method.takes.keys(), ...method.needs].every(isThere)) keep(method)
       }
     }
     drain()
@@ -66,17 +74,19 @@ export function relevantMethods(
   return methods.filter((method) => kept.has(method))
 }
 
-/** Drops all but the best of methods that differ only in the tool, and all but the best fuels. */
+/** Drops all but the best of methods that differ in details only, and all but the best fuels. */
 function handiest(quantity: string, ways: readonly Method[], costs: MethodCosts): readonly Method[] {
-  const cost = (method: Method) => firstCost(method, costs)
-  if (quantity === heat) return ways.toSorted((a, b) => cost(a) - cost(b)).slice(0, fuelsToConsider)
-  const best = new Map<string, Method>()
-  for (const method of ways) {
-    const key = `${method.group} ${method.place ?? method.station}`
-    const rival = best.get(key)
-    if (rival === undefined || cost(method) < cost(rival)) best.set(key, method)
-  }
-  return [...best.values()]
+  const ranked = ways.map((method) => ({ method, cost: firstCost(method, costs) })).toSorted((a, b) => a.cost - b.cost)
+  if (quantity === heat) return ranked.slice(0, fuelsToConsider).map(({ method }) => method)
+  const forms = new Map<string, { readonly least: number; count: number }>()
+  return ranked.flatMap(({ method, cost }) => {
+    const key = `${method.form ?? method.group} ${method.place ?? method.station}`
+    const form = forms.get(key)
+    if (form === undefined) forms.set(key, { least: cost, count: 1 })
+    else if (method.form === undefined || form.count === formsToConsider || cost > form.least + closeBy) return []
+    else form.count++
+    return [method]
+  })
 }
 
 /** What a method costs the first time, for each unit of what it gives. */
