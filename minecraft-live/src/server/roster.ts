@@ -1,7 +1,7 @@
 import type { WorldEvent } from '@telos/minecraft'
-import { offlineUuid } from './entity-codec.ts'
-import type { PacketHandlers } from './packets.ts'
-import type { SessionContext, SessionPart } from './session-part.ts'
+import { offlineUuid } from './codec/entity-codec.ts'
+import type { PacketHandlers } from './codec/packets.ts'
+import type { SessionContext, SessionPart } from './session/session-part.ts'
 
 /** Who plays: clients draw nobody whose name they have not been told. */
 export class Roster implements SessionPart {

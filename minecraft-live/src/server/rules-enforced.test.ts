@@ -1,6 +1,6 @@
 import type { Player, World } from '@telos/minecraft'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { defaultVersion, supportedVersions } from './protocol-version.ts'
+import { defaultVersion, supportedVersions } from './codec/protocol-version.ts'
 import { type Refusal, type RunningServer, serve } from './serve.ts'
 import { eventually, pause } from './testing/eventually.ts'
 import { PlainClient } from './testing/plain-client.ts'

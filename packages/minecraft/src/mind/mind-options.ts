@@ -1,7 +1,7 @@
 import type { Clock } from '@telos/core'
 import type { TraversalName } from '@telos/core/trees'
 import type { GameData } from '../data/game-data.ts'
-import type { LifeGoalName } from './agent/life-goals.ts'
+import type { LifeGoalName } from './life/life-goals.ts'
 
 export interface MindOptions {
   /** @default the facts of 1.21.4 */

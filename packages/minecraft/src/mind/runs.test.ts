@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mapOf } from '../maps/map-of.ts'
-import type { MindEvent } from './agent/mind-event.ts'
-import type { Wanted } from './agent/wanted.ts'
+import type { Wanted } from './errands/wanted.ts'
+import type { MindEvent } from './mind-event.ts'
 import { type ErrandRunOptions, type ErrandRunResult, runErrand } from './run-errand.ts'
 
 /** Runs an errand and keeps what happened. */

@@ -5,11 +5,11 @@ import type { Player } from '../../world/player.ts'
 import type { World } from '../../world/world.ts'
 import type { WorldEvent } from '../../world/world-event.ts'
 import type { Body, BodyCommand, BodyEvent, Doing, SeenEntity } from '../body.ts'
+import { stacksIn } from './commands/window-slots.ts'
 import { checkCommand, runCommand } from './run-command.ts'
 import { RunningCommand } from './running-command.ts'
 import { seenEntity } from './seen-entity.ts'
 import { Self } from './self.ts'
-import { stacksIn } from './window-slots.ts'
 
 /** Blocks around a body in which it is told about entities, as a server would. */
 const trackingRange = 64

@@ -1,7 +1,7 @@
 import { type Diagnostic, didYouMean } from '@telos/core'
 import type { GameData } from '../../data/game-data.ts'
 import { checkItemName } from '../../data/load-data.ts'
-import { isWanted } from '../agent/wanted.ts'
+import { isWanted } from '../errands/wanted.ts'
 
 /** What somebody asks of the bot in chat, as data. Nothing that is said is ever evaluated. */
 export type ChatCommand =

@@ -1,4 +1,4 @@
-import type { Life } from '../agent/life.ts'
+import type { Life } from '../life/life.ts'
 import type { Hands } from '../skills/hands.ts'
 import { eat } from '../skills/needs.ts'
 import { SkillStrategy } from '../skills/skill.ts'

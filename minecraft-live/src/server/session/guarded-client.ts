@@ -1,0 +1,134 @@
+import type { ServerClient } from 'minecraft-protocol'
+import type { OutgoingPackets, PacketHandlers, PacketWriter } from '../codec/packets.ts'
+import { plainText } from '../codec/text.ts'
+import { checkPackets, replaceDecompressor, replaceSplitter, type StreamedClient } from './safe-streams.ts'
+
+/** Milliseconds that a client gets to close its end after it was told to leave. */
+const patience = 1000
+
+/** Packets that may wait for a client that does not read. */
+const longestQueue = 50_000
+
+type AnyListener = (...values: readonly unknown[]) => void
+
+/** What the types of the library leave out. */
+interface Internals {
+  emit(event: string, ...values: unknown[]): boolean
+  closeTimer: NodeJS.Timeout | null
+  end(reason?: string): void
+}
+
+/**
+ * A connection that may be to anybody. Whatever a handler throws and whatever the library makes of bytes ends this connection and
+ * nothing else, and it ends once: the library leaves a timer behind for each time.
+ */
+export class GuardedClient implements PacketWriter {
+  readonly #client: ServerClient
+  readonly #failed: (client: GuardedClient, reason: string) => void
+  #isEnding = false
+  #loginTimer: NodeJS.Timeout | undefined
+
+  constructor(client: ServerClient, failed: (client: GuardedClient, reason: string) => void) {
+    this.#client = client
+    this.#failed = failed
+    const streams = client as unknown as StreamedClient
+    replaceSplitter(streams)
+    checkPackets(streams)
+    client.on('state', () => checkPackets(streams))
+    const internals = client as unknown as Internals
+    const emit = internals.emit.bind(client)
+    internals.emit = (event, ...values) => {
+      try {
+        return emit(event, ...values)
+      } catch (error) {
+        this.#failed(this, `a packet could not be handled: ${messageOf(error)}`)
+        return true
+      }
+    }
+    const end = internals.end.bind(client)
+    internals.end = (reason) => {
+      if (this.#isEnding || client.ended) return
+      this.#isEnding = true
+      end(reason)
+      internals.closeTimer?.unref()
+      setTimeout(() => client.socket.destroy(), patience).unref()
+    }
+  }
+
+  get name(): string {
+    return this.#client.username ?? ''
+  }
+
+  get address(): string {
+    return this.#client.socket.remoteAddress ?? 'somewhere'
+  }
+
+  get isOpen(): boolean {
+    return !this.#isEnding && !this.#client.ended
+  }
+
+  /** Lets it go if it has not become a player in time. */
+  expectLogin(milliseconds: number): void {
+    this.#loginTimer = setTimeout(() => this.kick('Logging in took too long.'), milliseconds)
+    this.#loginTimer.unref()
+    this.onEnd(() => this.loggedIn())
+  }
+
+  loggedIn(): void {
+    clearTimeout(this.#loginTimer)
+  }
+
+  /** The library sets packing up when a client logs in. */
+  startPacking(): void {
+    replaceDecompressor(this.#client as unknown as StreamedClient)
+    // these check signatures of chat, which an offline server does not ask for; the library's handlers throw on what they do not expect
+    for (const name of ['chat_session_update', 'message_acknowledgement']) this.#client.removeAllListeners(name)
+  }
+
+  send<Name extends keyof OutgoingPackets>(name: Name, packet: OutgoingPackets[Name]): void {
+    if (!this.isOpen) return
+    this.#client.write(name, packet)
+    if (this.#client.serializer.writableLength > longestQueue) this.destroy()
+  }
+
+  /** Ends the connection and tells why, in the words of the state that it is in. */
+  kick(reason: string): void {
+    if (String(this.#client.state) === 'configuration') this.send('disconnect', { reason: plainText(reason) })
+    this.#client.end(reason)
+  }
+
+  /** Calls the handlers until the returned function is called. `admit` sees each packet first and may hold it back. */
+  listen(handlers: PacketHandlers, admit: (name: string) => boolean): () => void {
+    const listeners: [string, AnyListener][] = Object.entries(handlers).map(([name, handler]) => [
+      name,
+      (packet) => {
+        if (this.isOpen && admit(name)) (handler as (packet: unknown) => void)(packet)
+      },
+    ])
+    for (const [name, listener] of listeners) this.#client.on(name, listener)
+    return () => {
+      for (const [name, listener] of listeners) this.#client.off(name, listener)
+    }
+  }
+
+  /** Runs something on behalf of this client: if it throws, the client goes. */
+  protect(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      this.#failed(this, `something went wrong on the server: ${messageOf(error)}`)
+    }
+  }
+
+  onEnd(listener: (reason: string) => void): void {
+    this.#client.once('end', (reason) => listener(String(reason)))
+  }
+
+  destroy(): void {
+    this.#client.socket.destroy()
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

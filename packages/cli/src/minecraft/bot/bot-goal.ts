@@ -1,0 +1,46 @@
+/** What `--goal` asks of the bot. */
+import { didYouMean } from '@telos/core'
+import { gameData, isWanted, type Wanted } from '@telos/minecraft'
+import { CommandError } from '../../command.ts'
+
+export type BotGoal =
+  | { readonly kind: 'get'; readonly word: string; readonly wanted: Wanted }
+  /** To sleep through the next night. */
+  | { readonly kind: 'night'; readonly word: 'night' }
+
+/** Goals that are no items, and what is counted. */
+export const needs = {
+  food: 'half drumsticks',
+  wool: 'pieces, whatever colour',
+  fuel: 'things that it smelts',
+} as const
+
+export type Need = keyof typeof needs
+
+const most = 999
+
+/** Reads `food`, `night`, `wool:8`, `iron_pickaxe` or `minecraft:cake:2`. Throws a `CommandError` that says what is wrong. */
+export function readGoal(word: string): BotGoal {
+  const [, name, number] = /^(?:minecraft:)?(.*?)(?::([^:]*))?$/su.exec(word.trim().toLowerCase())!
+  if (name === 'night') {
+    if (number !== undefined) throw new CommandError('usage', '--goal night takes no number: it is the next one')
+    return { kind: 'night', word: 'night' }
+  }
+  if (!isNeed(name) && !isWanted(name, gameData)) throw unknownGoal(name)
+  const count = number === undefined ? 1 : Number(number)
+  if (!/^\d{1,3}$/.test(number ?? '1') || count < 1)
+    throw new CommandError('usage', `--goal ${word}: found "${number}", expected a number from 1 to ${most}`)
+  const wanted: Wanted = isNeed(name) ? { need: name, count } : { item: name, count }
+  return { kind: 'get', word: number === undefined ? name : `${name}:${count}`, wanted }
+}
+
+function isNeed(name: string): name is Need {
+  return Object.hasOwn(needs, name)
+}
+
+function unknownGoal(name: string): CommandError {
+  if (name === '') return new CommandError('usage', '--goal is empty — name an item, such as iron_pickaxe')
+  const known = [...Object.keys(needs), 'night', ...gameData.items.keys()]
+  const hint = didYouMean(name.replaceAll(' ', '_'), known) ?? 'telos minecraft bot --list shows what can be made'
+  return new CommandError('usage', `unknown goal ${JSON.stringify(name)} — ${hint}`)
+}

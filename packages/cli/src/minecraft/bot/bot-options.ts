@@ -1,0 +1,120 @@
+import type { TraversalName } from '@telos/core/trees'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { CommandError, createCommand } from '../../command.ts'
+import type { Io } from '../../io.ts'
+import { positive } from '../../numbers.ts'
+import { seed } from '../../vgdl/seed.ts'
+import { mapHelp } from '../find-map.ts'
+import { port, usualPort } from '../port.ts'
+
+export interface BotOptions {
+  readonly goal?: readonly string[]
+  readonly free?: boolean
+  readonly list?: boolean
+  readonly map: string
+  readonly host?: string
+  readonly port: number
+  readonly version?: string
+  readonly speed: number
+  readonly name: string
+  readonly seed: number
+  readonly planner: 'items' | 'trees'
+  readonly traversal: TraversalName
+  readonly radius: number
+  readonly xRay?: boolean
+  readonly explore: boolean
+  readonly allow?: readonly string[]
+  readonly time: number
+  readonly picture?: string
+  readonly every?: number
+  readonly force?: boolean
+  readonly json?: boolean
+  readonly events?: boolean
+}
+
+/** A day of the game. */
+const day = 1200
+
+/** `telos minecraft bot` with all of its options. */
+export function botCommand(io: Io): Command {
+  return createCommand(
+    {
+      name: 'minecraft bot',
+      summary: 'Lets a bot plan and act in Minecraft: on a map, as fast as it can, or on a server.',
+      examples: [
+        ['telos minecraft bot --goal iron_pickaxe', 'from nothing, in the clearing'],
+        ['telos minecraft bot --map 1 --goal food', 'something to eat, on the first test map'],
+        ['telos minecraft bot --goal bed --goal night', 'a bed, and then a night in it'],
+        ['telos minecraft bot --map mine --list', 'what can be made from what is in sight'],
+        ['telos minecraft bot --free --time 1200', 'a day of its own: it chooses its goals'],
+        ['telos minecraft bot --goal shield --picture map.svg', 'and a map of what it knows'],
+        ['telos minecraft bot --host localhost --goal bread', 'on a server'],
+      ],
+    },
+    io,
+  )
+    .option('--goal <goal>', 'an item, food, wool, fuel or night; wool:3 is three; one after the other', collect)
+    .option('--free', 'it lives by itself: eats, sleeps, gathers, and obeys those whom --allow names')
+    .option('--list', 'print what can be made, and do nothing')
+    .option('--map <name>', `a world in this process: ${mapHelp}`, 'clearing')
+    .option('--host <address>', 'a server instead of a map')
+    .option('--port <number>', 'of the server', port, usualPort)
+    .option('--version <version>', 'of Minecraft; otherwise what the server speaks')
+    .option('--speed <factor>', 'game time per clock time, as the server has it', positive, 1)
+    .option('--name <name>', 'of the player', playerName, 'Telos')
+    .option('--seed <number>', 'all chance comes from this number', seed, 1)
+    .addOption(
+      new Option('--planner <name>', 'plan over items and numbers, or by decision trees')
+        .choices(['items', 'trees'])
+        .default('items'),
+    )
+    .addOption(
+      new Option('--traversal <name>', 'how decision trees are searched')
+        .choices(['astar', 'breadth-first', 'depth-first'])
+        .default('astar'),
+    )
+    .option('--radius <blocks>', 'how far it looks in each direction', radius, 15)
+    .option('--x-ray', 'it sees through walls and in the dark')
+    .option('--no-explore', 'refuse at once what cannot be made from what is in sight')
+    .option('--allow <players...>', 'players whose orders it takes in chat')
+    .option('--time <seconds>', 'of the game, then it stops', positive, day)
+    .option('--picture <file>', 'draw what it knows and plans, as SVG, at the end')
+    .option('--every <seconds>', 'draw the picture anew so often, in game time', positive)
+    .option('--force', 'let the picture take the place of a file')
+    .option('--events', 'with --json: a line for each event, then the result')
+}
+
+/** Refuses what makes no sense together. */
+export function checkOptions(command: Command): void {
+  const { goal = [], free, list, host, planner, picture, json } = command.opts<BotOptions>()
+  const isGiven = (name: keyof BotOptions): boolean => command.getOptionValueSource(name) === 'cli'
+  const refuse = (message: string): never => {
+    throw new CommandError('usage', message)
+  }
+  if (list && (free || goal.length > 0)) refuse('--list does nothing else: leave --goal and --free out')
+  if (free && goal.length > 0) refuse('--free chooses goals by itself: leave --goal out, or --free')
+  if (!list && !free && goal.length === 0) refuse('the goal is missing — such as --goal iron_pickaxe; or --free')
+  if (host !== undefined && isGiven('map')) refuse('--map is a world of its own: leave it out, or --host')
+  for (const name of ['port', 'version', 'speed', 'allow'] as const)
+    if (host === undefined && isGiven(name)) refuse(`--${name} has no meaning without --host`)
+  if (planner !== 'trees' && isGiven('traversal')) refuse('--traversal has no meaning without --planner trees')
+  if (picture === undefined)
+    for (const name of ['every', 'force'] as const)
+      if (isGiven(name)) refuse(`--${name} has no meaning without --picture`)
+  if (!json && isGiven('events')) refuse('--events has no meaning without --json')
+}
+
+function collect(goal: string, before: readonly string[] = []): readonly string[] {
+  return [...before, goal]
+}
+
+function playerName(text: string): string {
+  if (!/^\w{3,16}$/.test(text)) throw new InvalidArgumentError('Expected 3 to 16 letters, digits and underscores.')
+  return text
+}
+
+function radius(text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < 1 || value > 64) throw new InvalidArgumentError('Expected a number from 1 to 64.')
+  return value
+}

@@ -1,0 +1,47 @@
+/** What a bot could make. */
+import { createMind, gameData, planErrand, reachableItems, situationOf } from '@telos/minecraft'
+import { several } from '../../counting.ts'
+import { ExitCode } from '../../exit-codes.ts'
+import { type Io, printJson } from '../../io.ts'
+import { wrap } from '../../listing.ts'
+import { columnsOf } from '../game-time.ts'
+import type { BotOptions } from './bot-options.ts'
+import type { Stage } from './stage.ts'
+
+/** Ticks of looking around before the list is made. */
+const looking = 20
+
+/** Lists all items that can be crafted or smelted from what the bot sees where it stands, each proved by a plan. */
+export async function listItems(stage: Stage, options: BotOptions, signal: AbortSignal, io: Io): Promise<number> {
+  const mind = createMind(stage.body, {
+    scanRadius: options.radius,
+    xray: options.xRay === true,
+    goals: [],
+    talks: false,
+  })
+  try {
+    await stage.live(() => {
+      mind.tick()
+      return !mind.isOver && stage.body.ticks < stage.settling + looking
+    }, signal)
+    const situation = situationOf(mind.knowledge)
+    const items = reachableItems(gameData, situation)
+      .filter(({ item, made }) => made && planErrand(gameData, situation, { item, count: 1 }).status === 'planned')
+      .map(({ item, most }) => ({ item, most }))
+    if (options.json) printJson(io, { items })
+    else
+      print(
+        items.map(({ item }) => item),
+        io,
+      )
+    return ExitCode.done
+  } finally {
+    mind.close()
+    await stage.end()
+  }
+}
+
+function print(items: readonly string[], io: Io): void {
+  if (items.length > 0) io.stdout.write(`${wrap(items.join(' '), columnsOf(io.stdout)).join('\n')}\n`)
+  io.stderr.write(`${several(items.length, 'item')} can be crafted or smelted from what is in sight\n`)
+}

@@ -1,0 +1,92 @@
+import type { Recipe } from '../../../data/game-data.ts'
+import type { Position } from '../../../position.ts'
+import { type CommandRun, done, failed, type PartialRun } from '../command-run.ts'
+import type { Self } from '../self.ts'
+import { open } from './open.ts'
+import { countIn, leftClick, ownSlots, rightClick, shiftClick, smallestStack, windowOf } from './window-slots.ts'
+
+/** Slot of the result in both windows; the grid follows, row by row. */
+const resultSlot = 0
+
+export function* craft(self: Self, index: number, times: number, table: Position | undefined): CommandRun {
+  const recipe = self.world.data.recipes[index]
+  if (recipe === undefined) return failed(`there is no recipe ${index}`)
+  if (recipe.needsTable && table === undefined) return failed(`${recipe.result} needs a crafting table`)
+  try {
+    const problem = (table && (yield* open(self, table, 'crafting'))) ?? (yield* makeAll(self, recipe, times))
+    return problem === undefined ? done : failed(problem)
+  } finally {
+    // whatever is still in the grid or on the cursor comes back
+    self.player.closeWindow()
+  }
+}
+
+function* makeAll(self: Self, recipe: Recipe, times: number): PartialRun {
+  const { slots } = windowOf(self)
+  const own = ownSlots(windowOf(self))
+  for (const [item, count] of recipe.ingredients) {
+    const carried = countIn(slots, own, item)
+    if (carried < count * times) return `it has ${carried} ${item} and needs ${count * times}`
+  }
+  // a grid holds a stack in each slot, and of cakes and buckets less
+  const most = Math.min(
+    ...[...recipe.ingredients.keys()].map((item) => self.world.data.items.get(item)?.stackSize ?? 64),
+  )
+  for (let left = times; left > 0; ) {
+    const now = Math.min(left, most)
+    const problem = yield* make(self, recipe, now)
+    if (problem !== undefined) return problem
+    left -= now
+  }
+  return undefined
+}
+
+/** Lays the grid for so many makings, and takes them all with one shift-click. */
+function* make(self: Self, recipe: Recipe, times: number): PartialRun {
+  const layout = layoutOf(recipe, windowOf(self).kind === 'crafting' ? 3 : 2)
+  for (const [item, cells] of layout) {
+    const problem = yield* lay(self, item, cells, times)
+    if (problem !== undefined) return problem
+  }
+  const before = countIn(windowOf(self).slots, ownSlots(windowOf(self)), recipe.result)
+  if (windowOf(self).slots[resultSlot]?.item !== recipe.result) return `the grid does not make ${recipe.result}`
+  const problem = yield* shiftClick(self, resultSlot)
+  if (problem !== undefined) return problem
+  const made = countIn(windowOf(self).slots, ownSlots(windowOf(self)), recipe.result) - before
+  return made >= times * recipe.count ? undefined : `there is no room for ${recipe.result}`
+}
+
+/** Puts `times` of an item into each of some cells of the grid. */
+function* lay(self: Self, item: string, cells: readonly number[], times: number): PartialRun {
+  const { player } = self
+  let source: number | undefined
+  for (const cell of cells) {
+    for (let left = times; left > 0; ) {
+      if (windowOf(self).cursor === undefined) {
+        source = smallestStack(windowOf(self).slots, ownSlots(windowOf(self)), item)
+        if (source === undefined) return `it has no more ${item}`
+        const problem = yield* leftClick(self, source)
+        if (problem !== undefined) return problem
+      }
+      const carried = windowOf(self).cursor?.count ?? 0
+      if (player.isDead || carried === 0) return `it lost its ${item}`
+      // all at once if that is what is needed; otherwise one by one
+      const problem = yield* carried <= left ? leftClick(self, cell) : rightClick(self, cell)
+      if (problem !== undefined) return problem
+      left -= carried <= left ? carried : 1
+    }
+  }
+  if (windowOf(self).cursor === undefined || source === undefined) return undefined
+  return yield* leftClick(self, source)
+}
+
+/** Item → slots of a grid that is `width` cells wide. */
+function layoutOf(recipe: Recipe, width: number): ReadonlyMap<string, readonly number[]> {
+  const layout = new Map<string, number[]>()
+  const lay = (item: string | undefined, cell: number) => {
+    if (item !== undefined) layout.set(item, [...(layout.get(item) ?? []), cell + 1])
+  }
+  for (const [y, row] of (recipe.shape ?? []).entries()) for (const [x, item] of row.entries()) lay(item, y * width + x)
+  for (const [cell, item] of (recipe.items ?? []).entries()) lay(item, cell)
+  return layout
+}

@@ -1,0 +1,64 @@
+import type { PartialRun } from '../command-run.ts'
+import type { Self } from '../self.ts'
+import {
+  countIn,
+  leftClick,
+  rightClick,
+  roomFor,
+  type SlotRange,
+  shiftClick,
+  smallestStack,
+  windowOf,
+} from './window-slots.ts'
+
+export interface Transfer {
+  readonly item: string
+  readonly count: number
+  readonly from: SlotRange
+  readonly to: SlotRange
+  /** Whole stacks go by shift-click, which the game sends where it thinks best: right for chests, wrong for furnaces. */
+  readonly shift: boolean
+}
+
+/** Moves exactly so many of an item from some slots of the open window to others, with few clicks. */
+export function* transfer(self: Self, { item, count, from, to, shift }: Transfer): PartialRun {
+  const stackSize = self.world.data.items.get(item)?.stackSize ?? 64
+  let left = count
+  while (left > 0) {
+    const { slots } = windowOf(self)
+    const source = smallestStack(slots, from, item)
+    if (source === undefined) return `there is no ${item} left to move`
+    const amount = slots[source]!.count
+    const moved = Math.min(amount, left)
+    if (shift && amount <= left) {
+      const before = countIn(slots, to, item)
+      const problem = yield* shiftClick(self, source)
+      if (problem !== undefined) return problem
+      if (countIn(windowOf(self).slots, to, item) !== before + amount) return `there is no room for ${item}`
+    } else {
+      const target = roomFor(slots, to, item, moved, stackSize)
+      if (target === undefined) return `there is no room for ${item}`
+      const problem = yield* carry(self, source, target, amount, moved)
+      if (problem !== undefined) return problem
+    }
+    left -= moved
+  }
+  return undefined
+}
+
+/** Carries some of a stack to another slot by mouse: right clicks drop one each, so the smaller part is counted out. */
+function* carry(self: Self, source: number, target: number, amount: number, moved: number): PartialRun {
+  const rest = amount - moved
+  const countOut = moved < rest ? { slot: target, times: moved } : { slot: source, times: rest }
+  const last = moved < rest ? source : target
+  const clicks = [
+    leftClick(self, source),
+    ...Array.from({ length: countOut.times }, () => rightClick(self, countOut.slot)),
+    leftClick(self, last),
+  ]
+  for (const click of clicks) {
+    const problem = yield* click
+    if (problem !== undefined) return problem
+  }
+  return undefined
+}

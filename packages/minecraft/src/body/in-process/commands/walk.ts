@@ -1,0 +1,56 @@
+import { findPath } from '../../../path/find-path.ts'
+import { type PathGoal, standIn, standNear } from '../../../path/path-goal.ts'
+import { passable } from '../../../path/terrain.ts'
+import { blockOf, distance, type Position, positionKey } from '../../../position.ts'
+import { type CommandRun, done, failed, type PartialRun } from '../command-run.ts'
+import type { Self } from '../self.ts'
+import { land, walkAlong } from './walk-along.ts'
+
+/** New ways that a walk may try after it got stuck, before it gives up. */
+const mostDetours = 5
+
+export function* walk(self: Self, to: Position, within: number): CommandRun {
+  const block = blockOf(to)
+  const problem = yield* walkTo(self, goalAt(self, block, within), () => false)
+  return problem === undefined ? done : failed(`cannot get to ${positionKey(block)}: ${problem}`)
+}
+
+/** Walks after something until it is near. Plans again whenever that has moved to another block. */
+export function* follow(self: Self, id: number, within: number): CommandRun {
+  for (;;) {
+    const entity = self.world.entities.get(id)
+    if (entity === undefined) return failed('what it follows is gone')
+    const block = blockOf(entity.position)
+    const isNear = () => distance(self.player.entity.position, entity.position) <= within
+    const isElsewhere = () => positionKey(blockOf(entity.position)) !== positionKey(block)
+    const problem = yield* walkTo(self, goalAt(self, block, within), () => isNear() || isElsewhere())
+    if (problem !== undefined) return failed(`cannot get to what it follows: ${problem}`)
+    if (isNear() || !isElsewhere()) return self.world.entities.has(id) ? done : failed('what it follows is gone')
+  }
+}
+
+/** Plans a way and walks it, until it is there or `stop` says so. */
+function* walkTo(self: Self, goal: PathGoal, stop: () => boolean): PartialRun {
+  let why = 'no way leads there'
+  for (let detours = 0; detours <= mostDetours; detours++) {
+    yield* land(self)
+    if (stop()) return undefined
+    const path = findPath(self.view, self.player.entity.position, goal)
+    if (path.status === 'limit') return 'it is too far to find a way'
+    if (path.status === 'none') return why
+    const problem = yield* walkAlong(
+      self,
+      path.steps.map(({ at }) => at),
+      stop,
+    )
+    if (problem === undefined) return undefined
+    why = problem
+  }
+  return why
+}
+
+/** Onto a block means into it, or on top of it if it is solid. */
+function goalAt(self: Self, { x, y, z }: Position, within: number): PathGoal {
+  if (within > 0) return standNear({ x, y, z }, within)
+  return standIn({ x, y: self.view.terrainAt(x, y, z) === passable ? y : y + 1, z })
+}

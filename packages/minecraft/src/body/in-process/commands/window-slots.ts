@@ -1,0 +1,85 @@
+import type { ItemStack, Slot } from '../../../world/item-stack.ts'
+import type { OpenWindow, WindowClick } from '../../../world/windows/open-window.ts'
+import type { PartialRun } from '../command-run.ts'
+import type { Self } from '../self.ts'
+
+/**
+ * Clicks once, and lets a tick pass. One click a tick is what quick hands do, and what a mineflayer body comes to, which waits for the
+ * server's answer now and then; so game time of both bodies agrees.
+ */
+export function* clickSlot({ player }: Self, click: WindowClick): PartialRun {
+  const ruling = player.click(click)
+  if (!ruling.allowed) return `a click was refused: ${ruling.why}`
+  yield
+  return undefined
+}
+
+export function leftClick(self: Self, slot: number): PartialRun {
+  return clickSlot(self, { slot, button: 0, mode: 0 })
+}
+
+export function rightClick(self: Self, slot: number): PartialRun {
+  return clickSlot(self, { slot, button: 1, mode: 0 })
+}
+
+export function shiftClick(self: Self, slot: number): PartialRun {
+  return clickSlot(self, { slot, button: 0, mode: 1 })
+}
+
+/** The window that clicks go to. */
+export function windowOf({ player }: Self): OpenWindow {
+  return player.window ?? player.inventory
+}
+
+/** Numbers from `first` up to, but not including, `end`. */
+export interface SlotRange {
+  readonly first: number
+  readonly end: number
+}
+
+/** The slots of a window that belong to the player: pack and hot bar. */
+export function ownSlots({ kind, slots }: OpenWindow): SlotRange {
+  return kind === 'inventory' ? { first: 9, end: 45 } : { first: slots.length - 36, end: slots.length }
+}
+
+/** The slots of a chest that are not the player's. */
+export function chestSlots({ slots }: OpenWindow): SlotRange {
+  return { first: 0, end: slots.length - 36 }
+}
+
+export function countIn(slots: readonly Slot[], { first, end }: SlotRange, item: string): number {
+  let count = 0
+  for (let slot = first; slot < end; slot++) if (slots[slot]?.item === item) count += slots[slot]!.count
+  return count
+}
+
+export function stacksIn(slots: readonly Slot[], { first, end }: SlotRange): ItemStack[] {
+  return slots.slice(first, end).filter((stack) => stack !== undefined)
+}
+
+/** The slot of an item with the fewest in it, but at least one; undefined if there is none. */
+export function smallestStack(slots: readonly Slot[], { first, end }: SlotRange, item: string): number | undefined {
+  let best: number | undefined
+  for (let slot = first; slot < end; slot++) {
+    if (slots[slot]?.item !== item) continue
+    if (best === undefined || slots[slot]!.count < slots[best]!.count) best = slot
+  }
+  return best
+}
+
+/** A slot where so many more of an item fit: with some of it already if there is one, else empty. */
+export function roomFor(
+  slots: readonly Slot[],
+  { first, end }: SlotRange,
+  item: string,
+  count: number,
+  stackSize: number,
+): number | undefined {
+  let empty: number | undefined
+  for (let slot = first; slot < end; slot++) {
+    const stack = slots[slot]
+    if (stack === undefined) empty ??= slot
+    else if (stack.item === item && stack.wear === undefined && stack.count + count <= stackSize) return slot
+  }
+  return empty
+}

@@ -1,0 +1,179 @@
+import type { AgentEvent, PlanAnswer, Society } from '@telos/core'
+import { describeGoal, type ErrandGoal } from '../../errand/errand-goal.ts'
+import { type ErrandAnswer, planErrand } from '../../errand/plan-errand.ts'
+import { situationOf } from '../knowledge/situation-of.ts'
+import type { MeteredPlanner } from '../metered-planner.ts'
+import { ErrandAgent } from './errand-agent.ts'
+import type { ErrandContext } from './errand-context.ts'
+import type { ErrandEnd } from './errand-end.ts'
+import { Exploration } from './exploration.ts'
+import { noPlanYet, type PlanInWords, type Pursuit } from './pursuit.ts'
+
+/** Beginnings without anything done in between after which an errand is given up. */
+const mostBeginnings = 6
+
+/** Steps that may fail in all. */
+const mostFailures = 20
+
+/** Pursues a goal over items: each beginning plans from what is known by then, with a domain of its own and an agent that lives by it. */
+export class ItemPursuit implements Pursuit {
+  readonly goal: ErrandGoal
+  readonly title: string
+  end: ErrandEnd | undefined
+  readonly #context: ErrandContext
+  readonly #society: Society
+  readonly #planner: MeteredPlanner
+  readonly #name: string
+  readonly #exploration: Exploration | undefined
+  #worker: ErrandAgent | undefined
+  #workers = 0
+  /** In a row, without a step that was done. */
+  #beginnings = 0
+  #failures = 0
+  #hasWorked = false
+  #why = ''
+  /** Plans anew in the next tick: an agent cannot be taken away in the middle of its own. */
+  #again = false
+
+  constructor(
+    context: ErrandContext,
+    society: Society,
+    planner: MeteredPlanner,
+    options: { readonly name: string; readonly goal: ErrandGoal; readonly explores: boolean },
+  ) {
+    this.#context = context
+    this.#society = society
+    this.#planner = planner
+    this.#name = options.name
+    if (options.explores) this.#exploration = new Exploration(context, () => this.#ask().status === 'planned')
+    this.goal = options.goal
+    this.title = describeGoal(options.goal)
+  }
+
+  get plan(): PlanInWords {
+    return this.#worker?.plan ?? noPlanYet
+  }
+
+  begin(): void {
+    this.#leave()
+    if (this.end !== undefined || this.#isReached()) return
+    const answer = this.#ask()
+    if (answer.status !== 'planned') this.#withoutPlan(answer)
+    else if (++this.#beginnings > mostBeginnings) this.#finish({ status: 'failed', why: this.#why })
+    else {
+      const name = `${this.#name} ${++this.#workers}`
+      this.#answerFirst(name, answer)
+      this.#worker = new ErrandAgent(this.#context, this.#society, { name, title: this.title, errand: answer.errand })
+    }
+  }
+
+  pause(): void {
+    this.#leave()
+    this.#beginnings = 0
+  }
+
+  stop(end: ErrandEnd): void {
+    this.#finish(end)
+  }
+
+  tick(): void {
+    if (this.end !== undefined || this.#isReached()) return
+    if (this.#exploration?.tick() === 'arrived' || this.#again) this.begin()
+  }
+
+  hear(event: AgentEvent): void {
+    if (event.agent !== this.#worker?.agent.name || this.end !== undefined) return
+    const { emit } = this.#context
+    switch (event.type) {
+      case 'plan-found': {
+        const { cost, expanded } = event
+        emit({
+          type: 'plan-made',
+          goal: this.title,
+          steps: this.#worker.wordsFor(event.steps),
+          seconds: cost,
+          expanded,
+        })
+        return
+      }
+      case 'action-done':
+        this.#beginnings = 0
+        this.#hasWorked = true
+        this.#exploration?.reset()
+        return
+      case 'plan-broken':
+        this.#why = event.message
+        emit({ type: 'replanned', goal: this.title, because: event.message })
+        return
+      case 'action-failed':
+        this.#again = true
+        if (++this.#failures > mostFailures) this.#finish({ status: 'failed', why: event.reason })
+        return
+      case 'plan-none':
+        // what was known when the errand began may be all that this agent knows
+        this.#again = true
+        return
+      default:
+    }
+  }
+
+  #ask(): ErrandAnswer {
+    const { clock, data, knowledge, meter } = this.#context
+    const begun = clock()
+    const answer = planErrand(data, situationOf(knowledge), this.goal)
+    meter.decide(clock() - begun, answer.status === 'planned' ? answer.expanded : 0)
+    return answer
+  }
+
+  /** The plan is there already; only what the agent asks later has to be searched for. */
+  #answerFirst(name: string, { plan, seconds, expanded }: Extract<ErrandAnswer, { status: 'planned' }>): void {
+    const first: PlanAnswer = { status: 'solved', steps: plan, cost: seconds, expanded, cached: false, why: () => '' }
+    this.#planner.answerOnce(name, first)
+  }
+
+  /** Looks around for what is missing, if there is ground that it has not seen; otherwise that is that. */
+  #withoutPlan({ why }: Exclude<ErrandAnswer, { status: 'planned' }>): void {
+    const isFirst = this.#exploration?.hasBegun === false
+    if (this.#exploration?.begin()) {
+      const because = `${why}; looking around`
+      if (isFirst) this.#context.emit({ type: 'replanned', goal: this.title, because })
+      return
+    }
+    this.#finish({ status: !this.#hasWorked && this.#failures === 0 ? 'impossible' : 'failed', why })
+  }
+
+  #isReached(): boolean {
+    const { hands } = this.#context
+    // in the middle of clicks a whole stack may be on its way, of which most goes back
+    if (hands.isBusy || !isMet(this.goal, hands.body.inventory)) return false
+    this.#finish({ status: 'reached' })
+    return true
+  }
+
+  #leave(): void {
+    this.#again = false
+    this.#worker?.leave()
+    this.#worker = undefined
+    this.#exploration?.stop()
+  }
+
+  #finish(end: ErrandEnd): void {
+    if (this.end !== undefined) return
+    this.end = end
+    this.#leave()
+    this.#context.emit({ type: 'errand-ended', goal: this.title, end })
+  }
+}
+
+/** Whether what is carried meets a goal. */
+export function isMet(
+  goal: ErrandGoal,
+  inventory: readonly { readonly item: string; readonly count: number }[],
+): boolean {
+  let sum = 0
+  for (const { item, count } of inventory) {
+    if ('item' in goal) sum += item === goal.item ? count : 0
+    else if (Object.hasOwn(goal.worth, item)) sum += count * goal.worth[item]
+  }
+  return sum >= ('item' in goal ? goal.count : goal.total)
+}

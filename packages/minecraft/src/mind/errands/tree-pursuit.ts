@@ -1,0 +1,245 @@
+import {
+  type ActionResult,
+  type AgentEvent,
+  type AnyDomain,
+  type Behaviour,
+  type Domain,
+  defineAgent,
+  failed,
+  type PlanAnswer,
+  type PlanOrder,
+  type Shape,
+  type Society,
+} from '@telos/core'
+import { growTree, solve, stepNames, type TraversalName, type TreeResult } from '@telos/core/trees'
+import { actionPool } from '../../calleja/action-pool.ts'
+import type { ActionName, Goal } from '../../calleja/action-table.ts'
+import { errandSteps } from '../../calleja/errand-steps.ts'
+import { flagDomain } from '../../calleja/flag-domain.ts'
+import type { WorthGoal } from '../../errand/errand-goal.ts'
+import type { ErrandStep } from '../../errand/errand-step.ts'
+import type { MeteredPlanner } from '../metered-planner.ts'
+import type { ErrandContext } from './errand-context.ts'
+import type { ErrandEnd } from './errand-end.ts'
+import { Exploration } from './exploration.ts'
+import { isMet } from './item-pursuit.ts'
+import { noPlanYet, type PlanInWords, type Pursuit } from './pursuit.ts'
+import { StepBatch } from './step-batch.ts'
+import { stepWords } from './step-words.ts'
+import { TreeSurroundings } from './tree-surroundings.ts'
+
+const domain = flagDomain() as unknown as Domain<Shape, unknown, unknown>
+
+/** Plans and failures after which it is given up. */
+const mostFailures = 12
+const mostPlans = 64
+
+export interface TreePursuitOptions {
+  readonly goal: WorthGoal
+  readonly flag: Goal
+  readonly traversal: TraversalName
+  readonly name: string
+  readonly explores: boolean
+}
+
+/**
+ * Pursues food, wool or fuel in the way of Calleja 2017: grows a decision tree from the goal over the pool of 27 actions, takes the first
+ * plan of a traversal, and carries it out with the same skills as everybody else. Several items take several plans.
+ */
+export class TreePursuit implements Pursuit {
+  readonly title: string
+  end: ErrandEnd | undefined
+  readonly #context: ErrandContext
+  readonly #society: Society
+  readonly #planner: MeteredPlanner
+  readonly #options: TreePursuitOptions
+  readonly #surroundings: TreeSurroundings
+  readonly #exploration: Exploration | undefined
+  #agent: string | undefined
+  /** Begins anew in the next tick: an agent cannot be taken away in the middle of its own. */
+  #again = false
+  #plans = 0
+  #failures = 0
+  #actions: readonly ActionName[] = []
+  #done = 0
+  #steps: ErrandStep[] = []
+  #batch: StepBatch | undefined
+
+  constructor(context: ErrandContext, society: Society, planner: MeteredPlanner, options: TreePursuitOptions) {
+    this.#context = context
+    this.#society = society
+    this.#planner = planner
+    this.#options = options
+    this.#surroundings = new TreeSurroundings(context.knowledge)
+    if (options.explores)
+      this.#exploration = new Exploration(context, () => this.#solve(() => true).status === 'solved')
+    this.title = `${options.goal.name} by decision tree`
+  }
+
+  get plan(): PlanInWords {
+    return this.#actions.length === 0 ? noPlanYet : { steps: this.#actions, at: this.#done }
+  }
+
+  begin(): void {
+    if (this.end !== undefined || this.#isReached()) return
+    if (++this.#plans > mostPlans) {
+      this.#finish({ status: 'failed', why: 'it takes too many plans' })
+      return
+    }
+    const behaviour: Behaviour = {
+      start: (run) => this.#begin(run.name as ActionName),
+      tick: () => this.#tick(),
+      stop: () => this.#drop(),
+      believes: true,
+    }
+    const kind = defineAgent(domain, {
+      name: 'tree errand',
+      goals: { errand: { wants: { [this.#options.flag]: true } } },
+      actions: Object.fromEntries((domain as unknown as AnyDomain).model.actions.map(({ name }) => [name, behaviour])),
+      sensors: {
+        inventory: { every: 0, sense: () => (this.#batch === undefined ? this.#surroundings.carried : undefined) },
+      },
+    } as Parameters<typeof defineAgent>[1])
+    this.#leave()
+    this.#agent = `${this.#options.name} ${this.#plans}`
+    this.#planner.answerFor(this.#agent, (order) => this.#answer(order))
+    this.#society.add(kind, { name: this.#agent, context: undefined })
+  }
+
+  pause(): void {
+    this.#leave()
+    this.#plans--
+  }
+
+  stop(end: ErrandEnd): void {
+    this.#finish(end)
+  }
+
+  tick(): void {
+    if (this.end !== undefined || this.#isReached()) return
+    if (this.#exploration?.tick() === 'arrived' || this.#again) this.begin()
+  }
+
+  hear(event: AgentEvent): void {
+    if (event.agent !== this.#agent || this.end !== undefined) return
+    const { emit } = this.#context
+    if (event.type === 'plan-found') {
+      emit({ type: 'plan-made', goal: this.title, steps: this.#actions, seconds: event.cost, expanded: event.expanded })
+    } else if (event.type === 'plan-broken') emit({ type: 'replanned', goal: this.title, because: event.message })
+    else if (event.type === 'plan-done') this.#again = true
+    else if (event.type === 'plan-none') this.#withoutPlan()
+    else if (event.type === 'action-failed' && ++this.#failures > mostFailures)
+      this.#finish({ status: 'failed', why: event.reason })
+  }
+
+  #withoutPlan(): void {
+    const why = `no branch of the tree for ${this.#options.goal.name} can be used`
+    const isFirst = this.#exploration?.hasBegun === false
+    if (!this.#exploration?.begin()) {
+      this.#finish({ status: this.#failures === 0 && this.#plans === 1 ? 'impossible' : 'failed', why })
+    } else if (isFirst) this.#context.emit({ type: 'replanned', goal: this.title, because: `${why}; looking around` })
+  }
+
+  /** Grows a tree by what is known now. */
+  #solve(isEnabled: (name: ActionName) => boolean): TreeResult {
+    const { clock, meter } = this.#context
+    const begun = clock()
+    const tree = growTree(actionPool(this.#surroundings, { isEnabled }), { [this.#options.flag]: true })
+    const result = solve(tree, {
+      traversal: this.#options.traversal,
+      state: this.#surroundings.carried,
+      from: this.#surroundings.player,
+    })
+    meter.decide(clock() - begun, result.work.visited)
+    return result
+  }
+
+  /** The first plan of the tree; steps that the agent blames are switched off. */
+  #answer({ request }: PlanOrder): PlanAnswer {
+    const result = this.#solve((name) => request.choices?.[name]?.usable?.({}, undefined) !== false)
+    const expanded = result.work.visited
+    if (result.status === 'unsolved')
+      return { status: 'unsolvable', steps: [], cost: 0, expanded, cached: false, why: () => 'no branch can be used' }
+    this.#actions = stepNames(result.plan) as ActionName[]
+    this.#done = 0
+    const steps = this.#actions.map((name) => ({ name, args: {}, cost: 0 }))
+    return { status: 'solved', steps, cost: result.plan.cost, expanded, cached: false, why: () => '' }
+  }
+
+  #begin(name: ActionName): ActionResult {
+    this.#drop()
+    // the steps of an action depend on what the ones before have brought
+    const before = this.#actions.slice(0, this.#done)
+    this.#steps = errandSteps([...before, name], this.#names()).slice(errandSteps(before, this.#names()).length)
+    return this.#next()
+  }
+
+  #tick(): ActionResult {
+    const result = this.#batch?.take() ?? 'done'
+    if (result === 'running') return 'running'
+    const { emit, data, hands } = this.#context
+    const batch = this.#batch
+    this.#batch = undefined
+    const step = batch === undefined ? '' : stepWords(batch.step, data)
+    const ticks = hands.body.ticks - (batch?.begunAt ?? 0)
+    if (result === 'done') {
+      emit({ type: 'step-done', goal: this.title, step, ticks })
+      return this.#next()
+    }
+    emit({ type: 'step-failed', goal: this.title, step, why: result.why, ticks })
+    return failed(result.why)
+  }
+
+  #next(): ActionResult {
+    const step = this.#steps.shift()
+    if (step === undefined) {
+      this.#done++
+      return 'done'
+    }
+    const { hands, stack, data, emit } = this.#context
+    this.#batch = new StepBatch(hands, stack, step.do, step, 1)
+    emit({ type: 'step-begun', goal: this.title, step: stepWords(step, data) })
+    return 'running'
+  }
+
+  #names() {
+    const { log, fuel } = this.#surroundings
+    const stored = { log: this.#surroundings.labelled('log'), wool: this.#surroundings.labelled('wool') }
+    const wood = this.#actions.includes('UnstoreWood') ? stored.log : log
+    return {
+      surroundings: this.#surroundings,
+      data: this.#context.data,
+      ...(wood !== undefined && { log: wood }),
+      ...(stored.wool !== undefined && { wool: stored.wool }),
+      ...(fuel !== undefined && { fuel }),
+    }
+  }
+
+  #drop(): void {
+    this.#batch?.stop()
+    this.#batch = undefined
+  }
+
+  #leave(): void {
+    this.#again = false
+    this.#exploration?.stop()
+    if (this.#agent === undefined) return
+    this.#society.remove(this.#agent)
+    this.#agent = undefined
+    this.#drop()
+  }
+
+  #isReached(): boolean {
+    const { hands } = this.#context
+    if (hands.isBusy || !isMet(this.#options.goal, hands.body.inventory)) return false
+    this.#finish({ status: 'reached' })
+    return true
+  }
+
+  #finish(end: ErrandEnd): void {
+    if (this.end !== undefined) return
+    this.end = end
+    this.#leave()
+    this.#context.emit({ type: 'errand-ended', goal: this.title, end })
+  }
+}

@@ -1,0 +1,45 @@
+import type { Diagnostic } from '@telos/core'
+import type { GameData } from '../../data/game-data.ts'
+import { checkItemName } from '../../data/load-data.ts'
+import { type ErrandGoal, fuelGoal, woolGoal } from '../../errand/errand-goal.ts'
+import type { NeedGoal } from '../chat/chat-command.ts'
+import { mealGoal } from '../life/meals.ts'
+
+/** What to get: an item or one of its kind, food by the half drumsticks it restores, wool by pieces, fuel by smeltings. */
+export type Wanted =
+  | { readonly item: string; readonly count?: number }
+  | { readonly need: NeedGoal; readonly count?: number }
+
+/** Kinds of items that differ in colour or wood alone: a bed is a bed. */
+const kinds: ReadonlySet<string> = new Set([
+  'bed',
+  'log',
+  'planks',
+  'boat',
+  'door',
+  'sign',
+  'banner',
+  'carpet',
+  'pickaxe',
+  'axe',
+  'sword',
+  'shovel',
+])
+
+/** The goal of an errand, or what is wrong with the words for it. */
+export function errandGoalOf(wanted: Wanted, data: GameData): ErrandGoal | Diagnostic {
+  const { count = 1 } = wanted
+  if ('need' in wanted) {
+    const makers = { food: mealGoal, wool: woolGoal, fuel: fuelGoal }
+    return makers[wanted.need](data, count)
+  }
+  const { item } = wanted
+  if (!kinds.has(item)) return checkItemName(item, data) ?? { item, count }
+  const members = [...data.items.keys()].filter((name) => name.endsWith(`_${item}`))
+  return { name: item, worth: Object.fromEntries(members.map((name) => [name, 1])), total: count }
+}
+
+/** Whether a word means something to get. */
+export function isWanted(item: string, data: GameData): boolean {
+  return kinds.has(item) || data.items.has(item)
+}

@@ -1,0 +1,91 @@
+import { type ActionResult, type ActionRun, type AgentKind, defineAgent, failed } from '@telos/core'
+import { isNight } from '../../world/daylight.ts'
+import type { Pursuit } from '../errands/pursuit.ts'
+import type { Life } from './life.ts'
+import { type LifeShape, lifeDomain } from './life-domain.ts'
+import { lifeGoals } from './life-goals.ts'
+import { eatMeals, restInBed } from './life-skills.ts'
+
+type Run = ActionRun<LifeShape, object>
+
+/** An action that is an errand of its own. */
+function errand(pursuitFor: (life: Life) => Pursuit | undefined, then: (life: Life, pursuit: Pursuit) => ActionResult) {
+  return {
+    start: ({ context }: Run): ActionResult => {
+      const pursuit = pursuitFor(context)
+      context.current = pursuit
+      pursuit?.begin()
+      return 'running'
+    },
+    tick: ({ context }: Run): ActionResult => {
+      const pursuit = context.current
+      if (pursuit === undefined) return failed('nothing to do')
+      pursuit.tick()
+      if (pursuit.end === undefined) return 'running'
+      context.current = undefined
+      return then(context, pursuit)
+    },
+    stop: ({ context }: Run) => {
+      context.current?.pause()
+      context.current = undefined
+    },
+  }
+}
+
+const own = (what: Parameters<Life['errandFor']>[0]) =>
+  errand(
+    (life) => life.errandFor(what),
+    (_life, { end }) =>
+      end?.status === 'reached' ? 'done' : failed(end?.status === undefined ? '' : 'why' in end ? end.why : ''),
+  )
+
+/** The bot's own agent: wants food, sleep, fuel and wool by itself, and does what it is told. */
+export const lifeKind: AgentKind<LifeShape> = defineAgent(lifeDomain, {
+  name: 'bot',
+  goals: lifeGoals,
+  actions: {
+    forage: own('forage'),
+    cook: own('cook'),
+    fetchFuel: own('fetchFuel'),
+    fetchWool: own('fetchWool'),
+    getBed: own('getBed'),
+    eat: eatMeals,
+    sleep: restInBed,
+    // however it ended, the order is through
+    serve: {
+      ...errand(
+        (life) => life.orders[0],
+        (life) => {
+          life.orders.shift()
+          return 'done'
+        },
+      ),
+    },
+  },
+  sensors: {
+    vitals: {
+      gives: ['hunger', 'wounds', 'fed', 'starving', 'hasMeal', 'hasFuel', 'hasWool'],
+      every: 0.5,
+      sense: ({ context }) => {
+        const { body } = context.context.hands
+        const { fuels } = context.context.data
+        return {
+          hunger: 20 - body.food,
+          wounds: Math.min(20, Math.max(0, 20 - Math.ceil(body.health))),
+          fed: body.food >= 18,
+          starving: context.isStarving,
+          hasMeal: context.meals.length > 0,
+          hasFuel: body.inventory.some(({ item, count }) => (fuels.get(item) ?? 0) * count >= 400),
+          hasWool: body.inventory.some(({ item, count }) => item.endsWith('_wool') && count >= 3),
+        }
+      },
+    },
+    sky: {
+      gives: ['night'],
+      every: 1,
+      sense: ({ context }) => ({ night: isNight(context.context.hands.body.timeOfDay) }),
+    },
+    beds: { gives: ['hasBed'], every: 1, sense: ({ context }) => ({ hasBed: context.hasBed }) },
+    orders: { gives: ['ordered'], every: 0, sense: ({ context }) => ({ ordered: context.orders.length > 0 }) },
+  },
+})

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { createBody } from '../../body/in-process/in-process-body.ts'
+import { mapOf } from '../../maps/map-of.ts'
+import { createWorld } from '../../world/create-world.ts'
+import type { ItemStack } from '../../world/item-stack.ts'
+import type { LivePlayer } from '../../world/live-player.ts'
+import type { WorldMap } from '../../world/world-map.ts'
+import { createMind } from '../mind.ts'
+import type { MindEvent } from '../mind-event.ts'
+import type { MindOptions } from '../mind-options.ts'
+import type { Stage } from '../run-errand.ts'
+
+/** A bot that nobody tells anything, for so many seconds, or until something is the case. */
+function live(
+  options: MindOptions & {
+    readonly map: WorldMap
+    readonly seconds: number
+    readonly given?: readonly ItemStack[]
+    readonly prepare?: (stage: Stage) => void
+    readonly until?: (stage: Stage) => boolean
+  },
+) {
+  const { map, seconds, given = [], prepare, until, ...mindOptions } = options
+  const world = createWorld(map, { seed: 2 })
+  const body = createBody(world, 'Ada')
+  for (const stack of given) world.give(body.player, stack)
+  const mind = createMind(body, mindOptions)
+  const events: MindEvent[] = []
+  mind.subscribe((event) => events.push(event))
+  const stage = { world, body, mind }
+  prepare?.(stage)
+  for (let tick = 0; tick < seconds * 20 && until?.(stage) !== true; tick++) {
+    mind.tick()
+    world.tick()
+    body.tick()
+  }
+  return { ...stage, events }
+}
+
+/** Makes a body hungry at once; the game takes minutes for it. */
+function starve(food: number) {
+  return ({ body }: Stage) => Object.assign((body.player as LivePlayer).vitals, { food, saturation: 0 })
+}
+
+const actionsOf = (mind: Stage['mind']) => mind.agent.view().plans.flatMap(({ steps }) => steps.map(({ name }) => name))
+
+describe('goals that the bot chooses by itself', () => {
+  it('fuel before cooking, if there is no other food (Calleja 2017, 6.3)', () => {
+    const map = mapOf('1')
+    const chests = map.chests.map((chest) =>
+      chest.stacks.some(({ item }) => item === 'apple' || item === 'wheat') ? { ...chest, stacks: [] } : chest,
+    )
+    const frames = map.frames.filter(({ item }) => item !== 'apple' && item !== 'wheat')
+    const { mind } = live({
+      map: { ...map, chests, frames },
+      seconds: 5,
+      goals: ['eat'],
+      prepare: starve(10),
+      until: (stage) => actionsOf(stage.mind).length > 0,
+    })
+    expect(actionsOf(mind)).toEqual(['fetchFuel', 'cook', 'eat'])
+  })
+
+  it('food that needs no fire, if it is very hungry', () => {
+    const options = { map: mapOf('1'), seconds: 5, goals: ['eat'], given: [{ item: 'coal', count: 8 }] } as const
+    const until = (stage: Stage) => actionsOf(stage.mind).length > 0
+    const peckish = live({ ...options, prepare: starve(10), until })
+    expect(actionsOf(peckish.mind)).toEqual(['cook', 'eat'])
+    const starving = live({ ...options, prepare: starve(3), until })
+    expect(actionsOf(starving.mind)).toEqual(['forage', 'eat'])
+  })
+
+  it('eats until it is fed', () => {
+    const { body } = live({
+      map: mapOf('1'),
+      seconds: 60,
+      goals: ['eat'],
+      prepare: starve(4),
+      until: ({ body }) => body.food >= 18,
+    })
+    expect(body.food).toBeGreaterThanOrEqual(18)
+  })
+
+  it('sleeps through the night in a bed that it knows', () => {
+    const { world } = live({
+      map: { ...mapOf('clearing', 2), timeOfDay: 12_600 },
+      seconds: 30,
+      goals: ['sleep'],
+      given: [{ item: 'white_bed', count: 1 }],
+      until: ({ world }) => world.timeOfDay < 12_000,
+    })
+    expect(world.timeOfDay).toBeLessThan(12_000)
+  })
+
+  it('keeps fuel and wool when there is nothing else to do', () => {
+    const { body } = live({
+      map: mapOf('3'),
+      seconds: 60,
+      until: ({ body }) => body.inventory.some(({ item }) => item.endsWith('_wool')) && body.inventory.length > 1,
+    })
+    expect(body.inventory.map(({ item }) => item)).toEqual(expect.arrayContaining(['orange_wool']))
+  })
+})
+
+describe('orders in chat', () => {
+  const say =
+    (from: string, text: string) =>
+    ({ world }: Stage) =>
+      world.say(from, text)
+
+  it('are obeyed if they come from somebody who may give them', () => {
+    const { body, events } = live({
+      map: mapOf('1'),
+      seconds: 20,
+      goals: [],
+      allowedPlayers: ['Bob'],
+      prepare: say('Bob', 'Ada get apple 2'),
+      until: ({ body }) => body.inventory.some(({ item, count }) => item === 'apple' && count === 2),
+    })
+    expect(body.inventory).toEqual([{ item: 'apple', count: 2 }])
+    expect(events.some(({ type }) => type === 'said')).toBe(true)
+  })
+
+  it('are no concern of anybody else, and flooding does not stop the bot', () => {
+    const { body, events } = live({
+      map: mapOf('1'),
+      seconds: 20,
+      goals: [],
+      allowedPlayers: ['Bob'],
+      prepare: (stage) => {
+        for (let line = 0; line < 5000; line++) stage.world.say('Eve', `Ada get apple ${line}`)
+        stage.world.say('Bob', 'Ada get wheat 1')
+        for (let line = 0; line < 5000; line++) stage.world.say('Bob', `Ada get mutton ${line}`)
+      },
+      until: ({ body }) => body.inventory.some(({ item }) => item === 'wheat'),
+    })
+    expect(body.inventory[0]).toMatchObject({ item: 'wheat' })
+    expect(events.filter(({ type }) => type === 'heard').length).toBeLessThanOrEqual(5)
+  })
+
+  it('are answered with a suggestion if a word is wrong', () => {
+    const { events } = live({
+      map: mapOf('1'),
+      seconds: 3,
+      goals: [],
+      allowedPlayers: ['Bob'],
+      prepare: say('Bob', 'Ada get aple'),
+    })
+    expect(events.some((event) => event.type === 'said' && event.text.includes('apple'))).toBe(true)
+  })
+})

@@ -1,0 +1,97 @@
+import { type ErrandGoal, foodGoal, fuelGoal, woolGoal } from '../../errand/errand-goal.ts'
+import { Reach } from '../../errand/reach.ts'
+import type { ErrandContext } from '../errands/errand-context.ts'
+import type { Pursuit } from '../errands/pursuit.ts'
+import type { StepBatch } from '../errands/step-batch.ts'
+import { situationOf } from '../knowledge/situation-of.ts'
+import { mealGoal } from './meals.ts'
+
+/** Half drumsticks that a meal should restore. */
+const mealSize = 6
+/** Smeltings for which fuel is kept. */
+const fuelStock = 2
+const woolStock = 3
+
+/** What the bot's own agent lives in: its errands, those it was ordered and those it sets itself. */
+export class Life {
+  readonly context: ErrandContext
+  /** Ordered by others, the next one first. */
+  readonly orders: Pursuit[] = []
+  /** What is pursued now. */
+  current: Pursuit | undefined
+  /** A single step under way: eating, sleeping. */
+  batch: StepBatch | undefined
+  readonly #make: (goal: ErrandGoal) => Pursuit
+
+  constructor(context: ErrandContext, make: (goal: ErrandGoal) => Pursuit) {
+    this.context = context
+    this.#make = make
+  }
+
+  /** An errand of its own. */
+  errandFor(what: 'forage' | 'cook' | 'fetchFuel' | 'fetchWool' | 'getBed'): Pursuit {
+    return this.#make(this.#goalFor(what))
+  }
+
+  /** Whether there is food that needs no fire. */
+  canForage(): boolean {
+    return this.#canReach(this.#goalFor('forage'))
+  }
+
+  canCook(): boolean {
+    return this.#canReach(this.#goalFor('cook'))
+  }
+
+  get isStarving(): boolean {
+    return this.context.hands.body.food <= 6
+  }
+
+  /** A bed stands somewhere, or is carried. */
+  get hasBed(): boolean {
+    const { knowledge, hands } = this.context
+    return (
+      knowledge.blocks.names.some((name) => name.endsWith('_bed')) ||
+      hands.body.inventory.some(({ item }) => item.endsWith('_bed'))
+    )
+  }
+
+  /** Something carried that can be eaten without regret, best first; raw meat only for the starving. */
+  get meals(): string[] {
+    const { data, hands } = this.context
+    const { worth } = this.isStarving ? foodGoal(data, 0) : mealGoal(data, 0)
+    const carried = new Set(hands.body.inventory.map(({ item }) => item))
+    return [...carried]
+      .filter((item) => Object.hasOwn(worth, item))
+      .sort((a, b) => (data.foods.get(b)?.food ?? 0) - (data.foods.get(a)?.food ?? 0) || (a < b ? -1 : 1))
+  }
+
+  #goalFor(what: 'forage' | 'cook' | 'fetchFuel' | 'fetchWool' | 'getBed'): ErrandGoal {
+    const { data } = this.context
+    switch (what) {
+      case 'forage':
+        return mealGoal(data, mealSize, this.isStarving ? 'anything' : 'ready')
+      case 'cook':
+        return mealGoal(data, mealSize, 'cooked')
+      case 'fetchFuel':
+        return fuelGoal(data, fuelStock)
+      case 'fetchWool':
+        return woolGoal(data, woolStock)
+      case 'getBed':
+        return {
+          name: 'bed',
+          worth: Object.fromEntries(
+            [...data.items.keys()].filter((item) => item.endsWith('_bed')).map((item) => [item, 1]),
+          ),
+          total: 1,
+        }
+    }
+  }
+
+  #canReach(goal: ErrandGoal): boolean {
+    if ('item' in goal) return true
+    const { most } = new Reach(this.context.data, situationOf(this.context.knowledge))
+    let sum = 0
+    for (const [item, worth] of Object.entries(goal.worth)) sum += (most.get(item) ?? 0) * worth
+    return sum >= goal.total
+  }
+}
