@@ -37,7 +37,12 @@ export class BlockGrid {
     return new BlockGrid(this.bounds, this.floor, this)
   }
 
-  /** Number of the cell of a block, by layers from below; -1 outside. */
+  /** Whether a place is one of its blocks: whole numbers, inside of the box. */
+  holds({ x, y, z }: Position): boolean {
+    return Number.isInteger(x) && Number.isInteger(y) && Number.isInteger(z) && this.index(x, y, z) >= 0
+  }
+
+  /** Number of the cell of a block, by layers from below; -1 outside. The place is given in whole numbers. */
   index(x: number, y: number, z: number): number {
     const { min } = this.bounds
     const column = x - min.x

@@ -61,7 +61,7 @@ function canDig(player: LivePlayer, at: Position): Ruling {
   const { world } = player
   if (player.isDead) return refused('the dead do not dig')
   if (player.isSleeping) return refused('asleep: wake up first')
-  if (world.terrain.grid.index(at.x, at.y, at.z) < 0) return refused('outside of the map')
+  if (!world.terrain.grid.holds(at)) return refused('outside of the map')
   const facts = world.terrain.factsAt(at)
   if (facts.name === 'air' || world.terrain.isLiquid(at.x, at.y, at.z)) return refused('nothing to dig here')
   if (facts.hardness < 0) return refused(`${facts.name} cannot be dug`)

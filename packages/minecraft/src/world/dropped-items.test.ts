@@ -44,6 +44,27 @@ test('with a full inventory one takes what there is room for', () => {
   expect(lying(world)).toEqual({ apple: 10 })
 })
 
+test('what falls onto its like is picked up once', () => {
+  const chest = { x: 4, y: 6, z: 5 }
+  // the wall keeps what is thrown near; from the chest onto the slab it is ten ticks, after which things may be picked up
+  const { world, player, pass } = meadow({
+    blocks: [
+      [{ x: 4, y: 5, z: 6 }, 'stone'],
+      [{ x: 4, y: 4, z: 5 }, 'oak_slab[type=bottom]'],
+    ],
+    chests: [{ at: chest, stacks: [{ item: 'apple', count: 3 }] }],
+  })
+  world.give(player, { item: 'apple', count: 2 })
+  player.look(0, 0)
+  player.drop(true)
+  world.setBlock(chest, { name: 'air' })
+  for (let tick = 0; tick < 40; tick++) {
+    pass(1)
+    expect((carried(player)['apple'] ?? 0) + (lying(world)['apple'] ?? 0)).toBe(5)
+  }
+  expect(carried(player)).toEqual({ apple: 5 })
+})
+
 test('after five minutes it is gone', () => {
   const { world, pass } = meadow({ chests: [{ at: { x: 15, y: 4, z: 15 }, stacks: [{ item: 'apple', count: 1 }] }] })
   world.setBlock({ x: 15, y: 4, z: 15 }, { name: 'air' })

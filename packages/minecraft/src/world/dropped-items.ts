@@ -63,25 +63,26 @@ export class DroppedItems {
       const { item } = lying
       item.age++
       if (item.delay > 0) item.delay--
-      if (item.position.y > lying.ground) this.#fall(lying)
+      if (item.position.y > lying.ground && this.#fall(lying)) continue
       if (item.age >= itemLifetime) this.#world.removeEntity(item.id)
       else if (item.delay === 0) this.#offer(item)
     }
   }
 
-  #fall(lying: Lying): void {
+  /** True if it fell onto its like and is part of that now. */
+  #fall(lying: Lying): boolean {
     const { item } = lying
     lying.speed = (lying.speed - 0.04) * 0.98
     const y = Math.max(lying.ground, item.position.y + lying.speed)
     item.position = { ...item.position, y }
     this.#world.emit({ type: 'entity-moved', entity: item })
-    if (y > lying.ground) return
+    if (y > lying.ground) return false
     lying.speed = 0
-    this.#merge(item)
+    return this.#merge(item)
   }
 
   /** Equal things within half a block become one: the older one grows. */
-  #merge(item: DroppedItem): void {
+  #merge(item: DroppedItem): boolean {
     const limit = this.#world.data.items.get(item.stack.item)?.stackSize ?? 64
     for (const { item: other } of this.#lying.values()) {
       if (other === item || other.stack.item !== item.stack.item) continue
@@ -94,8 +95,9 @@ export class DroppedItems {
       other.age = Math.min(other.age, item.age)
       this.#world.emit({ type: 'entity-changed', entity: other })
       this.#world.removeEntity(item.id)
-      return
+      return true
     }
+    return false
   }
 
   /** Whoever is near enough picks up as much as there is room for: the body, grown by one block to the sides and half a block in height. */

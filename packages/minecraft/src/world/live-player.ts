@@ -194,7 +194,7 @@ export class LivePlayer implements Player {
   }
 
   hurt(amount: number, cause: string): void {
-    if (this.isDead || amount <= 0) return
+    if (this.isDead || !(amount > 0)) return
     this.wake()
     this.vitals.hurt(amount)
     this.world.emit({ type: 'entity-hurt', entity: this.entity })

@@ -113,8 +113,8 @@ export class LiveWorld implements World {
 
   setBlock(at: Position, block: BlockState): void {
     const { grid } = this.terrain
+    if (!grid.holds(at)) throw new RangeError(`no block can be set outside of the map: ${at.x},${at.y},${at.z}`)
     const index = grid.index(at.x, at.y, at.z)
-    if (index < 0) throw new RangeError(`no block can be set outside of the map: ${at.x},${at.y},${at.z}`)
     if (!this.data.blocks.has(block.name)) throw new Error(`the game has no block "${block.name}"`)
     const before = grid.palette[grid.codeAt(index)]!
     if (grid.code(block) === grid.codeAt(index)) return
@@ -135,6 +135,7 @@ export class LiveWorld implements World {
     const chest = this.containers.chest(at)
     if (chest === undefined) throw new Error(`no chest stands at ${at.x},${at.y},${at.z}`)
     for (const stack of stacks) {
+      this.#check(stack)
       const free = chest.slots.indexOf(undefined)
       if (free < 0) throw new Error(`the chest at ${at.x},${at.y},${at.z} is full`)
       chest.set(free, stack)
@@ -161,6 +162,7 @@ export class LiveWorld implements World {
   }
 
   give(player: Player, stack: ItemStack): void {
+    this.#check(stack)
     this.#live(player).receive(stack)
   }
 
@@ -197,6 +199,11 @@ export class LiveWorld implements World {
 
   say(from: string, text: string): void {
     this.emit({ type: 'chat', from, text })
+  }
+
+  #check({ item, count }: ItemStack): void {
+    if (!this.data.items.has(item)) throw new Error(`the game has no item "${item}"`)
+    if (!Number.isInteger(count) || count < 1) throw new RangeError(`a stack holds one item or more, not ${count}`)
   }
 
   #live(player: Player): LivePlayer {

@@ -119,6 +119,22 @@ describe('gravity', () => {
     expect(heard('put-back').at(-1)).toMatchObject({ why: 'nothing to stand on' })
   })
 
+  test('nobody leaps out of the water, or up a ladder at once', () => {
+    const column = Array.from({ length: 12 }, (_, index): [Position, string] => [{ x: 4, y: 4 + index, z: 4 }, 'water'])
+    const { player, pass } = meadow({ blocks: column })
+    // a height that would take for ever to look through
+    for (const y of [1e9, 15, 6])
+      expect(player.move({ ...start, y }, false)).toMatchObject({ why: expect.stringContaining('too far up') })
+    const climb = (y: number) => player.move({ ...start, y }, false).allowed
+    let y = 4
+    while (y < 14 && climb(y + 0.3)) y += 0.3
+    expect(y).toBeLessThan(4 + 0.36 * 20 + 0.3)
+    for (; y < 14; y += 0.3) {
+      pass(1)
+      expect(climb(y + 0.3)).toBe(true)
+    }
+  })
+
   test('the ground that is dug away lets fall, without a word of the client', () => {
     const { world, player, pass } = meadow()
     for (const y of [3, 2, 1]) world.setBlock({ x: 4, y, z: 4 }, { name: 'air' })

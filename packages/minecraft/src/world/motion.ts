@@ -61,7 +61,7 @@ export class Motion {
     const wasSupported = this.#isSupported(world, from)
     const supported = this.#isSupported(world, to)
     const flat = Math.hypot(to.x - from.x, to.z - from.z)
-    this.#budget -= flat
+    this.#budget -= this.#wayOf(world, from, to)
     this.#moved += flat
     if (wasSupported && !supported && to.y > from.y + 0.3) {
       player.vitals.tire(this.isSprinting ? exhaustion.sprintJump : exhaustion.jump)
@@ -112,8 +112,10 @@ export class Motion {
     if (player.isDead) return refused('the dead do not walk')
     if (player.isSleeping) return refused('asleep: wake up first')
     if (flat > longestStep) return refused(`too far for one move (${flat.toFixed(1)} blocks, at most ${longestStep})`)
-    if (flat > this.#budget) return refused(`too fast (at most ${(pace * 20).toFixed(1)} blocks a second)`)
+    if (rise > jumpHeight) return refused(`too far up for one move (${rise.toFixed(1)} blocks, a jump takes 1.25)`)
     if (rise < -4) return refused(`too far down for one move (${(-rise).toFixed(1)} blocks, at most 4)`)
+    if (this.#wayOf(world, from, to) > this.#budget)
+      return refused(`too fast (at most ${(pace * 20).toFixed(1)} blocks a second)`)
     const carried = this.#isCarried(world, from) || this.#isCarried(world, to)
     if (rise > 0 && !carried && to.y - this.#ground > jumpHeight) {
       return refused(`too high (${(to.y - this.#ground).toFixed(1)} blocks above the ground, a jump takes 1.25)`)
@@ -149,6 +151,12 @@ export class Motion {
     world.emit({ type: 'entity-moved', entity })
     world.emit({ type: 'put-back', player, why: 'nothing to stand on' })
     this.#land(player, true)
+  }
+
+  /** How far a move takes somebody by effort: along the ground; for those who swim or climb, upwards, too. */
+  #wayOf(world: LiveWorld, from: Position, to: Position): number {
+    const climbed = this.#isCarried(world, from) || this.#isCarried(world, to) ? Math.max(0, to.y - from.y) : 0
+    return Math.hypot(to.x - from.x, climbed, to.z - from.z)
   }
 
   #isSupported(world: LiveWorld, at: Position): boolean {

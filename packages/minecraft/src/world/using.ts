@@ -1,6 +1,6 @@
 import type { Position } from '../position.ts'
 import { withProperties } from './block-state.ts'
-import { neighbour } from './facing.ts'
+import { facings, neighbour } from './facing.ts'
 import type { LivePlayer } from './live-player.ts'
 import { placeBlock } from './placing.ts'
 import type { Face } from './player.ts'
@@ -20,7 +20,8 @@ export function useOnBlock(player: LivePlayer, at: Position, face: Face): Ruling
   const { world, held } = player
   if (player.isDead) return refused('the dead do nothing')
   if (player.isSleeping) return refused('asleep: wake up first')
-  if (world.terrain.grid.index(at.x, at.y, at.z) < 0) return refused('outside of the map')
+  if (!world.terrain.grid.holds(at)) return refused('outside of the map')
+  if (facings[face] === undefined) return refused('a block has six sides, 0 to 5')
   const ruling = reachesBlock(player, at)
   if (!ruling.allowed) return ruling
   const block = world.terrain.at(at)

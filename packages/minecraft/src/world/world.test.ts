@@ -250,6 +250,38 @@ test('blocks of the game only, and only inside of the map', () => {
   const { world } = meadow()
   expect(() => world.setBlock({ x: 1, y: 5, z: 1 }, { name: 'cheese' })).toThrow('the game has no block "cheese"')
   expect(() => world.setBlock({ x: -1, y: 5, z: 1 }, { name: 'stone' })).toThrow('outside of the map')
+  for (const x of [1.5, Number.NaN])
+    expect(() => world.setBlock({ x, y: 5, z: 1 }, { name: 'stone' })).toThrow('outside of the map')
   expect(world.blockAt({ x: -100, y: 5, z: 0 }).name).toBe('air')
   expect(world.blockAt({ x: -100, y: 0, z: 0 }).name).toBe('bedrock')
+})
+
+test('items of the game only, and whole numbers of them', () => {
+  const { world, player } = meadow({ chests: [{ at: { x: 5, y: 4, z: 4 }, stacks: [] }] })
+  const give = (item: string, count: number) => () => world.give(player, { item, count })
+  expect(give('cheese', 1)).toThrow('the game has no item "cheese"')
+  expect(give('__proto__', 1)).toThrow('the game has no item')
+  for (const count of [0, -1, 1.5, Number.NaN, Infinity]) expect(give('apple', count)).toThrow('one item or more')
+  expect(() => world.fillChest({ x: 5, y: 4, z: 4 }, [{ item: 'cheese', count: 1 }])).toThrow('the game has no item')
+  expect(carried(player)).toEqual({})
+})
+
+test('places and sides that are none are refused', () => {
+  const { world, player } = meadow()
+  world.give(player, { item: 'dirt', count: 1 })
+  for (const odd of [4.5, Number.NaN, Infinity, 1e300]) {
+    for (const at of [
+      { x: odd, y: 3, z: 4 },
+      { x: 4, y: odd, z: 4 },
+      { x: 4, y: 0, z: odd },
+    ]) {
+      expect(player.useOnBlock(at, 1)).toEqual({ allowed: false, why: 'outside of the map' })
+      expect(player.startDigging(at)).toEqual({ allowed: false, why: 'outside of the map' })
+      expect(player.finishDigging(at).allowed).toBe(false)
+    }
+  }
+  for (const side of [6, -1, 1.5, Number.NaN])
+    expect(player.useOnBlock({ x: 5, y: 3, z: 4 }, side as Face)).toMatchObject({ why: expect.stringContaining('six') })
+  world.hurt(player, Number.NaN, 'nothing')
+  expect(player.health).toBe(20)
 })
