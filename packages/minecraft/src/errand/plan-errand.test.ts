@@ -145,6 +145,14 @@ describe('planErrand in the clearing and the mine', () => {
     expect(judge(more)).toMatchObject({ valid: true })
   })
 
+  it('makes a tool that nothing needs where it saves more time than it takes', () => {
+    const forest = { ...mine, blocks: { ...mine.blocks, oak_log: { count: 60, seconds: 5 } } }
+    const few = plan(forest, { item: 'oak_planks', count: 12 })
+    expect(few.steps.map((step) => step.do)).toEqual(['gather', 'craft'])
+    const many = plan(forest, { item: 'chest', count: 6 })
+    expect(many.plan.some(({ name }) => name.endsWith('from oak_log with wooden_axe'))).toBe(true)
+  })
+
   it('has nothing to do for what is carried', () => {
     expect(plan({ ...clearing, carried: { bread: 2 } }, { item: 'bread', count: 2 }).steps).toEqual([])
   })

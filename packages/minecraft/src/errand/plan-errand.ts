@@ -5,6 +5,7 @@ import { Errand } from './errand.ts'
 import type { ErrandGoal } from './errand-goal.ts'
 import type { ErrandStep } from './errand-step.ts'
 import { mergeSteps } from './merge-steps.ts'
+import { usesOf } from './method.ts'
 import { Reach } from './reach.ts'
 import { type Refusal, refusalByReach } from './refusal.ts'
 import type { Situation } from './situation.ts'
@@ -61,17 +62,34 @@ export function planErrand(data: GameData, situation: Situation, goal: ErrandGoa
   const refusal = refusalByReach(data, situation, reach, goal)
   if (refusal !== undefined) return refusal
   const errand = new Errand(data, reach, goal)
-  const plan = search(errand)
+  const plain = search(errand)
+  const tools = plain === undefined || errand.everything ? [] : toolsWorthATry(data, reach, plain)
+  const plan = tools.length === 0 ? plain : (search(new Errand(data, reach, goal, { besides: tools }), plain) ?? plain)
   if (plan !== undefined || errand.everything) return plan ?? proof(errand, reach)
   // what was left out as too dear may be the only way
   const whole = new Errand(data, reach, goal, { everything: true })
   return search(whole) ?? proof(whole, reach)
 }
 
-/** The cheapest of the plans that the searches find. */
-function search(errand: Errand): ErrandPlan | undefined {
+/** Items dug by hand beyond which a tool for it may pay. */
+const muchByHand = 5
+
+/** Tools, by their uses, that nothing needs, but that would make short work of what a plan digs by hand. */
+function toolsWorthATry(data: GameData, reach: Reach, { steps, errand, plan }: ErrandPlan): string[] {
+  const byHand = new Set(plan.filter(({ name }) => !name.includes(' with ')).map(({ name }) => errand.stepOf({ name })))
+  const blocks = steps.flatMap((step) => (step.do === 'gather' && step.count > muchByHand ? step.blocks : []))
+  const dug = [...byHand].flatMap((step) => (step?.do === 'gather' ? step.blocks : []))
+  const classes = new Set(
+    blocks.filter((block) => dug.includes(block)).flatMap((block) => data.blocks.get(block)?.tool ?? []),
+  )
+  const tools = [...classes].flatMap((name) => ['wooden', 'stone'].map((material) => usesOf(`${material}_${name}`)))
+  return tools.filter((uses) => (reach.most.get(uses) ?? 0) > 0 && !(uses in errand.beliefs))
+}
+
+/** The cheapest of the plans that the searches find, if it is cheaper than one that is known. */
+function search(errand: Errand, known?: ErrandPlan): ErrandPlan | undefined {
   if (!errand.hasBill) return undefined
-  let best: ErrandPlan | undefined
+  let best = known
   for (const [index, planner] of errand.planners.entries()) {
     const plan = planned(errand, planner, { expansions: expansions[index] }, best)
     if (plan === undefined) continue
@@ -79,7 +97,7 @@ function search(errand: Errand): ErrandPlan | undefined {
     errand.planner = planner
   }
   best ??= planned(errand, { ...errand.planner, engine: 'greedy', options: {} }, { expansions: expansions[0] })
-  if (!errand.everything) return best
+  if (!errand.everything) return best === known ? undefined : best
   return planned(errand, blind, { expansions: blindExpansions.look }, best) ?? best
 }
 
