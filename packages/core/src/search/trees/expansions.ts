@@ -43,7 +43,8 @@ export class Expansions {
     if (this.#around.includes(action)) return undefined
     const state = { ...this.#state, ...needs }
     const { expand, fixedCost } = new Expansions(state, this.#costs, [...this.#around, action])
-    const tree = new DecisionTree(growFrame(pool, gives), this.#costs, fixedCost)
+    // nobody sets limits for a tree inside another; and a way that comes back to the same action gains nothing
+    const tree = new DecisionTree(growFrame(pool, gives, { cutCycles: true }), this.#costs, fixedCost)
     const node = createWalk(traversal, tree, new TreeJudge(tree, state, expand), {}).next()
     return node === 0 ? undefined : planOf(tree, node, { state, expand })
   }

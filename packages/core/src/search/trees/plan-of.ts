@@ -1,5 +1,5 @@
 import type { DecisionTree } from './decision-tree.ts'
-import type { TreeFacts, TreePosition } from './tree-action.ts'
+import type { TreeFacts, TreePosition, TreeValue } from './tree-action.ts'
 import type { Expand, TreePlan, TreeStep } from './tree-plan.ts'
 
 /** The plan that begins with a node: from there up to the goal. */
@@ -9,15 +9,44 @@ export function planOf(
   { state, expand, from }: { readonly state: TreeFacts; readonly expand: Expand; readonly from?: TreePosition },
 ): TreePlan {
   const steps: TreeStep[] = []
-  const missing = new Set<string>()
-  const holds = new Map(Object.entries(state))
+  const course = new Course(state)
   for (let at = node; at !== 0; at = tree.frame.parent[at]) {
     const action = tree.actionOf(at)
     const within = action.pool === undefined ? undefined : expand(action)
-    steps.push({ name: action.name, action, ...(within && { within }) })
-    for (const [name, value] of Object.entries(action.needs ?? {})) if (holds.get(name) !== value) missing.add(name)
-    for (const [name, value] of Object.entries(action.gives)) holds.set(name, value)
+    const step = { name: action.name, action, ...(within && { within }) }
+    steps.push(step)
+    course.take(step)
   }
+  course.require(tree.frame.goal)
   const way = from === undefined ? 0 : tree.distanceFrom(from, node)
-  return { node, cost: tree.runningCost(node) + way, steps, missing: [...missing] }
+  return { node, cost: tree.runningCost(node) + way, steps, missing: [...course.missing] }
+}
+
+/** What holds while steps are taken, and what should have held and did not. */
+class Course {
+  readonly missing = new Set<string>()
+  readonly #holds: Map<string, TreeValue>
+
+  constructor(state: TreeFacts) {
+    this.#holds = new Map(Object.entries(state))
+  }
+
+  /** Of a step with a plan within, the steps of that count: they may give less than the whole claims. */
+  take({ action, within }: TreeStep): void {
+    this.require(action.needs ?? {})
+    if (within !== undefined) {
+      for (const step of within.steps) this.take(step)
+      this.require(action.gives)
+    }
+    for (const [name, value] of Object.entries(action.gives)) this.#holds.set(name, value)
+  }
+
+  /** What does not hold is noted once, and taken as given from then on. */
+  require(facts: TreeFacts): void {
+    for (const [name, value] of Object.entries(facts)) {
+      if (this.#holds.get(name) === value) continue
+      this.missing.add(name)
+      this.#holds.set(name, value)
+    }
+  }
 }

@@ -13,7 +13,7 @@ export interface SolveOptions extends WalkOptions {
   readonly state?: TreeFacts
   /** @default 'astar' */
   readonly traversal?: TraversalName
-  /** Passes over plans with needs that nothing meets; see `TreePlan.missing`. */
+  /** Passes over plans that leave something unmet; see `TreePlan.missing`. */
   readonly onlySound?: boolean
 }
 

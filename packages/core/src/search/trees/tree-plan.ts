@@ -7,7 +7,10 @@ export interface TreePlan {
   /** Running cost of that node, and the way there if a start was given. */
   readonly cost: number
   readonly steps: readonly TreeStep[]
-  /** Needs that neither the state nor an earlier step meets. Only actions with several needs can have them: a link meets one. */
+  /**
+   * What neither the state nor an earlier step meets: needs, those of plans within included, and facts of the goal. Only where several
+   * belong together can some be missing: a link meets one.
+   */
   readonly missing: readonly string[]
 }
 

@@ -111,8 +111,29 @@ test('a plan with a need that nothing meets says so, and can be passed over', ()
   expect(solve(tree, { onlySound: true, state: { fuel: true } })).toMatchObject({ plan: { missing: [] } })
 })
 
-test('trees of many nodes take time in proportion', () => {
-  // a chain of levels in which every action serves every node: 6 × 6 × … nodes
+test('a plan that meets part of its goal says so, within other plans, too', () => {
+  const soup: TreeAction = { name: 'cookSoup', gives: { soup: true } }
+  const bread: TreeAction = { name: 'bakeBread', needs: { dough: true, heat: true }, gives: { bread: true } }
+  const dough: TreeAction = { name: 'knead', gives: { dough: true } }
+  const both = growTree([soup, bread, dough], { soup: true, bread: true })
+  expect(allSolutions(both).plans.map(({ missing }) => missing)).toEqual([['bread'], ['heat', 'soup']])
+  expect(solve(both, { onlySound: true, state: { bread: true } })).toMatchObject({ plan: { missing: [] } })
+  const kitchen: TreeAction = { name: 'cook', gives: { soup: true, bread: true }, pool: [bread, dough] }
+  const meal = growTree([kitchen], { soup: true })
+  expect(solve(meal)).toMatchObject({ status: 'solved', plan: { missing: ['heat', 'soup'] } })
+  expect(solve(meal, { onlySound: true }).status).toBe('unsolved')
+})
+
+test('actions within actions that need each other do not grow without end', () => {
+  const there: TreeAction = { name: 'there', needs: { a: true }, gives: { b: true }, multiUse: true }
+  const back: TreeAction = { name: 'back', needs: { b: true }, gives: { a: true }, multiUse: true }
+  const around: TreeAction = { name: 'around', gives: { a: true }, pool: [there, back] }
+  expect(solve(growTree([around], { a: true })).status).toBe('unsolved')
+  expect(solve(growTree([around], { a: true }), { state: { b: true } })).toMatchObject({ plan: { missing: [] } })
+})
+
+test('trees of many nodes are grown whole, and searched', () => {
+  // levels in which every action serves every node: 8 × 8 × … nodes
   const pool = Array.from({ length: 5 }, (_, level) =>
     Array.from(
       { length: 8 },
