@@ -3,9 +3,9 @@
 //   npm test -- types lint              some parts
 //   npm test -- unit core/src/search    one part, with words for vitest to choose files by
 import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { ensureInstalled } from './install.mjs'
 import { node, root } from './process.mjs'
+import { runParts } from './run-parts.mjs'
 
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
 // vitest leaves one core alone otherwise, which is half of a machine with two
@@ -29,18 +29,6 @@ const words = args.filter((word) => !(word in parts))
 if (chosen.length === 0) chosen.push(...(words.length > 0 ? ['unit'] : Object.keys(parts)))
 
 await ensureInstalled()
-const results = []
-for (const name of chosen) {
-  console.log(`\n── ${parts[name].title} ${'─'.repeat(72 - parts[name].title.length)}\n`)
-  const start = performance.now()
-  const code = await parts[name].run(words)
-  results.push({ name, code, seconds: (performance.now() - start) / 1000 })
-}
-
-console.log(`\n── summary ${'─'.repeat(65)}\n`)
-for (const { name, code, seconds } of results) {
-  console.log(`${code === 0 ? 'pass' : 'FAIL'}  ${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s`)
-}
-const failed = results.filter(({ code }) => code !== 0).length
-console.log(`\nparts: ${results.length - failed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+process.exitCode = await runParts(
+  chosen.map((name) => ({ name, title: parts[name].title, run: () => parts[name].run(words) })),
+)

@@ -23,7 +23,7 @@ const versionOf = (name: string): string =>
   JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).version
 
 /** Packages that are ready to publish: what a user gets is packed, installed and used here. */
-const names = ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos', 'cli', 'create-telos']
+const names = ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos', 'minecraft', 'cli', 'create-telos']
 const folder = mkdtempSync(join(tmpdir(), 'telos-packages-'))
 const tarballs = new Map<string, string>()
 
@@ -73,11 +73,14 @@ test('an installed @telos/pddl reads a problem, and what is planned is valid', a
   expect((await run(folder, 'pddl.js')).trim()).toBe('true true')
 })
 
-test('an installed @telos/vgdl plays a game, as its README shows', async () => {
-  const readme = readFileSync(join(root, 'packages/vgdl/README.md'), 'utf8')
+test.each([
+  ['vgdl', 'plays a game'],
+  ['minecraft', 'gets a pickaxe'],
+])('an installed @telos/%s %s, as its README shows', async (name) => {
+  const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')
   const [, code, output] = /```ts\n(.*?)```\s*```\n(.*?)```/s.exec(readme) ?? []
-  writeFileSync(join(folder, 'vgdl.js'), code!)
-  expect(await run(folder, 'vgdl.js')).toBe(output)
+  writeFileSync(join(folder, `${name}.js`), code!)
+  expect(await run(folder, `${name}.js`)).toBe(output)
 })
 
 test('an installed @telos/lab solves a problem', async () => {

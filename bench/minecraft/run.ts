@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const parts = values.part ?? ['pairs', 'pickaxes', 'scans', 'protocol']
 const has = (part: string): boolean => parts.includes(part)
 const seeds = values.quick ? { pairs: 5, pickaxes: 10, wire: 1 } : { pairs: 20, pickaxes: 50, wire: 3 }
-const speed = 8
+const speed = 4
 
 const measure = (subject: Subject): SubjectRuns => ({ subject, runs: measureSeeds(subject, seeds.pairs) })
 const pairs = has('pairs') ? seedPairs.map(measure) : []
