@@ -10,10 +10,9 @@ import { createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
 import { tableText } from '../lab/table.ts'
-import { whole } from '../numbers.ts'
 import { seed } from '../vgdl/seed.ts'
 import { type GrowthTime, type TimedTree, timeGrowth } from './growth-times.ts'
-import { goalWord, oneOf } from './tree-options.ts'
+import { goalWord, oneOf, runCount } from './tree-options.ts'
 
 interface Options {
   readonly set?: string
@@ -44,7 +43,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     io,
   )
     .option('--set <number>', 'a test result set, 1 to 4')
-    .option('--runs <number>', 'how many runs', whole, 10_000)
+    .option('--runs <number>', 'how many runs', runCount, 10_000)
     .option('--seed <number>', 'all chance comes from this number', seed, 1)
     .option('--exact', 'work the means out over all cases and all orders of the pool')
   const exit = parse(command, args)

@@ -12,7 +12,9 @@ import {
   type TestMapNumber,
   type TreeNumber,
 } from '@telos/minecraft'
+import { InvalidArgumentError } from 'commander'
 import { CommandError } from '../command.ts'
+import { whole } from '../numbers.ts'
 
 /** As commander gives them. */
 export interface TreeOptions {
@@ -101,4 +103,14 @@ export function oneOf(option: string, word: string, known: readonly string[]): s
   if (known.includes(word)) return word
   const hint = didYouMean(word, known) ?? `there are ${known.join(', ')}`
   throw new CommandError('usage', `${option} ${word}: no such word — ${hint}`)
+}
+
+/** More would run for days: a slip of the keyboard. */
+const mostRuns = 10_000_000
+
+/** How often something is repeated. */
+export function runCount(text: string): number {
+  const runs = whole(text)
+  if (runs > mostRuns) throw new InvalidArgumentError(`At most ${mostRuns.toLocaleString('en')} runs.`)
+  return runs
 }

@@ -64,9 +64,9 @@ test('options change what is grown and found', async () => {
   const segments = await ask('--tree', '3', '--all', '--traversal', 'breadth-first', '--segments', '6')
   expect(segments.work.greatest).toBe(1)
   expect((await ask('--tree', '3', '--traversal', 'depth-first', '--patience', '2')).work.visited).toBeLessThan(6)
-  expect(await ask('--tree', '1', '--order', '5')).toEqual(
-    expect.objectContaining({ tree: (await ask('--tree', '1', '--order', '5')).tree }),
-  )
+  const inOrder = async (seed: string) => (await ask('--tree', '1', '--order', seed)).tree
+  expect(await inOrder('5')).toEqual(await inOrder('5'))
+  expect(await inOrder('5')).not.toEqual(await inOrder('6'))
 })
 
 test('without a plan it says so', async () => {
@@ -113,6 +113,9 @@ test.each([
   [['--no-cost'], 'which tree?'],
   [['--tree', '1', '--out', 'x.svg'], '--out says where, and --export what'],
   [['--tree', '1', '--segments', '0'], 'above 0'],
+  [['--tree', '1', '--variety', '1e99'], 'At most 10,000,000 runs'],
+  [['--tree', '1', '--variety', '5', '--export', 'svg'], '--variety compares all traversals'],
+  [['--tree', '1', '--variety', '5', '--traversal', 'auto'], '--variety compares all traversals'],
   [['--tree', '1', '--export', 'png'], 'Allowed choices'],
 ])('wrong usage is told: %j', async (argv, message) => {
   expect(await trees(...argv)).toMatchObject({ exit: ExitCode.usage, err: expect.stringContaining(message) })

@@ -28,7 +28,15 @@ import { whole } from '../numbers.ts'
 import { seed } from '../vgdl/seed.ts'
 import { checkTarget, writeWhole } from '../write-whole.ts'
 import { printAllTrees } from './all-trees.ts'
-import { goalWord, readActions, readHolding, readTraversal, readTree, type TreeOptions } from './tree-options.ts'
+import {
+  goalWord,
+  readActions,
+  readHolding,
+  readTraversal,
+  readTree,
+  runCount,
+  type TreeOptions,
+} from './tree-options.ts'
 import { printVariety } from './variety-table.ts'
 
 /** `telos minecraft trees`: decision trees of the thesis, or one that options describe. */
@@ -72,7 +80,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .option('--max-depth <levels>', 'look no deeper', whole)
     .option('--segments <number>', 'breadth-first: branches in so many parts', whole)
     .option('--patience <nodes>', 'depth-first: another branch after so many nodes', whole)
-    .option('--variety <runs>', 'let so many characters plan, each with an order of its own', whole)
+    .option('--variety <runs>', 'let so many characters plan, each with an order of its own', runCount)
     .addOption(new Option('--export <format>', 'print the tree as').choices(['text', 'dot', 'svg', 'json']))
     .option('--out <file>', 'where --export goes')
     .option('--force', 'let the file take the place of another')
@@ -84,7 +92,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     checkNothingElse(options)
     return printAllTrees(io, options.json === true)
   }
-  if (options.variety !== undefined) return printVariety(printed, options.variety, options, io)
+  if (options.variety !== undefined) {
+    checkVariety(options)
+    return printVariety(printed, options.variety, options, io)
+  }
   return showTree(printed, options, io)
 }
 
@@ -94,6 +105,18 @@ function checkNothingElse({ json, traversal, urgency, variableCost, cost, ...res
   const isUsual = traversal === 'astar' && urgency === 'calm' && variableCost === 'shared' && cost
   if (option === undefined && isUsual) return
   throw new CommandError('usage', 'which tree? These options are for one of them: --tree 1, or --goal food --map 1')
+}
+
+/** Characters plan with all traversals, each in the usual way: other options would be passed over in silence. */
+function checkVariety(options: TreeOptions): void {
+  const { json, tree, goal, map, variety, order, only, without, holding, variableCost, ...rest } = options
+  const { traversal, urgency, cost, ...others } = rest
+  const [option] = Object.keys(others)
+  if (option === undefined && traversal === 'astar' && urgency === 'calm' && cost) return
+  throw new CommandError(
+    'usage',
+    '--variety compares all traversals; it goes with --order, --only, --without, --holding and --variable-cost alone',
+  )
 }
 
 function showTree(printed: PrintedTree, options: TreeOptions, io: Io): number {
@@ -207,7 +230,8 @@ function titleOf({ goal, map }: PrintedTree, tree: DecisionTree): string {
     'max-depth': ', grown up to the depth allowed',
     'max-nodes': ', grown up to the nodes allowed',
   }
-  const shape = `${several(branches, 'branch').replace('branchs', 'branches')}, ${several(depth, 'level')}, ${several(nodes, 'node')}`
+  const wide = branches === 1 ? '1 branch' : `${branches} branches`
+  const shape = `${wide}, ${several(depth, 'level')}, ${several(nodes, 'node')}`
   return `${goalWord(goal)} on map ${map}: ${shape}${ends[tree.end]}`
 }
 
