@@ -65,10 +65,10 @@ export function planErrand(data: GameData, situation: Situation, goal: ErrandGoa
   const plain = search(errand)
   const tools = plain === undefined || errand.everything ? [] : toolsWorthATry(data, reach, plain)
   const plan = tools.length === 0 ? plain : (search(new Errand(data, reach, goal, { besides: tools }), plain) ?? plain)
-  if (plan !== undefined || errand.everything) return plan ?? proof(errand, reach)
+  if (plan !== undefined) return plan
   // what was left out as too dear may be the only way
-  const whole = new Errand(data, reach, goal, { everything: true })
-  return search(whole) ?? proof(whole, reach)
+  const whole = errand.everything ? errand : new Errand(data, reach, goal, { everything: true })
+  return whole.shortage(reach.start) ?? search(whole) ?? proof(whole)
 }
 
 /** Items dug by hand beyond which a tool for it may pay. */
@@ -113,9 +113,7 @@ function planned(errand: Errand, planner: PlannerChoice, limits: Limits, than?: 
 }
 
 /** Looks at all states that there are: either there is a plan after all, or it is proved that there is none. */
-function proof(errand: Errand, reach: Reach): ErrandAnswer {
-  const shortage = errand.shortage(reach.start)
-  if (shortage !== undefined) return shortage
+function proof(errand: Errand): ErrandAnswer {
   const { domain, beliefs, wants } = errand
   const limits = { expansions: blindExpansions.proof }
   const result = domain.plan({ from: beliefs, to: wants, planner: blind, limits })

@@ -16,28 +16,41 @@ const mostSweeps = 30
 /**
  * Proves that a goal takes more of one source than there is. Everything gets a price: how much of the source is in it at least, by
  * whatever method. No method gains by these prices, so whoever is to end up with things of a certain value has to begin with as much
- * (the dual of a linear program, with a fixed guess for each source). Stations and tools that no plan does without count as well.
- * undefined proves nothing.
+ * (the dual of a linear program, with a fixed guess for each source). Stations that no plan does without are there in the end; tools that
+ * no plan does without are worth nothing once they are made, so making them is a loss. undefined proves nothing.
  */
 export function findShortage(
   methods: readonly Method[],
   start: ReadonlyMap<string, number>,
   demand: Demand,
 ): Shortage | undefined {
-  const wanted = new Map(demand)
-  for (const needed of indispensable(methods, start, demand)) if (!wanted.has(needed)) wanted.set(needed, 1)
+  const needs = indispensable(methods, start, demand)
+  const stations = needs.filter((quantity) => quantity.endsWith(' nearby'))
+  const wanted = new Set(demand.map(([quantity]) => quantity))
+  const tools = needs.filter((quantity) => quantity.startsWith('uses of ') && !wanted.has(quantity))
+  const worthless = new Set([...tools, ...tools.map((uses) => uses.slice('uses of '.length))])
   const made = new Set(methods.flatMap(({ gives }) => [...gives.keys()]))
   for (const [source, count] of start) {
     if (made.has(source) || count <= 0) continue
-    const prices = pricesIn(source, methods, start, made)
+    const prices = pricesIn(source, methods, start, made, worthless)
     let needed = 0
-    for (const [quantity, number] of wanted) needed += number * (prices.get(quantity) ?? 0)
+    for (const [quantity, number] of demand) needed += number * (prices.get(quantity) ?? 0)
+    for (const station of stations) needed += prices.get(station) ?? 0
+    for (const tool of tools) needed += leastPaid(methods, tool, prices)
     let most = 0
     for (const [quantity, number] of start) most += number * (prices.get(quantity) ?? 0)
-    if (needed > most + 1e-6)
+    if (needed > most + 1e-6) {
       return { quantity: source, needed: Math.ceil(needed - 1e-6), most: Math.floor(most + 1e-6) }
+    }
   }
   return undefined
+}
+
+/** The least that is paid for a quantity, by whatever method. */
+function leastPaid(methods: readonly Method[], quantity: string, prices: ReadonlyMap<string, number>): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const { takes, gives } of methods) if (gives.has(quantity)) least = Math.min(least, sum(takes, prices))
+  return least === Number.POSITIVE_INFINITY ? 0 : least
 }
 
 /** Quantity → how much of the source is in one of it, at least. */
@@ -46,15 +59,16 @@ function pricesIn(
   methods: readonly Method[],
   start: ReadonlyMap<string, number>,
   made: ReadonlySet<string>,
+  worthless: ReadonlySet<string>,
 ): Map<string, number> {
   const prices = new Map<string, number>()
   for (const quantity of start.keys()) if (!made.has(quantity)) prices.set(quantity, quantity === source ? 1 : 0)
+  for (const quantity of worthless) prices.set(quantity, 0)
   for (let sweep = 0, changed = true; changed && sweep < mostSweeps; sweep++) {
     changed = false
     for (const { takes, gives } of methods) {
-      const paid = sum(takes, prices)
-      if (paid === Number.POSITIVE_INFINITY) continue
-      let rest = paid
+      let rest = sum(takes, prices)
+      if (rest === Number.POSITIVE_INFINITY) continue
       for (const [quantity, count] of priced(gives)) {
         const known = prices.get(quantity) ?? Number.POSITIVE_INFINITY
         const price = Math.min(known, Math.max(0, rest) / count)
@@ -95,10 +109,11 @@ function sum(
   return total
 }
 
-/** Quantities that are not there and that every plan makes at some time, and which are not used up: stations, and tools as such. */
-function indispensable(methods: readonly Method[], start: ReadonlyMap<string, number>, demand: Demand): Set<string> {
+/** Quantities that are not there and that every plan makes at some time. */
+function indispensable(methods: readonly Method[], start: ReadonlyMap<string, number>, demand: Demand): string[] {
+  /** Quantity → what is made before it, whatever the method. */
   const before = new Map<string, ReadonlySet<string>>()
-  for (const quantity of start.keys()) before.set(quantity, new Set())
+  for (const [quantity, count] of start) if (count > 0) before.set(quantity, new Set())
   for (let changed = true; changed; ) {
     changed = false
     for (const { takes, gives, needs } of methods) {
@@ -115,14 +130,5 @@ function indispensable(methods: readonly Method[], start: ReadonlyMap<string, nu
     }
   }
   const all = new Set(demand.flatMap(([quantity]) => [...(before.get(quantity) ?? [])]))
-  const kept = new Set<string>()
-  for (const quantity of all) {
-    if ((start.get(quantity) ?? 0) > 0) continue
-    if (quantity.endsWith(' nearby')) kept.add(quantity)
-    // uses are used up, but the tool itself is counted on
-    if (quantity.startsWith('uses of ')) kept.add(quantity.slice('uses of '.length))
-  }
-  return new Set(
-    [...kept].filter((quantity) => !methods.some(({ takes }) => takes.has(quantity) && !quantity.endsWith(' nearby'))),
-  )
+  return [...all].filter((quantity) => !((start.get(quantity) ?? 0) > 0))
 }
