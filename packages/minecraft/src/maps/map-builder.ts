@@ -51,7 +51,7 @@ export class MapBuilder {
 
   /** Rows of a layer. */
   get depth(): number {
-    return this.#grid?.depth ?? Infinity
+    return this.#box === undefined ? Infinity : this.#box.max.z - this.#box.min.z + 1
   }
 
   read({ words }: MapLine): void {
@@ -174,6 +174,8 @@ export class MapBuilder {
     const stacks = words.slice(3).flatMap((word) => this.#stack(word) ?? [])
     if (stacks.length > 27)
       this.#report('too-many-stacks', keyword, `a chest has 27 slots, found ${stacks.length} stacks`)
+    if (at && this.#chests.some(({ chest }) => positionKey(chest.at) === positionKey(at)))
+      this.#report('filled-twice', keyword, `the chest at ${positionKey(at)} is filled already`)
     if (at) this.#chests.push({ chest: { at, stacks }, word: keyword })
   }
 
