@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { telos } from '../packages/cli/test/telos.ts'
-import { read, rowsOf } from './pages.ts'
+import { blocksOf, read, rowsOf } from './pages.ts'
 
 /** From a heading of any level to the next one. */
 function partOf(heading: string): string {
@@ -24,4 +24,28 @@ test('docs/minecraft.md lists the keys of the data', async () => {
   const text = partOf('Options')
   const record = JSON.parse(out)
   for (const key of [...Object.keys(record), ...Object.keys(record.goals[0])]) expect(text).toContain(`\`${key}\``)
+})
+
+const stories = ['README.md', 'docs/minecraft.md'].flatMap((page) =>
+  blocksOf(page).flatMap(({ text }) =>
+    /^\$ (?:npx )?telos minecraft bot /.test(text) && !text.includes('--host') ? [[page, text]] : [],
+  ),
+)
+
+test.each(stories)('%s tells what the bot tells: %s', async (_page, text) => {
+  const [line, ...shown] = text.trimEnd().split('\n')
+  const { out, err } = await telos({}, ...line.replace(/^\$ (?:npx )?telos /, '').split(' '))
+  const told = `${err}${out}`.split('\n').map((each) => each.trimEnd())
+  let next = 0
+  for (const each of shown) {
+    // left out, or different on every machine
+    if (each === '…' || each.includes(' ms ')) continue
+    const at = told.indexOf(each, next)
+    expect(at, `${each}\nis not told after line ${next} of\n${told.join('\n')}`).toBeGreaterThanOrEqual(0)
+    next = at
+  }
+})
+
+test('there are stories', () => {
+  expect(stories.length).toBeGreaterThanOrEqual(3)
 })
