@@ -7,6 +7,7 @@ const bed: [Position, string][] = [
   [{ x: 6, y: 4, z: 5 }, 'red_bed[facing=south,part=head]'],
 ]
 const foot = { x: 6, y: 4, z: 4 }
+const head = { x: 6, y: 4, z: 5 }
 
 test('a day has 24000 ticks', () => {
   const { world, pass } = meadow({ timeOfDay: 23_990 })
@@ -35,11 +36,21 @@ describe('sleep', () => {
     const { world, player, pass } = meadow({ blocks: bed, timeOfDay: 13_000 })
     const other = world.join('Bo')
     player.useOnBlock(foot, 1)
-    expect(other.useOnBlock(foot, 1)).toMatchObject({ why: 'somebody sleeps in it' })
+    for (const end of [foot, head]) expect(other.useOnBlock(end, 1)).toMatchObject({ why: 'somebody sleeps in it' })
     pass(200)
     expect(world.timeOfDay).toBe(13_201)
     world.hurt(player, 1, 'a test')
     expect(player.isSleeping).toBe(false)
+  })
+
+  test('not in a bed that is taken away, whichever end', () => {
+    for (const end of [foot, head]) {
+      const { world, player, heard } = meadow({ blocks: bed, timeOfDay: 13_000 })
+      player.useOnBlock(foot, 1)
+      world.setBlock(end, { name: 'air' })
+      expect(player.isSleeping).toBe(false)
+      expect(heard('woke-up')).toHaveLength(1)
+    }
   })
 })
 

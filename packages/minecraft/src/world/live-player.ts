@@ -214,8 +214,11 @@ export class LivePlayer implements Player {
   }
 
   looksInto(at: Position): boolean {
-    const window = this.window?.at
-    return window !== undefined && window.x === at.x && window.y === at.y && window.z === at.z
+    return isSamePlace(this.window?.at, at)
+  }
+
+  sleepsIn(bed: Position): boolean {
+    return isSamePlace(this.sleeping?.bed, bed)
   }
 
   /** Puts a stack away; returns what had no room. */
@@ -273,4 +276,8 @@ export class LivePlayer implements Player {
   #told(): void {
     this.world.emit({ type: 'slots-changed', player: this })
   }
+}
+
+function isSamePlace(a: Position | undefined, b: Position): boolean {
+  return a !== undefined && a.x === b.x && a.y === b.y && a.z === b.z
 }

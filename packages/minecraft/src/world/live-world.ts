@@ -123,7 +123,10 @@ export class LiveWorld implements World {
     this.#crops.changed(index)
     this.emit({ type: 'block-changed', at: blockOf(at), block, before })
     if (block.name !== before.name) {
-      for (const player of this.players.values()) if (player.looksInto(at)) player.closeWindow()
+      for (const player of this.players.values()) {
+        if (player.looksInto(at)) player.closeWindow()
+        if (player.sleepsIn(at)) player.wake()
+      }
       for (const stack of this.containers.clear(index)) this.items.dropFrom(stack, at)
     }
     this.items.wake(at)

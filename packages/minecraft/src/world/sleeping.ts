@@ -3,6 +3,7 @@ import { isNight } from './daylight.ts'
 import type { LivePlayer } from './live-player.ts'
 import type { LiveWorld } from './live-world.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
+import { otherPart } from './two-part.ts'
 
 /** Ticks in bed after which the night is over, if all sleep. */
 const fallingAsleep = 100
@@ -10,11 +11,9 @@ const fallingAsleep = 100
 export function lieDown(player: LivePlayer, bed: Position): Ruling {
   const { world } = player
   if (!isNight(world.timeOfDay)) return refused('beds are for the night')
+  const otherEnd = otherPart(bed, world.terrain.at(bed))
   for (const other of world.players.values()) {
-    const { sleeping } = other
-    if (sleeping && sleeping.bed.x === bed.x && sleeping.bed.y === bed.y && sleeping.bed.z === bed.z) {
-      return refused('somebody sleeps in it')
-    }
+    if (other.sleepsIn(bed) || (otherEnd && other.sleepsIn(otherEnd))) return refused('somebody sleeps in it')
   }
   player.closeWindow()
   player.stopDigging()
