@@ -180,7 +180,7 @@ describe('clicks', () => {
     expect(click(windows, [36, 1, 4])).toEqual([stack('dirt', 4)])
     click(windows, [37, 4, 2], [40, 40, 2])
     expect(filled(windows.inventory.slots)).toEqual({ 45: '7 stone' })
-    windows.swapHands()
+    click(windows, [36, 40, 2])
     expect(filled(windows.inventory.slots)).toEqual({ 36: '7 stone' })
   })
 

@@ -7,7 +7,7 @@ import { ClickRules } from './click-rules.ts'
 import { CraftingGrid } from './crafting-grid.ts'
 import type { Furnace } from './furnace.ts'
 import { type Cursor, GameWindow } from './game-window.ts'
-import { firstHotBar, Inventory, otherHand } from './inventory.ts'
+import { firstHotBar, Inventory } from './inventory.ts'
 import type { OpenWindow, WindowClick } from './open-window.ts'
 import { chestLayout, craftingLayout, furnaceLayout, inventoryLayout, type WindowLayout } from './window-layout.ts'
 
@@ -121,13 +121,6 @@ export class PlayerWindows {
     const broke = wear >= durability
     this.#carried.set(firstHotBar + hotBarSlot, broke ? undefined : { ...stack, wear })
     return broke
-  }
-
-  /** Swaps what both hands hold. */
-  swapHands(hotBarSlot: number = this.heldSlot): void {
-    const held = this.held(hotBarSlot)
-    this.#carried.set(firstHotBar + hotBarSlot, this.#carried.slots[otherHand])
-    this.#carried.set(otherHand, held)
   }
 
   /** Takes everything away and returns it: what falls at death. */
