@@ -102,7 +102,7 @@ function listed(text: string): string[] {
 export function oneOf(option: string, word: string, known: readonly string[]): string {
   if (known.includes(word)) return word
   const hint = didYouMean(word, known) ?? `there are ${known.join(', ')}`
-  throw new CommandError('usage', `${option} ${word}: no such word — ${hint}`)
+  throw new CommandError('usage', `${option} ${word}: unknown — ${hint}`)
 }
 
 /** More would run for days: a slip of the keyboard. */

@@ -100,9 +100,9 @@ test('exports go to stdout, or to a file that is never overwritten unasked', asy
 })
 
 test.each([
-  [['--tree', '6'], '--tree 6: no such word — there are 1, 2, 3, 4, 5'],
+  [['--tree', '6'], '--tree 6: unknown — there are 1, 2, 3, 4, 5'],
   [['--goal', 'foot', '--map', '1'], 'did you mean "food"?'],
-  [['--goal', '__proto__', '--map', '1'], 'no such word'],
+  [['--goal', '__proto__', '--map', '1'], ': unknown'],
   [['--goal', 'food'], '--goal needs a map'],
   [['--map', '1'], '--map needs a goal'],
   [['--tree', '1', '--map', '1'], 'leave out --goal and --map'],
