@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { carried, meadow } from '../../test/meadow.ts'
+import type { Position } from '../position.ts'
 
 const floor = { x: 6, y: 3, z: 4 }
 
@@ -80,6 +81,25 @@ test('chests open unless something lies on them; windows close when one walks aw
   }
   expect(player.window).toBeUndefined()
   expect(stage.heard('window-closed')).toHaveLength(1)
+})
+
+test('closed doors stop whoever walks, open ones do not', () => {
+  for (const [facing, open, far] of [
+    ['east', 'false', 5.7],
+    ['west', 'false', 6.5125],
+    ['east', 'true', 7],
+  ] as const) {
+    const halves = ['lower', 'upper'].map((half, index): [Position, string] => [
+      { x: 6, y: 4 + index, z: 4 },
+      `oak_door[facing=${facing},half=${half},open=${open}]`,
+    ])
+    const { player, pass } = meadow({ blocks: halves })
+    for (let x = 4.5; x < 7; x += 0.05) {
+      player.move({ x, y: 4, z: 4.5 }, true)
+      pass(1)
+    }
+    expect(Math.abs(player.entity.position.x - far), facing).toBeLessThan(0.06)
+  }
 })
 
 test('doors open and close as a whole', () => {

@@ -20,7 +20,9 @@ export const fullShape: Shape = box(0, 1)
 export function shapeOf({ name, properties }: BlockState, solid: boolean): Shape | undefined {
   if (!solid) return undefined
   if (properties?.['open'] === 'true') return undefined
+  if (/_door$/.test(name)) return doors.get(properties?.['facing'] ?? '')
   for (const [pattern, shape] of special) if (pattern.test(name)) return shape
+  if (/_trapdoor$/.test(name)) return properties?.['half'] === 'top' ? box(0, 1, 1 - leaf) : box(0, leaf)
   if (/_slab$/.test(name)) {
     return properties?.['type'] === 'double' ? fullShape : properties?.['type'] === 'top' ? topSlab : half
   }
@@ -33,6 +35,16 @@ function box(inset: number, height: number, from = 0): Shape {
 
 const half = box(0, 0.5)
 const topSlab = box(0, 1, 0.5)
+
+/** How thick doors are. */
+const leaf = 3 / 16
+/** A closed door stands on the side from which it was placed. */
+const doors: ReadonlyMap<string, Shape> = new Map([
+  ['east', { ...fullShape, maxX: leaf }],
+  ['west', { ...fullShape, minX: 1 - leaf }],
+  ['south', { ...fullShape, maxZ: leaf }],
+  ['north', { ...fullShape, minZ: 1 - leaf }],
+])
 
 const special: readonly (readonly [RegExp, Shape | undefined])[] = [
   [/^(trapped_|ender_)?chest$/, box(1 / 16, 14 / 16)],
@@ -50,5 +62,5 @@ const special: readonly (readonly [RegExp, Shape | undefined])[] = [
     /^(lectern|grindstone|anvil|chipped_anvil|damaged_anvil|brewing_stand|bell|hopper|cauldron|composter)$/,
     box(4 / 16, 2 / 16),
   ],
-  [/^(ladder|scaffolding|snow|.*_door|.*_trapdoor|.*_skull|.*_head|cocoa|lily_pad|repeater|comparator)$/, undefined],
+  [/^(ladder|scaffolding|snow|.*_skull|.*_head|cocoa|lily_pad|repeater|comparator)$/, undefined],
 ]
