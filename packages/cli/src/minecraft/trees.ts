@@ -122,6 +122,7 @@ function checkVariety(options: TreeOptions): void {
 function showTree(printed: PrintedTree, options: TreeOptions, io: Io): number {
   if (options.out !== undefined && options.export === undefined)
     throw new CommandError('usage', '--out says where, and --export what: such as --export svg')
+  checkTraversal(options)
   if (options.out !== undefined) checkTarget(options.out, options.force === true, io)
   const scanning = { count: 0 }
   const tree = grow(printed, options, scanning)
@@ -140,6 +141,16 @@ function showTree(printed: PrintedTree, options: TreeOptions, io: Io): number {
     io.stdout.write(`\n${workLine(searched)}\n`)
   }
   return plans.length === 0 ? ExitCode.gaveUp : ExitCode.done
+}
+
+/** Some options are for one traversal; others would pass over them in silence. `auto` may choose any. */
+function checkTraversal({ traversal, urgency, segments, patience }: TreeOptions): void {
+  if (traversal === 'auto') return
+  const misplaced =
+    (urgency !== 'calm' && '--urgency is for --traversal auto') ||
+    (segments !== undefined && traversal !== 'breadth-first' && '--segments is for --traversal breadth-first') ||
+    (patience !== undefined && traversal !== 'depth-first' && '--patience is for --traversal depth-first')
+  if (misplaced) throw new CommandError('usage', misplaced)
 }
 
 function grow(printed: PrintedTree, options: TreeOptions, scanning: { count: number }): DecisionTree {
