@@ -9,6 +9,7 @@ import {
   type ItemStack,
   type LiveBody,
 } from '@telos/minecraft'
+import { checkCommand, limitOf, RunningCommand, runCommand } from '@telos/minecraft/body'
 import type { Bot } from 'mineflayer'
 import { realTime } from '../scaled-time.ts'
 import { BlockStates } from './block-states.ts'
@@ -19,10 +20,9 @@ import { GameClock } from './game-clock.ts'
 import { carriedStacks, stackOf } from './item-stacks.ts'
 import { LoadedColumns } from './loaded-columns.ts'
 import { prepareWalking } from './prepare-walking.ts'
-import { checkCommand, limitOf, runCommand } from './run-command.ts'
-import { RunningCommand } from './running-command.ts'
 import { seenEntity } from './seen-entity.ts'
 import { Self } from './self.ts'
+import { skills } from './skills.ts'
 
 export interface MineflayerBodyOptions {
   /** @default the facts of 1.21.4 */
@@ -51,7 +51,7 @@ export class MineflayerBody implements LiveBody {
     this.#clock = new GameClock(bot, () => this.#tick())
     this.#columns = new LoadedColumns(bot)
     const [blocks, metadata] = [new BlockStates(bot, this.#columns), new EntityMetadata(bot)]
-    this.#self = new Self(bot, data, { blocks, metadata, clock: this.#clock })
+    this.#self = new Self(bot, data, { blocks, metadata, clock: this.#clock, isAlive: () => this.isAlive })
     this.#events = new BodyEvents(bot)
     this.#events.subscribe((event) => this.#hear(event))
     prepareWalking(bot)
@@ -124,9 +124,9 @@ export class MineflayerBody implements LiveBody {
 
   begin(command: BodyCommand): Doing {
     this.#doing?.cancel()
-    const run = runCommand(this.#self, command, () => this.isAlive)
+    const run = runCommand(skills, this.#self, command)
     const doing = new RunningCommand(command.do, run, limitOf(command))
-    const problem = this.#events.hasEnded ? 'the connection is gone' : checkCommand(this.#self, command, this.isAlive)
+    const problem = this.#events.hasEnded ? 'the connection is gone' : checkCommand(command, this)
     if (problem !== undefined) doing.fail(problem)
     this.#doing = doing
     return doing

@@ -13,6 +13,13 @@ const reach = { block: 4.5, entity: 3 } as const
 /** Animals move while the server still tells where they were; servers allow for that, too. */
 const lag = 1
 
+interface SelfParts {
+  readonly blocks: BlockStates
+  readonly metadata: EntityMetadata
+  readonly clock: GameClock
+  readonly isAlive: () => boolean
+}
+
 /** What the commands of one body share. */
 export class Self {
   readonly bot: Bot
@@ -20,6 +27,7 @@ export class Self {
   readonly blocks: BlockStates
   readonly metadata: EntityMetadata
   readonly clock: GameClock
+  readonly isAlive: () => boolean
   readonly strayWindow: StrayWindow
   /** Tick of the last blow, as the clock counts by itself: too soon by the server's clock is in vain. */
   lastBlow = Number.NEGATIVE_INFINITY
@@ -27,12 +35,13 @@ export class Self {
   /** What is left of the way that it walks. */
   path: readonly Position[] = []
 
-  constructor(bot: Bot, data: GameData, parts: { blocks: BlockStates; metadata: EntityMetadata; clock: GameClock }) {
+  constructor(bot: Bot, data: GameData, parts: SelfParts) {
     this.bot = bot
     this.data = data
     this.blocks = parts.blocks
     this.metadata = parts.metadata
     this.clock = parts.clock
+    this.isAlive = parts.isAlive
     this.strayWindow = new StrayWindow(bot, () => this.clock.ticks)
   }
 

@@ -1,4 +1,4 @@
-import type { Player, World } from '@telos/minecraft'
+import type { LiveServeOptions, LiveServer, Player, World } from '@telos/minecraft'
 import protocol, { type Server, type ServerClient } from 'minecraft-protocol'
 import { BlockCodec } from './codec/block-codec.ts'
 import { ColumnEncoder } from './codec/column-encoder.ts'
@@ -9,21 +9,7 @@ import { Session } from './session/session.ts'
 import type { Playground } from './session/session-part.ts'
 import { TickClock } from './tick-clock.ts'
 
-export interface ServeOptions {
-  /** @default '127.0.0.1', this machine only */
-  readonly host?: string
-  /** 0 takes a free one. @default 25565 */
-  readonly port?: number
-  /** One of `supportedVersions`. @default '1.21.4' */
-  readonly version?: string
-  /** Game time per clock time. @default 1 */
-  readonly speed?: number
-  /** What server lists show. */
-  readonly motd?: string
-  /** @default 20 */
-  readonly maxPlayers?: number
-  /** Who comes and goes, and what was refused, in words. */
-  readonly log?: (line: string) => void
+export interface ServeOptions extends LiveServeOptions {
   /** The rules refused something that a client tried; it was corrected. */
   readonly onRefusal?: (refusal: Refusal) => void
 }
@@ -35,15 +21,7 @@ export interface Refusal {
   readonly why: string
 }
 
-export interface RunningServer {
-  readonly host: string
-  readonly port: number
-  readonly version: string
-  /** Names of the clients in play. */
-  players(): readonly string[]
-  /** Tells all clients to leave and stops. Nothing of it keeps the process alive afterwards. */
-  close(): Promise<void>
-}
+export type RunningServer = LiveServer
 
 /** Milliseconds in which a client has to become a player. */
 const loginTime = 30_000

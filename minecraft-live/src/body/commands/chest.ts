@@ -1,5 +1,5 @@
 import type { Position } from '@telos/minecraft'
-import type { CommandRun } from '../command-run.ts'
+import type { CommandRun } from '@telos/minecraft/body'
 import type { Self } from '../self.ts'
 import { atWindow } from './open.ts'
 import { transfer } from './transfer.ts'

@@ -1,5 +1,5 @@
 import { type Position, positionKey, type Recipe } from '@telos/minecraft'
-import { type CommandRun, done, failed, type PartialRun, until, wait } from '../command-run.ts'
+import { type CommandRun, done, failed, type PartialRun, until, wait } from '@telos/minecraft/body'
 import type { Self } from '../self.ts'
 import { atWindow, closeWindow } from './open.ts'
 import { countIn, leftClick, ownSlots, rightClick, shiftClick, smallestStack, windowOf } from './window-slots.ts'

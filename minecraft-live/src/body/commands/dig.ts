@@ -1,6 +1,5 @@
 import { type Position, positionKey } from '@telos/minecraft'
-import { type CommandRun, done, failed, wait } from '../command-run.ts'
-import { sentenceOf } from '../running-command.ts'
+import { type CommandRun, done, failed, sentenceOf, wait } from '@telos/minecraft/body'
 import type { Self } from '../self.ts'
 
 /** A server may find that a block was dug too soon, for its clock is another one. Then the block is dug again. */

@@ -1,5 +1,5 @@
 import type { Position } from '@telos/minecraft'
-import { type CommandRun, type PartialRun, wait } from '../command-run.ts'
+import { type CommandRun, type PartialRun, wait } from '@telos/minecraft/body'
 import type { SlotRange } from '../item-stacks.ts'
 import type { Self } from '../self.ts'
 import { atWindow } from './open.ts'

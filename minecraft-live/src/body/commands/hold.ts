@@ -1,5 +1,5 @@
+import { type CommandRun, done, failed, type PartialRun } from '@telos/minecraft/body'
 import type { Item } from 'prismarine-item'
-import { type CommandRun, done, failed, type PartialRun } from '../command-run.ts'
 import type { Self } from '../self.ts'
 import { keyPress } from './window-slots.ts'
 

@@ -1,5 +1,5 @@
 import { centreOf, type Position, positionKey } from '@telos/minecraft'
-import { type CommandRun, failed, type PartialRun, until } from '../command-run.ts'
+import { type CommandRun, failed, type PartialRun, until } from '@telos/minecraft/body'
 import { type SlotRange, stacksIn } from '../item-stacks.ts'
 import type { Self } from '../self.ts'
 import { windowOf } from './window-slots.ts'

@@ -1,6 +1,6 @@
 import { centreOf, type Position, positionKey } from '@telos/minecraft'
+import { type CommandRun, done, failed, until } from '@telos/minecraft/body'
 import { Vec3 } from 'vec3'
-import { type CommandRun, done, failed, until } from '../command-run.ts'
 import type { Self } from '../self.ts'
 import { takeInHand } from './hold.ts'
 

@@ -1,5 +1,5 @@
 import { centreOf, type Position, positionKey } from '@telos/minecraft'
-import { type CommandRun, done, failed, until } from '../command-run.ts'
+import { type CommandRun, done, failed, until } from '@telos/minecraft/body'
 import type { Self } from '../self.ts'
 import { closeWindow } from './open.ts'
 
@@ -44,7 +44,7 @@ export function* wake({ bot }: Self): CommandRun {
   return (yield* until(() => !bot.isSleeping, patience)) ? done : failed('it did not wake up')
 }
 
-export function* respawn({ bot }: Self, isAlive: () => boolean): CommandRun {
+export function* respawn({ bot, isAlive }: Self): CommandRun {
   if (isAlive()) return failed('it is alive')
   let isPut = false
   const onPut = () => {

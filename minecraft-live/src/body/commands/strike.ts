@@ -1,6 +1,6 @@
 import { attackCooldown } from '@telos/minecraft'
+import { type CommandRun, done, failed, until, wait } from '@telos/minecraft/body'
 import type { Entity } from 'prismarine-entity'
-import { type CommandRun, done, failed, until, wait } from '../command-run.ts'
 import { seenEntity } from '../seen-entity.ts'
 import type { Self } from '../self.ts'
 

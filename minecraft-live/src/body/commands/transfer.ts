@@ -1,4 +1,4 @@
-import { type PartialRun, wait } from '../command-run.ts'
+import { type PartialRun, wait } from '@telos/minecraft/body'
 import type { SlotRange } from '../item-stacks.ts'
 import type { Self } from '../self.ts'
 import { countIn, leftClick, rightClick, roomFor, shiftClick, smallestStack, windowOf } from './window-slots.ts'

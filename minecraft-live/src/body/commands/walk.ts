@@ -1,7 +1,7 @@
 import { blockOf, distance, type Position, positionKey } from '@telos/minecraft'
+import { type CommandRun, done, failed, type PartialRun, until } from '@telos/minecraft/body'
 import pathfinding from 'mineflayer-pathfinder'
 import type { Entity } from 'prismarine-entity'
-import { type CommandRun, done, failed, type PartialRun, until } from '../command-run.ts'
 import type { Self } from '../self.ts'
 
 /** Times that the path finder may say that it is stuck before the walk is given up. */

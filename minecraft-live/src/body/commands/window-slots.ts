@@ -1,6 +1,6 @@
+import type { PartialRun } from '@telos/minecraft/body'
 import type { Item } from 'prismarine-item'
 import type { Window } from 'prismarine-windows'
-import type { PartialRun } from '../command-run.ts'
 import type { SlotRange } from '../item-stacks.ts'
 import type { Self } from '../self.ts'
 

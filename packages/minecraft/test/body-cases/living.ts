@@ -174,7 +174,8 @@ export const livingCases: readonly BodyCase[] = [
     async run(stage) {
       await succeed(stage, { do: 'dig', at: { x: 6, y: 4, z: 4 } })
       check(await eventually(stage, () => animal(stage, 'oak_log')?.kind === 'item'), 'it sees no log on the ground')
-      check((stage.body.lightAt({ x: 6, y: 4, z: 4 }) ?? 0) >= 14, 'it is dark')
+      const isLight = () => (stage.body.lightAt({ x: 6, y: 4, z: 4 }) ?? 0) >= 14
+      check(await eventually(stage, isLight), 'it is dark')
       check(stage.body.timeOfDay >= 1000 && stage.body.timeOfDay < 1400, `it is ${stage.body.timeOfDay} of the day`)
     },
   },

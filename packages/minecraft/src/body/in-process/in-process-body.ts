@@ -5,11 +5,12 @@ import type { Player } from '../../world/player.ts'
 import type { World } from '../../world/world.ts'
 import type { WorldEvent } from '../../world/world-event.ts'
 import type { Body, BodyCommand, BodyEvent, Doing, SeenEntity } from '../body.ts'
+import { checkCommand, limitOf, runCommand } from '../run-command.ts'
+import { RunningCommand } from '../running-command.ts'
 import { stacksIn } from './commands/window-slots.ts'
-import { checkCommand, runCommand } from './run-command.ts'
-import { RunningCommand } from './running-command.ts'
 import { seenEntity } from './seen-entity.ts'
 import { Self } from './self.ts'
+import { skills } from './skills.ts'
 
 /** Blocks around a body in which it is told about entities, as a server would. */
 const trackingRange = 64
@@ -126,8 +127,8 @@ class BodyInWorld implements InProcessBody {
 
   begin(command: BodyCommand): Doing {
     this.#doing?.cancel()
-    const doing = new RunningCommand(command.do, runCommand(this.#self, command))
-    const problem = this.#hasLeft ? 'it has left the world' : checkCommand(this.#self, command)
+    const doing = new RunningCommand(command.do, runCommand(skills, this.#self, command), limitOf(command))
+    const problem = this.#hasLeft ? 'it has left the world' : checkCommand(command, this)
     if (problem !== undefined) doing.fail(problem)
     this.#doing = doing
     return doing
@@ -150,7 +151,7 @@ class BodyInWorld implements InProcessBody {
     }
     if (this.player.isDead && this.#doing?.kind !== 'respawn') this.#doing?.fail('it died')
     const before = this.position
-    this.#doing?.step()
+    this.#doing?.tick()
     const isLying = this.player.isDead || this.player.isSleeping
     const stands = this.player.onGround && this.#self.legs.isOnGround
     if (!isLying && !stands && this.position === before) this.#self.legs.step(0, 0, false)

@@ -1,5 +1,5 @@
 import type { Position } from '../../../position.ts'
-import { type CommandRun, failed, type Outcome, type PartialRun } from '../command-run.ts'
+import { type CommandRun, failed, type Outcome, type PartialRun } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 import { open } from './open.ts'
 import { transfer } from './transfer.ts'

@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../data/game-data.ts'
 import type { Position } from '../../../position.ts'
-import { type CommandRun, done, failed, type PartialRun } from '../command-run.ts'
+import { type CommandRun, done, failed, type PartialRun } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 import { open } from './open.ts'
 import { countIn, leftClick, ownSlots, rightClick, shiftClick, smallestStack, windowOf } from './window-slots.ts'

@@ -1,6 +1,6 @@
 import { digTicks } from '../../../data/digging.ts'
 import { type Position, positionKey } from '../../../position.ts'
-import { type CommandRun, done, failed, wait } from '../command-run.ts'
+import { type CommandRun, done, failed, wait } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 
 export function* dig(self: Self, at: Position): CommandRun {

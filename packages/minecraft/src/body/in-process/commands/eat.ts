@@ -1,4 +1,4 @@
-import { type CommandRun, done, failed } from '../command-run.ts'
+import { type CommandRun, done, failed } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 import { takeInHand } from './hold.ts'
 

@@ -1,5 +1,5 @@
 import type { Slot } from '../../../world/item-stack.ts'
-import { type CommandRun, done, failed, type PartialRun } from '../command-run.ts'
+import { type CommandRun, done, failed, type PartialRun } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 import { clickSlot } from './window-slots.ts'
 

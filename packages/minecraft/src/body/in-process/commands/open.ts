@@ -1,6 +1,6 @@
 import { type Position, positionKey } from '../../../position.ts'
 import type { WindowKind } from '../../../world/windows/open-window.ts'
-import type { PartialRun } from '../command-run.ts'
+import type { PartialRun } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 
 /** Ticks that the world may take to open a window. */

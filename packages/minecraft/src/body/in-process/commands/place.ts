@@ -3,7 +3,7 @@ import { centreOf, type Position, positionKey } from '../../../position.ts'
 import { facings, neighbour } from '../../../world/facing.ts'
 import type { Face } from '../../../world/player.ts'
 import { canSee } from '../../../world/sight.ts'
-import { type CommandRun, done, failed } from '../command-run.ts'
+import { type CommandRun, done, failed } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 import { takeInHand } from './hold.ts'
 

@@ -1,5 +1,5 @@
 import { type Position, positionKey } from '../../../position.ts'
-import { type CommandRun, done, failed, wait } from '../command-run.ts'
+import { type CommandRun, done, failed, wait } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 
 /** Ticks that the world may take to put somebody to bed, or back to life. */

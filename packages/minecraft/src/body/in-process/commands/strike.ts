@@ -2,7 +2,7 @@ import { attackCooldown } from '../../../data/attack.ts'
 import { playerSize } from '../../../world/collision.ts'
 import type { Entity } from '../../../world/entity.ts'
 import type { Ruling } from '../../../world/ruling.ts'
-import { type CommandRun, done, failed } from '../command-run.ts'
+import { type CommandRun, done, failed } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 
 /** Ticks after a blow in which the game spares whoever was hit. */

@@ -1,4 +1,4 @@
-import type { PartialRun } from '../command-run.ts'
+import type { PartialRun } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 import {
   countIn,

@@ -1,7 +1,7 @@
 import { sprintingSpeed, walkingSpeed } from '../../../path/pace.ts'
 import { canStand, standingPlace } from '../../../path/terrain.ts'
 import type { Position } from '../../../position.ts'
-import type { PartialRun } from '../command-run.ts'
+import type { PartialRun } from '../../command-run.ts'
 import { degrees, type Self } from '../self.ts'
 
 /** Nobody sprints with so little food or less. */
@@ -49,7 +49,7 @@ function* walkOver(self: Self, places: readonly Position[], stop: () => boolean)
 }
 
 /** Waits until the feet are on the ground. */
-export function* land(self: Self): Generator<undefined, void, undefined> {
+export function* land(self: Self): Generator<undefined, void, unknown> {
   for (let left = 100; left > 0 && !self.legs.isOnGround && !self.player.isDead; left--) {
     self.legs.step(0, 0, false)
     yield

@@ -2,7 +2,7 @@ import { findPath } from '../../../path/find-path.ts'
 import { type PathGoal, standIn, standNear } from '../../../path/path-goal.ts'
 import { passable } from '../../../path/terrain.ts'
 import { blockOf, distance, type Position, positionKey } from '../../../position.ts'
-import { type CommandRun, done, failed, type PartialRun } from '../command-run.ts'
+import { type CommandRun, done, failed, type PartialRun } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 import { land, walkAlong } from './walk-along.ts'
 

@@ -1,6 +1,6 @@
 import type { ItemStack, Slot } from '../../../world/item-stack.ts'
 import type { OpenWindow, WindowClick } from '../../../world/windows/open-window.ts'
-import type { PartialRun } from '../command-run.ts'
+import type { PartialRun } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { BodyCommand, Doing, ItemStack } from '@telos/minecraft'
+import type { ItemStack } from '../world/item-stack.ts'
+import type { BodyCommand, Doing } from './body.ts'
 import { type CommandRun, failed, type Outcome } from './command-run.ts'
 
 /** A command that goes on with each tick, or when what it waits for has come. Once it has ended it stays as it is. */
@@ -84,7 +85,7 @@ export class RunningCommand implements Doing {
   }
 }
 
-/** What mineflayer throws, as a sentence. */
+/** What was thrown, as a sentence. */
 export function sentenceOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/^(?:\w*Error: )+/, '').trim() || 'it did not work'

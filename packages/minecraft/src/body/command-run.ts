@@ -1,12 +1,12 @@
-import type { ItemStack } from '@telos/minecraft'
+import type { ItemStack } from '../world/item-stack.ts'
 
-/** How a command ended. */
+/** How a command of a body ended. */
 export type Outcome =
   | { readonly status: 'done'; readonly found?: readonly ItemStack[] }
   | { readonly status: 'failed'; readonly why: string }
 
 /**
- * A command under way. `yield` lets one tick pass, and `yield promise` waits for something of mineflayer; what it throws is thrown there.
+ * A command under way. `yield` lets one tick pass, and `yield promise` waits for something outside, such as mineflayer; what it throws is thrown there.
  * To cancel is to return early, so a `finally` closes or lets go of whatever the command has begun. It must not yield.
  */
 export type CommandRun = Generator<Promise<unknown> | undefined, Outcome, unknown>
