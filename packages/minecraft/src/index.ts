@@ -52,7 +52,7 @@ export type {
 } from './data/game-data.ts'
 export { checkItemName, gameData } from './data/load-data.ts'
 export { rollDrops } from './data/roll-drops.ts'
-export { describeErrand, describeStep } from './errand/describe-errand.ts'
+export { describeErrand, describeStep } from './errand/words/describe-errand.ts'
 export { Errand } from './errand/errand.ts'
 export {
   cookedMeatGoal,
@@ -67,11 +67,11 @@ export {
 } from './errand/errand-goal.ts'
 export type { ErrandStep } from './errand/errand-step.ts'
 export { mergeSteps } from './errand/merge-steps.ts'
-export type { Lack } from './errand/missing-items.ts'
+export type { Lack } from './errand/refusal/missing-items.ts'
 export { type ErrandAnswer, type ErrandPlan, type GivenUp, planErrand, type UnknownItem } from './errand/plan-errand.ts'
 export { Reach } from './errand/reach.ts'
 export { type ReachableItem, reachableItems } from './errand/reachable-items.ts'
-export type { Refusal } from './errand/refusal.ts'
+export type { Refusal } from './errand/refusal/refusal.ts'
 export type { Situation, Source, StoredItem } from './errand/situation.ts'
 export { blockOf, centreOf, distance, type Position, positionKey } from './position.ts'
 export { formatMap } from './maps/format-map.ts'

@@ -1,9 +1,9 @@
 /** The cheapest errand by plain search over all methods that there are: no relevance, no bounds, no bill. For small worlds only. */
 import { createSearch, type ValueStep, valueSpace } from '@telos/core'
-import { here, type Method, nearby, own } from '../src/errand/method.ts'
-import { MethodBook } from '../src/errand/method-book.ts'
-import { sourceMethods } from '../src/errand/source-methods.ts'
-import { startQuantities } from '../src/errand/start-quantities.ts'
+import { here, type Method, nearby, own } from '../src/errand/methods/method.ts'
+import { MethodBook } from '../src/errand/methods/method-book.ts'
+import { sourceMethods } from '../src/errand/methods/source-methods.ts'
+import { startQuantities } from '../src/errand/methods/start-quantities.ts'
 import type { SmallErrand } from './arbitrary-errand.ts'
 
 interface State {

@@ -1,6 +1,6 @@
 import type { ActionSpec, ConditionSpec, DomainSpec, EffectsSpec, FactSpec } from '@telos/core'
 import type { ErrandGoal } from './errand-goal.ts'
-import { here, type Method, nearby, usesOf } from './method.ts'
+import { here, type Method, nearby, usesOf } from './methods/method.ts'
 
 /** The fact that says at which place one is. */
 export const at = 'at'

@@ -1,9 +1,9 @@
 import type { GameData } from '../data/game-data.ts'
-import { heat, here, type Method, own } from './method.ts'
-import { type MethodBook, methodBook, type Stations } from './method-book.ts'
+import { heat, here, type Method, own } from './methods/method.ts'
+import { type MethodBook, methodBook, type Stations } from './methods/method-book.ts'
+import { sourceMethods } from './methods/source-methods.ts'
+import { startQuantities } from './methods/start-quantities.ts'
 import type { Situation } from './situation.ts'
-import { sourceMethods } from './source-methods.ts'
-import { startQuantities } from './start-quantities.ts'
 
 /** No plan handles more of anything; keeps growth in circles finite. */
 const mostOfAll = 9999

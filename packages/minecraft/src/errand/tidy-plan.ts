@@ -1,6 +1,6 @@
 import type { AnyDomain, ConditionSpec, Step } from '@telos/core'
 import { walkTo } from './errand-domain.ts'
-import { here, type Method } from './method.ts'
+import { here, type Method } from './methods/method.ts'
 
 /** A plan in the domain of an errand, from a start to a goal. */
 export interface PlanInDomain {

@@ -9,7 +9,7 @@ import type { ItemStack } from '../world/item-stack.ts'
 import type { World } from '../world/world.ts'
 import { TreeSurroundings } from './errands/tree-surroundings.ts'
 import { Knowledge } from './knowledge/knowledge.ts'
-import { explore } from './skills/explore.ts'
+import { explore, viewpoint } from './skills/explore.ts'
 import { Hands } from './skills/hands.ts'
 import type { Skill } from './skills/skill.ts'
 import { skillFor } from './skills/skill-for.ts'
@@ -98,8 +98,8 @@ it.each(actionNames)('%s is carried out for real', (name) => {
   const hands = new Hands(knowledge)
   const surroundings = new TreeSurroundings(knowledge)
   // some frames cannot be seen from the start
-  for (let walks = 0; walks < 8 && !surroundings.isAvailable(actionTable[name].place); walks++)
-    carryOut(explore(hands, () => surroundings.isAvailable(actionTable[name].place)))
+  const isThere = () => surroundings.isAvailable(actionTable[name].place)
+  for (let walks = 0; walks < 8 && !isThere(); walks++) carryOut(explore(hands, isThere, viewpoint(hands)!))
   const { fuel, log } = surroundings
   const before = count(body, brings)
   for (const step of errandSteps([name], { surroundings, ...(fuel && { fuel }), ...(log && { log }) })) {

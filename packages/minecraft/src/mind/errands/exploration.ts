@@ -42,7 +42,7 @@ export class Exploration {
     // a walk that fails at once costs something, too, or there would be no end of them
     this.#ticks += leastTicks
     if (next.isSecondLook) this.#secondLooks += leastTicks
-    const skill = explore(hands, this.#isEnough, next.at)
+    const skill = explore(hands, this.#isEnough, next)
     this.#walk = new SkillStrategy('explore', skill, { clock: hands.body, mostTicks: 500 })
     stack.push(this.#walk, workPriority)
     return true

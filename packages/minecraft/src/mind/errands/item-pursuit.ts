@@ -7,6 +7,7 @@ import { ErrandAgent } from './errand-agent.ts'
 import type { ErrandContext } from './errand-context.ts'
 import type { ErrandEnd } from './errand-end.ts'
 import { Exploration } from './exploration.ts'
+import { isMet } from './is-met.ts'
 import { noPlanYet, type PlanInWords, type Pursuit } from './pursuit.ts'
 
 /** Beginnings without anything done in between after which an errand is given up. */
@@ -32,6 +33,8 @@ export class ItemPursuit implements Pursuit {
   #failures = 0
   #hasWorked = false
   #why = ''
+  /** The last answer of the planner, which the agent may not take up. */
+  #found: { readonly cost: number; readonly expanded: number } | undefined
   /** Plans anew in the next tick: an agent cannot be taken away in the middle of its own. */
   #again = false
 
@@ -68,6 +71,7 @@ export class ItemPursuit implements Pursuit {
   }
 
   pause(): void {
+    if (this.end !== undefined || this.#isReached()) return
     this.#leave()
     this.#beginnings = 0
   }
@@ -85,15 +89,13 @@ export class ItemPursuit implements Pursuit {
     if (event.agent !== this.#worker?.agent.name || this.end !== undefined) return
     const { emit } = this.#context
     switch (event.type) {
-      case 'plan-found': {
-        const { cost, expanded } = event
-        emit({
-          type: 'plan-made',
-          goal: this.title,
-          steps: this.#worker.wordsFor(event.steps),
-          seconds: cost,
-          expanded,
-        })
+      case 'plan-found':
+        this.#found = event
+        return
+      case 'plan-taken-up': {
+        const { cost: seconds = 0, expanded = 0 } = this.#found ?? {}
+        const steps = this.#worker.wordsFor(event.steps.slice(event.at))
+        emit({ type: 'plan-made', goal: this.title, steps, seconds, expanded })
         return
       }
       case 'action-done':
@@ -163,17 +165,4 @@ export class ItemPursuit implements Pursuit {
     this.#leave()
     this.#context.emit({ type: 'errand-ended', goal: this.title, end })
   }
-}
-
-/** Whether what is carried meets a goal. */
-export function isMet(
-  goal: ErrandGoal,
-  inventory: readonly { readonly item: string; readonly count: number }[],
-): boolean {
-  let sum = 0
-  for (const { item, count } of inventory) {
-    if ('item' in goal) sum += item === goal.item ? count : 0
-    else if (Object.hasOwn(goal.worth, item)) sum += count * goal.worth[item]
-  }
-  return sum >= ('item' in goal ? goal.count : goal.total)
 }

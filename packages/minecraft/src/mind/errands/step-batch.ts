@@ -56,8 +56,14 @@ export class StepBatch {
   }
 
   stop(): void {
-    this.#strategy.stop('was called off')
-    this.#stack.remove(this.#strategy)
+    // in the middle of taking, a whole stack is in the hand: most of it goes back first
+    if (this.step.do === 'take') {
+      this.#strategy.finish('was called off')
+      this.#stack.drop(this.#strategy)
+    } else {
+      this.#strategy.stop('was called off')
+      this.#stack.remove(this.#strategy)
+    }
   }
 }
 

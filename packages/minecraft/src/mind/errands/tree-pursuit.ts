@@ -22,7 +22,7 @@ import type { MeteredPlanner } from '../metered-planner.ts'
 import type { ErrandContext } from './errand-context.ts'
 import type { ErrandEnd } from './errand-end.ts'
 import { Exploration } from './exploration.ts'
-import { isMet } from './item-pursuit.ts'
+import { isMet } from './is-met.ts'
 import { noPlanYet, type PlanInWords, type Pursuit } from './pursuit.ts'
 import { StepBatch } from './step-batch.ts'
 import { stepWords } from './step-words.ts'
@@ -62,6 +62,8 @@ export class TreePursuit implements Pursuit {
   #failures = 0
   #actions: readonly ActionName[] = []
   #done = 0
+  /** The last answer of the planner, which the agent may not take up. */
+  #found: { readonly cost: number; readonly expanded: number } | undefined
   #steps: ErrandStep[] = []
   #batch: StepBatch | undefined
 
@@ -107,6 +109,7 @@ export class TreePursuit implements Pursuit {
   }
 
   pause(): void {
+    if (this.end !== undefined || this.#isReached()) return
     this.#leave()
     this.#plans--
   }
@@ -123,8 +126,11 @@ export class TreePursuit implements Pursuit {
   hear(event: AgentEvent): void {
     if (event.agent !== this.#agent || this.end !== undefined) return
     const { emit } = this.#context
-    if (event.type === 'plan-found') {
-      emit({ type: 'plan-made', goal: this.title, steps: this.#actions, seconds: event.cost, expanded: event.expanded })
+    if (event.type === 'plan-found') this.#found = event
+    else if (event.type === 'plan-taken-up') {
+      const { cost: seconds = 0, expanded = 0 } = this.#found ?? {}
+      const steps = event.steps.slice(event.at).map(({ name }) => name)
+      emit({ type: 'plan-made', goal: this.title, steps, seconds, expanded })
     } else if (event.type === 'plan-broken') emit({ type: 'replanned', goal: this.title, because: event.message })
     else if (event.type === 'plan-done') this.#again = true
     else if (event.type === 'plan-none') this.#withoutPlan()

@@ -11,6 +11,8 @@ import { KnownBlocks } from './known-blocks.ts'
 import { KnownChests } from './known-chests.ts'
 import { KnownEntities } from './known-entities.ts'
 import { KnownFurnaces } from './known-furnaces.ts'
+import { seesInto } from './place-to-see.ts'
+import { SeenGround } from './seen-ground.ts'
 
 /** Ticks between two looks at entities. */
 const entityInterval = 4
@@ -34,6 +36,8 @@ export class Knowledge {
   readonly entities = new KnownEntities()
   readonly chests = new KnownChests()
   readonly furnaces = new KnownFurnaces()
+  /** Places to stand that have been looked into. */
+  readonly ground = new SeenGround()
   /** Blocks that the bot has placed itself, and may take away again. */
   readonly own = new Set<string>()
   #viewpoints: { readonly at: Position; tick: number }[] = []
@@ -64,7 +68,20 @@ export class Knowledge {
     const { x, y, z } = body.position
     this.scanner.tick({ x, y: y + eyeHeight, z }, body.ticks)
     if (body.ticks % entityInterval === 0) this.lookAtEntities()
-    if (body.ticks % viewpointInterval === 0) this.lookedFrom(body.position)
+    if (body.ticks % viewpointInterval !== 0) return
+    this.lookedFrom(body.position)
+    this.ground.lookFrom({ x, y: y + eyeHeight, z })
+  }
+
+  /** Whether a place has been looked into, in range and by light. */
+  hasSeenInto(at: Position): boolean {
+    const { radius, xray, leastLight, nearby } = this.scanner.options
+    if (xray) return true
+    return this.ground.isSeen(at, (eye) => {
+      const away = Math.max(Math.abs(at.x - eye.x), Math.abs(at.y - eye.y), Math.abs(at.z - eye.z))
+      if (away > radius || !seesInto(this, eye, at)) return false
+      return away <= nearby || (this.body.lightAt(at) ?? 0) >= leastLight
+    })
   }
 
   /** Places, a few blocks apart, from which it has looked around of late. */
@@ -90,9 +107,12 @@ export class Knowledge {
   distances(): Distances {
     const { x, y, z } = this.body.position
     const key = `${Math.floor(x)},${Math.floor(y)},${Math.floor(z)},${this.#changes}`
-    if (this.#distances?.key !== key)
-      this.#distances = { key, distances: distancesFrom(this.terrain, this.body.position, { seconds: 30 }) }
-    return this.#distances.distances
+    if (this.#distances?.key === key) return this.#distances.distances
+    const distances = distancesFrom(this.terrain, this.body.position, { seconds: 30 })
+    // in the middle of a leap there is no ground to begin from; where it came from is not far
+    if (distances.count === 0 && this.#distances !== undefined) return this.#distances.distances
+    this.#distances = { key, distances }
+    return distances
   }
 
   /** Leaves a block or an entity alone for a while: it could not be reached. */

@@ -1,9 +1,10 @@
 import type { Situation, Source, StoredItem } from '../../errand/situation.ts'
-import { type Position, positionKey } from '../../position.ts'
+import { blockOf, type Position, positionKey } from '../../position.ts'
 import type { Knowledge } from './knowledge.ts'
 import { countItems } from './known-chests.ts'
 import type { KnownEntity } from './known-entities.ts'
 import { nearestBlock } from './nearest.ts'
+import { pickUpPlace } from './pick-up-place.ts'
 
 const stations = ['crafting_table', 'furnace'] as const
 const furniture = /^(?:crafting_table|furnace|chest|trapped_chest|barrel|.*_bed)$/
@@ -72,8 +73,10 @@ function sources(
   const distances = knowledge.distances()
   for (const entity of entities) {
     if (knowledge.isAvoided(entity.id)) continue
-    const { x, y, z } = entity.position
-    const seconds = distances.secondsToNear({ x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }, 2)
+    const seconds =
+      entity.kind === 'item'
+        ? (pickUpPlace(knowledge, entity.position)?.seconds ?? Number.POSITIVE_INFINITY)
+        : distances.secondsToNear(blockOf(entity.position), 2)
     if (seconds === Number.POSITIVE_INFINITY) continue
     const key = keyOf(entity)
     const before = found.get(key)

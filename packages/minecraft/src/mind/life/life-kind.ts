@@ -67,16 +67,17 @@ export const lifeKind: AgentKind<LifeShape> = defineAgent(lifeDomain, {
       gives: ['hunger', 'wounds', 'fed', 'starving', 'hasMeal', 'hasFuel', 'hasWool'],
       every: 0.5,
       sense: ({ context }) => {
-        const { body } = context.context.hands
-        const { fuels } = context.context.data
+        const { body, isBusy } = context.context.hands
+        // in the middle of clicks a whole stack may be on its way, of which most goes back
+        if (isBusy) return undefined
         return {
           hunger: 20 - body.food,
           wounds: Math.min(20, Math.max(0, 20 - Math.ceil(body.health))),
           fed: body.food >= 18,
           starving: context.isStarving,
           hasMeal: context.meals.length > 0,
-          hasFuel: body.inventory.some(({ item, count }) => (fuels.get(item) ?? 0) * count >= 400),
-          hasWool: body.inventory.some(({ item, count }) => item.endsWith('_wool') && count >= 3),
+          hasFuel: context.has('fetchFuel'),
+          hasWool: context.has('fetchWool'),
         }
       },
     },

@@ -1,6 +1,7 @@
 import { type ErrandGoal, foodGoal, fuelGoal, woolGoal } from '../../errand/errand-goal.ts'
 import { Reach } from '../../errand/reach.ts'
 import type { ErrandContext } from '../errands/errand-context.ts'
+import { isMet } from '../errands/is-met.ts'
 import type { Pursuit } from '../errands/pursuit.ts'
 import type { StepBatch } from '../errands/step-batch.ts'
 import { situationOf } from '../knowledge/situation-of.ts'
@@ -40,6 +41,11 @@ export class Life {
 
   canCook(): boolean {
     return this.#canReach(this.#goalFor('cook'))
+  }
+
+  /** Whether the errand for it would be through before it began. */
+  has(what: 'fetchFuel' | 'fetchWool'): boolean {
+    return isMet(this.#goalFor(what), this.context.hands.body.inventory)
   }
 
   get isStarving(): boolean {

@@ -58,7 +58,7 @@ export class Scanner {
   readonly #surroundings: Surroundings
   readonly #palette: BlockPalette
   readonly #sightings: Sightings
-  readonly #options: Required<ScannerOptions>
+  readonly options: Required<ScannerOptions>
   readonly #states: Uint8Array
   /** Places that are of interest and have not been seen, to be looked at in turn. */
   #unseen: number[] = []
@@ -80,7 +80,7 @@ export class Scanner {
     this.#surroundings = surroundings
     this.#palette = palette
     this.#sightings = sightings
-    this.#options = { radius, xray, raysPerTick, leastLight, nearby }
+    this.options = { radius, xray, raysPerTick, leastLight, nearby }
     this.grid = new SightGrid(radius, palette)
     this.#states = new Uint8Array(this.grid.codes.length)
   }
@@ -112,7 +112,7 @@ export class Scanner {
     if (moved > 0 && moved <= 4) this.#follow(x, y, z)
     this.#noticeChanges()
     if (tick % ticksBetweenSecondLooks === 0) this.#due = this.#unseen.length
-    if (this.#due > 0) this.#look(this.work.rays + this.#options.raysPerTick)
+    if (this.#due > 0) this.#look(this.work.rays + this.options.raysPerTick)
   }
 
   /** Whether a point, of an entity say, can be seen from the eye. */
@@ -121,7 +121,7 @@ export class Scanner {
     const y = Math.floor(point.y)
     const z = Math.floor(point.z)
     if (!this.grid.contains(x, y, z)) return false
-    if (this.#options.xray) return true
+    if (this.options.xray) return true
     this.work.rays++
     return this.grid.isClear(this.#eye, point.x, point.y, point.z, x, y, z) && this.#isLit(x, y, z)
   }
@@ -147,12 +147,19 @@ export class Scanner {
     const r = grid.radius
     const before = { x: grid.x, y: grid.y, z: grid.z }
     grid.centre(x, y, z)
-    const layers: (readonly [number, number, number, number, number, number])[] = []
-    if (x !== before.x) layers.push([...incoming(before.x, x, r), y - r, y + r, z - r, z + r])
-    if (y !== before.y) layers.push([x - r, x + r, ...incoming(before.y, y, r), z - r, z + r])
-    if (z !== before.z) layers.push([x - r, x + r, y - r, y + r, ...incoming(before.z, z, r)])
+    const layers: Box[] = []
+    const borders: Box[] = []
+    for (const [to, extra] of [
+      [layers, 0],
+      [borders, 1],
+    ] as const) {
+      if (x !== before.x) to.push([...incoming(before.x, x, r, extra), y - r, y + r, z - r, z + r])
+      if (y !== before.y) to.push([x - r, x + r, ...incoming(before.y, y, r, extra), z - r, z + r])
+      if (z !== before.z) to.push([x - r, x + r, y - r, y + r, ...incoming(before.z, z, r, extra)])
+    }
     for (const layer of layers) this.#read(...layer)
-    for (const layer of layers) this.#enlist(...layer)
+    // whether the old border is open to its far side shows only now
+    for (const border of borders) this.#enlist(...border)
     this.#due = this.#unseen.length
   }
 
@@ -188,7 +195,7 @@ export class Scanner {
       this.#states[at] = known === undefined ? plain : seen
       return
     }
-    if (code === unloaded || (known === undefined && !this.#options.xray && !this.#isOpen(x, y, z))) return
+    if (code === unloaded || (known === undefined && !this.options.xray && !this.#isOpen(x, y, z))) return
     this.#states[at] = unseen
     this.#unseen.push(at)
   }
@@ -257,12 +264,12 @@ export class Scanner {
   }
 
   #isVisible(x: number, y: number, z: number): boolean {
-    if (this.#options.xray) return true
+    if (this.options.xray) return true
     return isFaceVisible(this.grid, this.#eye, x, y, z, this.work, (fx, fy, fz) => this.#isLit(fx, fy, fz))
   }
 
   #isLit(x: number, y: number, z: number): boolean {
-    const { leastLight, nearby } = this.#options
+    const { leastLight, nearby } = this.options
     const eye = this.#eye
     if (Math.hypot(x + 0.5 - eye.x, y + 0.5 - eye.y, z + 0.5 - eye.z) <= nearby) return true
     const probe = this.#probe
@@ -273,7 +280,10 @@ export class Scanner {
   }
 }
 
-/** The layers that came into range on one axis. */
-function incoming(before: number, now: number, radius: number): readonly [number, number] {
-  return now > before ? [before + radius + 1, now + radius] : [now - radius, before - radius - 1]
+/** First and last block on each axis. */
+type Box = readonly [number, number, number, number, number, number]
+
+/** The layers that came into range on one axis, and so many before them. */
+function incoming(before: number, now: number, radius: number, extra: number): readonly [number, number] {
+  return now > before ? [before + radius + 1 - extra, now + radius] : [now - radius, before - radius - 1 + extra]
 }

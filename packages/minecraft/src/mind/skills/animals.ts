@@ -1,6 +1,7 @@
 import { attackCooldown } from '../../data/attack.ts'
 import { blockOf } from '../../position.ts'
 import type { KnownEntity } from '../knowledge/known-entities.ts'
+import { placeToSee } from '../knowledge/place-to-see.ts'
 import { collect } from './collect.ts'
 import type { Hands } from './hands.ts'
 import type { Progress } from './progress.ts'
@@ -102,7 +103,12 @@ function* useOn(hands: Hands, animal: KnownEntity, tool: string): Skill {
 function* approach(hands: Hands, animal: KnownEntity): Skill {
   hands.target = animal.position
   if (!isInSight(hands, animal)) {
-    yield* hands.perform({ do: 'walk', to: blockOf(animal.position), within: 3 }, chase)
+    const at = blockOf(animal.position)
+    yield* hands.perform({ do: 'walk', to: at, within: 3 }, chase)
+    hands.knowledge.lookAtEntities()
+    // it may be in a pit, and show from its edge alone
+    const edge = isInSight(hands, animal) ? undefined : placeToSee(hands.knowledge, at)
+    if (edge !== undefined) yield* hands.perform({ do: 'walk', to: edge, within: 0 }, chase)
     hands.knowledge.lookAtEntities()
     if (!isInSight(hands, animal)) {
       hands.knowledge.entities.forget(animal.id)

@@ -1,7 +1,11 @@
-import { distance } from '../../position.ts'
+import { findPath } from '../../path/find-path.ts'
+import { standNear } from '../../path/path-goal.ts'
+import { blockOf, distance } from '../../position.ts'
 import type { KnownEntity } from '../knowledge/known-entities.ts'
+import { pickUpPlace } from '../knowledge/pick-up-place.ts'
+import { digWay, secondsToDig } from './dig-way.ts'
 import type { Hands } from './hands.ts'
-import { done, type Skill } from './skill.ts'
+import { done, failure, type Skill } from './skill.ts'
 
 /** Blocks within which things on the ground are thought to be one's own: they fell when the block was dug, or the animal died. */
 export const ownRadius = 8
@@ -24,16 +28,38 @@ export function* collect(
     const next = nearestItem(hands, items, radius, skipped)
     if (next === undefined) return done
     hands.target = next.position
-    // from a step away, if that will do; otherwise right onto it
-    for (const within of [1.1, 0.5]) {
-      yield* hands.perform({ do: 'follow', entity: next.id, within }, 200)
-      const until = body.ticks + pickUpTicks
+    // from a step away, if that will do; otherwise right onto it, or beside the niche that it lies in
+    for (const approach of [follow(1.1), follow(0.5), goBeside, digThere]) {
+      const near = yield* approach(hands, next)
+      const until = near.status === 'done' ? body.ticks + pickUpTicks : body.ticks
       while (body.ticks < until && isThere(hands, next)) yield undefined
       if (!isThere(hands, next)) break
     }
     if (isThere(hands, next)) skipped.add(next.id)
     else knowledge.entities.forget(next.id)
   }
+}
+
+function follow(within: number) {
+  return function* (hands: Hands, { id }: KnownEntity): Skill {
+    const near = yield* hands.perform({ do: 'follow', entity: id, within }, 200)
+    return near.ok ? done : failure(near.why)
+  }
+}
+
+function* goBeside(hands: Hands, { position }: KnownEntity): Skill {
+  const place = pickUpPlace(hands.knowledge, position)
+  if (place === undefined) return failure('no way leads there')
+  const walked = yield* hands.perform({ do: 'walk', to: place.at, within: 0 }, 200)
+  return walked.ok ? done : failure(walked.why)
+}
+
+function* digThere(hands: Hands, { position }: KnownEntity): Skill {
+  const path = findPath(hands.knowledge.terrain, hands.body.position, standNear(blockOf(position), 1.1), {
+    dig: (x, y, z) => secondsToDig(hands, { x, y, z }),
+    expansions: 1000,
+  })
+  return path.status === 'found' ? yield* digWay(hands, path.steps) : failure('no way leads there, and none can be dug')
 }
 
 /** Still lying there, and as many of them. */

@@ -1,6 +1,7 @@
-import type { Position } from '../../position.ts'
+import { blockOf, type Position } from '../../position.ts'
+import { placeToSee } from '../knowledge/place-to-see.ts'
 import type { Hands } from './hands.ts'
-import { done, failure, type Skill } from './skill.ts'
+import { done, type Skill } from './skill.ts'
 
 /** Blocks from all places where it has looked around before: nearer ones show little that is new. Rock hides more than a meadow. */
 const newGround = 8
@@ -12,21 +13,22 @@ const oreRadius = 7
 /** Blocks around that are thought of, across and up and down. */
 const farthest = 24
 const heights = 12
+const farthestHidden = 40
 
 /** Ticks between two looks at whether what was found is enough. */
 const patience = 20
 
 /** Goes to see what is around: to the place that shows most for the way. Stops as soon as it has found enough. */
-export function* explore(hands: Hands, isEnough: () => boolean, place = viewpoint(hands)?.at): Skill {
-  const goal = place
-  if (goal === undefined) return failure('all that can be reached has been looked at')
-  hands.target = goal
-  const walk = hands.perform({ do: 'walk', to: goal, within: 1 }, 400)
+export function* explore(hands: Hands, isEnough: () => boolean, { at: goal, into }: Viewpoint): Skill {
+  const { knowledge } = hands
+  hands.target = into ?? goal
+  const walk = hands.perform({ do: 'walk', to: goal, within: into === undefined ? 1 : 0 }, 400)
   let next = hands.body.ticks + patience
   for (let step = walk.next(); ; step = walk.next()) {
     if (step.done) {
       // whatever became of the walk, this way has been tried
-      hands.knowledge.lookedFrom(goal)
+      if (into === undefined) knowledge.lookedFrom(goal)
+      else knowledge.ground.settle(into)
       return done
     }
     if (hands.body.ticks >= next) {
@@ -43,17 +45,43 @@ export function* explore(hands: Hands, isEnough: () => boolean, place = viewpoin
 /** Somewhere to look around from. */
 export interface Viewpoint {
   readonly at: Position
+  /** A place that nobody has looked into. */
+  readonly into?: Position
   /** A second look at rock that has been seen from elsewhere. */
   readonly isSecondLook: boolean
 }
 
-/** New ground first; where there is none, another look at the rock: tops and niches do not show from everywhere. */
+/**
+ * New ground first; where there is none, pits and corners that nobody has looked into; then another look at the rock: tops and niches do
+ * not show from everywhere.
+ */
 export function viewpoint(hands: Hands): Viewpoint | undefined {
   const across = (at: Position, seen: Position) => Math.hypot(at.x - seen.x, at.z - seen.z)
   const ground = bestPlace(hands, across, newGround)
   if (ground !== undefined) return { at: ground, isSecondLook: false }
+  const hidden = hiddenPlace(hands)
+  if (hidden !== undefined) return hidden
   const rock = rockPlace(hands)
   return rock && { at: rock, isSecondLook: true }
+}
+
+/** The nearest place that can be reached and has not been looked into, and from where to look. */
+function hiddenPlace({ body, knowledge }: Hands): Viewpoint | undefined {
+  const distances = knowledge.distances()
+  const { x, y, z } = blockOf(body.position)
+  let into: Position | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (let dx = -farthestHidden; dx <= farthestHidden; dx++)
+    for (let dz = -farthestHidden; dz <= farthestHidden; dz++)
+      for (let dy = -heights; dy <= heights; dy++) {
+        const at = { x: x + dx, y: y + dy, z: z + dz }
+        const seconds = distances.secondsTo(at)
+        if (seconds >= least || knowledge.hasSeenInto(at)) continue
+        least = seconds
+        into = at
+      }
+  const at = into && placeToSee(knowledge, into)
+  return at && { at, into, isSecondLook: false }
 }
 
 function rockPlace(hands: Hands): Position | undefined {

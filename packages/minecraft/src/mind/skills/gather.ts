@@ -1,5 +1,6 @@
 import { type Position, positionKey } from '../../position.ts'
 import { nearestBlock } from '../knowledge/nearest.ts'
+import { pickUpPlace } from '../knowledge/pick-up-place.ts'
 import { collect } from './collect.ts'
 import { digBlock } from './dig-block.ts'
 import { isNextToLiquid } from './dig-way.ts'
@@ -65,7 +66,8 @@ function* pickUpDrops(
   yield* collect(hands, wanted, isEnough)
   for (const at of dug) {
     if (isEnough() || hands.count(item) - first >= dug.length) return
-    yield* hands.perform({ do: 'walk', to: at, within: 2 }, 200)
+    const beside = pickUpPlace(hands.knowledge, { x: at.x + 0.5, y: at.y, z: at.z + 0.5 })?.at
+    yield* hands.perform({ do: 'walk', to: beside ?? at, within: beside === undefined ? 2 : 0 }, 200)
     yield* collect(hands, wanted, isEnough)
   }
 }

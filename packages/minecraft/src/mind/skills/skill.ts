@@ -20,6 +20,8 @@ export class SkillStrategy implements Strategy {
   readonly #isBusy: () => boolean
   readonly #clock: { readonly ticks: number }
   readonly #until: number
+  /** Why it ends as soon as its hands are free. */
+  #ending: string | undefined
 
   constructor(
     name: string,
@@ -52,12 +54,18 @@ export class SkillStrategy implements Strategy {
       return 'no-more-work'
     }
     const next = this.#skill.next()
-    if (!next.done) return 'handled'
-    this.result = next.value
-    return 'no-more-work'
+    if (next.done) this.result = next.value
+    else if (this.#ending !== undefined) this.finish(this.#ending)
+    return this.result === undefined ? 'handled' : 'no-more-work'
   }
 
-  /** Ends it before its time; the skill may still tidy up. */
+  /** Ends it before its time, but not in the middle of clicks: those are brought to their end first. */
+  finish(why: string): void {
+    if (this.isBusy()) this.#ending = why
+    else this.stop(why)
+  }
+
+  /** Ends it at once; the skill may still tidy up. */
   stop(why: string): void {
     if (this.result !== undefined) return
     this.result = failure(why)

@@ -7,6 +7,7 @@ import type { Strategy, StrategyResult } from './strategy.ts'
 export class StrategyStack {
   #entries: { readonly strategy: Strategy; readonly priority: number }[] = []
   #current: Strategy | undefined
+  readonly #leaving = new Set<Strategy>()
 
   /** The strategy in control. */
   get current(): Strategy | undefined {
@@ -23,12 +24,20 @@ export class StrategyStack {
   }
 
   remove(strategy: Strategy): void {
+    this.#leaving.delete(strategy)
     this.#entries = this.#entries.filter((entry) => entry.strategy !== strategy)
     if (this.#current === strategy) this.#release()
   }
 
+  /** Removes a strategy as soon as it is not busy. */
+  drop(strategy: Strategy): void {
+    if (this.#current === strategy && strategy.isBusy?.()) this.#leaving.add(strategy)
+    else this.remove(strategy)
+  }
+
   clear(): void {
     this.#release()
+    this.#leaving.clear()
     this.#entries = []
   }
 
@@ -43,6 +52,7 @@ export class StrategyStack {
       }
       const result = strategy.tick()
       if (result === 'abort') this.clear()
+      if (this.#leaving.has(strategy) && !strategy.isBusy?.()) this.remove(strategy)
       if (result !== 'no-more-work') return result
       if (this.#current === strategy) this.#current = undefined
     }

@@ -1,7 +1,7 @@
-import type { GameData } from '../data/game-data.ts'
-import type { ErrandStep } from './errand-step.ts'
-import { mergeSteps } from './merge-steps.ts'
-import type { ErrandPlan } from './plan-errand.ts'
+import type { GameData } from '../../data/game-data.ts'
+import type { ErrandStep } from '../errand-step.ts'
+import { mergeSteps } from '../merge-steps.ts'
+import type { ErrandPlan } from '../plan-errand.ts'
 import { purposes } from './purposes.ts'
 
 /** One step in words: `gather 4 × oak_log`, `craft 8 × stick`. */

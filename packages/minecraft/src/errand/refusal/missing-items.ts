@@ -1,8 +1,8 @@
-import type { GameData } from '../data/game-data.ts'
-import { inverseRecipes } from './inverse-recipes.ts'
-import { heat, nearby, own, usesOf } from './method.ts'
-import type { Reach } from './reach.ts'
-import type { Situation } from './situation.ts'
+import type { GameData } from '../../data/game-data.ts'
+import { inverseRecipes } from '../methods/inverse-recipes.ts'
+import { heat, nearby, own, usesOf } from '../methods/method.ts'
+import type { Reach } from '../reach.ts'
+import type { Situation } from '../situation.ts'
 
 /** Something that is not there, or not enough of it, and what it is wanted for. */
 export interface Lack {

@@ -1,5 +1,5 @@
+import type { MethodCosts } from '../bill/method-costs.ts'
 import { heat, type Method } from './method.ts'
-import type { MethodCosts } from './method-costs.ts'
 
 /** How many fuels, and how many recipes of a form, are thought of besides those that are there or come up anyway. */
 const fuelsToConsider = 3

@@ -1,11 +1,11 @@
-import type { GameData } from '../data/game-data.ts'
-import type { Bill, BillStart } from './bill.ts'
-import { goalItems } from './errand-domain.ts'
-import { describeGoal, type ErrandGoal, type WorthGoal } from './errand-goal.ts'
+import type { GameData } from '../../data/game-data.ts'
+import type { Bill, BillStart } from '../bill/bill.ts'
+import { goalItems } from '../errand-domain.ts'
+import { describeGoal, type ErrandGoal, type WorthGoal } from '../errand-goal.ts'
+import type { Reach } from '../reach.ts'
+import type { Situation } from '../situation.ts'
 import { type Lack, MissingItems } from './missing-items.ts'
-import type { Reach } from './reach.ts'
 import type { Shortage } from './shortage.ts'
-import type { Situation } from './situation.ts'
 
 /** Why a goal is out of reach: the root of it as data, and in a sentence. */
 export interface Refusal {

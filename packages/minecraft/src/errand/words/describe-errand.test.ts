@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { clearing } from '../../test/clearing-situation.ts'
-import { gameData } from '../data/load-data.ts'
+import { clearing } from '../../../test/clearing-situation.ts'
+import { gameData } from '../../data/load-data.ts'
+import { planErrand } from '../plan-errand.ts'
 import { describeErrand } from './describe-errand.ts'
-import { planErrand } from './plan-errand.ts'
 
 it('tells what to do, and what each thing is for', () => {
   const answer = planErrand(gameData, clearing, { item: 'stone_pickaxe', count: 1 })

@@ -1,6 +1,6 @@
-import { goalItems } from './errand-domain.ts'
-import type { ErrandGoal } from './errand-goal.ts'
-import type { Method } from './method.ts'
+import { goalItems } from '../errand-domain.ts'
+import type { ErrandGoal } from '../errand-goal.ts'
+import type { Method } from '../methods/method.ts'
 
 /**
  * What each step of a plan is for: what later steps make of what it gives, or the goal. First come, first used. What is carried at the

@@ -1,4 +1,4 @@
-import type { GameData, Recipe, Smelting } from '../data/game-data.ts'
+import type { GameData, Recipe, Smelting } from '../../data/game-data.ts'
 import { heat, heatPerSmelting, type Method, nearby, ownItem, ticksPerHeat, usesOf } from './method.ts'
 
 /** Seconds that it takes to lay out a recipe. */

@@ -1,5 +1,5 @@
-import { placesOf, stationsOf } from './errand-domain.ts'
-import type { Method } from './method.ts'
+import { placesOf, stationsOf } from '../errand-domain.ts'
+import type { Method } from '../methods/method.ts'
 import type { MethodCosts } from './method-costs.ts'
 
 /** What is wanted in the end, as quantities. */

@@ -1,4 +1,4 @@
-import type { GameData, Recipe } from '../data/game-data.ts'
+import type { GameData, Recipe } from '../../data/game-data.ts'
 import { recipeName } from './making-methods.ts'
 
 const known = new WeakMap<GameData, ReadonlyMap<number, string>>()

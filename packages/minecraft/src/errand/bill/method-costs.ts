@@ -1,4 +1,4 @@
-import type { Method } from './method.ts'
+import type { Method } from '../methods/method.ts'
 
 /** What quantities cost in seconds, as far as single chains of methods tell: for choosing among methods, not for adding up. */
 export interface MethodCosts {

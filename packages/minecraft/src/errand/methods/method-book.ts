@@ -1,4 +1,4 @@
-import type { GameData, Recipe } from '../data/game-data.ts'
+import type { GameData, Recipe } from '../../data/game-data.ts'
 import { inverseRecipes } from './inverse-recipes.ts'
 import { craftingMethod, placingMethod, smeltingMethod, stokingMethod } from './making-methods.ts'
 import { type Method, ownItem } from './method.ts'

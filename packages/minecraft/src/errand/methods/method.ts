@@ -1,4 +1,4 @@
-import type { ErrandStep } from './errand-step.ts'
+import type { ErrandStep } from '../errand-step.ts'
 
 /**
  * One way to change what there is, whatever it is: a recipe, a block dug with a tool, fuel put into a furnace. Quantities are named as the

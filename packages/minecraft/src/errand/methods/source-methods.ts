@@ -1,8 +1,8 @@
-import { digTicks, digWear } from '../data/digging.ts'
-import type { BlockFacts, Drop, GameData } from '../data/game-data.ts'
-import { toolMaterials } from '../data/tool.ts'
+import { digTicks, digWear } from '../../data/digging.ts'
+import type { BlockFacts, Drop, GameData } from '../../data/game-data.ts'
+import { toolMaterials } from '../../data/tool.ts'
+import type { Situation, Source } from '../situation.ts'
 import { leftOf, type Method, usesOf } from './method.ts'
-import type { Situation, Source } from './situation.ts'
 
 /** Seconds from one block, animal or thing to the next of its kind, with picking up what falls. */
 const next = 0.5

@@ -1,5 +1,5 @@
-import type { Demand } from './bill.ts'
-import type { Method } from './method.ts'
+import type { Demand } from '../bill/bill.ts'
+import type { Method } from '../methods/method.ts'
 
 /** A source that is too small for all that a goal takes of it. */
 export interface Shortage {

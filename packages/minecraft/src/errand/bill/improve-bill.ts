@@ -1,5 +1,5 @@
+import type { Method } from '../methods/method.ts'
 import type { Bill, BillStart } from './bill.ts'
-import type { Method } from './method.ts'
 
 /** Bills that are made to find a better one. */
 const mostTrials = 300

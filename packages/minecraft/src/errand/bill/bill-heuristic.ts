@@ -1,8 +1,8 @@
 import { type Heuristic, type HeuristicDeclaration, Task } from '@telos/core'
+import { at, placeOf } from '../errand-domain.ts'
+import { nearby } from '../methods/method.ts'
 import type { Bill, BillStart } from './bill.ts'
-import { at, placeOf } from './errand-domain.ts'
 import { improveBill } from './improve-bill.ts'
-import { nearby } from './method.ts'
 
 /**
  * Where no bill is found there may still be a plan: such states come last, but they come.

@@ -1,6 +1,6 @@
-import type { GameData } from '../data/game-data.ts'
+import type { GameData } from '../../data/game-data.ts'
+import type { Situation } from '../situation.ts'
 import { heat, heatPerSmelting, nearby, usesOf } from './method.ts'
-import type { Situation } from './situation.ts'
 
 /** What there is in a situation of each quantity, sources left out: carried items, uses of tools, stations, heat. */
 export function startQuantities(data: GameData, situation: Situation): Map<string, number> {
