@@ -1,6 +1,6 @@
 import type { Body, BodyCommand, Doing } from '../src/body/body.ts'
 import type { ItemStack } from '../src/world/item-stack.ts'
-import type { Player } from '../src/world/player.ts'
+import type { Player } from '../src/world/players/player.ts'
 import type { World } from '../src/world/world.ts'
 import type { WorldMap } from '../src/world/world-map.ts'
 

@@ -1,5 +1,5 @@
 import { createWorld } from '../src/world/create-world.ts'
-import type { Player } from '../src/world/player.ts'
+import type { Player } from '../src/world/players/player.ts'
 import type { World } from '../src/world/world.ts'
 import type { WorldEvent } from '../src/world/world-event.ts'
 import { type StageProps, stageMap } from './stage-map.ts'

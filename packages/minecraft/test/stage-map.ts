@@ -1,6 +1,6 @@
 import type { Position } from '../src/position.ts'
-import { BlockGrid } from '../src/world/block-grid.ts'
-import { parseBlock } from '../src/world/block-state.ts'
+import { BlockGrid } from '../src/world/blocks/block-grid.ts'
+import { parseBlock } from '../src/world/blocks/block-state.ts'
 import type { MapAnimal, MapChest, MapFrame, WorldMap } from '../src/world/world-map.ts'
 
 export interface StageProps {

@@ -1,5 +1,5 @@
 import type { Position } from '../position.ts'
-import type { BlockState } from '../world/block-state.ts'
+import type { BlockState } from '../world/blocks/block-state.ts'
 import type { ItemStack } from '../world/item-stack.ts'
 
 /**

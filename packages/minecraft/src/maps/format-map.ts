@@ -1,5 +1,5 @@
 import type { Position } from '../position.ts'
-import { formatBlock } from '../world/block-state.ts'
+import { formatBlock } from '../world/blocks/block-state.ts'
 import type { WorldMap } from '../world/world-map.ts'
 
 /** Symbols that look like what they mean; all others get letters in order. */

@@ -1,8 +1,8 @@
 import { type RandomSource, seededRandom } from '@telos/core'
 import type { Position } from '../position.ts'
-import { BlockGrid } from '../world/block-grid.ts'
-import { type BlockState, parseBlock } from '../world/block-state.ts'
-import { facings, neighbour } from '../world/facing.ts'
+import { BlockGrid } from '../world/blocks/block-grid.ts'
+import { type BlockState, parseBlock } from '../world/blocks/block-state.ts'
+import { facings, neighbour } from '../world/blocks/facing.ts'
 import type { ItemStack } from '../world/item-stack.ts'
 import type { MapAnimal, MapChest, MapFrame, WorldMap } from '../world/world-map.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { gameData } from '../data/load-data.ts'
 import { distance, type Position } from '../position.ts'
+import { facings, isFacing, neighbour } from '../world/blocks/facing.ts'
 import { createWorld } from '../world/create-world.ts'
-import { facings, isFacing, neighbour } from '../world/facing.ts'
 import type { WorldMap } from '../world/world-map.ts'
 import { mapNames, mapOf } from './map-of.ts'
 

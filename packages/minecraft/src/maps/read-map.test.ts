@@ -1,7 +1,7 @@
 import { formatDiagnostic } from '@telos/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BlockGrid } from '../world/block-grid.ts'
+import { BlockGrid } from '../world/blocks/block-grid.ts'
 import type { WorldMap } from '../world/world-map.ts'
 import { formatMap } from './format-map.ts'
 import { mapNames, mapOf } from './map-of.ts'

@@ -1,8 +1,8 @@
 import { centreOf, distance, type Position } from '../position.ts'
-import { eyeHeight } from '../world/collision.ts'
-import type { Face } from '../world/player.ts'
-import { reach } from '../world/reach.ts'
-import { canSee, canSeeBlock } from '../world/sight.ts'
+import { eyeHeight } from '../world/blocks/collision.ts'
+import { canSee, canSeeBlock } from '../world/blocks/sight.ts'
+import type { Face } from '../world/players/player.ts'
+import { reach } from '../world/players/reach.ts'
 import { passable, type TerrainView } from './terrain.ts'
 
 /** Blocks from the eyes to the nearest point of a block that hands reach. */

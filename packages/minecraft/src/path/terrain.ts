@@ -1,7 +1,7 @@
 import type { GameData } from '../data/game-data.ts'
 import type { Position } from '../position.ts'
-import type { BlockState } from '../world/block-state.ts'
-import { shapeOf } from '../world/shape.ts'
+import type { BlockState } from '../world/blocks/block-state.ts'
+import { shapeOf } from '../world/blocks/shape.ts'
 
 /** What a block is to a walking body. */
 export type Terrain = typeof passable | typeof floor | typeof barrier

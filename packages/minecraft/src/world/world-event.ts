@@ -1,7 +1,7 @@
 import type { Position } from '../position.ts'
-import type { BlockState } from './block-state.ts'
-import type { DroppedItem, Entity } from './entity.ts'
-import type { Player } from './player.ts'
+import type { BlockState } from './blocks/block-state.ts'
+import type { DroppedItem, Entity } from './creatures/entity.ts'
+import type { Player } from './players/player.ts'
 import type { OpenWindow } from './windows/open-window.ts'
 
 /** Everything that happens in a world, as small records. Servers, bodies, recorders and tests subscribe to this one stream. */

@@ -1,5 +1,5 @@
 import type { Position } from '../position.ts'
-import type { BlockGrid } from './block-grid.ts'
+import type { BlockGrid } from './blocks/block-grid.ts'
 import type { ItemStack } from './item-stack.ts'
 
 /** What a world starts from. `readMap` reads one from a text; `mapOf` has some by name. */

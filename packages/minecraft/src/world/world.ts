@@ -1,9 +1,9 @@
 import type { GameData } from '../data/game-data.ts'
 import type { Position } from '../position.ts'
-import type { BlockState } from './block-state.ts'
-import type { Entity } from './entity.ts'
+import type { BlockState } from './blocks/block-state.ts'
+import type { Entity } from './creatures/entity.ts'
 import type { ItemStack, Slot } from './item-stack.ts'
-import type { Player } from './player.ts'
+import type { Player } from './players/player.ts'
 import type { WorldListener } from './world-event.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Position } from '../../position.ts'
-import type { BlockState } from '../../world/block-state.ts'
-import { isSupported, playerSize, slide } from '../../world/collision.ts'
-import type { Player } from '../../world/player.ts'
-import { type Shape, shapeOf } from '../../world/shape.ts'
+import type { BlockState } from '../../world/blocks/block-state.ts'
+import { isSupported, playerSize, slide } from '../../world/blocks/collision.ts'
+import { type Shape, shapeOf } from '../../world/blocks/shape.ts'
+import type { Player } from '../../world/players/player.ts'
 import type { World } from '../../world/world.ts'
 
 // Blocks and ticks, as the game has them: https://minecraft.wiki/w/Entity#Motion_of_entities

@@ -1,6 +1,6 @@
 import { blockOf } from '../../position.ts'
-import type { Entity } from '../../world/entity.ts'
-import { isFacing, neighbour, opposite } from '../../world/facing.ts'
+import { isFacing, neighbour, opposite } from '../../world/blocks/facing.ts'
+import type { Entity } from '../../world/creatures/entity.ts'
 import type { SeenEntity } from '../body.ts'
 
 /** An entity as a client of the game learns about it. */

@@ -1,9 +1,9 @@
 import { facingSide } from '../../path/sight.ts'
 import { type TerrainView, terrainOf } from '../../path/terrain.ts'
 import { centreOf, type Position } from '../../position.ts'
-import type { BlockState } from '../../world/block-state.ts'
-import { eyeHeight } from '../../world/collision.ts'
-import type { Face, Player } from '../../world/player.ts'
+import type { BlockState } from '../../world/blocks/block-state.ts'
+import { eyeHeight } from '../../world/blocks/collision.ts'
+import type { Face, Player } from '../../world/players/player.ts'
 import type { World } from '../../world/world.ts'
 import { Legs } from './legs.ts'
 

@@ -1,7 +1,7 @@
 import { passable } from '../../path/terrain.ts'
 import type { Position } from '../../position.ts'
-import { eyeHeight } from '../../world/collision.ts'
-import { canSee } from '../../world/sight.ts'
+import { eyeHeight } from '../../world/blocks/collision.ts'
+import { canSee } from '../../world/blocks/sight.ts'
 import type { Knowledge } from './knowledge.ts'
 
 /** Blocks around a place within which somebody would stand to look into it. */

@@ -1,5 +1,5 @@
 import { type ActionResult, type ActionRun, type AgentKind, defineAgent, failed } from '@telos/core'
-import { isNight } from '../../world/daylight.ts'
+import { isNight } from '../../world/blocks/daylight.ts'
 import type { Pursuit } from '../errands/pursuit.ts'
 import type { Life } from './life.ts'
 import { type LifeShape, lifeDomain } from './life-domain.ts'

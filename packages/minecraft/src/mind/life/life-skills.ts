@@ -1,6 +1,6 @@
 import { type ActionResult, type ActionRun, failed } from '@telos/core'
 import type { ErrandStep } from '../../errand/errand-step.ts'
-import { isNight } from '../../world/daylight.ts'
+import { isNight } from '../../world/blocks/daylight.ts'
 import { StepBatch } from '../errands/step-batch.ts'
 import type { Life } from './life.ts'
 import type { LifeShape } from './life-domain.ts'

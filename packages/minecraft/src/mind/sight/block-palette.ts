@@ -1,5 +1,5 @@
 import type { GameData } from '../../data/game-data.ts'
-import type { BlockState } from '../../world/block-state.ts'
+import type { BlockState } from '../../world/blocks/block-state.ts'
 
 /** Nothing is loaded there. */
 export const unloaded = 0

@@ -1,5 +1,5 @@
 import type { Position } from '../../position.ts'
-import type { BlockState } from '../../world/block-state.ts'
+import type { BlockState } from '../../world/blocks/block-state.ts'
 import { type BlockPalette, unloaded } from './block-palette.ts'
 import { isFaceVisible } from './face-sight.ts'
 import { packPosition } from './packed-position.ts'

@@ -11,7 +11,7 @@ import { done, failure, type Skill } from './skill.ts'
 export const ownRadius = 8
 
 /** Fresh drops cannot be picked up in their first half second. */
-const pickUpTicks = 14
+export const pickUpTicks = 14
 
 /** Picks up what lies about within a radius, nearest first, until there is enough or no more. What cannot be had is left lying. */
 export function* collect(

@@ -1,7 +1,7 @@
 import { type Position, positionKey } from '../../position.ts'
 import { nearestBlock } from '../knowledge/nearest.ts'
 import { pickUpPlace } from '../knowledge/pick-up-place.ts'
-import { collect } from './collect.ts'
+import { collect, pickUpTicks } from './collect.ts'
 import { digBlock } from './dig-block.ts'
 import { isNextToLiquid } from './dig-way.ts'
 import type { Hands } from './hands.ts'
@@ -9,6 +9,7 @@ import type { Progress } from './progress.ts'
 import { isInReach, reachBlock } from './reach-block.ts'
 import { done, failure, type Skill } from './skill.ts'
 import { carriesToolFor } from './tools.ts'
+import { keepWayBack } from './way-back.ts'
 
 /**
  * Digs blocks, nearest by path first, and picks up what they drop, until so many of the item are had. As long as blocks are within reach
@@ -20,6 +21,7 @@ export function* gather(
   progress: Progress,
 ): Skill {
   const { knowledge } = hands
+  const home = hands.body.position
   const first = hands.count(item)
   const had = () => {
     progress.made = hands.count(item) - first
@@ -46,6 +48,7 @@ export function* gather(
     if (result.status === 'done') {
       dug.push(next)
       tried.delete(positionKey(next))
+      yield* keepWayBack(hands, home)
       continue
     }
     why = result.why
@@ -68,6 +71,10 @@ function* pickUpDrops(
     if (isEnough() || hands.count(item) - first >= dug.length) return
     const beside = pickUpPlace(hands.knowledge, { x: at.x + 0.5, y: at.y, z: at.z + 0.5 })?.at
     yield* hands.perform({ do: 'walk', to: beside ?? at, within: beside === undefined ? 2 : 0 }, 200)
+    // it may lie in a niche that eyes do not see into
+    const before = hands.count(item)
+    for (const until = hands.body.ticks + pickUpTicks; hands.body.ticks < until && hands.count(item) === before; )
+      yield undefined
     yield* collect(hands, wanted, isEnough)
   }
 }

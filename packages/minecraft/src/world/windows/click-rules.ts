@@ -1,5 +1,5 @@
 import { type ItemStack, isSameKind, type Slot, withCount } from '../item-stack.ts'
-import { allowed, type Ruling, refused } from '../ruling.ts'
+import { allowed, type Ruling, refused } from '../players/ruling.ts'
 import { Drag } from './drag.ts'
 import type { Cursor, GameWindow } from './game-window.ts'
 import { firstHotBar, type Inventory, otherHand } from './inventory.ts'

@@ -1,5 +1,5 @@
 import { type ItemStack, isSameKind, withCount } from '../item-stack.ts'
-import { allowed, type Ruling, refused } from '../ruling.ts'
+import { allowed, type Ruling, refused } from '../players/ruling.ts'
 import type { Cursor, GameWindow } from './game-window.ts'
 import type { WindowSlot } from './window-slot.ts'
 

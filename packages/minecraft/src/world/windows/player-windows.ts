@@ -1,7 +1,7 @@
 import type { GameData } from '../../data/game-data.ts'
 import type { Position } from '../../position.ts'
 import { type ItemStack, type Slot, withCount } from '../item-stack.ts'
-import type { Ruling } from '../ruling.ts'
+import type { Ruling } from '../players/ruling.ts'
 import { Chest } from './chest.ts'
 import { ClickRules } from './click-rules.ts'
 import { CraftingGrid } from './crafting-grid.ts'

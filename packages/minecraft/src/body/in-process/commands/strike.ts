@@ -1,7 +1,7 @@
 import { attackCooldown } from '../../../data/attack.ts'
-import { playerSize } from '../../../world/collision.ts'
-import type { Entity } from '../../../world/entity.ts'
-import type { Ruling } from '../../../world/ruling.ts'
+import { playerSize } from '../../../world/blocks/collision.ts'
+import type { Entity } from '../../../world/creatures/entity.ts'
+import type { Ruling } from '../../../world/players/ruling.ts'
 import { type CommandRun, done, failed } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 

@@ -1,0 +1,45 @@
+import type { Position } from '../../position.ts'
+import type { ItemStack } from '../item-stack.ts'
+
+/** Anything in the world that is not a block. The world changes it in place; look at it, do not keep copies of its fields. */
+export type Entity = Animal | DroppedItem | ItemFrame | PlayerEntity
+
+interface EntityBase {
+  readonly id: number
+  position: Position
+  /** Degrees, as in the game: 0 looks south (+z), 90 west (-x). */
+  yaw: number
+  pitch: number
+}
+
+export interface Animal extends EntityBase {
+  readonly kind: 'animal'
+  /** `sheep`, `cow`, `pig`, `chicken`. */
+  readonly species: string
+  health: number
+  readonly baby: boolean
+  /** Sheep: colour of the wool, `white` if nothing else was said. */
+  readonly colour?: string
+  /** Sheep without wool, until it grazes again. */
+  sheared: boolean
+}
+
+export interface DroppedItem extends EntityBase {
+  readonly kind: 'item'
+  stack: ItemStack
+  /** Ticks before anybody can pick it up. */
+  delay: number
+  age: number
+}
+
+export interface ItemFrame extends EntityBase {
+  readonly kind: 'frame'
+  /** Direction that it looks to: `north`, `south`, `west`, `east`, `up` or `down`. The block behind it carries it. */
+  readonly facing: string
+  item: ItemStack | undefined
+}
+
+export interface PlayerEntity extends EntityBase {
+  readonly kind: 'player'
+  readonly name: string
+}

@@ -1,0 +1,37 @@
+import type { Position } from '../../position.ts'
+import { isNight } from '../blocks/daylight.ts'
+import { otherPart } from '../blocks/two-part.ts'
+import type { LiveWorld } from '../live-world.ts'
+import type { LivePlayer } from './live-player.ts'
+import { allowed, type Ruling, refused } from './ruling.ts'
+
+/** Ticks in bed after which the night is over, if all sleep. */
+const fallingAsleep = 100
+
+export function lieDown(player: LivePlayer, bed: Position): Ruling {
+  const { world } = player
+  if (!isNight(world.timeOfDay)) return refused('beds are for the night')
+  const otherEnd = otherPart(bed, world.terrain.at(bed))
+  for (const other of world.players.values()) {
+    if (other.sleepsIn(bed) || (otherEnd && other.sleepsIn(otherEnd))) return refused('somebody sleeps in it')
+  }
+  player.closeWindow()
+  player.stopDigging()
+  player.stopUsing()
+  player.sleeping = { bed, since: world.ticks }
+  world.emit({ type: 'fell-asleep', player, bed })
+  return allowed
+}
+
+/** Morning comes when everybody has slept for long enough. */
+export function passNight(world: LiveWorld): void {
+  let sleepers = 0
+  for (const { sleeping, isDead } of world.players.values()) {
+    if (isDead) continue
+    if (sleeping === undefined || world.ticks - sleeping.since < fallingAsleep) return
+    sleepers++
+  }
+  if (sleepers === 0) return
+  world.setTime(0)
+  for (const player of world.players.values()) player.wake()
+}
