@@ -1,5 +1,5 @@
 import { allSolutions, toJson, toText } from '@telos/core/trees'
-import { plantTree, printedTrees, publishedShapes, resultSets, type TreeNumber } from '@telos/minecraft'
+import { needsBlockScan, plantTree, printedTrees, publishedShapes, resultSets, type TreeNumber } from '@telos/minecraft'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
 import { tableText } from '../lab/table.ts'
@@ -17,8 +17,11 @@ export function printAllTrees(io: Io, json: boolean): number {
   }))
   const sets = setNumbers.map((number) => {
     const { tree, traversal, order, costs } = resultSets[number]
-    const { plans } = allSolutions(plantTree({ ...printedTrees[tree], order }), { traversal })
-    return { number, tree, traversal, ours: plans.map(({ cost }) => cost), thesis: costs }
+    let scans = 0
+    const onLook = (place: Parameters<typeof needsBlockScan>[0]) => void (needsBlockScan(place) && scans++)
+    const { plans, work } = allSolutions(plantTree({ ...printedTrees[tree], order }, { onLook }), { traversal })
+    const { visited, greatest } = work
+    return { number, tree, traversal, ours: plans.map(({ cost }) => cost), thesis: costs, visited, scans, greatest }
   })
   if (json) {
     printJson(io, {
@@ -50,6 +53,13 @@ export function printAllTrees(io: Io, json: boolean): number {
         ours.join(' '),
         ours.join() === thesis.join() ? 'the same' : thesis.join(' '),
       ]),
+    }),
+  )
+  write(`\n${bold('Work for all plans of a set')}\n`)
+  write(
+    tableText({
+      columns: ['set', 'nodes looked at', 'block scans', 'greatest open list or stack'],
+      rows: sets.map(({ number, visited, scans, greatest }) => [number, visited, scans, greatest]),
     }),
   )
   return ExitCode.done

@@ -33,10 +33,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     {
       name: 'minecraft experiment',
       summary:
-        'Repeats the random experiments of Calleja’s thesis: actions and things carried are switched on by lot, and three traversals plan.',
+        'Repeats the random experiments of Calleja’s thesis: actions and things carried are switched on at random, and three traversals plan.',
       examples: [
         ['telos minecraft experiment', 'all four test result sets, and the times to grow trees'],
-        ['telos minecraft experiment --set 4 --seed 7', 'one of them, with other lots'],
+        ['telos minecraft experiment --set 4 --seed 7', 'one of them, with another seed'],
         ['telos minecraft experiment --exact', 'all cases in place of lots: what the means are on average'],
       ],
     },

@@ -83,7 +83,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .option('--variety <runs>', 'let so many characters plan, each with an order of its own', runCount)
     .addOption(new Option('--export <format>', 'print the tree as').choices(['text', 'dot', 'svg', 'json']))
     .option('--out <file>', 'where --export goes')
-    .option('--force', 'let the file take the place of another')
+    .option('--force', 'overwrite an existing file')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<TreeOptions>()

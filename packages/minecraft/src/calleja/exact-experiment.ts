@@ -168,7 +168,7 @@ function chanceToLead(others: readonly { readonly equal: number; readonly later:
   return byCount.reduce((total, chance, count) => total + chance / (count + 1), 0)
 }
 
-/** In an order drawn by lot: the chance that all those ahead of one fail. An order is a time from 0 to 1 for each, and this its integral. */
+/** In a random order: the chance that all those ahead of one fail. An order is a time from 0 to 1 for each, and this its integral. */
 function chanceOfNoneAhead(failing: readonly number[]): number {
   // each other is behind (1 - t) or ahead and fails (t × failing): a polynomial in t
   let powers = [1]

@@ -1,13 +1,13 @@
 import { type DecisionTree, type GrowOptions, growTree } from '@telos/core/trees'
-import { actionPool } from './action-pool.ts'
+import { actionPool, type PoolOptions } from './action-pool.ts'
 import type { ActionName, Goal } from './action-table.ts'
 import { type TestMapNumber, testMaps } from './test-maps.ts'
 
 /** Grows a tree on a test map, as the prototype does unless options say otherwise: with shared variable costs. */
 export function plantTree(
   { goal, map, order }: { readonly goal: Goal; readonly map: TestMapNumber; readonly order?: readonly ActionName[] },
-  options: GrowOptions = {},
+  { onLook, ...options }: GrowOptions & Pick<PoolOptions, 'onLook'> = {},
 ): DecisionTree {
-  const pool = actionPool(testMaps[map], { ...(order && { order }) })
+  const pool = actionPool(testMaps[map], { ...(order && { order }), ...(onLook && { onLook }) })
   return growTree(pool, { [goal]: true }, { variableCost: 'shared', ...options })
 }

@@ -62,7 +62,7 @@ export interface Sample {
 }
 
 /**
- * Runs an experiment: each run shuffles the pool, switches actions on and facts on by lot, grows the tree, and searches it with all three
+ * Runs an experiment: each run shuffles the pool, switches actions and facts on at random, grows the tree, and searches it with all three
  * traversals. The same seed gives the same runs.
  */
 export function sampleExperiment(experiment: Experiment, options: SampleOptions = {}): Sample {

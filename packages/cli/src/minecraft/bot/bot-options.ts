@@ -80,7 +80,7 @@ export function botCommand(io: Io): Command {
     .option('--time <seconds>', 'of the game, then it stops', positive, day)
     .option('--picture <file>', 'draw what it knows and plans, as SVG, at the end')
     .option('--every <seconds>', 'draw the picture anew so often, in game time', positive)
-    .option('--force', 'let the picture take the place of a file')
+    .option('--force', 'overwrite an existing file')
     .option('--events', 'with --json: a line for each event, then the result')
 }
 
