@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mapOf } from '../maps/map-of.ts'
+import { findPath } from '../path/find-path.ts'
+import { standNear } from '../path/path-goal.ts'
+import { blockOf } from '../position.ts'
 import type { Wanted } from './errands/wanted.ts'
 import type { MindEvent } from './mind-event.ts'
 import { type ErrandRunOptions, type ErrandRunResult, runErrand } from './run-errand.ts'
@@ -35,6 +38,42 @@ describe('the five pairs of the thesis', () => {
         expect(end).toEqual({ status: 'reached' })
         expect(seconds).toBeLessThan(30)
       })
+
+  it.each(['items', 'trees'] as const)('one apple is one apple, planned over %s', (planner) => {
+    const { stage } = run({ map: mapOf('1'), seed: 1, wanted: { need: 'food' }, planner, talks: false })
+    expect(stage.body.inventory).toEqual([{ item: 'apple', count: 1 }])
+  })
+})
+
+describe('places that do not show from afar', () => {
+  it.each([1, 2, 3])('a sheep in a pit is found and shorn, seed %i', (seed) => {
+    const { end, seconds } = run({ map: mapOf('4'), seed, wanted: { need: 'wool' }, talks: false })
+    expect(end).toEqual({ status: 'reached' })
+    expect(seconds).toBeLessThan(60)
+  })
+
+  it('ore that shows from above alone is found from above', () => {
+    const result = run({
+      map: mapOf('clearing', 2),
+      seed: 2,
+      wanted: { item: 'raw_iron', count: 9 },
+      prepare: ({ world, body }) => world.give(body.player, { item: 'stone_pickaxe', count: 1 }),
+    })
+    expect(result.end).toEqual({ status: 'reached' })
+  })
+
+  it.each([4, 7])('diamonds that fall into niches are picked up, and the way back stays open, seed %i', (seed) => {
+    const map = mapOf('mine', seed)
+    const { end, stage } = run({
+      map,
+      seed,
+      wanted: { item: 'diamond', count: 3 },
+      prepare: ({ world, body }) => world.give(body.player, { item: 'iron_pickaxe', count: 1 }),
+    })
+    expect(end).toEqual({ status: 'reached' })
+    const { terrain } = stage.mind.knowledge
+    expect(findPath(terrain, stage.body.position, standNear(blockOf(map.spawn), 1)).status).toBe('found')
+  })
 })
 
 describe('the clearing', () => {
@@ -46,6 +85,9 @@ describe('the clearing', () => {
     // scans: everything once when it joins and once when the world is loaded, then changes
     expect(result.counters.scans.fullScans).toBeLessThanOrEqual(2)
     expect(result.events.some(({ type }) => type === 'fault')).toBe(false)
+    // plans are weighed every few seconds, and told only if they are taken up
+    const times = (type: MindEvent['type']) => result.events.filter((event) => event.type === type).length
+    expect(times('plan-made')).toBeLessThanOrEqual(1 + times('replanned'))
   })
 
   it('is the same for the same seed', () => {
@@ -101,6 +143,28 @@ describe('what happens on the way', () => {
     })
     expect(moved).toBe(true)
     expect(result.end).toEqual({ status: 'reached' })
+  })
+
+  it('the order is called off in the middle of taking: the rest of the stack goes back', () => {
+    let isCalledOff = false
+    const result = run({
+      map: mapOf('1'),
+      wanted: { item: 'apple', count: 3 },
+      talks: false,
+      onTick: ({ body, mind }) => {
+        if (isCalledOff || !body.inventory.some(({ item }) => item === 'apple')) return
+        isCalledOff = true
+        mind.stop()
+      },
+    })
+    expect(result.end.status).toBe('stopped')
+    const { mind, world, body } = result.stage
+    for (let tick = 0; tick < 40; tick++) {
+      mind.tick()
+      world.tick()
+      body.tick()
+    }
+    expect(count(result, 'apple')).toBeLessThanOrEqual(3)
   })
 
   it('a chest turns out to be empty: it is remembered, and planned around', () => {

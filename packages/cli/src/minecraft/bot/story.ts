@@ -2,7 +2,6 @@
 import { type MindEvent, narrate } from '@telos/minecraft'
 import type { Io, Style } from '../../io.ts'
 import { writeAt } from '../game-time.ts'
-import { PlanNews } from './plan-news.ts'
 
 /** Lines of its own that it has yet to say, at most. */
 const mostNarrated = 50
@@ -11,7 +10,6 @@ const mostNarrated = 50
 export class Story {
   readonly #io: Io
   readonly #inWords: (cost: number) => string
-  readonly #news = new PlanNews()
   readonly #narrated: string[] = []
   /** How a goal failed, told when the story goes on: the last one is told by the summary. */
   #held: { readonly tick: number; readonly text: string } | undefined
@@ -25,10 +23,9 @@ export class Story {
     const narration = narrate(event)
     if (narration !== undefined) this.#narrated.push(asSaid(narration))
     if (this.#narrated.length > mostNarrated) this.#narrated.shift()
-    const plan = this.#news.hear(event)
-    if (plan !== undefined)
-      this.#line(event.tick, `plan for ${plan.goal}, ${this.#inWords(plan.seconds)}: ${plan.steps.join(', ')}`)
-    if (event.type === 'said') this.#quote(event.tick, event.text)
+    if (event.type === 'plan-made')
+      this.#line(event.tick, `plan for ${event.goal}, ${this.#inWords(event.seconds)}: ${event.steps.join(', ')}`)
+    else if (event.type === 'said') this.#quote(event.tick, event.text)
     else if (event.type === 'errand-ended' && event.end.status !== 'reached')
       this.#held = { tick: event.tick, text: `no ${event.goal}: ${event.end.why}` }
     else {

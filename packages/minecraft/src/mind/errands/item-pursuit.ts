@@ -147,7 +147,7 @@ export class ItemPursuit implements Pursuit {
   #isReached(): boolean {
     const { hands } = this.#context
     // in the middle of clicks a whole stack may be on its way, of which most goes back
-    if (hands.isBusy || !isMet(this.goal, hands.body.inventory)) return false
+    if (hands.isBusy || hands.isCutOff || !isMet(this.goal, hands.body.inventory)) return false
     this.#finish({ status: 'reached' })
     return true
   }

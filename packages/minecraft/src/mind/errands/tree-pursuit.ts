@@ -237,7 +237,7 @@ export class TreePursuit implements Pursuit {
 
   #isReached(): boolean {
     const { hands } = this.#context
-    if (hands.isBusy || !isMet(this.#options.goal, hands.body.inventory)) return false
+    if (hands.isBusy || hands.isCutOff || !isMet(this.#options.goal, hands.body.inventory)) return false
     this.#finish({ status: 'reached' })
     return true
   }

@@ -49,6 +49,14 @@ describe('a situation', () => {
     expect(stored).toEqual([expect.objectContaining({ item: 'bread', count: 2, seen: true })])
   })
 
+  it('has the ways from where a leap began while there is no ground below', () => {
+    const { body, knowledge } = look('1')
+    const { stations } = situationOf(knowledge)
+    const { x, y, z } = body.position
+    Object.assign(body.player.entity, { position: { x, y: y + 3, z } })
+    expect(situationOf(knowledge).stations).toEqual(stations)
+  })
+
   it('leaves out what could not be reached', () => {
     const { knowledge } = look('clearing')
     const logs = knowledge.blocks.positionsOf('oak_log')

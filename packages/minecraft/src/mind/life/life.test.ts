@@ -102,6 +102,26 @@ describe('goals that the bot chooses by itself', () => {
   })
 })
 
+describe('what the bot keeps', () => {
+  const endsOf = (events: readonly MindEvent[]) => events.filter(({ type }) => type === 'errand-ended').length
+
+  it('counts in all stacks together: what is there is not fetched again and again', () => {
+    const given = ['oak_planks', 'spruce_planks', 'white_wool', 'orange_wool', 'red_wool'].map((item) => ({
+      item,
+      count: 1,
+    }))
+    const { events } = live({ map: mapOf('3'), seconds: 10, goals: ['fuel', 'wool'], given })
+    expect(events.filter((event) => event.type === 'goal-chosen' && event.goal !== undefined)).toEqual([])
+  })
+
+  it('is fetched once, and told once, and no more than planned comes along', () => {
+    const { body, events } = live({ map: mapOf('3'), seconds: 20, goals: ['fuel', 'wool'] })
+    expect(endsOf(events)).toBe(2)
+    const wool = body.inventory.filter(({ item }) => item.endsWith('_wool'))
+    expect(wool.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+  })
+})
+
 describe('orders in chat', () => {
   const say =
     (from: string, text: string) =>

@@ -141,6 +141,14 @@ describe('a scanner', () => {
     expect(known.positionsOf('ore')).toEqual([at(5, 1, 0)])
   })
 
+  it('sees from behind what is open only there', () => {
+    const ore = at(6, 1, 3)
+    const around = [at(5, 1, 3), at(6, 0, 3), at(6, 2, 3), at(6, 1, 2), at(6, 1, 4)]
+    const { known, scanner } = look(new Place().set('ore', ore).set('stone', ...around), { radius: 6 })
+    for (let step = 0; step <= 9; step++) scanner.tick(at(step + 0.5, 1.6, 0.5), step)
+    expect(known.positionsOf('ore')).toEqual([ore])
+  })
+
   it('knows after a walk all that it would see at its end, and only what is there', () => {
     const block = fc.record({
       x: fc.integer({ min: -9, max: 9 }),

@@ -21,7 +21,6 @@ export function* gather(
   progress: Progress,
 ): Skill {
   const { knowledge } = hands
-  const home = hands.body.position
   const first = hands.count(item)
   const had = () => {
     progress.made = hands.count(item) - first
@@ -30,12 +29,13 @@ export function* gather(
   const wanted = new Set([item])
   const tried = new Set<string>()
   const dug: Position[] = []
+  let total = 0
   let why = `no ${blocks.join(' or ')} is known that can be reached`
   while (had() < count) {
     const next = nextBlock(hands, blocks, tried)
     const isEnough = had() + dug.length >= count
     if (dug.length > 0 && (isEnough || next === undefined || !isInReach(hands, next))) {
-      yield* pickUpDrops(hands, wanted, dug.splice(0), () => had() >= count)
+      yield* pickUpDrops(hands, wanted, dug.splice(0), () => had() >= Math.min(count, total))
       continue
     }
     if (next === undefined) return failure(why)
@@ -44,11 +44,13 @@ export function* gather(
     if (facts !== undefined && !carriesToolFor(facts, hands.body.inventory))
       return failure(`${facts.name} needs another tool: ${[...(facts.harvestTools ?? [])].join(', ')}`)
     const reached = yield* reachBlock(hands, next, { mayDig: true, close: true })
+    const before = knowledge.distances()
     const result = reached.status === 'done' ? yield* digBlock(hands, next) : reached
     if (result.status === 'done') {
       dug.push(next)
+      total++
       tried.delete(positionKey(next))
-      yield* keepWayBack(hands, home)
+      yield* keepWayBack(hands, before)
       continue
     }
     why = result.why
@@ -62,20 +64,17 @@ function* pickUpDrops(
   hands: Hands,
   wanted: ReadonlySet<string>,
   dug: readonly Position[],
-  isEnough: () => boolean,
+  isAll: () => boolean,
 ): Generator<undefined, void> {
-  const [item] = wanted
-  const first = hands.count(item)
-  yield* collect(hands, wanted, isEnough)
+  yield* collect(hands, wanted, isAll)
   for (const at of dug) {
-    if (isEnough() || hands.count(item) - first >= dug.length) return
+    if (isAll()) return
     const beside = pickUpPlace(hands.knowledge, { x: at.x + 0.5, y: at.y, z: at.z + 0.5 })?.at
     yield* hands.perform({ do: 'walk', to: beside ?? at, within: beside === undefined ? 2 : 0 }, 200)
-    // it may lie in a niche that eyes do not see into
-    const before = hands.count(item)
-    for (const until = hands.body.ticks + pickUpTicks; hands.body.ticks < until && hands.count(item) === before; )
-      yield undefined
-    yield* collect(hands, wanted, isEnough)
+    if (!hands.knowledge.scanner.canSee({ x: at.x + 0.5, y: at.y + 0.15, z: at.z + 0.5 }))
+      // it may lie in a niche, and will be picked up unseen
+      for (const until = hands.body.ticks + pickUpTicks; hands.body.ticks < until && !isAll(); ) yield undefined
+    yield* collect(hands, wanted, isAll)
   }
 }
 

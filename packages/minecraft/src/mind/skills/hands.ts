@@ -21,6 +21,8 @@ export class Hands {
   readonly knowledge: Knowledge
   /** Block or animal that the skill is about, for pictures. */
   target: Position | undefined
+  /** No way leads back to where it came from, and one is being dug: nothing ends before that is done. */
+  isCutOff = false
   #command: BodyCommand | undefined
 
   constructor(knowledge: Knowledge) {

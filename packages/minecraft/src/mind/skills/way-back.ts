@@ -1,25 +1,49 @@
+import type { Distances } from '../../path/distances-from.ts'
 import { findPath } from '../../path/find-path.ts'
-import { standNear } from '../../path/path-goal.ts'
+import { standIn } from '../../path/path-goal.ts'
+import { canStand } from '../../path/terrain.ts'
 import { blockOf, type Position } from '../../position.ts'
 import { digWay, secondsToDig } from './dig-way.ts'
 import type { Hands } from './hands.ts'
 
-/** Whoever gets so near to where they came from has not been cut off. */
-const near = 3
+/** A gap is not wider or higher than this. */
+const widest = 8
+const highest = 5
 
-/** Digs a way back to where it came from, if digging has cut it off: the steps of a stair may be of ore. */
-export function* keepWayBack(hands: Hands, home: Position): Generator<undefined, void> {
+/** Digs around a gap in the way, if digging has cut off most of what could be reached before: the steps of a stair may be of ore. */
+export function* keepWayBack(hands: Hands, before: Distances): Generator<undefined, void> {
   const { knowledge, body } = hands
-  const place = blockOf(home)
-  if (knowledge.distances().secondsToNear(place, near) < Number.POSITIVE_INFINITY) return
-  const goal = standNear(place, near)
-  const walk = findPath(knowledge.terrain, body.position, goal)
-  if (walk.status !== 'none') return
-  const path = findPath(knowledge.terrain, body.position, goal, {
+  if (knowledge.distances().count >= before.count / 2) return
+  const beyond = nearestBeyond(hands, before)
+  if (beyond === undefined) return
+  const path = findPath(knowledge.terrain, body.position, standIn(beyond), {
     dig: (x, y, z) => secondsToDig(hands, { x, y, z }),
     expansions: 4000,
   })
   if (path.status !== 'found') return
-  const last = path.steps.findLastIndex(({ digs }) => digs.length > 0)
-  yield* digWay(hands, path.steps.slice(0, last + 1))
+  hands.isCutOff = true
+  try {
+    yield* digWay(hands, path.steps)
+  } finally {
+    hands.isCutOff = false
+  }
+}
+
+/** The nearest place that could be reached before, and cannot any more. */
+function nearestBeyond({ knowledge, body }: Hands, before: Distances): Position | undefined {
+  const { x, y, z } = blockOf(body.position)
+  const distances = knowledge.distances()
+  let best: Position | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (let dx = -widest; dx <= widest; dx++)
+    for (let dz = -widest; dz <= widest; dz++)
+      for (let dy = -highest; dy <= highest; dy++) {
+        const at = { x: x + dx, y: y + dy, z: z + dz }
+        const seconds = before.secondsTo(at)
+        if (seconds >= least || distances.secondsTo(at) < Number.POSITIVE_INFINITY) continue
+        if (!canStand(knowledge.terrain, at.x, at.y, at.z)) continue
+        least = seconds
+        best = at
+      }
+  return best
 }

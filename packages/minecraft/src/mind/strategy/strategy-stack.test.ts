@@ -36,6 +36,24 @@ function scripted(name: string, says: StrategyResult = 'handled', wants = true):
 }
 
 describe('a strategy stack', () => {
+  it('drops a strategy at once, or as soon as it is not busy any more', () => {
+    const stack = new StrategyStack()
+    const [idle, taking, next] = [scripted('idle', 'handled', false), scripted('taking'), scripted('next')]
+    for (const strategy of [idle, taking, next]) stack.push(strategy, 1)
+    stack.drop(idle)
+    expect(stack.strategies).toEqual([taking, next])
+    stack.tick()
+    taking.busy = true
+    stack.drop(taking)
+    stack.tick()
+    expect([taking.ticks, next.ticks]).toEqual([2, 0])
+    taking.busy = false
+    stack.tick()
+    stack.tick()
+    expect(stack.strategies).toEqual([next])
+    expect([taking.ticks, next.ticks]).toEqual([3, 1])
+  })
+
   it('gives control to the highest strategy that wants it', () => {
     const stack = new StrategyStack()
     const work = scripted('work')
