@@ -74,6 +74,11 @@ describe('places that do not show from afar', () => {
     const { terrain } = stage.mind.knowledge
     expect(findPath(terrain, stage.body.position, standNear(blockOf(map.spawn), 1)).status).toBe('found')
   })
+
+  it('whoever went down for the last diamond digs a way up again', () => {
+    const result = run({ map: mapOf('mine', 4), seed: 4, wanted: { item: 'diamond_pickaxe' } })
+    expect(result.end).toEqual({ status: 'reached' })
+  })
 })
 
 describe('the clearing', () => {

@@ -1,6 +1,7 @@
 import { blockOf, type Position } from '../../position.ts'
 import { placeToSee } from '../knowledge/place-to-see.ts'
 import type { Hands } from './hands.ts'
+import { digTo, lostPlace } from './lost-place.ts'
 import { done, type Skill } from './skill.ts'
 
 /** Blocks from all places where it has looked around before: nearer ones show little that is new. Rock hides more than a meadow. */
@@ -19,9 +20,10 @@ const farthestHidden = 40
 const patience = 20
 
 /** Goes to see what is around: to the place that shows most for the way. Stops as soon as it has found enough. */
-export function* explore(hands: Hands, isEnough: () => boolean, { at: goal, into }: Viewpoint): Skill {
+export function* explore(hands: Hands, isEnough: () => boolean, { at: goal, into, isLost }: Viewpoint): Skill {
   const { knowledge } = hands
   hands.target = into ?? goal
+  if (isLost) return yield* digTo(hands, goal)
   const walk = hands.perform({ do: 'walk', to: goal, within: into === undefined ? 1 : 0 }, 400)
   let next = hands.body.ticks + patience
   for (let step = walk.next(); ; step = walk.next()) {
@@ -47,15 +49,19 @@ export interface Viewpoint {
   readonly at: Position
   /** A place that nobody has looked into. */
   readonly into?: Position
+  /** It has been there, and no way leads back any more: one has to be dug. */
+  readonly isLost?: boolean
   /** A second look at rock that has been seen from elsewhere. */
   readonly isSecondLook: boolean
 }
 
 /**
- * New ground first; where there is none, pits and corners that nobody has looked into; then another look at the rock: tops and niches do
+ * Places that it has been cut off from before all others, then new ground; where there is none, pits and corners that nobody has looked into; then another look at the rock: tops and niches do
  * not show from everywhere.
  */
 export function viewpoint(hands: Hands): Viewpoint | undefined {
+  const lost = lostPlace(hands)
+  if (lost !== undefined) return { at: lost, isLost: true, isSecondLook: false }
   const across = (at: Position, seen: Position) => Math.hypot(at.x - seen.x, at.z - seen.z)
   const ground = bestPlace(hands, across, newGround)
   if (ground !== undefined) return { at: ground, isSecondLook: false }
