@@ -35,8 +35,11 @@ function errand(pursuitFor: (life: Life) => Pursuit | undefined, then: (life: Li
 const own = (what: Parameters<Life['errandFor']>[0]) =>
   errand(
     (life) => life.errandFor(what),
-    (_life, { end }) =>
-      end?.status === 'reached' ? 'done' : failed(end?.status === undefined ? '' : 'why' in end ? end.why : ''),
+    (life, { end }) => {
+      if (end?.status === 'reached') return 'done'
+      life.giveUp(what)
+      return failed(end === undefined ? '' : end.why)
+    },
   )
 
 /** The bot's own agent: wants food, sleep, fuel and wool by itself, and does what it is told. */

@@ -114,6 +114,11 @@ describe('what the bot keeps', () => {
     expect(events.filter((event) => event.type === 'goal-chosen' && event.goal !== undefined)).toEqual([])
   })
 
+  it('is not tried for again and again where it cannot be had', () => {
+    const { events } = live({ map: mapOf('1'), seconds: 100, goals: ['wool'] })
+    expect(endsOf(events)).toBe(1)
+  })
+
   it('is fetched once, and told once, and no more than planned comes along', () => {
     const { body, events } = live({ map: mapOf('3'), seconds: 20, goals: ['fuel', 'wool'] })
     expect(endsOf(events)).toBe(2)

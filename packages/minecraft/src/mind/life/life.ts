@@ -12,6 +12,8 @@ const mealSize = 6
 /** Smeltings for which fuel is kept. */
 const fuelStock = 2
 const woolStock = 3
+/** Ticks after which what could not be had is tried again: half a day. */
+const resignation = 12_000
 
 /** What the bot's own agent lives in: its errands, those it was ordered and those it sets itself. */
 export class Life {
@@ -22,6 +24,7 @@ export class Life {
   current: Pursuit | undefined
   /** A single step under way: eating, sleeping. */
   batch: StepBatch | undefined
+  readonly #givenUp = new Map<string, number>()
   readonly #make: (goal: ErrandGoal) => Pursuit
 
   constructor(context: ErrandContext, make: (goal: ErrandGoal) => Pursuit) {
@@ -32,6 +35,16 @@ export class Life {
   /** An errand of its own. */
   errandFor(what: 'forage' | 'cook' | 'fetchFuel' | 'fetchWool' | 'getBed'): Pursuit {
     return this.#make(this.#goalFor(what))
+  }
+
+  /** It could not be had; to try again and again would be silly. */
+  giveUp(what: string): void {
+    this.#givenUp.set(what, this.context.hands.body.ticks)
+  }
+
+  mayTry(what: string): boolean {
+    const since = this.#givenUp.get(what)
+    return since === undefined || this.context.hands.body.ticks - since >= resignation
   }
 
   /** Whether there is food that needs no fire. */
