@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram'
 import { type AddressInfo, createServer, type Server as NetServer } from 'node:net'
 import { createWorld } from '@telos/minecraft'
 import protocol, { type Server, type ServerClient } from 'minecraft-protocol'
@@ -5,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { stageMap } from '../../../packages/minecraft/test/stage-map.ts'
 import { serve } from '../server/serve.ts'
 import { join } from './join.ts'
+import { serverAddress, serviceResolver } from './server-address.ts'
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {
@@ -128,6 +130,40 @@ describe('what is in the way is told in one sentence', () => {
   test('a name that no player can have', async () => {
     expect(await join({ username: 'a b' })).toMatchObject({ status: 'refused', why: expect.stringContaining('"a b"') })
   })
+})
+
+describe('an interruption', () => {
+  test('ends the wait for an answer, and for the world', async () => {
+    const silent = await listen(createServer())
+    const closed = await stranger({ version: '1.21.4' })
+    for (const [port, delay] of [
+      [silent, 0],
+      [silent, 300],
+      [closed, 3000],
+    ]) {
+      const controller = new AbortController()
+      if (delay === 0) controller.abort()
+      else setTimeout(() => controller.abort(), delay)
+      const result = await join({ ...Ada, port, signal: controller.signal })
+      expect(result).toMatchObject({ status: 'failed', why: expect.stringMatching(/it was called off$/) })
+    }
+  }, 15_000)
+
+  test('ends the wait for a name server that never answers; so does time', async () => {
+    const mute = createSocket('udp4')
+    closers.push(() => mute.close())
+    await new Promise<void>((resolve) => mute.bind(0, '127.0.0.1', resolve))
+    const resolver = serviceResolver()
+    resolver.setServers([`127.0.0.1:${mute.address().port}`])
+    const address = { host: 'play.example', port: 25565 }
+    const waited = async (signal?: AbortSignal) => {
+      const begun = performance.now()
+      expect(await serverAddress(address.host, address.port, signal, resolver)).toEqual(address)
+      return performance.now() - begun
+    }
+    expect(await waited(AbortSignal.timeout(100))).toBeLessThan(1500)
+    expect(await waited()).toBeLessThan(4000)
+  }, 15_000)
 })
 
 test('nothing is left open afterwards', async () => {

@@ -4,7 +4,7 @@ import pathfinding from 'mineflayer-pathfinder'
 import { MineflayerBody } from '../body/mineflayer-body.ts'
 import { realTime, timeFactor } from '../scaled-time.ts'
 import { Line, serverAddress } from './server-address.ts'
-import { reasonOf, serverVersion } from './server-version.ts'
+import { calledOff, reasonOf, serverVersion } from './server-version.ts'
 import { wordsOf } from './words-of.ts'
 
 export type Joined =
@@ -23,12 +23,14 @@ const patience = 60_000
  * if (joined.status === 'joined') joined.body.say('hello')
  */
 export async function join(options: JoinOptions): Promise<Joined> {
-  const { host = '127.0.0.1', port = 25565, username, version: wanted, auth = 'offline', timeout = patience } = options
+  const { host = '127.0.0.1', port = 25565, username, version: wanted, auth = 'offline' } = options
+  const { timeout = patience, signal } = options
   if (!/^\w{3,16}$/.test(username)) {
     return { status: 'refused', why: `"${username}" is no name for a player: 3 to 16 letters, digits and underscores` }
   }
-  const address = await serverAddress(host, port)
-  const found = await serverVersion(address, wanted, timeout)
+  const address = await serverAddress(host, port, signal)
+  if (signal?.aborted) return { status: 'failed', why: calledOff }
+  const found = await serverVersion(address, wanted, timeout, signal)
   if (found.status !== 'known') return found
 
   const line = new Line(address)
@@ -51,19 +53,24 @@ export async function join(options: JoinOptions): Promise<Joined> {
     return { status: 'failed', why: error instanceof Error ? error.message : String(error) }
   }
   bot.loadPlugin(pathfinding.pathfinder)
-  const problem = await spawn(bot, timeout)
+  const problem = await spawn(bot, timeout, signal)
   if (problem === undefined) return { status: 'joined', body: new MineflayerBody(bot, { disconnect: line.cut }), bot }
   line.cut()
   return problem
 }
 
 /** Waits until the bot stands in a loaded world. Says what went wrong otherwise. */
-function spawn(bot: Bot, timeout: number): Promise<{ status: 'refused' | 'failed'; why: string } | undefined> {
+function spawn(
+  bot: Bot,
+  timeout: number,
+  signal?: AbortSignal,
+): Promise<{ status: 'refused' | 'failed'; why: string } | undefined> {
   return new Promise((resolve) => {
     let problem: Error | undefined
     let hasSpawned = false
     const finish = (result: { status: 'refused' | 'failed'; why: string } | undefined) => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
       bot.off('kicked', onKicked)
       bot.off('end', onEnd)
       bot.off('spawn', onSpawn)
@@ -72,6 +79,7 @@ function spawn(bot: Bot, timeout: number): Promise<{ status: 'refused' | 'failed
       if (result !== undefined) bot.on('error', () => {})
       resolve(result)
     }
+    const onAbort = () => finish({ status: 'failed', why: calledOff })
     const onKicked = (reason: unknown) => finish({ status: 'refused', why: `the server says: ${wordsOf(reason)}` })
     const onEnd = (reason: string) => {
       const why = problem ? reasonOf(problem) : reason === 'socketClosed' ? 'it closed the connection' : reason
@@ -96,5 +104,7 @@ function spawn(bot: Bot, timeout: number): Promise<{ status: 'refused' | 'failed
     bot.on('end', onEnd)
     bot.on('spawn', onSpawn)
     bot.on('physicsTick', onTick)
+    if (signal?.aborted) onAbort()
+    else signal?.addEventListener('abort', onAbort)
   })
 }

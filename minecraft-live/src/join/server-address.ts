@@ -1,4 +1,4 @@
-import { resolveSrv } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { connect, isIP, type Socket } from 'node:net'
 
 export interface ServerAddress {
@@ -8,14 +8,28 @@ export interface ServerAddress {
 
 const usualPort = 25565
 
+/** Asks each name server once, and not for long: most servers have no service record. */
+export function serviceResolver(): Resolver {
+  return new Resolver({ timeout: 2000, tries: 1 })
+}
+
 /** Where a server is: a domain may say in a service record that its Minecraft server is elsewhere, as the game looks it up. */
-export async function serverAddress(host: string, port: number): Promise<ServerAddress> {
+export async function serverAddress(
+  host: string,
+  port: number,
+  signal?: AbortSignal,
+  resolver = serviceResolver(),
+): Promise<ServerAddress> {
   if (port !== usualPort || isIP(host) !== 0 || host === 'localhost') return { host, port }
+  const cancel = (): void => resolver.cancel()
+  signal?.addEventListener('abort', cancel)
   try {
-    const [found] = await resolveSrv(`_minecraft._tcp.${host}`)
+    const [found] = await resolver.resolveSrv(`_minecraft._tcp.${host}`)
     return found === undefined ? { host, port } : { host: found.name, port: found.port }
   } catch {
     return { host, port }
+  } finally {
+    signal?.removeEventListener('abort', cancel)
   }
 }
 

@@ -16,11 +16,12 @@ export async function serverVersion(
   address: ServerAddress,
   wanted: string | undefined,
   milliseconds: number,
+  signal?: AbortSignal,
 ): Promise<ServerVersion> {
   if (wanted !== undefined && !isKnown(wanted)) {
     return { status: 'refused', why: `Minecraft ${wanted} is not known; mineflayer speaks ${spoken()}` }
   }
-  const answer = await ping(address, milliseconds)
+  const answer = await ping(address, milliseconds, signal)
   if (answer.status === 'failed') {
     return { status: 'failed', why: `no Minecraft server answers at ${address.host}:${address.port}: ${answer.why}` }
   }
@@ -60,12 +61,15 @@ type Answer =
   | { readonly status: 'answered'; readonly version: { readonly name: string; readonly protocol: number } }
   | { readonly status: 'failed'; readonly why: string }
 
-async function ping(address: ServerAddress, milliseconds: number): Promise<Answer> {
+async function ping(address: ServerAddress, milliseconds: number, signal?: AbortSignal): Promise<Answer> {
   const line = new Line(address)
   let timer: NodeJS.Timeout | undefined
+  let onAbort = (): void => {}
   const late = new Promise<Answer>((resolve) => {
     const why = `it did not answer within ${milliseconds / 1000} s`
     timer = realTime().setTimeout(() => resolve({ status: 'failed', why }), milliseconds)
+    onAbort = () => resolve({ status: 'failed', why: calledOff })
+    signal?.addEventListener('abort', onAbort)
   })
   // the time limit of the library is scaled, ours is not
   const options = { ...address, connect: line.connect, closeTimeout: milliseconds * timeFactor() }
@@ -82,9 +86,13 @@ async function ping(address: ServerAddress, milliseconds: number): Promise<Answe
     return await Promise.race([asked, late])
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
     line.cut()
   }
 }
+
+/** Why nobody waited for an answer. */
+export const calledOff = 'it was called off'
 
 const notMinecraft: Answer = { status: 'failed', why: 'its answer is not that of a Minecraft server' }
 

@@ -31,7 +31,7 @@ describe('a goal', () => {
     expect(lines[1]).toMatch(/^ +0\.\d s {2}plan for food worth 1, about \d s: .*apple/)
     expect(out).toMatch(/^ +\d+\.\d s {2}got food worth 1$/m)
     expect(out).toMatch(/\n\nreached after \d+\.\d s of game time: food\n/)
-    expect(out).toMatch(/^ {2}planning {2}\d+ decisions?, \d+\.\d ms in the mean, \d+\.\d ms at worst$/m)
+    expect(out).toMatch(/^ {2}planning {2}\d+ decisions?, \d+\.\d ms on average, \d+\.\d ms at worst$/m)
     expect(out).toMatch(/^ {2}scans {5}\d+ full, \d+ blocks, \d+ lines of sight$/m)
     expect(out).toMatch(/^ {2}carries .*\d+ apple/m)
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(100)
@@ -149,7 +149,7 @@ describe('a picture', () => {
 
 describe('what is wrong is told in one sentence', () => {
   test.each([
-    [[], 'the goal is missing — such as --goal iron_pickaxe; or --free'],
+    [[], 'give a goal, such as --goal iron_pickaxe, or --free'],
     [['--goal', 'irn_pickaxe'], 'unknown goal "irn_pickaxe" — did you mean "iron_pickaxe"?'],
     [['--goal', 'food', '--free'], '--free chooses goals by itself: leave --goal out, or --free'],
     [['--goal', 'food', '--list'], '--list does nothing else: leave --goal and --free out'],

@@ -1,4 +1,4 @@
-import { createMind, type MindOptions } from '@telos/minecraft'
+import { createMind, type LiveModule, type MindOptions } from '@telos/minecraft'
 import { CommandError, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printable, printJson } from '../io.ts'
@@ -12,7 +12,7 @@ import { printRecord } from './bot/print-record.ts'
 import { mapStage, type Stage, serverStage } from './bot/stage.ts'
 import { aboutSeconds, costOfTree, Story } from './bot/story.ts'
 import { findMap } from './find-map.ts'
-import { type Interruption, interrupted, listenForInterruption } from './interruption.ts'
+import { type Interruption, interrupted, listenForInterruption, stoppedEarly } from './interruption.ts'
 import { loadLive } from './load-live.ts'
 
 /** `telos minecraft bot`: one bot, from its goals to what came of them. */
@@ -27,9 +27,11 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const title = options.host === undefined ? `map ${options.map}` : `${options.host}:${options.port}`
   const picture =
     options.picture === undefined ? undefined : new LivePicture({ ...options, picture: options.picture }, title, io)
+  // before anybody listens for Ctrl-C, which ends an installation as it ends any command
+  const live = options.host === undefined ? undefined : await loadLive()
   const interruption = listenForInterruption()
   try {
-    const stage = await stageFor(options, io)
+    const stage = await stageFor(live, options, interruption.signal, io)
     if (typeof stage === 'number') return stage
     return options.list
       ? await listItems(stage, options, interruption.signal, io)
@@ -53,7 +55,9 @@ async function playOn(stage: Stage, play: Play, { signal }: Interruption, io: Io
   const run = new BotRun(mind, goals, { settling: stage.settling, seconds: options.time })
   if (!options.json) {
     const wish = options.free ? 'lives by itself' : `wants ${goals.map(({ word }) => word).join(', then ')}`
-    io.stdout.write(`${printable(`${stage.body.name} ${wish} on ${title}, seed ${options.seed}`)}\n`)
+    // a server has its own chance
+    const where = options.host === undefined ? `${title}, seed ${options.seed}` : title
+    io.stdout.write(`${printable(`${stage.body.name} ${wish} on ${where}`)}\n`)
     const story = new Story(io, inWords)
     mind.subscribe((event) => story.tell(event))
   } else if (options.events) mind.subscribe((event) => printJson(io, event))
@@ -101,18 +105,24 @@ function mindOptions(options: BotOptions, goals: readonly BotGoal[]): MindOption
   }
 }
 
-async function stageFor(options: BotOptions, io: Io): Promise<Stage | number> {
+async function stageFor(
+  live: LiveModule | undefined,
+  options: BotOptions,
+  signal: AbortSignal,
+  io: Io,
+): Promise<Stage | number> {
   const { map: word, seed, name, host, port, version, speed } = options
-  if (host !== undefined)
-    return serverStage(await loadLive(), {
-      host,
-      port,
-      username: name,
-      speed,
-      ...(version !== undefined && { version }),
-    })
-  const map = await findMap(word, seed, io)
-  return typeof map === 'number' ? map : mapStage(map, { seed, name })
+  if (live === undefined) {
+    const map = await findMap(word, seed, io)
+    return typeof map === 'number' ? map : mapStage(map, { seed, name })
+  }
+  const join = { host, port, username: name, speed, signal, ...(version !== undefined && { version }) }
+  try {
+    return await serverStage(live, join)
+  } catch (error) {
+    if (!signal.aborted) throw error
+    return stoppedEarly(options, io)
+  }
 }
 
 /** Decision trees are about the needs of the thesis. */

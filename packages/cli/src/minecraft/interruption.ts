@@ -1,4 +1,5 @@
 /** Ctrl-C, which lets a command end cleanly. */
+import { type Io, printJson } from '../io.ts'
 
 export interface Interruption {
   readonly signal: AbortSignal
@@ -25,4 +26,11 @@ export function listenForInterruption(): Interruption {
       for (const signal of signals) process.off(signal, onSignal)
     },
   }
+}
+
+/** For a command that was interrupted before it had anything to tell. Gives its exit code. */
+export function stoppedEarly({ json }: { readonly json?: boolean }, io: Io): number {
+  if (json) printJson(io, { status: 'interrupted' })
+  else io.stderr.write('stopped before it had begun\n')
+  return interrupted
 }

@@ -53,9 +53,11 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const map = await findMap(options.map, options.seed, io)
   if (typeof map === 'number') return map
   const world = createWorld(map, { seed: options.seed })
+  // before anybody listens for Ctrl-C, which ends an installation as it ends any command
+  const live = await loadLive()
   const interruption = listenForInterruption()
   try {
-    return await serveWorld(await loadLive(), world, options, interruption.signal, io)
+    return await serveWorld(live, world, options, interruption.signal, io)
   } finally {
     interruption.forget()
   }

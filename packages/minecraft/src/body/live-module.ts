@@ -27,6 +27,8 @@ export interface JoinOptions {
   readonly auth?: 'offline' | 'microsoft'
   /** Milliseconds of the clock until it has to be in the world. @default 60000 */
   readonly timeout?: number
+  /** Calls it off until it is in the world; the result is `failed` then. */
+  readonly signal?: AbortSignal
 }
 
 export type JoinResult =

@@ -19,6 +19,8 @@ test.each([
 test.each([
   ['irn_pickaxe', 'unknown goal "irn_pickaxe" — did you mean "iron_pickaxe"?'],
   ['iron pickaxe', 'unknown goal "iron pickaxe" — did you mean "iron_pickaxe"?'],
+  ['bedd', 'unknown goal "bedd" — did you mean "bed"?'],
+  ['plank', 'unknown goal "plank" — did you mean "planks"?'],
   ['fod', 'unknown goal "fod" — did you mean "food"?'],
   ['__proto__', 'unknown goal "__proto__" — telos minecraft bot --list shows what can be made'],
   ['', '--goal is empty — name an item, such as iron_pickaxe'],

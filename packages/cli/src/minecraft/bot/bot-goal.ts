@@ -40,7 +40,13 @@ function isNeed(name: string): name is Need {
 
 function unknownGoal(name: string): CommandError {
   if (name === '') return new CommandError('usage', '--goal is empty — name an item, such as iron_pickaxe')
-  const known = [...Object.keys(needs), 'night', ...gameData.items.keys()]
+  const known = [...Object.keys(needs), 'night', ...kinds(), ...gameData.items.keys()]
   const hint = didYouMean(name.replaceAll(' ', '_'), known) ?? 'telos minecraft bot --list shows what can be made'
   return new CommandError('usage', `unknown goal ${JSON.stringify(name)} — ${hint}`)
+}
+
+/** Goals that are no items but kinds of them: the last words of their names, as in `white_bed`, and meat. */
+function kinds(): readonly string[] {
+  const lastWords = [...gameData.items.keys()].map((item) => item.slice(item.lastIndexOf('_') + 1))
+  return [...new Set([...lastWords, 'cooked_meat'])].filter((word) => isWanted(word, gameData))
 }

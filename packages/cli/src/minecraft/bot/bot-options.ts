@@ -79,7 +79,7 @@ export function botCommand(io: Io): Command {
     .option('--allow <players...>', 'players whose orders it takes in chat')
     .option('--time <seconds>', 'of the game, then it stops', positive, day)
     .option('--picture <file>', 'draw what it knows and plans, as SVG, at the end')
-    .option('--every <seconds>', 'draw the picture anew so often, in game time', positive)
+    .option('--every <seconds>', 'redraw the picture this often, in game time', positive)
     .option('--force', 'overwrite an existing file')
     .option('--events', 'with --json: a line for each event, then the result')
 }
@@ -93,7 +93,7 @@ export function checkOptions(command: Command): void {
   }
   if (list && (free || goal.length > 0)) refuse('--list does nothing else: leave --goal and --free out')
   if (free && goal.length > 0) refuse('--free chooses goals by itself: leave --goal out, or --free')
-  if (!list && !free && goal.length === 0) refuse('the goal is missing — such as --goal iron_pickaxe; or --free')
+  if (!list && !free && goal.length === 0) refuse('give a goal, such as --goal iron_pickaxe, or --free')
   if (host !== undefined && isGiven('map')) refuse('--map is a world of its own: leave it out, or --host')
   for (const name of ['port', 'version', 'speed', 'allow'] as const)
     if (host === undefined && isGiven(name)) refuse(`--${name} has no meaning without --host`)

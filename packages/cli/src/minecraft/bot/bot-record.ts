@@ -3,6 +3,7 @@ import type { Mind, MindEvent } from '@telos/minecraft'
 import type { ExitName } from '../../exit-codes.ts'
 import { ticksPerSecond } from '../game-time.ts'
 import type { BotGoal } from './bot-goal.ts'
+import { soughtIn } from './story.ts'
 
 export interface BotRecord {
   readonly status: BotStatus
@@ -56,7 +57,7 @@ export function newRecord({ word }: BotGoal): GoalRecord {
 /** Counts what happens while a goal is pursued. */
 export function note(record: GoalRecord, event: MindEvent): void {
   if (event.type === 'step-failed') record.failedSteps++
-  if (event.type === 'replanned') record.replans++
+  if (event.type === 'replanned' && soughtIn(event.because) === undefined) record.replans++
   if (event.type !== 'plan-made' || record.planCost !== null) return
   record.planCost = rounded(event.seconds)
   record.plan = event.steps

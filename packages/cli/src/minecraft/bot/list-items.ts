@@ -1,10 +1,13 @@
 /** What a bot could make. */
 import { createMind, gameData, planErrand, reachableItems, situationOf } from '@telos/minecraft'
+import { CommandError } from '../../command.ts'
 import { several } from '../../counting.ts'
 import { ExitCode } from '../../exit-codes.ts'
 import { type Io, printJson } from '../../io.ts'
 import { wrap } from '../../listing.ts'
 import { columnsOf } from '../game-time.ts'
+import { stoppedEarly } from '../interruption.ts'
+import { oneLine } from '../one-line.ts'
 import type { BotOptions } from './bot-options.ts'
 import type { Stage } from './stage.ts'
 
@@ -19,11 +22,17 @@ export async function listItems(stage: Stage, options: BotOptions, signal: Abort
     goals: [],
     talks: false,
   })
+  let lost: string | undefined
+  mind.subscribe((event) => {
+    if (event.type === 'ended') lost = event.message
+  })
   try {
     await stage.live(() => {
       mind.tick()
       return !mind.isOver && stage.body.ticks < stage.settling + looking
     }, signal)
+    if (signal.aborted) return stoppedEarly(options, io)
+    if (lost !== undefined) throw new CommandError('connection', oneLine(`the connection ended: ${lost}`))
     const situation = situationOf(mind.knowledge)
     const items = reachableItems(gameData, situation)
       .filter(({ item, made }) => made && planErrand(gameData, situation, { item, count: 1 }).status === 'planned')

@@ -37,14 +37,18 @@ function rowsOf(record: BotRecord, inWords: (cost: number) => string): (readonly
     .filter(({ planCost }) => planCost !== null)
     .map(({ goal, planCost, plan, replans, seconds }) => [
       'plan',
-      `${goal}: ${several(plan.length, 'step')}, ${inWords(planCost!)}; took ${seconds.toFixed(1)} s${replans > 0 ? `, planned again ${replans === 1 ? 'once' : `${replans} times`}` : ''}`,
+      `${goal}: ${several(plan.length, 'step')}, ${inWords(planCost!)}; took ${seconds.toFixed(1)} s${replans > 0 ? `, replanned ${times(replans)}` : ''}`,
     ])
   rows.push([
     'planning',
-    `${several(planning.decisions, 'decision')}, ${ms(planning.meanMs)} in the mean, ${ms(planning.worstMs)} at worst`,
+    `${several(planning.decisions, 'decision')}, ${ms(planning.meanMs)} on average, ${ms(planning.worstMs)} at worst`,
   ])
   rows.push(['scans', `${scans.full} full, ${scans.blocks} blocks, ${several(scans.rays, 'line')} of sight`])
   rows.push(['carries', carried.join(', ') || 'nothing'])
   if (health < 20 || food < 20) rows.push(['health', `${Math.ceil(health)} of 20, food ${food} of 20`])
   return rows
+}
+
+function times(count: number): string {
+  return ['never', 'once', 'twice'][count] ?? `${count} times`
 }

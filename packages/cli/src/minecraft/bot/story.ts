@@ -68,9 +68,7 @@ function textOf(event: MindEvent): string | undefined {
     case 'step-failed':
       return `could not ${event.step}: ${event.why}`
     case 'replanned':
-      return event.because.endsWith(looking)
-        ? `looks around: ${event.because.slice(0, -looking.length)}`
-        : `plans again: ${event.because}`
+      return replanning(event.because)
     case 'errand-ended':
       return `got ${event.goal}`
     case 'heard':
@@ -90,6 +88,11 @@ function textOf(event: MindEvent): string | undefined {
   }
 }
 
+function replanning(because: string): string {
+  const sought = soughtIn(because)
+  return sought === undefined ? `plans again: ${because}` : `looks around: ${sought}`
+}
+
 function styleOf(event: MindEvent): Style | undefined {
   switch (event.type) {
     case 'errand-ended':
@@ -107,6 +110,11 @@ function styleOf(event: MindEvent): Style | undefined {
 
 /** How the mind says that it goes and sees what there is before it gives up. */
 const looking = '; looking around'
+
+/** What the bot looks around for; undefined if the reason is another one, such as something in the way of its plan. */
+export function soughtIn(because: string): string | undefined {
+  return because.endsWith(looking) ? because.slice(0, -looking.length) : undefined
+}
 
 /** Orders are told by their plans. */
 const wishes = new Map([
