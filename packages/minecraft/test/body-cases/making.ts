@@ -80,6 +80,23 @@ export const makingCases: readonly BodyCase[] = [
     },
   },
   {
+    name: 'makes two cakes, one after the other',
+    options: {
+      map,
+      carried: [
+        ...[1, 2, 3, 4, 5, 6].map(() => ({ item: 'milk_bucket', count: 1 })),
+        { item: 'sugar', count: 4 },
+        { item: 'egg', count: 2 },
+        { item: 'wheat', count: 6 },
+      ],
+    },
+    async run(stage) {
+      const [cake] = gameData.recipesFor.get('cake')!
+      await succeed(stage, { do: 'craft', recipe: cake!.index, times: 2, table })
+      await holds(stage, { cake: 2, bucket: 6, milk_bucket: 0, sugar: 0 })
+    },
+  },
+  {
     name: 'does not craft without a table, without ingredients, from afar, or by no recipe',
     options: {
       map,

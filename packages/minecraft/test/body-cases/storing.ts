@@ -20,6 +20,20 @@ const map = stageMap({
   frames: [{ on: chest, facing: 'north', item: 'wheat' }],
 })
 
+/** A chest without an empty slot, and room for 12 coal: 5 in one slot and 7 in another. */
+const crammed = stageMap({
+  chests: [
+    {
+      at: chest,
+      stacks: [
+        { item: 'coal', count: 59 },
+        ...Array.from({ length: 25 }, () => ({ item: 'dirt', count: 64 })),
+        { item: 'coal', count: 57 },
+      ],
+    },
+  ],
+})
+
 export const storingCases: readonly BodyCase[] = [
   {
     name: 'looks into a chest and sees its label',
@@ -67,6 +81,16 @@ export const storingCases: readonly BodyCase[] = [
       check(await eventually(stage, () => carried(stage, 'coal') === 18), `carries ${carried(stage, 'coal')} coal`)
       checkEqual(countOf(stage.world.slotsAt(chest), 'coal'), 12, 'coal in the world')
       await fail(stage, { do: 'put', at: chest, item: 'coal', count: 19 })
+    },
+  },
+  {
+    name: 'puts things where some more of them fit, in parts',
+    options: { map: crammed, carried: [{ item: 'coal', count: 30 }] },
+    async run(stage) {
+      await succeed(stage, { do: 'put', at: chest, item: 'coal', count: 12 })
+      check(await eventually(stage, () => carried(stage, 'coal') === 18), `carries ${carried(stage, 'coal')} coal`)
+      checkEqual(countOf(stage.world.slotsAt(chest), 'coal'), 128, 'coal in the world')
+      await fail(stage, { do: 'put', at: chest, item: 'coal', count: 2 })
     },
   },
   {

@@ -43,8 +43,8 @@ function* makeAll(self: Self, recipe: Recipe, times: number): PartialRun {
 
 /** Lays the grid for so many makings, and takes them all with one shift-click. */
 function* make(self: Self, recipe: Recipe, times: number): PartialRun {
-  const layout = layoutOf(recipe, windowOf(self).kind === 'crafting' ? 3 : 2)
-  for (const [item, cells] of layout) {
+  const width = windowOf(self).kind === 'crafting' ? 3 : 2
+  for (const [item, cells] of layoutOf(recipe, width)) {
     const problem = yield* lay(self, item, cells, times)
     if (problem !== undefined) return problem
   }
@@ -53,7 +53,18 @@ function* make(self: Self, recipe: Recipe, times: number): PartialRun {
   const problem = yield* shiftClick(self, resultSlot)
   if (problem !== undefined) return problem
   const made = countIn(windowOf(self).slots, ownSlots(windowOf(self)), recipe.result) - before
-  return made >= times * recipe.count ? undefined : `there is no room for ${recipe.result}`
+  if (made < times * recipe.count) return `there is no room for ${recipe.result}`
+  return yield* clearGrid(self, width)
+}
+
+/** Buckets of a cake stay in the grid. */
+function* clearGrid(self: Self, width: number): PartialRun {
+  for (let cell = 1; cell <= width * width; cell++) {
+    if (windowOf(self).slots[cell] === undefined) continue
+    const problem = yield* shiftClick(self, cell)
+    if (problem !== undefined) return problem
+  }
+  return undefined
 }
 
 /** Puts `times` of an item into each of some cells of the grid. */

@@ -1,15 +1,6 @@
 import type { PartialRun } from '../../command-run.ts'
 import type { Self } from '../self.ts'
-import {
-  countIn,
-  leftClick,
-  rightClick,
-  roomFor,
-  type SlotRange,
-  shiftClick,
-  smallestStack,
-  windowOf,
-} from './window-slots.ts'
+import { leftClick, rightClick, roomFor, type SlotRange, shiftClick, smallestStack, windowOf } from './window-slots.ts'
 
 export interface Transfer {
   readonly item: string
@@ -28,19 +19,13 @@ export function* transfer(self: Self, { item, count, from, to, shift }: Transfer
     const { slots } = windowOf(self)
     const source = smallestStack(slots, from, item)
     if (source === undefined) return `there is no ${item} left to move`
+    const place = roomFor(slots, to, item, stackSize)
+    if (place === undefined) return `there is no room for ${item}`
     const amount = slots[source]!.count
-    const moved = Math.min(amount, left)
-    if (shift && amount <= left) {
-      const before = countIn(slots, to, item)
-      const problem = yield* shiftClick(self, source)
-      if (problem !== undefined) return problem
-      if (countIn(windowOf(self).slots, to, item) !== before + amount) return `there is no room for ${item}`
-    } else {
-      const target = roomFor(slots, to, item, moved, stackSize)
-      if (target === undefined) return `there is no room for ${item}`
-      const problem = yield* carry(self, source, target, amount, moved)
-      if (problem !== undefined) return problem
-    }
+    const moved = Math.min(amount, left, place.room)
+    const whole = shift && amount === moved
+    const problem = yield* whole ? shiftClick(self, source) : carry(self, source, place.slot, amount, moved)
+    if (problem !== undefined) return problem
     left -= moved
   }
   return undefined

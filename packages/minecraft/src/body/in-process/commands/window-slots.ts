@@ -67,19 +67,20 @@ export function smallestStack(slots: readonly Slot[], { first, end }: SlotRange,
   return best
 }
 
-/** A slot where so many more of an item fit: with some of it already if there is one, else empty. */
+/** A slot with room for some of an item, with some of it already if there is one, and how many fit. */
 export function roomFor(
   slots: readonly Slot[],
   { first, end }: SlotRange,
   item: string,
-  count: number,
   stackSize: number,
-): number | undefined {
+): { readonly slot: number; readonly room: number } | undefined {
   let empty: number | undefined
   for (let slot = first; slot < end; slot++) {
     const stack = slots[slot]
     if (stack === undefined) empty ??= slot
-    else if (stack.item === item && stack.wear === undefined && stack.count + count <= stackSize) return slot
+    else if (stack.item === item && stack.wear === undefined && stack.count < stackSize) {
+      return { slot, room: stackSize - stack.count }
+    }
   }
-  return empty
+  return empty === undefined ? undefined : { slot: empty, room: stackSize }
 }
