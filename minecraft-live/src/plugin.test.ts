@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { createWorld, mapOf } from '@telos/minecraft'
 import mineflayer from 'mineflayer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,4 +39,13 @@ test('a bot of somebody else gets what it is told, with the plug-in', async () =
   })
   expect(await bot.telos.pursue('crafting_table')).toMatchObject({ status: 'reached' })
   expect(bot.telos.body.inventory).toContainEqual({ item: 'crafting_table', count: 1 })
+  await bot.telos.body.leave()
+  expect(await bot.telos.pursue('stick')).toMatchObject({ status: 'ended' })
+})
+
+test('what is asked for after the connection has ended ends at once, also if nobody has thought before', async () => {
+  const gone = Object.assign(new EventEmitter(), { hasPlugin: () => true }) as unknown as mineflayer.Bot
+  telos(gone)
+  gone.emit('end', 'socketClosed')
+  expect(await gone.telos.pursue('stick')).toEqual({ status: 'ended', why: 'the connection has ended (socketClosed)' })
 })

@@ -34,6 +34,10 @@ export function telos(bot: Bot): void {
   if (!bot.hasPlugin(pathfinding.pathfinder)) bot.loadPlugin(pathfinding.pathfinder)
   let body: LiveBody | undefined
   let mind: Mind | undefined
+  let over: string | undefined
+  bot.once('end', (reason) => {
+    over = `the connection has ended (${reason})`
+  })
   bot.telos = {
     options: {},
     get body() {
@@ -47,6 +51,8 @@ export function telos(bot: Bot): void {
       return (mind = created)
     },
     pursue(item, count = 1) {
+      // a body or a mind that is made now would wait for an end that has been
+      if (over !== undefined) return Promise.resolve({ status: 'ended', why: over })
       const order = bot.telos.mind.pursue({ item, count })
       return new Promise((resolve) => {
         const tell = () => {

@@ -3,6 +3,8 @@ import type { Bot } from 'mineflayer'
 const dayLength = 24_000
 /** Ticks that are counted on when the server is silent; it tells the time every 20. */
 const longestSilence = 60
+/** Ticks that a world ages at most between two times that it tells; more means that it is another world. */
+const longestLeap = dayLength
 
 /**
  * Game time as a bot knows it: the server tells the age of the world now and then, and physics tick in between. It calls `tick` once a
@@ -70,7 +72,9 @@ export class GameClock {
 
   readonly #onTime = () => {
     const { age } = this.#bot.time
-    if (this.#birth === undefined) this.#birth = age - this.#ticks
+    // a proxy may have taken the bot to another server, whose world has another age
+    const isElsewhere = age < this.#age || age > this.#age + longestLeap
+    if (this.#birth === undefined || isElsewhere) this.#birth = age - this.#ticks
     this.#age = age
     this.#ticksSince = 0
   }

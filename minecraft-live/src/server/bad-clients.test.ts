@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import type { World } from '@telos/minecraft'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import protocol from 'minecraft-protocol'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bundle } from '../../../scripts/bundle.mjs'
+import { ProtocolVersion } from './codec/protocol-version.ts'
 import { type RunningServer, serve } from './serve.ts'
 import { eventually, pause } from './testing/eventually.ts'
 import { PlainClient } from './testing/plain-client.ts'
@@ -59,6 +61,11 @@ describe('bad clients', () => {
     ],
     ['a flood of clicks', (client: PlainClient) => repeat(1000, () => client.click({ slot: 36 })), /send too much/],
     ['a flood of packets', (client: PlainClient) => repeat(9000, () => client.move(8.5, 4, 8.5)), /send too much/],
+    [
+      'a flood of packets that nobody handles',
+      (client: PlainClient) => repeat(9000, () => client.send('arm_animation', { hand: 0 })),
+      /send too much/,
+    ],
     [
       'a packet that is cut short',
       (client: PlainClient) => client.client.writeRaw(Buffer.from([0x1c, 1])),
@@ -153,6 +160,27 @@ describe('bad clients', () => {
     await pause(100)
   })
 
+  it('a flood before play ends the connection', async () => {
+    const socket = connect(server.port, server.host)
+    const handshake = [0x10, 0x00, 0x81, 0x06, 0x09, ...Buffer.from('localhost'), 0x63, 0xdd, 0x01]
+    // asks again and again who is there
+    socket.write(Buffer.from([...handshake, ...Array.from({ length: 3000 }, () => [0x01, 0x00]).flat()]))
+    socket.on('error', () => {})
+    socket.resume()
+    await eventually('it is closed', () => socket.destroyed)
+  })
+
+  it('who cannot be welcomed does not stay as a ghost', async () => {
+    const broken = vi.spyOn(ProtocolVersion.prototype, 'spawnPosition').mockImplementationOnce(() => {
+      throw new Error('no such place')
+    })
+    const client = new PlainClient(server, 'Ghost')
+    await client.gone()
+    broken.mockRestore()
+    expect(client.kicked).toContain('no such place')
+    expect(world.players.has('Ghost')).toBe(false)
+  })
+
   it('a client that vanishes leaves', async () => {
     const client = await PlainClient.join(server, 'Ghost')
     client.client.socket.resetAndDestroy()
@@ -169,6 +197,31 @@ describe('serve', () => {
     const server = await serve(testWorld(), { port: 0 })
     await expect(serve(testWorld(), { port: server.port })).rejects.toThrow('taken')
     await server.close()
+    await server.close()
+  })
+
+  it('closes and says so when the world cannot go on', async () => {
+    const world = testWorld()
+    const log: string[] = []
+    const server = await serve(world, { port: 0, log: (line) => log.push(line) })
+    const client = await PlainClient.join(server, 'Ada')
+    vi.spyOn(world, 'tick').mockImplementation(() => {
+      throw new Error('the sky fell')
+    })
+    await client.gone()
+    expect(client.kicked).toBe('The server has closed.')
+    expect(log.filter((line) => line.includes('the sky fell'))).toHaveLength(1)
+    await server.close()
+  })
+
+  it('lives through errors of its socket', async () => {
+    const create = vi.spyOn(protocol, 'createServer')
+    const log: string[] = []
+    const server = await serve(testWorld(), { port: 0, log: (line) => log.push(line) })
+    const inner = create.mock.results[0]!.value as NodeJS.EventEmitter
+    create.mockRestore()
+    for (const message of ['too many files', 'and again']) inner.emit('error', new Error(message))
+    expect(log).toEqual([expect.stringContaining('too many files'), expect.stringContaining('and again')])
     await server.close()
   })
 

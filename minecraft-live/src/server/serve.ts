@@ -130,11 +130,17 @@ export async function serve(world: World, options: ServeOptions = {}): Promise<R
   }
 
   const bound = await listening(server, host, port, maxPlayers)
+  server.on('error', ({ message }) => log(`the server has a problem: ${message}`))
   const clock = new TickClock(
     speed,
     () => {
-      world.tick()
-      for (const session of sessions.values()) session.tick()
+      try {
+        world.tick()
+        for (const session of sessions.values()) session.tick()
+      } catch (error) {
+        log(`the world cannot go on, and the server closes: ${messageOf(error)}`)
+        close().catch((problem) => log(`closing failed: ${messageOf(problem)}`))
+      }
     },
     (ticks) => log(`the machine is too slow: ${ticks} ticks were left out`),
   )
@@ -143,11 +149,13 @@ export async function serve(world: World, options: ServeOptions = {}): Promise<R
     port: bound,
     version: version.name,
     players: () => [...sessions.keys()],
-    async close() {
-      clock.stop()
-      for (const session of sessions.values()) depart(session)
-      await closed(server, [...guests.values()])
-    },
+    close,
+  }
+
+  async function close(): Promise<void> {
+    clock.stop()
+    for (const session of sessions.values()) depart(session)
+    await closed(server, [...guests.values()])
   }
 }
 
@@ -180,4 +188,8 @@ async function closed(server: Server, guests: readonly GuardedClient[]): Promise
   }, 500)
   await end
   clearTimeout(timer)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,6 +1,7 @@
 import type { ServerClient } from 'minecraft-protocol'
 import type { OutgoingPackets, PacketHandlers, PacketWriter } from '../codec/packets.ts'
 import { plainText } from '../codec/text.ts'
+import { FloodLimit } from './flood-limit.ts'
 import { checkPackets, replaceDecompressor, replaceSplitter, type StreamedClient } from './safe-streams.ts'
 
 /** Milliseconds that a client gets to close its end after it was told to leave. */
@@ -8,6 +9,9 @@ const patience = 1000
 
 /** Packets that may wait for a client that does not read. */
 const longestQueue = 50_000
+
+/** Packets that a client may send before it plays; the game's own sends about ten. */
+const mostBeforePlay = 1000
 
 type AnyListener = (...values: readonly unknown[]) => void
 
@@ -27,6 +31,7 @@ export class GuardedClient implements PacketWriter {
   readonly #failed: (client: GuardedClient, reason: string) => void
   #isEnding = false
   #loginTimer: NodeJS.Timeout | undefined
+  #complaint: (name: string) => string | undefined
 
   constructor(client: ServerClient, failed: (client: GuardedClient, reason: string) => void) {
     this.#client = client
@@ -35,6 +40,12 @@ export class GuardedClient implements PacketWriter {
     replaceSplitter(streams)
     checkPackets(streams)
     client.on('state', () => checkPackets(streams))
+    const beforePlay = new FloodLimit(mostBeforePlay, 0)
+    this.#complaint = () => (beforePlay.overflows() ? 'You send too much.' : undefined)
+    client.on('packet', (_packet, { name }) => {
+      const complaint = this.isOpen ? this.#complaint(name) : undefined
+      if (complaint !== undefined) this.kick(complaint)
+    })
     const internals = client as unknown as Internals
     const emit = internals.emit.bind(client)
     internals.emit = (event, ...values) => {
@@ -97,12 +108,17 @@ export class GuardedClient implements PacketWriter {
     this.#client.end(reason)
   }
 
-  /** Calls the handlers until the returned function is called. `admit` sees each packet first and may hold it back. */
-  listen(handlers: PacketHandlers, admit: (name: string) => boolean): () => void {
+  /** Whom each packet is shown to first, whether anybody handles it or not. What it says against one ends the connection. */
+  judgeBy(complaint: (name: string) => string | undefined): void {
+    this.#complaint = complaint
+  }
+
+  /** Calls the handlers until the returned function is called. */
+  listen(handlers: PacketHandlers): () => void {
     const listeners: [string, AnyListener][] = Object.entries(handlers).map(([name, handler]) => [
       name,
       (packet) => {
-        if (this.isOpen && admit(name)) (handler as (packet: unknown) => void)(packet)
+        if (this.isOpen) (handler as (packet: unknown) => void)(packet)
       },
     ])
     for (const [name, listener] of listeners) this.#client.on(name, listener)

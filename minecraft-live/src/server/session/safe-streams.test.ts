@@ -10,9 +10,9 @@ function stream(): Stream {
   return { pushed, _transform: () => {}, push: (chunk) => pushed.push(chunk) > 0 }
 }
 
-function clientOf(streams: { splitter?: Stream; decompressor?: Stream }): StreamedClient {
+function clientOf(streams: { splitter?: Stream; decompressor?: Stream; state?: string }): StreamedClient {
   const deserializer = { parsePacketBuffer: () => ({ metadata: { size: 0 } }) }
-  return { splitter: stream(), decompressor: null, deserializer, ...streams }
+  return { state: 'play', splitter: stream(), decompressor: null, deserializer, ...streams }
 }
 
 /** Feeds pieces; returns the first error. */
@@ -65,6 +65,30 @@ describe('the splitter', () => {
     const splitter = stream()
     replaceSplitter(clientOf({ splitter }))
     expect(feed(splitter, [Uint8Array.from(bytes)])?.message).toContain('wrong length')
+  })
+
+  it('takes long packets in play only', () => {
+    const bytes = framed(new Uint8Array(100_000))
+    for (const state of ['handshaking', 'login', 'configuration', 'play']) {
+      const splitter = stream()
+      replaceSplitter(clientOf({ splitter, state }))
+      expect(feed(splitter, [bytes])?.message, state).toBe(state === 'play' ? undefined : 'packet of a wrong length')
+    }
+  })
+
+  // copying all that waits with each drop took more than 20 seconds
+  it('takes no longer for a packet that drips in', { timeout: 6000 }, () => {
+    const splitter = stream()
+    replaceSplitter(clientOf({ splitter }))
+    const packet = Buffer.from(Array.from({ length: 1_600_000 }, (_, index) => index % 251))
+    const bytes = framed(packet)
+    let failed: Error | undefined
+    for (let at = 0; at < bytes.length; at += 8) {
+      splitter._transform(bytes.subarray(at, at + 8), '', (error) => (failed ??= error))
+    }
+    expect(failed).toBeUndefined()
+    expect(splitter.pushed).toHaveLength(1)
+    expect(splitter.pushed[0]!.equals(packet)).toBe(true)
   })
 })
 

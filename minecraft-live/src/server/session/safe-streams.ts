@@ -2,6 +2,8 @@ import { unzipSync } from 'node:zlib'
 
 /** Longest packet that is read, in bytes: what real servers allow, and what it may unpack to. */
 const longestFrame = 2_097_151
+/** Before play there is nothing longer than a message of a plug-in, which may have 32,767 bytes. */
+const longestFrameBeforePlay = 65_536
 const longestPacket = 8_388_608
 
 type Transform = (chunk: Buffer, encoding: string, done: (error?: Error) => void) => void
@@ -13,6 +15,7 @@ interface TransformStream {
 
 /** A client of minecraft-protocol, as far as its streams have to be replaced; they are not in its types. */
 export interface StreamedClient {
+  readonly state: string
   readonly splitter: TransformStream
   readonly decompressor: TransformStream | null
   readonly deserializer: { parsePacketBuffer: (buffer: Buffer) => ParsedPacket }
@@ -26,23 +29,52 @@ interface ParsedPacket {
  * Cuts the stream of bytes into packets. The library's own splitter loops for ever on a negative length, and buffers whatever length
  * a client claims.
  */
-export function replaceSplitter({ splitter }: StreamedClient): void {
-  let rest: Buffer = Buffer.alloc(0)
+export function replaceSplitter(client: StreamedClient): void {
+  const { splitter } = client
+  const waiting = new WaitingBytes()
   splitter._transform = (chunk, _encoding, done) => {
-    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const rest = waiting.add(chunk)
+    const longest = client.state === 'play' ? longestFrame : longestFrameBeforePlay
     let at = 0
     for (;;) {
       const head = readLength(rest, at)
       if (head === 'more') break
-      if (head === 'bad' || head.length === 0 || head.length > longestFrame)
+      if (head === 'bad' || head.length === 0 || head.length > longest)
         return done(new Error('packet of a wrong length'))
       const start = at + head.size
       if (rest.length < start + head.length) break
       splitter.push(rest.subarray(start, start + head.length))
       at = start + head.length
     }
-    rest = rest.subarray(at)
+    waiting.drop(at)
     done()
+  }
+}
+
+/** Bytes of a packet that has not come whole. The store doubles, so that a packet that drips in is not copied with each drop. */
+class WaitingBytes {
+  #store: Buffer = Buffer.alloc(0)
+  #length = 0
+
+  /** All that wait, with these at the end. */
+  add(chunk: Buffer): Buffer {
+    const length = this.#length + chunk.length
+    if (this.#length === 0) this.#store = chunk
+    else if (length > this.#store.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#store.length))
+      this.#store.copy(larger, 0, 0, this.#length)
+      this.#store = larger
+    }
+    if (this.#length > 0) chunk.copy(this.#store, this.#length)
+    this.#length = length
+    return this.#store.subarray(0, length)
+  }
+
+  /** Lets the first ones go. They stay as they are: packets were cut from them. */
+  drop(count: number): void {
+    if (count === 0) return
+    this.#store = this.#store.subarray(count, this.#length)
+    this.#length -= count
   }
 }
 

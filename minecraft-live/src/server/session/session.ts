@@ -62,10 +62,16 @@ export class Session {
     this.#talk = new Talk(context, (to, text) => options.whisper(this.player, to, text))
     this.#roster = new Roster(context)
     this.#parts = [this.#roster, this.#movement, this.#columns, entities, this.#windows, hands, this.#life, this.#talk]
-    this.#welcome()
+    try {
+      this.#welcome()
+    } catch (error) {
+      world.leave(this.player)
+      throw error
+    }
+    client.judgeBy((name) => this.#complaint(name))
     this.#stopHearing = [
       world.subscribe((event) => this.#hear(event)),
-      ...this.#parts.map(({ packets }) => client.listen(packets, (name) => this.#admits(name))),
+      ...this.#parts.map(({ packets }) => client.listen(packets)),
     ]
   }
 
@@ -100,10 +106,10 @@ export class Session {
     })
   }
 
-  #admits(name: string): boolean {
+  #complaint(name: string): string | undefined {
     const isFlood = this.#limits.packets.overflows() || this.#limitOf(name)?.overflows()
-    if (isFlood) this.#client.kick(name.startsWith('chat') ? 'You talk too much.' : 'You send too much.')
-    return !isFlood
+    if (!isFlood) return undefined
+    return name.startsWith('chat') ? 'You talk too much.' : 'You send too much.'
   }
 
   #limitOf(name: string): FloodLimit | undefined {
