@@ -44,9 +44,10 @@ const harmful: ReadonlySet<string> = new Set([
   'chorus_fruit',
 ])
 
-/** Wants fuel for this many smeltings of 200 ticks. */
+/** Wants fuel for this many smeltings of 200 ticks. Tools are left out: they burn, but are made for something else. */
 export function fuelGoal(data: GameData, smeltings: number): WorthGoal {
-  return { name: 'fuel', worth: Object.fromEntries(data.fuels), total: smeltings * 200 }
+  const burnt = [...data.fuels].filter(([item]) => data.items.get(item)?.durability === undefined)
+  return { name: 'fuel', worth: Object.fromEntries(burnt), total: smeltings * 200 }
 }
 
 /** Wants wool of whatever colour. */

@@ -170,6 +170,8 @@ describe('planErrand in the clearing and the mine', () => {
   it('rates fuel by burn time, and takes wool of any colour', () => {
     const fuel = plan(clearing, fuelGoal(gameData, 8))
     expect(judge(fuel)).toMatchObject({ valid: true })
+    // tools burn, too, but nobody means them
+    expect(plan({ ...clearing, carried: { wooden_pickaxe: 1 } }, fuelGoal(gameData, 1)).steps).not.toEqual([])
     const woolly = { black: { count: 1, seconds: 2 }, white: { count: 1, seconds: 3 } }
     const wool = plan({ ...clearing, woolly, carried: { shears: 1 } }, woolGoal(gameData, 3))
     expect(wool.steps.map((step) => step.do)).toEqual(['shear', 'shear'])

@@ -46,6 +46,11 @@ export class MeteredPlanner extends ImmediatePlanner {
     })
   }
 
+  /** The agent is gone, and asks no more. */
+  forget(agent: string): void {
+    this.#own.delete(agent)
+  }
+
   override ask(order: PlanOrder, resume?: Progress): Ticket {
     const begun = this.#clock()
     const own = this.#own.get(order.agent)

@@ -41,6 +41,9 @@ export interface Order {
   readonly end: ErrandEnd | undefined
 }
 
+/** Orders that may wait before those in chat are refused. */
+const mostOrders = 10
+
 /** Reflexes come before all work. */
 const priorities = { flee: 9, eat: 5 }
 
@@ -79,7 +82,8 @@ export class Mind {
   readonly #unsubscribe: (() => void)[]
   #ticks = 0
   #errands = 0
-  #isOver = false
+  /** Why it is over; undefined while it goes on. */
+  #over: string | undefined
   #wasAlive = true
 
   constructor(body: Body, options: MindOptions) {
@@ -113,7 +117,7 @@ export class Mind {
 
   /** False once the connection is gone; ticks do nothing then. */
   get isOver(): boolean {
-    return this.#isOver
+    return this.#over !== undefined
   }
 
   get counters(): MindCounters {
@@ -123,13 +127,13 @@ export class Mind {
 
   /** Lets one tick of the game pass. */
   tick(): void {
-    if (this.#isOver) return
+    if (this.isOver) return
     this.#ticks++
     if (!this.#isLiving()) return
     this.knowledge.tick()
     const said = this.#voice.tick()
     if (said !== undefined) this.#emit({ type: 'said', text: said })
-    for (const answer of this.#ears.listen(this.body.ticks)) this.#obey(answer.command, answer.reply)
+    for (const answer of this.#ears.listen()) this.#obey(answer.command, answer.reply)
     const before = this.#stack.current
     const result = this.#stack.tick()
     this.society.tick(1 / 20)
@@ -143,12 +147,13 @@ export class Mind {
   /** Orders an errand; it comes after those that were ordered before. What cannot be done ends at once, with the reason. */
   pursue(wanted: Wanted): Order {
     const goal = errandGoalOf(wanted, this.#context.data)
-    if ('message' in goal) {
-      const end: ErrandEnd = { status: 'impossible', why: formatDiagnostic(goal) }
+    const refuse = (end: ErrandEnd): Order => {
       const title = 'item' in wanted ? wanted.item : wanted.need
       this.#emit({ type: 'errand-ended', goal: title, end })
       return { title, end }
     }
+    if (this.#over !== undefined) return refuse({ status: 'ended', why: this.#over })
+    if ('message' in goal) return refuse({ status: 'impossible', why: formatDiagnostic(goal) })
     const pursuit = this.#pursuitOf(goal)
     this.#life.orders.push(pursuit)
     return pursuit
@@ -173,7 +178,7 @@ export class Mind {
   close(): void {
     for (const unsubscribe of this.#unsubscribe) unsubscribe()
     this.knowledge.close()
-    this.#isOver = true
+    this.#over ??= 'the mind has let go of its body'
   }
 
   /** Sees to it that a dead body comes back; the agent stands still meanwhile, and plans anew afterwards. */
@@ -205,6 +210,10 @@ export class Mind {
     if (command?.type === 'stop') this.stop('was called off in chat')
     if (command?.type === 'status') this.#voice.say(`${this.agent.explain()}`)
     if (command?.type !== 'get') return
+    if (this.#life.orders.filter(({ end }) => end === undefined).length >= mostOrders) {
+      this.#voice.say(`sorry, ${mostOrders} orders are waiting already; ask again later, or say stop`)
+      return
+    }
     const { what, count } = command
     this.pursue(what === 'food' || what === 'wool' || what === 'fuel' ? { need: what, count } : { item: what, count })
   }
@@ -217,6 +226,7 @@ export class Mind {
     if (event.type !== 'ended') return
     const { reason, message } = event
     for (const pursuit of this.#life.orders) pursuit.stop({ status: 'ended', why: message })
+    this.#over = message
     this.#emit({ type: 'ended', reason, message })
     this.close()
   }

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { mapOf } from '../maps/map-of.ts'
 import { findPath } from '../path/find-path.ts'
 import { standNear } from '../path/path-goal.ts'
 import { blockOf } from '../position.ts'
 import type { Wanted } from './errands/wanted.ts'
+import { MeteredPlanner } from './metered-planner.ts'
 import type { MindEvent } from './mind-event.ts'
 import { type ErrandRunOptions, type ErrandRunResult, runErrand } from './run-errand.ts'
 
@@ -121,6 +122,19 @@ describe('goals that cannot be reached', () => {
     expect(events.some((event) => event.type === 'replanned' && event.because.includes('looking around'))).toBe(true)
   })
 
+  it('are as impossible after a look around for trees', () => {
+    const asked = vi.spyOn(MeteredPlanner.prototype, 'answerFor')
+    const forgotten = vi.spyOn(MeteredPlanner.prototype, 'forget')
+    const map = { ...mapOf('clearing', 1), animals: [] }
+    const { end, events } = run({ map, wanted: { need: 'wool' }, planner: 'trees' })
+    expect(events.some((event) => event.type === 'replanned' && event.because.includes('looking around'))).toBe(true)
+    expect(end.status).toBe('impossible')
+    // the planner keeps nothing of agents that are gone
+    expect(asked.mock.calls.length).toBeGreaterThan(1)
+    expect(forgotten.mock.calls.map(([agent]) => agent)).toEqual(asked.mock.calls.map(([agent]) => agent))
+    vi.restoreAllMocks()
+  })
+
   it('are told apart from words that are no items', () => {
     const { end } = run({ map: mapOf('1'), wanted: { item: 'iron_pikaxe' } })
     expect(end).toMatchObject({ status: 'impossible', why: expect.stringContaining('iron_pickaxe') })
@@ -183,6 +197,36 @@ describe('what happens on the way', () => {
     expect(result.events.some((event) => event.type === 'step-failed' && event.why.includes('no apple'))).toBe(true)
   })
 
+  it.each(['items', 'trees'] as const)('the pack is full: nothing is dug in vain, planned over %s', (planner) => {
+    const result = run({
+      map: mapOf('clearing', 2),
+      wanted: planner === 'items' ? { item: 'oak_log', count: 2 } : { need: 'wool' },
+      planner,
+      prepare: ({ world, body }) => {
+        world.give(body.player, { item: 'shears', count: 1 })
+        for (let slot = 0; slot < 35; slot++) world.give(body.player, { item: 'dirt', count: 64 })
+      },
+    })
+    const item = planner === 'items' ? 'oak_log' : 'brown_wool'
+    expect(result.end).toEqual({ status: 'failed', why: `no room for ${item}` })
+    expect(result.stage.body.entities().filter(({ kind }) => kind === 'item')).toEqual([])
+    expect(result.seconds).toBeLessThan(30)
+  })
+
+  it('the pack is nearly full: no more is dug than there is room for', () => {
+    const result = run({
+      map: mapOf('clearing', 2),
+      wanted: { item: 'oak_log', count: 67 },
+      prepare: ({ world, body }) => {
+        world.give(body.player, { item: 'oak_log', count: 62 })
+        for (let slot = 0; slot < 35; slot++) world.give(body.player, { item: 'dirt', count: 64 })
+      },
+    })
+    expect(result.end).toEqual({ status: 'failed', why: 'no room for oak_log' })
+    expect(count(result, 'oak_log')).toBe(64)
+    expect(result.stage.body.entities().filter(({ name }) => name === 'oak_log')).toEqual([])
+  })
+
   it('a tool breaks: another one is made', () => {
     const result = run({
       map: mapOf('clearing', 2),
@@ -221,5 +265,7 @@ describe('what happens on the way', () => {
     })
     expect(result.end).toMatchObject({ status: 'ended' })
     expect(result.stage.mind.isOver).toBe(true)
+    // whoever orders something afterwards is not kept waiting
+    expect(result.stage.mind.pursue({ item: 'oak_log' }).end).toEqual(result.end)
   })
 })

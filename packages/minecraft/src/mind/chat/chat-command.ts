@@ -33,13 +33,14 @@ const mostItems = 999
  */
 export function parseChat(text: string, name: string, data: GameData): ParsedChat {
   if (text.length > longest) return { status: 'other' }
-  const [address, verb, ...words] = text.trim().split(/\s+/)
+  const [address, spoken, ...words] = text.trim().split(/\s+/)
+  const verb = spoken?.toLowerCase()
   if (address.replace(/^@|[,:]$/g, '').toLowerCase() !== name.toLowerCase()) return { status: 'other' }
   if (verb === 'get') return parseGet(words, data)
   if (verb === 'stop' || verb === 'status' || verb === 'help') return { status: 'command', command: { type: verb } }
   return wrong(
     'minecraft/unknown-command',
-    `unknown command ${JSON.stringify(verb ?? '')}`,
+    `unknown command ${JSON.stringify(spoken ?? '')}`,
     didYouMean(verb ?? '', verbs) ?? `say "${name} help"`,
   )
 }
@@ -48,7 +49,7 @@ function parseGet([what, number = '1', ...rest]: readonly string[], data: GameDa
   if (what === undefined || rest.length > 0)
     return wrong('minecraft/unknown-command', 'get needs an item and a number', 'say "get oak_log 3"')
   const count = Number(number)
-  if (!Number.isInteger(count) || count < 1 || count > mostItems)
+  if (!/^\d{1,3}$/.test(number) || count < 1)
     return wrong('minecraft/count', `found ${JSON.stringify(number)}, expected a number from 1 to ${mostItems}`)
   const item = what.toLowerCase()
   const isNeed = needGoals.some((need) => need === item)

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Body } from '../../body/body.ts'
+import { createBody } from '../../body/in-process/in-process-body.ts'
 import { gameData } from '../../data/load-data.ts'
+import { mapOf } from '../../maps/map-of.ts'
+import { createWorld } from '../../world/create-world.ts'
+import { createMind } from '../mind.ts'
+import type { MindEvent } from '../mind-event.ts'
 import { parseChat } from './chat-command.ts'
 import { RateLimit } from './rate-limit.ts'
 import { Voice } from './voice.ts'
@@ -15,7 +20,8 @@ describe('chat commands', () => {
       command: { type: 'get', what: 'iron_pickaxe', count: 1 },
     })
     expect(parse('@ada, get Food 6')).toMatchObject({ command: { type: 'get', what: 'food', count: 6 } })
-    expect(parse('ada: stop')).toMatchObject({ command: { type: 'stop' } })
+    expect(parse('Ada GET cooked_meat 3')).toMatchObject({ command: { what: 'cooked_meat', count: 3 } })
+    expect(parse('ada: Stop')).toMatchObject({ command: { type: 'stop' } })
   })
 
   it('leave alone what is not said to the bot', () => {
@@ -28,7 +34,8 @@ describe('chat commands', () => {
       diagnostic: { hint: expect.stringContaining('iron_pickaxe') },
     })
     expect(parse('Ada stpo')).toMatchObject({ diagnostic: { hint: expect.stringContaining('stop') } })
-    expect(parse('Ada get oak_log many')).toMatchObject({ diagnostic: { code: 'minecraft/count' } })
+    for (const count of ['many', '0', '0x10', '1e2', '1000', '2.0', '+3'])
+      expect(parse(`Ada get oak_log ${count}`)).toMatchObject({ diagnostic: { code: 'minecraft/count' } })
   })
 
   it('never throw, and never give a command that was not spelled out', () => {
@@ -75,5 +82,23 @@ describe('a voice', () => {
     for (let line = 0; line < 10; line++) voice.say(`line ${line}`)
     for (; body.ticks < 60; body.ticks++) voice.tick()
     expect(said).toEqual(['line 6', 'line 7', 'line 8'])
+  })
+})
+
+describe('orders in chat', () => {
+  it('are refused kindly while ten are waiting', () => {
+    const world = createWorld(mapOf('clearing', 1), { seed: 1 })
+    const body = createBody(world, 'Ada')
+    const boss = createBody(world, 'Grace')
+    const mind = createMind(body, { allowedPlayers: ['Grace'], talks: false })
+    const events: MindEvent[] = []
+    mind.subscribe((event) => events.push(event))
+    for (let tick = 0; tick < 12 * 25; tick++) {
+      if (tick % 25 === 0) boss.say('Ada get iron_pickaxe 9')
+      for (const each of [mind, world, body, boss]) each.tick()
+    }
+    expect(events.filter(({ type }) => type === 'heard')).toHaveLength(12)
+    const refused = events.filter((event) => event.type === 'said' && event.text.includes('orders are waiting'))
+    expect(refused).toHaveLength(2)
   })
 })

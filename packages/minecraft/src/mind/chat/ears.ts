@@ -3,7 +3,7 @@ import type { GameData } from '../../data/game-data.ts'
 import { type ChatCommand, parseChat } from './chat-command.ts'
 import { RateLimit } from './rate-limit.ts'
 
-const help = 'get ITEM [count], get food|wool|fuel [count], stop, status'
+const help = 'get ITEM [count], get food|wool|fuel|cooked_meat [count], stop, status'
 
 /** Listens to those who may give orders. However much is said, no more is listened to than a few lines a second. */
 export class Ears {
@@ -28,7 +28,7 @@ export class Ears {
   }
 
   /** What is to be done about what was heard, and what to say to it. */
-  listen(_tick: number): { readonly command?: ChatCommand; readonly reply?: string }[] {
+  listen(): { readonly command?: ChatCommand; readonly reply?: string }[] {
     if (this.#heard.length === 0) return []
     const heard = this.#heard
     this.#heard = []

@@ -28,6 +28,8 @@ export class ErrandAgent {
   readonly #title: string
   #batch: StepBatch | undefined
   #isGone = false
+  /** A step has failed in such a way that no other plan helps. */
+  isHopeless = false
 
   constructor(
     context: ErrandContext,
@@ -117,6 +119,7 @@ export class ErrandAgent {
     const ticks = hands.body.ticks - batch.begunAt
     if (result !== 'done') {
       this.#batch = undefined
+      this.isHopeless ||= result.isFinal === true
       this.#context.emit({ type: 'step-failed', goal: this.#title, step, why: result.why, ticks })
       return failed(result.why)
     }

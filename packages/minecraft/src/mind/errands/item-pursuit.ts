@@ -109,7 +109,8 @@ export class ItemPursuit implements Pursuit {
         return
       case 'action-failed':
         this.#again = true
-        if (++this.#failures > mostFailures) this.#finish({ status: 'failed', why: event.reason })
+        if (this.#worker.isHopeless || ++this.#failures > mostFailures)
+          this.#finish({ status: 'failed', why: event.reason })
         return
       case 'plan-none':
         // what was known when the errand began may be all that this agent knows
@@ -154,6 +155,7 @@ export class ItemPursuit implements Pursuit {
 
   #leave(): void {
     this.#again = false
+    if (this.#worker !== undefined) this.#planner.forget(this.#worker.agent.name)
     this.#worker?.leave()
     this.#worker = undefined
     this.#exploration?.stop()

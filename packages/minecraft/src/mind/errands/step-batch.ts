@@ -42,13 +42,13 @@ export class StepBatch {
   }
 
   /** Counts one step as done, if it is. */
-  take(): 'done' | 'running' | { readonly why: string } {
+  take(): 'done' | 'running' | { readonly why: string; readonly isFinal?: true } {
     const { result } = this.#strategy
     const isMade = this.#progress.made >= this.#each * (this.#taken + 1)
     if (!isMade && result === undefined) return 'running'
     if (!isMade && result?.status === 'failed') {
       this.stop()
-      return { why: result.why }
+      return result
     }
     this.#taken++
     if (this.left === 0) this.stop()

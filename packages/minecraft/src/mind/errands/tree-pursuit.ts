@@ -58,7 +58,12 @@ export class TreePursuit implements Pursuit {
   #agent: string | undefined
   /** Begins anew in the next tick: an agent cannot be taken away in the middle of its own. */
   #again = false
+  #agents = 0
+  /** Taken up since the last interruption. */
   #plans = 0
+  #hasWorked = false
+  /** A step has failed in such a way that no other plan helps. */
+  #isHopeless = false
   #failures = 0
   #actions: readonly ActionName[] = []
   #done = 0
@@ -84,7 +89,7 @@ export class TreePursuit implements Pursuit {
 
   begin(): void {
     if (this.end !== undefined || this.#isReached()) return
-    if (++this.#plans > mostPlans) {
+    if (this.#plans >= mostPlans) {
       this.#finish({ status: 'failed', why: 'it takes too many plans' })
       return
     }
@@ -103,7 +108,7 @@ export class TreePursuit implements Pursuit {
       },
     } as Parameters<typeof defineAgent>[1])
     this.#leave()
-    this.#agent = `${this.#options.name} ${this.#plans}`
+    this.#agent = `${this.#options.name} ${++this.#agents}`
     this.#planner.answerFor(this.#agent, (order) => this.#answer(order))
     this.#society.add(kind, { name: this.#agent, context: undefined })
   }
@@ -111,7 +116,7 @@ export class TreePursuit implements Pursuit {
   pause(): void {
     if (this.end !== undefined || this.#isReached()) return
     this.#leave()
-    this.#plans--
+    this.#plans = 0
   }
 
   stop(end: ErrandEnd): void {
@@ -128,13 +133,15 @@ export class TreePursuit implements Pursuit {
     const { emit } = this.#context
     if (event.type === 'plan-found') this.#found = event
     else if (event.type === 'plan-taken-up') {
+      this.#plans++
       const { cost: seconds = 0, expanded = 0 } = this.#found ?? {}
       const steps = event.steps.slice(event.at).map(({ name }) => name)
       emit({ type: 'plan-made', goal: this.title, steps, seconds, expanded })
     } else if (event.type === 'plan-broken') emit({ type: 'replanned', goal: this.title, because: event.message })
+    else if (event.type === 'action-done') this.#hasWorked = true
     else if (event.type === 'plan-done') this.#again = true
     else if (event.type === 'plan-none') this.#withoutPlan()
-    else if (event.type === 'action-failed' && ++this.#failures > mostFailures)
+    else if (event.type === 'action-failed' && (this.#isHopeless || ++this.#failures > mostFailures))
       this.#finish({ status: 'failed', why: event.reason })
   }
 
@@ -142,7 +149,7 @@ export class TreePursuit implements Pursuit {
     const why = `no branch of the tree for ${this.#options.goal.name} can be used`
     const isFirst = this.#exploration?.hasBegun === false
     if (!this.#exploration?.begin()) {
-      this.#finish({ status: this.#failures === 0 && this.#plans === 1 ? 'impossible' : 'failed', why })
+      this.#finish({ status: !this.#hasWorked && this.#failures === 0 ? 'impossible' : 'failed', why })
     } else if (isFirst) this.#context.emit({ type: 'replanned', goal: this.title, because: `${why}; looking around` })
   }
 
@@ -193,6 +200,7 @@ export class TreePursuit implements Pursuit {
       return this.#next()
     }
     emit({ type: 'step-failed', goal: this.title, step, why: result.why, ticks })
+    this.#isHopeless ||= result.isFinal === true
     return failed(result.why)
   }
 
@@ -231,6 +239,7 @@ export class TreePursuit implements Pursuit {
     this.#exploration?.stop()
     if (this.#agent === undefined) return
     this.#society.remove(this.#agent)
+    this.#planner.forget(this.#agent)
     this.#agent = undefined
     this.#drop()
   }

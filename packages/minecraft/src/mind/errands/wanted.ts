@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@telos/core'
 import type { GameData } from '../../data/game-data.ts'
 import { checkItemName } from '../../data/load-data.ts'
-import { type ErrandGoal, fuelGoal, woolGoal } from '../../errand/errand-goal.ts'
+import { cookedMeatGoal, type ErrandGoal, fuelGoal, woolGoal } from '../../errand/errand-goal.ts'
 import type { NeedGoal } from '../chat/chat-command.ts'
 import { mealGoal } from '../life/meals.ts'
 
@@ -26,6 +26,9 @@ const kinds: ReadonlySet<string> = new Set([
   'shovel',
 ])
 
+/** Whatever animal it comes from. */
+const cookedMeat = 'cooked_meat'
+
 /** The goal of an errand, or what is wrong with the words for it. */
 export function errandGoalOf(wanted: Wanted, data: GameData): ErrandGoal | Diagnostic {
   const { count = 1 } = wanted
@@ -34,6 +37,7 @@ export function errandGoalOf(wanted: Wanted, data: GameData): ErrandGoal | Diagn
     return makers[wanted.need](data, count)
   }
   const { item } = wanted
+  if (item === cookedMeat) return cookedMeatGoal(data, count)
   if (!kinds.has(item)) return checkItemName(item, data) ?? { item, count }
   const members = [...data.items.keys()].filter((name) => name.endsWith(`_${item}`))
   return { name: item, worth: Object.fromEntries(members.map((name) => [name, 1])), total: count }
@@ -41,5 +45,5 @@ export function errandGoalOf(wanted: Wanted, data: GameData): ErrandGoal | Diagn
 
 /** Whether a word means something to get. */
 export function isWanted(item: string, data: GameData): boolean {
-  return kinds.has(item) || data.items.has(item)
+  return item === cookedMeat || kinds.has(item) || data.items.has(item)
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createBody } from '../../body/in-process/in-process-body.ts'
 import { gameData } from '../../data/load-data.ts'
 import { mapOf } from '../../maps/map-of.ts'
@@ -55,6 +55,17 @@ describe('a situation', () => {
     const { x, y, z } = body.position
     Object.assign(body.player.entity, { position: { x, y: y + 3, z } })
     expect(situationOf(knowledge).stations).toEqual(stations)
+  })
+
+  it('has the ways through what was loaded since', () => {
+    const body = createBody(createWorld(mapOf('1', 3), { seed: 3 }), 'Ada')
+    const subscribe = vi.spyOn(body, 'subscribe')
+    const knowledge = new Knowledge(body, gameData)
+    const before = knowledge.distances()
+    expect(knowledge.distances()).toBe(before)
+    const at = { x: 0, y: 0, z: 0 }
+    for (const [listener] of subscribe.mock.calls) listener({ type: 'loaded', min: at, max: at })
+    expect(knowledge.distances()).not.toBe(before)
   })
 
   it('leaves out what could not be reached', () => {

@@ -43,7 +43,7 @@ export class Knowledge {
   #viewpoints: { readonly at: Position; tick: number }[] = []
   readonly #avoided = new Map<string, number>()
   #distances: { readonly key: string; readonly distances: Distances } | undefined
-  /** Blocks that have changed since the beginning: ways may have, too. */
+  /** Blocks that have changed and parts of the world that were loaded since the beginning: ways may have changed, too. */
   #changes = 0
   readonly #unsubscribe: () => void
 
@@ -58,6 +58,7 @@ export class Knowledge {
         this.#changes++
         this.scanner.changed(event.at)
       }
+      if (event.type === 'loaded') this.#changes++
       if (event.type === 'loaded' || event.type === 'respawned') this.scanner.refresh()
     })
   }

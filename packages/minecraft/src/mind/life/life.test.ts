@@ -61,6 +61,13 @@ describe('goals that the bot chooses by itself', () => {
     expect(actionsOf(mind)).toEqual(['fetchFuel', 'cook', 'eat'])
   })
 
+  it('no fuel of the wool that it keeps for a bed', () => {
+    const given = [{ item: 'white_wool', count: 8 }]
+    const until = (stage: Stage) => actionsOf(stage.mind).length > 0
+    const { mind } = live({ map: mapOf('3'), seconds: 5, goals: ['fuel'], given, until })
+    expect(actionsOf(mind)).toEqual(['fetchFuel'])
+  })
+
   it('food that needs no fire, if it is very hungry', () => {
     const options = { map: mapOf('1'), seconds: 5, goals: ['eat'], given: [{ item: 'coal', count: 8 }] } as const
     const until = (stage: Stage) => actionsOf(stage.mind).length > 0

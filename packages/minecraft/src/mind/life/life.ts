@@ -1,4 +1,4 @@
-import { type ErrandGoal, foodGoal, fuelGoal, woolGoal } from '../../errand/errand-goal.ts'
+import { type ErrandGoal, foodGoal, fuelGoal, type WorthGoal, woolGoal } from '../../errand/errand-goal.ts'
 import { Reach } from '../../errand/reach.ts'
 import type { ErrandContext } from '../errands/errand-context.ts'
 import { isMet } from '../errands/is-met.ts'
@@ -92,7 +92,7 @@ export class Life {
       case 'cook':
         return mealGoal(data, mealSize, 'cooked')
       case 'fetchFuel':
-        return fuelGoal(data, fuelStock)
+        return withoutWool(fuelGoal(data, fuelStock))
       case 'fetchWool':
         return woolGoal(data, woolStock)
       case 'getBed':
@@ -113,4 +113,9 @@ export class Life {
     for (const [item, worth] of Object.entries(goal.worth)) sum += (most.get(item) ?? 0) * worth
     return sum >= goal.total
   }
+}
+
+/** Wool burns, but is kept for a bed. */
+function withoutWool({ worth, ...goal }: WorthGoal): WorthGoal {
+  return { ...goal, worth: Object.fromEntries(Object.entries(worth).filter(([item]) => !item.endsWith('_wool'))) }
 }

@@ -5,6 +5,7 @@ import { placeToSee } from '../knowledge/place-to-see.ts'
 import { collect } from './collect.ts'
 import type { Hands } from './hands.ts'
 import type { Progress } from './progress.ts'
+import { hasRoomFor, noRoom } from './room.ts'
 import { done, failure, type Skill } from './skill.ts'
 import { bestWeapon } from './tools.ts'
 
@@ -32,6 +33,8 @@ export function* shear(
     if (hands.count('shears') === 0) return failure('shears are missing')
     if (sheep === undefined || tries > 20)
       return failure(`no ${colour ?? ''} sheep with wool can be reached`.replace('  ', ' '))
+    const wanted = `${colour ?? sheep.colour ?? 'white'}_wool`
+    if (!hasRoomFor(hands, wanted)) return noRoom(wanted)
     const used = yield* useOn(hands, sheep, 'shears')
     if (used.status === 'failed') continue
     yield* hands.wait(2)
@@ -63,6 +66,7 @@ export function* slay(
   const drops = new Set(hands.data.animals.get(species)?.drops.map((drop) => drop.item))
   for (let tries = 0; !isEnough(); tries++) {
     const animal = nearestAnimal(hands, hands.knowledge.entities.animals(species))
+    if (!hasRoomFor(hands, item)) return noRoom(item)
     if (animal === undefined || tries > 20) return failure(`no ${species} can be reached`)
     const killed = yield* kill(hands, animal)
     if (killed.status === 'done') yield* collect(hands, drops, () => false)

@@ -2,6 +2,7 @@ import { type Position, positionKey } from '../../position.ts'
 import type { Hands } from './hands.ts'
 import type { Progress } from './progress.ts'
 import { reachBlock } from './reach-block.ts'
+import { hasRoomFor, noRoom } from './room.ts'
 import { done, failure, type Skill } from './skill.ts'
 
 /** Takes an item out of a chest: a given one, or the nearest that is known or labelled to hold it. Remembers what is left inside. */
@@ -13,6 +14,7 @@ export function* take(
   const { knowledge } = hands
   const at = chest ?? nearestChestWith(hands, item)
   if (at === undefined) return failure(`no chest is known to hold ${item}`)
+  if (!hasRoomFor(hands, item)) return noRoom(item)
   const reached = yield* reachBlock(hands, at)
   if (reached.status === 'failed') {
     knowledge.avoid(at)

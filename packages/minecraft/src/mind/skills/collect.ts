@@ -5,6 +5,7 @@ import type { KnownEntity } from '../knowledge/known-entities.ts'
 import { pickUpPlace } from '../knowledge/pick-up-place.ts'
 import { digWay, secondsToDig } from './dig-way.ts'
 import type { Hands } from './hands.ts'
+import { hasRoomFor } from './room.ts'
 import { done, failure, type Skill } from './skill.ts'
 
 /** Blocks within which things on the ground are thought to be one's own: they fell when the block was dug, or the animal died. */
@@ -13,7 +14,10 @@ export const ownRadius = 8
 /** Fresh drops cannot be picked up in their first half second. */
 export const pickUpTicks = 14
 
-/** Picks up what lies about within a radius, nearest first, until there is enough or no more. What cannot be had is left lying. */
+/**
+ * Picks up what lies about within a radius, nearest first, until there is enough or no more. What cannot be had or has no room is left
+ * lying.
+ */
 export function* collect(
   hands: Hands,
   items: ReadonlySet<string>,
@@ -68,17 +72,18 @@ function isThere({ body }: Hands, { id, count }: KnownEntity): boolean {
 }
 
 function nearestItem(
-  { knowledge, body }: Hands,
+  hands: Hands,
   items: ReadonlySet<string>,
   radius: number,
   skipped: ReadonlySet<number>,
 ): KnownEntity | undefined {
+  const { knowledge, body } = hands
   let best: KnownEntity | undefined
   let least = radius
   for (const entity of knowledge.entities.all) {
     if (entity.kind !== 'item' || !items.has(entity.name) || skipped.has(entity.id)) continue
     const away = distance(entity.position, body.position)
-    if (away >= least) continue
+    if (away >= least || !hasRoomFor(hands, entity.name)) continue
     least = away
     best = entity
   }

@@ -7,6 +7,7 @@ import { isNextToLiquid } from './dig-way.ts'
 import type { Hands } from './hands.ts'
 import type { Progress } from './progress.ts'
 import { isInReach, reachBlock } from './reach-block.ts'
+import { hasRoomFor, noRoom, roomFor } from './room.ts'
 import { done, failure, type Skill } from './skill.ts'
 import { carriesToolFor } from './tools.ts'
 import { keepWayBack } from './way-back.ts'
@@ -33,11 +34,12 @@ export function* gather(
   let why = `no ${blocks.join(' or ')} is known that can be reached`
   while (had() < count) {
     const next = nextBlock(hands, blocks, tried)
-    const isEnough = had() + dug.length >= count
+    const isEnough = had() + dug.length >= count || dug.length >= roomFor(item, hands.body.inventory, hands.data)
     if (dug.length > 0 && (isEnough || next === undefined || !isInReach(hands, next))) {
       yield* pickUpDrops(hands, wanted, dug.splice(0), () => had() >= Math.min(count, total))
       continue
     }
+    if (!hasRoomFor(hands, item)) return noRoom(item)
     if (next === undefined) return failure(why)
     tried.add(positionKey(next))
     const facts = hands.data.blocks.get(hands.body.blockAt(next)?.name ?? '')

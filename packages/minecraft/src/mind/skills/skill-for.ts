@@ -9,6 +9,7 @@ import type { Hands } from './hands.ts'
 import { eat, sleep } from './needs.ts'
 import { place } from './place.ts'
 import type { Progress } from './progress.ts'
+import { hasRoomFor, noRoom } from './room.ts'
 import { done, failure, type Skill } from './skill.ts'
 
 /** The skill that carries out a step. */
@@ -53,6 +54,7 @@ function* pickUp(
   const isEnough = () => (progress.made = hands.count(item) - first) >= count
   yield* collect(hands, new Set([item]), isEnough, farAway)
   if (isEnough()) return done
+  if (!hasRoomFor(hands, item)) return noRoom(item)
   for (const { id } of hands.knowledge.entities.lying(item)) hands.knowledge.avoid(id)
   return failure(`no more ${item} lies about that can be reached`)
 }

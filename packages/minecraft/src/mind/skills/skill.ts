@@ -1,7 +1,10 @@
 import type { Strategy, StrategyResult } from '../strategy/strategy.ts'
 
 /** How a skill ended. Reasons are for people and for the planner's log; what is news for plans is in the knowledge by then. */
-export type SkillResult = { readonly status: 'done' } | { readonly status: 'failed'; readonly why: string }
+export type SkillResult =
+  | { readonly status: 'done' }
+  /** Final: no other plan helps, and the errand ends with it. */
+  | { readonly status: 'failed'; readonly why: string; readonly isFinal?: true }
 
 /** Something the body can do, written as if it took no time: it yields once a tick while it waits, and returns how it ended. */
 export type Skill = Generator<undefined, SkillResult>
