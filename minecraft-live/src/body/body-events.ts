@@ -1,6 +1,7 @@
 import type { BodyEvent, Position } from '@telos/minecraft'
 import type { Bot } from 'mineflayer'
 import { wordsOf } from '../join/words-of.ts'
+import { type ChatLine, spokenLine } from './spoken-line.ts'
 
 /** Events of a mineflayer bot as those of a body. The last one is `ended`; then everything is let go of. */
 export class BodyEvents {
@@ -48,8 +49,9 @@ export class BodyEvents {
     on('chunkColumnLoad', (corner) => {
       if (this.#isLoaded) this.#loaded(corner)
     })
-    on('chat', (from, text) => {
-      if (from !== bot.username) this.#emit({ type: 'chat', from, text })
+    on('messagestr', (text, position, message, sender) => {
+      const spoken = spokenLine({ text, position, message, sender }, bot.players)
+      if (spoken !== undefined && spoken.from !== bot.username) this.#emit({ type: 'chat', ...spoken })
     })
     on('health', () => {
       if (bot.health < this.#health) this.#emit({ type: 'hurt' })
@@ -97,7 +99,7 @@ export class BodyEvents {
 interface HeardEvents {
   blockUpdate(before: unknown, after: { readonly position?: Position } | null): void
   chunkColumnLoad(corner: Position): void
-  chat(from: string, text: string): void
+  messagestr(text: string, position: string, message: ChatLine['message'], sender: ChatLine['sender']): void
   health(): void
   death(): void
   spawn(): void

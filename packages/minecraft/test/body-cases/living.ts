@@ -160,7 +160,7 @@ export const livingCases: readonly BodyCase[] = [
         if (event.type === 'chat') heard.push(`${event.from}: ${event.text}`)
       })
       stage.body.say('good morning')
-      stage.world.say('Bob', 'hello')
+      stage.world.join('Bob').chat('hello')
       check(
         await eventually(stage, () => said.includes(`${stage.body.name}: good morning`)),
         `the world heard ${said.join(', ')}`,
