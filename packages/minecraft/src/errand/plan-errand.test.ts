@@ -185,7 +185,7 @@ describe('planErrand where there is no plan', () => {
     expect(why(clearing, { item: 'obsidian', count: 1 })).toBe('needs obsidian; none is known')
     const black = { ...clearing.blocks, obsidian: { count: 3, seconds: 9 } }
     expect(why({ ...clearing, blocks: black }, { item: 'obsidian', count: 1 })).toBe(
-      'needs a diamond_pickaxe to dig obsidian; needs 3 diamond; none is known',
+      'needs a diamond_pickaxe to dig obsidian and needs 3 diamond; none is known',
     )
     const ore = { ...clearing.blocks, iron_ore: { count: 2, seconds: 9 } }
     expect(why({ ...clearing, blocks: ore }, { item: 'iron_pickaxe', count: 1 })).toBe(

@@ -81,7 +81,7 @@ function refused(lacks: readonly Lack[], reach: Reach, goal: ErrandGoal): Refusa
   const sentences = lacks.map((lack) =>
     lack.toDig === undefined && tools.has(lack.item) ? 'none is known' : sentence(lack, reach),
   )
-  return { status: 'refused', why: sentences.join('; ') || `needs ${describeGoal(goal)}`, lacks }
+  return { status: 'refused', why: sentences.join(' and ') || `needs ${describeGoal(goal)}`, lacks }
 }
 
 function sentence({ item, needed, most, toDig }: Lack, reach: Reach): string {
