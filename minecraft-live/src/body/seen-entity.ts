@@ -22,7 +22,8 @@ export function seenEntity(entity: Entity, metadata: EntityMetadata, data: GameD
   if (name === 'item_frame' || name === 'glow_item_frame') {
     const item = metadata.item(entity)
     const shows = item && item.count > 0 ? { shows: item.name } : {}
-    return { id, kind: 'frame', name, position, behind: behindOf(entity, metadata), ...shows }
+    const behind = behindOf(entity, metadata)
+    return { id, kind: 'frame', name, position: faceOf(blockOf(position), behind), behind, ...shows }
   }
   if (!data.animals.has(name) && (entity.type as string) !== 'animal') return { id, kind: 'other', name, position }
   const baby = metadata.get(entity, 'baby') === true
@@ -50,6 +51,12 @@ function behindOf(entity: Entity, metadata: EntityMetadata): Position {
   const { x, y, z } = facing ?? lookOf(entity)
   const at = blockOf(entity.position)
   return { x: at.x - x, y: at.y - y, z: at.z - z }
+}
+
+/** Servers tell the corner of the block that a frame hangs in; it hangs at the middle of the side that carries it, 1/32 of a block thick. */
+function faceOf(at: Position, behind: Position): Position {
+  const along = (own: number, carrier: number) => own + 0.5 + (carrier - own) * (15 / 32)
+  return { x: along(at.x, behind.x), y: along(at.y, behind.y), z: along(at.z, behind.z) }
 }
 
 /** mineflayer's yaw: 0 looks north, and it turns to the left. Its pitch is positive upwards. */
