@@ -193,6 +193,14 @@ describe('planErrand where there is no plan', () => {
     )
   })
 
+  it('gives the plainest of a kind as the example', () => {
+    const beds = ['orange', 'white', 'red'].map((colour) => [`${colour}_bed`, 1])
+    const bed: ErrandGoal = { name: 'bed', worth: Object.fromEntries(beds), total: 1 }
+    expect(why({ ...clearing, woolly: {}, animals: {} }, bed)).toBe(
+      'needs 1 × bed, such as white_bed, which needs 3 white_wool; none is known',
+    )
+  })
+
   it('tells what there is too little of for all of it together', () => {
     const few: Situation = { ...grove, blocks: { ...grove.blocks, oak_log: { count: 2, seconds: 5 } } }
     expect(why(few, { item: 'stone_pickaxe', count: 1 })).toBe('needs 3 oak_log in all; 2 can be had')

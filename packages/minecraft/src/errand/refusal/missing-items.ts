@@ -122,8 +122,8 @@ export class MissingItems {
 
   /** Of several things that would help, people are told of the one that they would look for first. */
   #oddness(item: string): number {
-    // of things alike the shorter name is the plainer one: oak_log rather than dark_oak_log
-    const length = item.length / 1000
+    // of things alike the shorter name is the plainer one: oak_log rather than dark_oak_log; of colours, what most sheep have
+    const length = item.startsWith('white_') ? 0 : item.length / 1000
     if (this.#fromAnimals.has(item)) return 0.9 + length
     if (this.#fromNature.has(item)) return (this.#isOrigin(item) ? 1 : 1.5) + length
     const drops = this.#data.blocks.get(item)?.drops ?? []

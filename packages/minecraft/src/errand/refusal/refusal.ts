@@ -34,7 +34,9 @@ export function refusalByReach(
     return { status: 'refused', why, lacks: [{ item: goal.name, needed: goal.total, most }] }
   }
   let best: string | undefined
-  for (const item of goalItems(goal)) {
+  // of equals the first is named
+  const plainFirst = [...goalItems(goal)].sort((a, b) => Number(plain.test(b)) - Number(plain.test(a)))
+  for (const item of plainFirst) {
     if (best === undefined || missing.weightOf(item, 1) < missing.weightOf(best, 1)) best = item
   }
   if (best === undefined) return { status: 'refused', why: `nothing counts as ${goal.name}`, lacks: [] }
@@ -44,6 +46,9 @@ export function refusalByReach(
   }
   return { status: 'refused', why: `needs ${describeGoal(goal)}, such as ${best}, which ${why}`, lacks }
 }
+
+/** What people think of first: the wool of most sheep, the wood of most trees. */
+const plain = /^(?:white|oak)_/
 
 function isWithinReach(reach: Reach, goal: ErrandGoal): boolean {
   if ('item' in goal) return (reach.most.get(goal.item) ?? 0) >= goal.count
