@@ -211,6 +211,7 @@ describe('serve', () => {
     await client.gone()
     expect(client.kicked).toBe('The server has closed.')
     expect(log.filter((line) => line.includes('the sky fell'))).toHaveLength(1)
+    expect(server.isOpen).toBe(false)
     await server.close()
   })
 

@@ -129,6 +129,7 @@ export async function serve(world: World, options: ServeOptions = {}): Promise<R
     return session !== undefined
   }
 
+  let isOpen = true
   const bound = await listening(server, host, port, maxPlayers)
   server.on('error', ({ message }) => log(`the server has a problem: ${message}`))
   const clock = new TickClock(
@@ -148,11 +149,15 @@ export async function serve(world: World, options: ServeOptions = {}): Promise<R
     host,
     port: bound,
     version: version.name,
+    get isOpen() {
+      return isOpen
+    },
     players: () => [...sessions.keys()],
     close,
   }
 
   async function close(): Promise<void> {
+    isOpen = false
     clock.stop()
     for (const session of sessions.values()) depart(session)
     await closed(server, [...guests.values()])

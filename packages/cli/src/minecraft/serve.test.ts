@@ -26,22 +26,27 @@ const defaults: ServeOptions = {
 /** A server that nobody listens to: `play` is what happens in it. */
 function fakeLive(
   play: (world: World, log: (line: string) => void) => void,
-): Pick<LiveModule, 'serve'> & { closed: number } {
-  return {
+): Pick<LiveModule, 'serve'> & { closed: number; isOpen: boolean } {
+  const live = {
     closed: 0,
+    isOpen: true,
     async serve(world: World, { host = '', port = 0, version = '', log = () => {} }: LiveServeOptions = {}) {
       setImmediate(() => play(world, log))
       return {
         host,
         port: port || 40_000,
         version,
+        get isOpen() {
+          return live.isOpen
+        },
         players: () => [],
         close: async () => {
-          this.closed++
+          live.closed++
         },
       }
     },
   }
+  return live
 }
 
 async function served(options: Partial<ServeOptions>, play: (world: World, log: (line: string) => void) => void) {
@@ -51,6 +56,18 @@ async function served(options: Partial<ServeOptions>, play: (world: World, log: 
   const exit = await serveWorld(live, world, { ...defaults, ...options }, new AbortController().signal, io)
   return { exit, out: out(), err: err(), closed: live.closed }
 }
+
+test('a server whose world cannot go on ends by itself, with the exit code of a bug', async () => {
+  const { io, out } = memoryIo()
+  const live = fakeLive((_world, log) => {
+    log('the world cannot go on, and the server closes: the sky fell')
+    live.isOpen = false
+  })
+  const world = createWorld(mapOf('1'), { seed: 1 })
+  const exit = await serveWorld(live, world, defaults, new AbortController().signal, io)
+  expect([exit, live.closed]).toEqual([ExitCode.bug, 1])
+  expect(out()).toContain('the sky fell')
+})
 
 const ticks = (world: World, count: number) => {
   for (let left = count; left > 0; left--) world.tick()

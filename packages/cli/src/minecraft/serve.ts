@@ -76,10 +76,12 @@ export async function serveWorld(
     if (event.type === 'chat') lines.add(world.ticks, `<${event.from}> ${event.text}`)
     if (event.type === 'player-died') lines.add(world.ticks, `${event.player.name} ${event.cause}`)
   })
+  let hasFailed = false
   const server = await start(live, world, options, (line) => lines.add(world.ticks, line))
   try {
     greet(server, options, io)
-    await untilTheEnd(world, options.time, signal)
+    await untilTheEnd(world, server, options.time, signal)
+    hasFailed = !server.isOpen
   } finally {
     unsubscribe()
     await server.close()
@@ -87,7 +89,8 @@ export async function serveWorld(
   const seconds = world.ticks / ticksPerSecond
   if (options.json) printJson(io, { type: 'closed', seconds })
   else io.stdout.write(`closed after ${seconds.toFixed(1)} s of game time\n`)
-  return ExitCode.done
+  // what the world could not bear was told as a line
+  return hasFailed ? ExitCode.bug : ExitCode.done
 }
 
 /** What cannot be served is told in one sentence. */
@@ -138,11 +141,16 @@ function tell(world: World, line: string, { json }: ServeOptions, io: Io): void 
   else writeAt(world.ticks, line.replace(/ left: socketClosed$/, ' left'), io.stdout)
 }
 
-function untilTheEnd(world: World, seconds: number | undefined, signal: AbortSignal): Promise<void> {
+function untilTheEnd(
+  world: World,
+  server: LiveServer,
+  seconds: number | undefined,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve) => {
     const end = seconds === undefined ? Number.POSITIVE_INFINITY : seconds * ticksPerSecond
     const timer = setInterval(() => {
-      if (world.ticks >= end) finish()
+      if (world.ticks >= end || !server.isOpen) finish()
     }, 20)
     const finish = (): void => {
       clearInterval(timer)

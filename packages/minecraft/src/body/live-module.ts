@@ -67,6 +67,8 @@ export interface LiveServer {
   readonly host: string
   readonly port: number
   readonly version: string
+  /** False once it has closed; a world that cannot go on closes its server by itself, and `log` tells why. */
+  readonly isOpen: boolean
   /** Names of the clients in play. */
   players(): readonly string[]
   /** Nothing of it keeps the process alive afterwards. */
