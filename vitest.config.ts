@@ -1,8 +1,28 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // Packages resolve to their sources: nothing has to be built before the tests.
 const conditions = ['telos-source', 'module', 'node', 'development|production']
-const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } }
+// every property tries as many cases as one factor says
+const alias = [{ find: /^fast-check$/, replacement: fileURLToPath(new URL('tests/fast-check.ts', import.meta.url)) }]
+const fromSource = { resolve: { conditions, alias }, ssr: { resolve: { conditions } } }
+
+const unit = [
+  'packages/*/{src,test}/**/*.test.ts',
+  'examples/**/*.test.ts',
+  'tests/*.test.ts',
+  'bench/**/*.test.ts',
+  'scripts/*.test.ts',
+]
+/** Tests that replace a module for their whole process. All others share the modules of their worker, loaded once. */
+const isolated = '**/*.isolated.test.ts'
+const others = ['**/node_modules/**', '**/dist/**', 'tests/packages.test.ts']
+
+const shared = {
+  setupFiles: ['tests/setup.ts'],
+  // what is right is tested here, not how soon: a machine may be slow or busy
+  testTimeout: 60_000,
+}
 
 // runs when TELOS_SHARED names the folder of the reference material; see scripts/conformance.mjs
 const conformance = {
@@ -15,27 +35,9 @@ export default defineConfig({
     projects: [
       {
         ...fromSource,
-        test: {
-          name: 'unit',
-          setupFiles: ['tests/setup.ts'],
-          // what is right is tested here, not how soon: a machine may be slow or busy
-          testTimeout: 60_000,
-          include: [
-            'packages/*/{src,test}/**/*.test.ts',
-            'examples/**/*.test.ts',
-            'tests/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          exclude: [
-            '**/node_modules/**',
-            '**/dist/**',
-            'tests/packages.test.ts',
-            'tests/browser/**',
-            'tests/conformance/**',
-            'tests/deep/**',
-          ],
-        },
+        test: { ...shared, name: 'unit', isolate: false, include: unit, exclude: [...others, isolated] },
       },
+      { ...fromSource, test: { ...shared, name: 'isolated', include: [isolated], exclude: others } },
       {
         ...fromSource,
         test: {

@@ -12,7 +12,10 @@ import { commandPlanner } from './command-planner.ts'
 import { fillIn, splitCommand } from './split-command.ts'
 
 const cwd = mkdtempSync(join(tmpdir(), 'telos-command-'))
-afterAll(() => rmSync(cwd, { recursive: true, force: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(cwd, { recursive: true, force: true })
+})
 const io = { cwd, env: process.env }
 // folders of other tests are none of these
 vi.stubEnv('TMPDIR', cwd)

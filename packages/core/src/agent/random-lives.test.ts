@@ -1,6 +1,7 @@
 /** Agents in random domains, whose outside world interferes at random: what holds whatever happens. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../tests/runs.ts'
 import { dt, listen, onPaper } from '../../test/agents.ts'
 import { modelOf } from '../../test/models.ts'
 import { arbitraryDomain, type RandomDomain } from '../../test/random-domain.ts'
@@ -15,8 +16,8 @@ import { createScheduler } from './schedule/scheduler.ts'
 import { createSociety, type Society } from './society.ts'
 
 /** Lives per property; raise it to hunt. */
-const runs = Number(process.env.TELOS_RUNS ?? 25)
-const patience = { timeout: 1000 * Math.max(30, runs) }
+const cases = 60
+const patience = { timeout: 1000 * Math.max(30, runs(cases)) }
 
 interface Life extends RandomDomain {
   /** Per action, over and over: seconds on the way and at work, how it ends, whether it believes its effects. */
@@ -158,9 +159,9 @@ test('an action begins only in a plan whose rest is valid from what is believed'
       })
       live(society, life)
     }),
-    { numRuns: runs },
+    { numRuns: cases },
   )
-  expect(begun).toBeGreaterThan(100)
+  expect(begun).toBeGreaterThan(runs(100))
 })
 
 test('a goal is taken up with a plan that is valid from what is believed', patience, () => {
@@ -182,9 +183,9 @@ test('a goal is taken up with a plan that is valid from what is believed', patie
       })
       live(society, life)
     }),
-    { numRuns: runs },
+    { numRuns: cases },
   )
-  expect(taken).toBeGreaterThan(50)
+  expect(taken).toBeGreaterThan(runs(50))
 })
 
 test('each action that begins ends exactly once: done, failed or stopped', patience, () => {
@@ -207,10 +208,10 @@ test('each action that begins ends exactly once: done, failed or stopped', patie
       }
       expect(society.agent('A').execution.run?.step).toBe(open)
     }),
-    { numRuns: runs },
+    { numRuns: cases },
   )
   expect([...ends.keys()].sort()).toEqual(['action-done', 'action-failed', 'action-stopped'])
-  for (const count of ends.values()) expect(count).toBeGreaterThan(5)
+  for (const count of ends.values()) expect(count).toBeGreaterThan(runs(12))
 })
 
 test(
@@ -260,7 +261,7 @@ test(
         expect(society.agent('A').deliberation.asked?.goal).toBe(asked)
         expect(society.agent('A').goal).toBe(goal)
       }),
-      { numRuns: runs },
+      { numRuns: cases },
     )
   },
 )
@@ -284,7 +285,7 @@ test('beliefs change only by what was told, and by what an action that believes 
         } else done = undefined
       }
     }),
-    { numRuns: runs },
+    { numRuns: cases },
   )
   expect(sources).toEqual(new Set(['told', 'action']))
 })
@@ -299,7 +300,7 @@ test('the same seed lives the same life', patience, () => {
       })
       expect(other).toEqual(one)
     }),
-    { numRuns: runs },
+    { numRuns: cases },
   )
 })
 
@@ -322,7 +323,7 @@ test(
         })
         expect(other).toEqual(one)
       }),
-      { numRuns: 2 * runs },
+      { numRuns: 2 * cases },
     )
   },
 )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../tests/runs.ts'
 import { onPaper } from '../../test/agents.ts'
 import { modelOf } from '../../test/models.ts'
 import { arbitraryDomain } from '../../test/random-domain.ts'
@@ -9,7 +10,7 @@ import type { PlanRequest } from './plan-request.ts'
 import { Planner } from './planner.ts'
 
 /** Domains per run; raise it to hunt. */
-const runs = Number(process.env.TELOS_RUNS ?? 80)
+const cases = 80
 
 /** All that can be seen of an answer, the way to it included. */
 function answerOf(planner: Planner, request: PlanRequest) {
@@ -35,9 +36,9 @@ test('a fresh planner that knows what another has learned answers like it, to th
       expect(answerOf(fresh, request)).toEqual(answerOf(used, request))
       expect(fresh.learned).toEqual(used.learned)
     }),
-    { numRuns: runs },
+    { numRuns: cases },
   )
-  expect(learners).toBeGreaterThan(runs / 20)
+  expect(learners).toBeGreaterThan(runs(4))
 })
 
 const rider = () =>

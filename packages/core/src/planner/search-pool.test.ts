@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../../tests/runs.ts'
 import { modelOf } from '../../test/models.ts'
 import { arbitraryDomain } from '../../test/random-domain.ts'
 import { minus, plus } from '../domain/effects.ts'
@@ -193,7 +194,7 @@ describe('key', () => {
       }),
       { numRuns: 200 },
     )
-    expect(equal).toBeGreaterThan(100)
+    expect(equal).toBeGreaterThan(runs(100))
   })
 
   test('looks at the facts that matter, and at the version of the domain', () => {

@@ -9,7 +9,7 @@ import { validatePlan } from '../task/plan/validate.ts'
 import { engines, heuristics, prunings } from './registry.ts'
 
 /** Domains per run; raise it to hunt. */
-const runs = Number(process.env.TELOS_RUNS ?? 150)
+const runs = 150
 
 /** Every engine with every heuristic and pruning that ends on a finite space, and what it promises. */
 const combinations = engines.flatMap((engine) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../../tests/runs.ts'
 import { goalOf, modelOf } from '../../../test/models.ts'
 import { arbitraryDomain } from '../../../test/random-domain.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
@@ -12,7 +13,7 @@ import { heuristics } from '../registry.ts'
 import { valueSpace } from '../spaces/value-space.ts'
 
 /** Domains per run; raise it to hunt. */
-const runs = Number(process.env.TELOS_RUNS ?? 300)
+const cases = 300
 
 /** The true cost from every reachable state to a goal: all edges, then backwards until nothing changes. undefined: too many states. */
 function trueCosts(task: Task, mostStates: number): number[] | undefined {
@@ -71,10 +72,10 @@ test('admissible heuristics never exceed the true cost, dead ends are real, and 
         }
       }
     }),
-    { numRuns: runs },
+    { numRuns: cases },
   )
   // zero would be admissible as well
-  expect(states).toBeGreaterThan(10 * runs)
+  expect(states).toBeGreaterThan(runs(3000))
   expect(telling).toBeGreaterThan(states / 10)
   expect(deadEnds).toBeGreaterThan(0)
 })

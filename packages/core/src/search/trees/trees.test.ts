@@ -42,7 +42,7 @@ const variableCost = fc.constantFrom('per-node' as const, 'shared' as const)
 /** Multi-use actions that need each other grow without end: both sides stop at this level. */
 const maxDepth = 5
 const maxNodes = 400
-const runs = { numRuns: Number(process.env.TELOS_RUNS ?? 300) }
+const runs = { numRuns: 300 }
 
 describe('against the plain reading of the thesis’s prototype', () => {
   test('trees have the same nodes in the same order at the same costs', () => {

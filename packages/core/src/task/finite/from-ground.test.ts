@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../../tests/runs.ts'
 import { bruteForce } from '../../../test/brute-force.ts'
 import { bruteForce as finiteBruteForce } from '../../../test/finite-brute-force.ts'
 import { goalOf, guard, modelOf, pirate } from '../../../test/models.ts'
@@ -14,7 +15,7 @@ import { FiniteSpace } from './finite-space.ts'
 import { finiteTaskOf } from './from-ground.ts'
 
 /** Domains per run; raise it to hunt. */
-const runs = Number(process.env.TELOS_RUNS ?? 100)
+const cases = 100
 
 test('a finite task of a random domain has the same steps in every state', () => {
   let converted = 0
@@ -50,9 +51,9 @@ test('a finite task of a random domain has the same steps in every state', () =>
         }
       }
     }),
-    { numRuns: runs },
+    { numRuns: cases },
   )
-  expect(converted).toBeGreaterThan(runs / 2)
+  expect(converted).toBeGreaterThan(runs(50))
 })
 
 test('plans cost what the plain interpreter says', () => {
@@ -71,9 +72,9 @@ test('plans cost what the plain interpreter says', () => {
       else expect(found).toBeCloseTo(cost, 9)
       if (cost !== undefined) solved++
     }),
-    { numRuns: runs },
+    { numRuns: cases },
   )
-  expect(solved).toBeGreaterThan(runs / 8)
+  expect(solved).toBeGreaterThan(runs(12))
 })
 
 test('names are those of the domain, and operators that are ruled out are never carried out', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../../../tests/runs.ts'
 import { bruteForceLifted, NaiveModel, type NaiveState, reachableStates } from '../../../test/lifted-brute-force.ts'
 import { arbitraryProblem } from '../../../test/random-problem.ts'
 import { seededRandom } from '../../agent/random.ts'
@@ -84,7 +85,7 @@ describe('a grounded problem', () => {
       }),
       { numRuns: 1500 },
     )
-    expect(decided).toBeGreaterThan(1200)
+    expect(decided).toBeGreaterThan(runs(1200))
   })
 
   test('has states that say what the problem says', { timeout: 120_000 }, () => {
@@ -146,6 +147,6 @@ describe('a grounded problem', () => {
       }),
       { numRuns: 500 },
     )
-    expect(seen).toBeGreaterThan(30)
+    expect(seen).toBeGreaterThan(runs(30))
   })
 })

@@ -1,6 +1,7 @@
 import { createSearch } from '@telos/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../../tests/runs.ts'
 import { type MicroGame, microStage, play } from '../../../test/micro-game.ts'
 import { randomRules } from '../../../test/random-rules.ts'
 import type { Stage } from '../../engine/stage.ts'
@@ -140,5 +141,5 @@ test('what is said to be impossible is, whatever the rules are', () => {
     }),
     { numRuns: 120 },
   )
-  expect(none).toBeGreaterThan(15)
+  expect(none).toBeGreaterThan(runs(15))
 })
