@@ -6,6 +6,7 @@ import { root } from './process.mjs'
 import { entryOf, parseChangelog } from './release-changelog.mjs'
 import { manifestProblems, readPackages } from './release-packages.mjs'
 
+/** @typedef {import('./release-packages.mjs').Manifest} Manifest */
 /** @typedef {'dry-run' | 'version' | 'publish'} Mode */
 
 /**
@@ -13,7 +14,7 @@ import { manifestProblems, readPackages } from './release-packages.mjs'
  * @property {string} branch empty when no branch is checked out
  * @property {readonly string[]} changedFiles those that are not committed
  * @property {boolean} isTagged whether the version was released
- * @property {readonly import('./release-packages.mjs').Manifest[]} packages
+ * @property {readonly Manifest[]} packages
  * @property {string} version
  * @property {import('./release-changelog.mjs').Section | undefined} section that of the version
  * @property {readonly { id: string, summary: string, releases: readonly { name: string }[] }[]} changesets
@@ -99,14 +100,16 @@ function nothingToRelease({ version, section, changesets, isTagged }, mode) {
  */
 export function repositoryProblems({ packages }, env) {
   const expected = env.GITHUB_REPOSITORY
-  return packages.flatMap(({ name, repository }) => {
-    const url = typeof repository === 'string' ? repository : repository?.url
-    if (url === undefined) return [`${name} has no "repository" in its package.json: provenance needs it`]
-    const [, found] = /github\.com[/:](.+?)(?:\.git)?$/.exec(url) ?? []
-    return expected === undefined || found === expected
-      ? []
-      : [`${name} names the repository ${url}, expected ${expected}`]
-  })
+  const urlOf = (/** @type {Manifest} */ { repository }) =>
+    typeof repository === 'string' ? repository : (repository?.url ?? '')
+  const isExpected = (/** @type {Manifest} */ manifest) => {
+    const [, found] = /github\.com[/:](.+?)(?:\.git)?$/.exec(urlOf(manifest)) ?? []
+    return found !== undefined && (expected === undefined || found === expected)
+  }
+  const wrong = packages.filter((manifest) => !isExpected(manifest)).map(({ name }) => name)
+  if (wrong.length === 0) return []
+  const url = `https://github.com/${expected ?? 'OWNER/NAME'}`
+  return [`provenance needs "repository" with the url git+${url}.git in the package.json of ${wrong.join(', ')}`]
 }
 
 /** @param {string[]} args */

@@ -107,7 +107,9 @@ async function publish(tarball, mode) {
   }
   const args = ['publish', tarball, '--provenance', '--access', 'public', '--loglevel=error']
   console.log(`${mode === 'dry-run' ? 'would publish' : 'publishing'} ${name} ${version}`)
-  return npm(mode === 'dry-run' ? [...args, '--dry-run'] : args, { env: await withToken(process.env) })
+  // a dry run of npm prints "+ name@version", as if it were done
+  if (mode === 'dry-run') return npm([...args, '--dry-run'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return npm(args, { env: await withToken(process.env) })
 }
 
 /** @param {string} wanted */

@@ -160,11 +160,11 @@ describe('a release', () => {
     ['version', {}, 'no changesets: describe'],
     ['publish', { changesets: [changeset] }, 'changes are not in a version yet'],
     ['publish', { section: unreleased }, 'changes are not in a version yet'],
-    ['publish', { packages: [{ name: 'p', version: '0.1.0' }] }, 'p has no "repository"'],
+    ['publish', { packages: [{ name: 'p', version: '0.1.0' }] }, 'provenance needs "repository"'],
     [
       'publish',
       { packages: [{ name: 'p', version: '0.1.0', repository: 'https://github.com/owner/telos-fork' }] },
-      'p names the repository',
+      'git+https://github.com/owner/telos.git in the package.json of p',
     ],
   ])('is refused: %s of %j', (mode, change, reason) => {
     expect(refusals({ ...fit, ...change }, mode, actions)).toEqual([expect.stringContaining(reason)])
