@@ -52,7 +52,8 @@ export function entryOf({ summary, releases }) {
 }
 
 /**
- * Adds a release as the newest section. If the newest section already is this version, unreleased, its entries stay and it gets the date.
+ * Adds a release as the newest section. If the newest section is this version, its entries stay and it gets the date; throws
+ * if it has one.
  * @param {string} changelog
  * @param {{ version: string, date: string, entries: readonly Entry[] }} release
  */
@@ -60,6 +61,7 @@ export function addRelease(changelog, { version, date, entries }) {
   const { intro, sections } = parseChangelog(changelog)
   const [newest, ...older] = sections
   const isBegun = newest?.version === version
+  if (isBegun && newest.date !== 'unreleased') throw new Error(`CHANGELOG.md: ${version} is of ${newest.date} already`)
   const body = addEntries(isBegun ? newest.body : '', entries)
   return printChangelog({ intro, sections: [{ version, date, body }, ...(isBegun ? older : sections)] })
 }

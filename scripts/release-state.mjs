@@ -85,7 +85,8 @@ function isTrusted(env) {
  */
 function nothingToRelease({ version, section, changesets, isTagged }, mode) {
   if (section === undefined) return [`CHANGELOG.md has no section "## [${version}] - …"`]
-  const isOpen = changesets.length > 0 || section.date === 'unreleased'
+  // an empty changeset says that its change needs no release
+  const isOpen = changesets.some(({ releases }) => releases.length > 0) || section.date === 'unreleased'
   const describe = 'describe what has changed with "npm run changeset"'
   if (mode === 'version') return isOpen ? [] : [`no changesets: ${describe}`]
   if (mode === 'publish' && isOpen)

@@ -53,6 +53,13 @@ describe('CHANGELOG.md', () => {
     )
   })
 
+  test('a version is released once', () => {
+    const released = '# Changelog\n\n## [0.1.0] - 2026-01-31\n\n### Added\n\n- one\n'
+    expect(() => addRelease(released, { version: '0.1.0', date: '2026-02-01', entries: [] })).toThrow(
+      '2026-01-31 already',
+    )
+  })
+
   test('a title of another form is refused', () => {
     expect(() => parseChangelog('# Changelog\n\n## Unreleased\n')).toThrow('found "## Unreleased"')
   })
@@ -130,6 +137,7 @@ describe('a release', () => {
     nextVersion: '0.1.0',
   }
   const changeset = { id: 'brave-birds', summary: 'Added: plans.', releases: [{ name: 'p' }] }
+  const empty = { id: 'calm-cats', summary: '', releases: [] }
   const unreleased = { version: '0.1.0', date: 'unreleased', body: '' }
   const actions = { GITHUB_ACTIONS: 'true', ACTIONS_ID_TOKEN_REQUEST_URL: 'url', GITHUB_REPOSITORY: 'owner/telos' }
 
@@ -139,9 +147,10 @@ describe('a release', () => {
     ['dry-run', { section: unreleased }],
     ['dry-run', { isTagged: true, changesets: [changeset] }],
     ['version', { changesets: [changeset] }],
-    ['version', { changesets: [{ ...changeset, summary: '' }] }],
+    ['version', { changesets: [changeset, empty] }],
     ['version', { section: unreleased }],
     ['publish', {}],
+    ['publish', { changesets: [empty] }],
   ])('may go on: %s of %j', (mode, change) => {
     expect(refusals({ ...fit, ...change }, mode, actions)).toEqual([])
   })
@@ -158,6 +167,7 @@ describe('a release', () => {
       '.changeset/brave-birds.md: begin it with Added:',
     ],
     ['version', {}, 'no changesets: describe'],
+    ['version', { changesets: [empty] }, 'no changesets: describe'],
     ['publish', { changesets: [changeset] }, 'changes are not in a version yet'],
     ['publish', { section: unreleased }, 'changes are not in a version yet'],
     ['publish', { packages: [{ name: 'p', version: '0.1.0' }] }, 'provenance needs "repository"'],
