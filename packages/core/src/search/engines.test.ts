@@ -8,9 +8,6 @@ import { Planner } from '../planner/planner.ts'
 import { validatePlan } from '../task/plan/validate.ts'
 import { engines, heuristics, prunings } from './registry.ts'
 
-/** Domains per run; raise it to hunt. */
-const runs = 150
-
 /** Every engine with every heuristic and pruning that ends on a finite space, and what it promises. */
 const combinations = engines.flatMap((engine) =>
   heuristics
@@ -38,25 +35,25 @@ it('engines agree with brute force: valid plans, cheapest ones where promised, n
       fc.pre(!truth.gaveUp)
       for (const { engine, heuristic, pruning, optimal, complete } of combinations) {
         const result = planner.plan({ from: start, to: goal, planner: { engine, heuristic, pruning } })
-        const told = { engine, heuristic, pruning, status: result.status, steps: result.steps, best: truth }
-        if (result.status === 'unsupported') continue
-        if (result.status === 'solved') {
-          const verdict = validatePlan(model, { start, goal: formula, steps: result.steps, cost: result.cost })
-          expect({ ...told, verdict }).toMatchObject({ verdict: { valid: true } })
-          if (optimal || result.optimal)
-            expect({ ...told, cost: result.cost }).toMatchObject({ cost: closeTo(truth.cost) })
+        const { status, steps, cost } = result
+        // thousands of answers: whatever is built for a message is built for the one that is wrong
+        const fail = (what: string) =>
+          expect.fail(`${what}: ${JSON.stringify({ engine, heuristic, pruning, status, steps, cost, truth })}`)
+        if (status === 'unsupported') continue
+        if (status === 'solved') {
+          const verdict = validatePlan(model, { start, goal: formula, steps, cost })
+          if (!verdict.valid) fail(`an invalid plan, ${JSON.stringify(verdict)}`)
+          if ((optimal || result.optimal) && !isClose(cost, truth.cost)) fail('not a cheapest plan')
         } else {
           // only a complete engine may call it a proof
-          if (complete) expect(told).toMatchObject({ status: 'unsolvable' })
-          else expect(told).toMatchObject({ status: expect.stringMatching(/^(unsolvable|limit)$/) })
-          if (complete || result.status === 'unsolvable')
-            expect({ ...told, plan: truth.cost }).toMatchObject({ plan: undefined })
+          if (status !== 'unsolvable' && (complete || status !== 'limit')) fail('a status that was not promised')
+          if (truth.cost !== undefined && (complete || status === 'unsolvable')) fail('no plan where there is one')
         }
       }
     }),
-    { numRuns: runs, interruptAfterTimeLimit: 120_000 },
+    { numRuns: 150 },
   )
-}, 300_000)
+}, 900_000)
 
 it('A* with an admissible heuristic is as cheap as uniform cost, on thousands of tasks', () => {
   // LM-cut knows finite tasks only
@@ -77,8 +74,8 @@ it('A* with an admissible heuristic is as cheap as uniform cost, on thousands of
     }),
     { numRuns: 3000 },
   )
-}, 120_000)
+}, 300_000)
 
-function closeTo(cost: number | undefined): unknown {
-  return cost === undefined ? 'no plan' : expect.closeTo(cost, 9)
+function isClose(cost: number, cheapest: number | undefined): boolean {
+  return cheapest !== undefined && Math.abs(cost - cheapest) < 1e-9
 }
