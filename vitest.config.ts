@@ -24,6 +24,14 @@ const shared = {
   testTimeout: 60_000,
 }
 
+/** One browser for all files, which take turns: frames mean nothing when several pages draw at once. */
+const onPages = {
+  globalSetup: ['tests/browser/start-browser.ts'],
+  isolate: false,
+  fileParallelism: false,
+  hookTimeout: 300_000,
+}
+
 // runs when TELOS_SHARED names the folder of the reference material; see scripts/conformance.mjs
 const conformance = {
   ...fromSource,
@@ -50,19 +58,26 @@ export default defineConfig({
       {
         ...fromSource,
         test: {
+          ...onPages,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // a browser and a server each; frame times mean nothing when several draw at once
-          fileParallelism: false,
           testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
         ...fromSource,
         test: {
+          ...onPages,
           name: 'deep',
-          include: ['minecraft-live/src/**/*.test.ts', 'tests/deep/**/*.test.ts'],
+          include: ['tests/deep/**/*.test.ts'],
+          testTimeout: 300_000,
+        },
+      },
+      {
+        ...fromSource,
+        test: {
+          name: 'live',
+          include: ['minecraft-live/src/**/*.test.ts', 'tests/live/**/*.test.ts'],
           // game time passes by the clock there: tests that take it away from each other look slow
           fileParallelism: false,
           testTimeout: 300_000,

@@ -35,7 +35,7 @@ function removeOld(current) {
   mkdirSync(cacheFolder, { recursive: true })
   for (const name of readdirSync(cacheFolder)) {
     const path = join(cacheFolder, name)
-    if (path === current || !/^(cli|building|run|bench)-/.test(name)) continue
+    if (path === current || !/^(cli|building|run|bench|packed)-/.test(name)) continue
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (age > 24 * 3_600_000) rmSync(path, { recursive: true, force: true })
   }

@@ -1,36 +1,57 @@
-// npm run test:deep: what takes longer, or needs more than the default install. Here: the real protocol of Minecraft.
+// npm run test:deep: what takes longer, or needs more than the default install; about a quarter of an hour on two cores.
 //   npm run test:deep                     all of it
-//   npm run test:deep -- body speed       the tests whose path contains one of these words
+//   npm run test:deep -- properties       some parts: properties, deep, soak, install, live-types, facts, live
+//   npm run test:deep -- live body speed  one part, with words for vitest to choose files by
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { installLive, liveFolder } from './load-live.mjs'
-import { node, root } from './process.mjs'
+import { root } from './process.mjs'
 import { runParts } from './run-parts.mjs'
 
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
-const words = process.argv.slice(2)
+const vitest = (/** @type {string[]} */ ...args) => [bin('vitest/vitest.mjs'), 'run', ...args]
 
-await ensureInstalled()
-process.exitCode = await runParts([
+const args = process.argv.slice(2)
+/** @type {import('./run-parts.mjs').Part[]} */
+const parts = [
+  {
+    name: 'properties',
+    title: 'all unit tests, with every case that they ask for',
+    command: vitest('--project', 'unit', '--project', 'isolated', '--maxWorkers=100%'),
+    env: { TELOS_RUNS: '1' },
+  },
+  { name: 'deep', title: 'templates, packed packages, frames', command: vitest('--project', 'deep') },
+  {
+    name: 'soak',
+    title: 'a minute of games nobody has seen',
+    command: [join(root, 'scripts/soak.mjs'), '--minutes', '1'],
+  },
   {
     name: 'install',
     title: 'Minecraft libraries',
-    run: async () => ((await installLive({ withTests: true })) ? 0 : 1),
+    work: async () => ((await installLive({ withTests: true })) ? 0 : 1),
     needed: true,
   },
   {
-    name: 'types',
+    name: 'live-types',
     title: 'type check of minecraft-live',
-    run: () => node(bin('typescript/bin/tsc'), ['--noEmit', '--project', liveFolder]),
+    command: [bin('typescript/bin/tsc'), '--noEmit', '--project', liveFolder],
   },
   {
     name: 'facts',
     title: 'facts of the game against minecraft-data',
-    run: () => node(join(liveFolder, 'scripts/extract-data.mjs'), ['--check']),
+    command: [join(liveFolder, 'scripts/extract-data.mjs'), '--check'],
   },
-  {
-    name: 'deep',
-    title: 'a real protocol, a real bot',
-    run: () => node(bin('vitest/vitest.mjs'), ['run', '--project', 'deep', ...words]),
-  },
-])
+  { name: 'live', title: 'a real protocol, a real bot', command: vitest('--project', 'live') },
+]
+const names = parts.map(({ name }) => name)
+const chosen = args.filter((word) => names.includes(word))
+const words = args.filter((word) => !names.includes(word))
+const needsLive = chosen.some((name) => ['live-types', 'facts', 'live'].includes(name))
+
+await ensureInstalled()
+process.exitCode = await runParts(
+  parts
+    .filter(({ name }) => chosen.length === 0 || chosen.includes(name) || (needsLive && name === 'install'))
+    .map((part) => (part.command?.[0].includes('vitest') ? { ...part, command: [...part.command, ...words] } : part)),
+)

@@ -4,9 +4,8 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { defineDomain, flag } from '@telos/core'
-import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installCore } from './install-core.ts'
 import { runNode } from './run-node.ts'
@@ -89,31 +88,6 @@ test('the lines for a checkout make a project that takes the packed library', { 
   await runNode(checkout, join(root, 'packages/cli/bin/telos.js'), ...lines[1].split(' ').slice(2))
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'beside/my-guard/package.json'), 'utf8'))
   expect(dependencies).toEqual({ [core.name]: `file:../telos-core-${core.version}.tgz` })
-})
-
-test('an editor would underline a misspelt fact, and nothing else', { timeout: 60_000 }, () => {
-  const typed = join(folder, 'typed')
-  cpSync(template, typed, { recursive: true })
-  mkdirSync(join(typed, 'node_modules/@telos'), { recursive: true })
-  symlinkSync(join(root, 'packages/core'), join(typed, 'node_modules/@telos/core'), 'junction')
-  const guard = readFileSync(join(typed, 'npc.js'), 'utf8')
-  writeFileSync(join(typed, 'misspelt.js'), guard.replace('does: { hasKey: true', 'does: { haskey: true'))
-  // as editors do: each file is checked by itself. They fetch the types of Node; the sources stand for those of the library
-  const { config } = ts.readConfigFile(join(typed, 'jsconfig.json'), ts.sys.readFile)
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, typed)
-  const types = { types: ['node'], typeRoots: [join(root, 'node_modules/@types')] }
-  const sources = { customConditions: ['telos-source'], allowImportingTsExtensions: true }
-  const program = ts.createProgram(fileNames, { ...options, allowJs: true, noEmit: true, ...types, ...sources })
-  const found = fileNames.flatMap((file) => [
-    ...program.getSyntacticDiagnostics(program.getSourceFile(file)),
-    ...program.getSemanticDiagnostics(program.getSourceFile(file)),
-  ])
-  const told = found.map((each) => [
-    basename(each.file!.fileName),
-    ts.flattenDiagnosticMessageText(each.messageText, ' '),
-  ])
-  expect(told).toEqual([['misspelt.js', expect.stringContaining("'haskey'")]])
-  expect(fileNames.length).toBeGreaterThan(7)
 })
 
 // the page itself is tried in tests/browser

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from './find-browser.ts'
 
 /** Software rendering, so that pages with WebGL run on machines without a graphics card; and no talk with the outside. */
-const args = [
+export const browserArguments = [
   '--no-sandbox',
   '--use-gl=angle',
   '--use-angle=swiftshader',
@@ -14,5 +14,5 @@ const args = [
 
 /** Starts the browser of this machine, without a window. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ ...(await findBrowser()), args })
+  return chromium.launch({ ...(await findBrowser()), args: browserArguments })
 }

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { servePage } from '../../scripts/serve-page.mjs'
-import { launchBrowser } from './launch-browser.ts'
 
 /** A page that was opened for a test. */
 export interface OpenPage {
@@ -15,12 +14,12 @@ interface Served {
   close(): Promise<void>
 }
 
-/** For a test file: one browser, and a page served for it: that of a folder, or by a server of its own. */
+/** For a test file: the browser that all share, and a page served for it: that of a folder, or by a server of its own. */
 export function usePages(from: string | (() => Promise<Served>), search = ''): () => Promise<OpenPage> {
   let browser: Browser | undefined
   let server: Served | undefined
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await chromium.connect(inject('browser'))
     server = await (typeof from === 'string' ? servePage(from) : from())
   })
   afterAll(async () => {

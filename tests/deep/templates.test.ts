@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { installCore } from './install-core.ts'
-import { runNode } from './run-node.ts'
-import { root } from './sources.ts'
+import { installCore } from '../install-core.ts'
+import { runNode } from '../run-node.ts'
+import { root } from '../sources.ts'
 
 const templates = join(root, 'packages/cli/templates')
 const names = readdirSync(templates)

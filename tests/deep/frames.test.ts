@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { examplePages } from './example-pages.ts'
-import { describeFrames, measureFrames, quantile } from './frame-times.ts'
-import { usePages } from './open-page.ts'
+import { examplePages } from '../browser/example-pages.ts'
+import { describeFrames, measureFrames, quantile } from '../browser/frame-times.ts'
+import { usePages } from '../browser/open-page.ts'
 
 describe.each(examplePages)('$name', ({ name, search, makeTrouble, clock }) => {
   const open = usePages(`examples/${name}`, search)
