@@ -1,7 +1,7 @@
 /** bench/RESULTS.md: a section for each benchmark that writes there, between two comments with its name. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { workspaceRoot } from './goap/places.ts'
+import { workspaceRoot } from './places.ts'
 
 /** Puts the text in the place of the section's old one, or at the end of the file. */
 export function writeResults(name: string, text: string): void {

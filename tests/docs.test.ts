@@ -33,7 +33,7 @@ import { COMPILE_CODES, CONFIG_CODES, PLAN_CODES, TRACE_CODES } from '@telos/vgd
 import { describe, expect, test } from 'vitest'
 import { exitCodeMeanings } from '../packages/cli/src/exit-codes.ts'
 import { DEFINITION_CODES } from '../packages/vgdl/src/definition/codes.ts'
-import { STAGE_CODES } from '../packages/vgdl/src/engine/codes.ts'
+import { STAGE_CODES } from '../packages/vgdl/src/engine/load/codes.ts'
 import { LANGUAGE_CODES } from '../packages/vgdl/src/language/codes.ts'
 import { blocksOf, code, exampleCode, examplePrints, read, rowsOf, sectionOf, wronglyPrinted } from './pages.ts'
 import { readSources, root } from './sources.ts'

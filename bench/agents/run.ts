@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { workspaceRoot } from '../goap/places.ts'
+import { workspaceRoot } from '../places.ts'
 import { heapGrowth, idleCrowd, measureIdle, measurePlanning, rate } from './frames.ts'
 import { measureRecording } from './recording.ts'
 import { missedBars, type Results, report } from './report.ts'

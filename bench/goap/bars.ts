@@ -1,10 +1,10 @@
+import { number } from '../table.ts'
 import type { BlindResult } from './blind.ts'
 import type { Row } from './contest.ts'
 import { npmGoap } from './peers/npm-goap.ts'
 import { telosCall, telosLoop, telosSearch } from './peers/telos.ts'
 import { yardstickName } from './peers/yardstick.ts'
 import type { RichResult } from './rich-contest.ts'
-import { number } from './table.ts'
 
 /** All that one run of the benchmark found. */
 export interface Results {

@@ -4,7 +4,7 @@
  */
 import { cpuSeconds } from './bounded.ts'
 import { prepareBlind } from './peers/telos.ts'
-import type { GoapTask, State, TaskAction } from './tasks.ts'
+import type { GoapTask, State, TaskAction } from './tasks/tasks.ts'
 
 const switches = 20
 

@@ -1,8 +1,8 @@
 import { bounded, cpuSeconds } from './bounded.ts'
 import type { Contestant, Prepared } from './contestant.ts'
 import { type Effort, measureInTurns } from './measure.ts'
-import type { Start } from './starts.ts'
-import type { GoapTask } from './tasks.ts'
+import type { Start } from './tasks/starts.ts'
+import type { GoapTask } from './tasks/tasks.ts'
 import { verify } from './verify.ts'
 
 /** What one contestant did on one task. */

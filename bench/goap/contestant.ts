@@ -1,4 +1,4 @@
-import type { GoapTask, State } from './tasks.ts'
+import type { GoapTask, State } from './tasks/tasks.ts'
 
 /** A planner under measurement. What can be done once per domain and start is done in `prepare`; only `run` is timed. */
 export interface Contestant {

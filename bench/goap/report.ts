@@ -1,11 +1,11 @@
 import { cpus } from 'node:os'
+import { number, table } from '../table.ts'
 import type { Allocation } from './allocation.ts'
 import { type Bar, bars, type Results } from './bars.ts'
 import type { Cell, Row } from './contest.ts'
 import { npmGoap } from './peers/npm-goap.ts'
 import { telosCall, telosLoop, telosSearch } from './peers/telos.ts'
 import { yardstickName } from './peers/yardstick.ts'
-import { number, table } from './table.ts'
 
 export interface Report extends Results {
   /** Where the tasks come from. */

@@ -1,7 +1,7 @@
 import { bounded } from './bounded.ts'
 import { type Effort, measureInTurns } from './measure.ts'
 import { prepareRich } from './peers/telos.ts'
-import type { RichTask } from './rich-task.ts'
+import type { RichTask } from './tasks/rich-task.ts'
 import { verifyRich } from './verify.ts'
 
 /** What Telos did on a task beyond true and false; no peer can state these. */

@@ -1,6 +1,6 @@
-import { holds } from './optimum.ts'
-import type { RichStep, RichTask } from './rich-task.ts'
-import type { GoapTask, State } from './tasks.ts'
+import { holds } from './tasks/optimum.ts'
+import type { RichStep, RichTask } from './tasks/rich-task.ts'
+import type { GoapTask, State } from './tasks/tasks.ts'
 
 /** What is wrong with a plan; undefined when it is valid and as cheap as can be. */
 export type Fault = string | undefined

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { workspaceRoot } from '../goap/places.ts'
+import { workspaceRoot } from '../places.ts'
 import { type Measured, measure } from './measure.ts'
 import { overTheBar, pruningBill, report } from './report.ts'
 import { prunings, strategies, subjects } from './subjects.ts'

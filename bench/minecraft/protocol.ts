@@ -1,7 +1,7 @@
 /** The same errands over the real protocol: our server in one process, a mineflayer bot in another, both as the command starts them. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { workspaceRoot } from '../goap/places.ts'
+import { workspaceRoot } from '../places.ts'
 import type { Subject } from './subjects.ts'
 
 export interface WireRun {

@@ -11,7 +11,7 @@ import { servePage } from '../../scripts/serve-page.mjs'
 import { examplePages } from '../../tests/browser/example-pages.ts'
 import { type FrameTimes, measureFrames, quantile } from '../../tests/browser/frame-times.ts'
 import { launchBrowser } from '../../tests/browser/launch-browser.ts'
-import { workspaceRoot } from '../goap/places.ts'
+import { workspaceRoot } from '../places.ts'
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },

@@ -1,5 +1,5 @@
 /** What has to be reached, and what was. */
-import { number } from '../goap/table.ts'
+import { number } from '../table.ts'
 import {
   firstRatio,
   geometricMean,

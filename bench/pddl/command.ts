@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle } from '../../scripts/bundle.mjs'
-import { workspaceRoot } from '../goap/places.ts'
+import { workspaceRoot } from '../places.ts'
 
 export interface Command {
   /** For node to run. */

@@ -1,6 +1,6 @@
 /** All of it in Markdown that also reads well in a terminal. */
 import { cpus } from 'node:os'
-import { number, table } from '../goap/table.ts'
+import { number, table } from '../table.ts'
 import { bars, faults, type GamePair, isDecided, type Measurements } from './bars.ts'
 import type { Pair } from './compare.ts'
 import { isSlowToGround, type PartName } from './parts.ts'

@@ -1,7 +1,7 @@
 /** What was measured before, so that a run that was broken off can go on: one line of JSON for each run of the command. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { workspaceRoot } from '../goap/places.ts'
+import { workspaceRoot } from '../places.ts'
 import type { Measured } from './measure.ts'
 
 export interface Kept extends Measured {

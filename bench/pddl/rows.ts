@@ -1,5 +1,5 @@
 /** The tables, problem by problem. */
-import { number, table } from '../goap/table.ts'
+import { number, table } from '../table.ts'
 import { type GamePair, isDecided } from './bars.ts'
 import { firstRatio, groundSpeed, isNoWorse, optimalRatio, type Pair, searchSeconds } from './compare.ts'
 import type { Measured } from './measure.ts'

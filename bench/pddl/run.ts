@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { workspaceRoot } from '../goap/places.ts'
+import { workspaceRoot } from '../places.ts'
 import { readArguments, usage } from './arguments.ts'
 import { bars, faults, type Measurements } from './bars.ts'
 import { buildCommand, type Command, givenCommand } from './command.ts'

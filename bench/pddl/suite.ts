@@ -1,7 +1,7 @@
 /** The reference material: problems, plans, and what the reference planner made of them. See `sharedFolder` for where it lies. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { sharedFolder } from '../goap/places.ts'
+import { sharedFolder } from '../places.ts'
 
 /** A domain and a problem, as files. */
 export interface Files {

@@ -3,11 +3,11 @@ import type { Command } from '../pddl/command.ts'
 import { measure } from '../pddl/measure.ts'
 import { liveLine } from '../pddl/rows.ts'
 import type { PartName, Request } from './arguments.ts'
-import { type DomainResult, domainId, measureDomain } from './measure-domain.ts'
-import { commandRunner, type LevelResult, measureLevel, runId } from './measure-level.ts'
+import { type DomainResult, domainId, measureDomain } from './measure/measure-domain.ts'
+import { commandRunner, type LevelResult, measureLevel, runId } from './measure/measure-level.ts'
+import { subjectsOf } from './measure/subjects.ts'
 import type { Kept, Store } from './store.ts'
 import type { Stores } from './stores.ts'
-import { subjectsOf } from './subjects.ts'
 
 /** What results have in common. */
 interface Result {

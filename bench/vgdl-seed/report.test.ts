@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Measured } from '../pddl/measure.ts'
 import type { GameLevel } from '../pddl/suite.ts'
-import { type LevelResult, type LevelStatus, runsOf } from './measure-level.ts'
-import { readReplays } from './published-plans.ts'
+import { type LevelResult, type LevelStatus, runsOf } from './measure/measure-level.ts'
+import { readReplays } from './published/published-plans.ts'
+import type { GameRow } from './report/report-games.ts'
+import type { PddlRow } from './report/report-pddl.ts'
 import { type Findings, isMissed, report } from './report.ts'
-import type { GameRow } from './report-games.ts'
-import type { PddlRow } from './report-pddl.ts'
 import { chosenLevels } from './seed-games.ts'
 
 const circumstances = { days: ['2026-01-01'], builds: 1, seconds: 60, missing: 0 }

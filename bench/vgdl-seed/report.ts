@@ -1,12 +1,12 @@
 /** All of it in Markdown that also reads well in a terminal. */
 import { cpus } from 'node:os'
-import { table } from '../goap/table.ts'
-import { gameBars, pddlBars } from './bars.ts'
-import type { Judge, Replay } from './published-plans.ts'
-import { type DomainRow, reportDomains } from './report-domains.ts'
-import { type GameRow, reportGames } from './report-games.ts'
-import { type PddlRow, reportPddl } from './report-pddl.ts'
-import { reportSlips } from './report-slips.ts'
+import { table } from '../table.ts'
+import type { Judge, Replay } from './published/published-plans.ts'
+import { gameBars, pddlBars } from './report/bars.ts'
+import { type DomainRow, reportDomains } from './report/report-domains.ts'
+import { type GameRow, reportGames } from './report/report-games.ts'
+import { type PddlRow, reportPddl } from './report/report-pddl.ts'
+import { reportSlips } from './report/report-slips.ts'
 
 /** Everything that is known. */
 export interface Findings {

@@ -1,7 +1,7 @@
 /** The ten games of the seed, ten levels each, and where they lie in the reference material. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedFolder } from '../goap/places.ts'
+import { sharedFolder } from '../places.ts'
 
 /** A game of the seed. */
 export interface SeedGame {

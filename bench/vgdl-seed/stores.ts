@@ -2,13 +2,13 @@
 import { faults } from '../pddl/bars.ts'
 import type { Measured } from '../pddl/measure.ts'
 import type { PartName } from './arguments.ts'
-import { type DomainResult, domainId } from './measure-domain.ts'
-import { type LevelResult, runId } from './measure-level.ts'
-import { readReplayFile, readVerdicts } from './published-plans.ts'
+import { type DomainResult, domainId } from './measure/measure-domain.ts'
+import { type LevelResult, runId } from './measure/measure-level.ts'
+import { subjectsOf } from './measure/subjects.ts'
+import { readReplayFile, readVerdicts } from './published/published-plans.ts'
 import type { Circumstances, Findings } from './report.ts'
 import type { SeedLevel } from './seed-games.ts'
 import { type Kept, openStore, type Store } from './store.ts'
-import { subjectsOf } from './subjects.ts'
 
 /** By part. */
 export interface Stores {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { brief, measureInTurns, thorough } from '../goap/measure.ts'
-import { workspaceRoot } from '../goap/places.ts'
+import { workspaceRoot } from '../places.ts'
 import { loadSubject } from './subjects.ts'
 import { newCopies, pooledCopies, steps, ticks } from './work.ts'
 

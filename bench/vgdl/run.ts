@@ -4,8 +4,8 @@
  */
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { number, table } from '../goap/table.ts'
 import { writeResults } from '../results-file.ts'
+import { number, table } from '../table.ts'
 import { measure, measureApart, type Speed } from './measure-game.ts'
 import { gameNames, isThere, loadSubject, type OriginalSpeed } from './subjects.ts'
 

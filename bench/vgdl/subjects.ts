@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadGame, loadLevel, type Stage } from '@telos/vgdl'
-import { sharedFolder } from '../goap/places.ts'
+import { sharedFolder } from '../places.ts'
 
 /** Of the original engine: operations a CPU second. */
 export interface OriginalSpeed {

@@ -1,6 +1,6 @@
-import type { createWorld } from '../../examples/excalibur/src/world.ts'
-import type { Village } from '../../examples/phaser/src/village.ts'
-import type { Museum } from '../../examples/three/src/museum.ts'
+import type { createWorld } from '../../examples/excalibur/src/world/world.ts'
+import type { Village } from '../../examples/phaser/src/world/village.ts'
+import type { Museum } from '../../examples/three/src/world/museum.ts'
 
 /** A page of the examples. Its functions are run in the page, and see nothing from here. */
 export interface ExamplePage {

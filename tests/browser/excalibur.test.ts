@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { createWorld } from '../../examples/excalibur/src/world.ts'
+import type { createWorld } from '../../examples/excalibur/src/world/world.ts'
 import { usePages } from './open-page.ts'
 
 type World = ReturnType<typeof createWorld>

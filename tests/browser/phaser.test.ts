@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Village } from '../../examples/phaser/src/village.ts'
+import type { Village } from '../../examples/phaser/src/world/village.ts'
 import { usePages } from './open-page.ts'
 
 // a canvas: without a graphics card, WebGL is several times slower

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Museum } from '../../examples/three/src/museum.ts'
+import type { Museum } from '../../examples/three/src/world/museum.ts'
 import { usePages } from './open-page.ts'
 
 interface World {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { advance, compileGame, forwardPlanner, loadGame, loadLevel, type Stage, winning } from '@telos/vgdl'
 import { expect, test } from 'vitest'
-import { walkModel } from '../../packages/vgdl/test/model-walks.ts'
+import { walkModel } from '../../packages/vgdl/test/models/model-walks.ts'
 
 const folder = join(process.env['TELOS_SHARED']!, 'vgdl', 'thesis', 'gvgai')
 const deterministic = ['bait', 'chipschallenge', 'iceandfire', 'simplifiedBoulderdash', 'sokoban', 'zenpuzzle']

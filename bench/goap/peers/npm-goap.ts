@@ -1,6 +1,6 @@
 import goap from 'goap'
 import type { Contestant } from '../contestant.ts'
-import type { GoapTask, State, TaskAction } from '../tasks.ts'
+import type { GoapTask, State, TaskAction } from '../tasks/tasks.ts'
 
 /** The npm package `goap`, used as its own specs use it: a world of agents by name, functions for preconditions and effects. */
 export const npmGoap: Contestant = {

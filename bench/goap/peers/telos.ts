@@ -4,8 +4,8 @@
  */
 import { createSearch, defineDomain, type Search, type SearchOptions } from '@telos/core'
 import type { Contestant } from '../contestant.ts'
-import type { RichStep, RichTask } from '../rich-task.ts'
-import type { GoapTask } from '../tasks.ts'
+import type { RichStep, RichTask } from '../tasks/rich-task.ts'
+import type { GoapTask } from '../tasks/tasks.ts'
 
 export const telosCall: Contestant = {
   name: 'Telos, whole call',

@@ -1,6 +1,6 @@
 import type { Contestant } from '../contestant.ts'
-import { holds } from '../optimum.ts'
-import type { GoapTask, State, TaskAction } from '../tasks.ts'
+import { holds } from '../tasks/optimum.ts'
+import type { GoapTask, State, TaskAction } from '../tasks/tasks.ts'
 
 /**
  * What one writes after reading an article about goal-oriented action planning: A* forwards over plain objects, an array that is

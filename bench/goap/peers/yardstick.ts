@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sharedFolder } from '../../places.ts'
 import type { Contestant } from '../contestant.ts'
-import { sharedFolder } from '../places.ts'
-import type { GoapTask } from '../tasks.ts'
+import type { GoapTask } from '../tasks/tasks.ts'
 
 export const yardstickName = 'yardstick'
 

@@ -1,9 +1,9 @@
 /** The village without a picture, for tests. */
 import { type ChosenTarget, createSociety, distanceBetween } from '@telos/core'
-import { Village } from './village.ts'
-import type { ThingType } from './village-map.ts'
-import { inhabitants, type Villager, type VillagerOptions } from './villager.ts'
-import { defineVillager } from './villager-brain.ts'
+import { defineVillager } from './mind/villager-brain.ts'
+import { Village } from './world/village.ts'
+import type { ThingType } from './world/village-map.ts'
+import { inhabitants, type Villager, type VillagerOptions } from './world/villager.ts'
 
 /** Villagers with minds, ticked together with their village. */
 export function createHeadlessVillage(people: readonly VillagerOptions[] = inhabitants) {

@@ -1,10 +1,10 @@
 /** Puts the rules, the scene and the minds together. Runs without a screen as well. */
 import { createScheduler, createSociety, type PlanningService, type Society, watchThoughts } from '@telos/core'
 import { Group, Scene } from 'three'
-import { createMuseum, type Museum } from './museum.ts'
-import { sentryKind } from './sentry.ts'
-import { createSentry } from './sentry-body.ts'
+import { sentryKind } from './mind/sentry.ts'
+import { createSentry } from './mind/sentry-body.ts'
 import { createMinds } from './telos.ts'
+import { createMuseum, type Museum } from './world/museum.ts'
 
 export type Game = ReturnType<typeof createGame>
 type Minds = ReturnType<typeof createMinds>

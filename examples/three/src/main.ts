@@ -1,12 +1,12 @@
 /** The page: the game, its picture, its keys, and a handle for those who want to look inside. */
 import { Timer } from 'three'
-import { find } from './elements.ts'
 import { createGame, rehearse } from './game.ts'
-import { listenToKeys } from './keys.ts'
-import { createLabels } from './labels.ts'
-import type { Place } from './level.ts'
-import { createStatus } from './status.ts'
-import { createView } from './view.ts'
+import { find } from './view/elements.ts'
+import { listenToKeys } from './view/keys.ts'
+import { createLabels } from './view/labels.ts'
+import { createStatus } from './view/status.ts'
+import { createView } from './view/view.ts'
+import type { Place } from './world/level.ts'
 
 rehearse()
 const game = createGame()

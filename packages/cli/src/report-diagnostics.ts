@@ -1,7 +1,7 @@
 import { type Diagnostic, formatDiagnostic } from '@telos/core'
 import { formatCodeFrame } from '@telos/documents'
+import type { Input } from './files/read-input.ts'
 import { type Io, type Output, paint, printable } from './io.ts'
-import type { Input } from './read-input.ts'
 
 /** Prints every diagnostic on stderr, with the line it is about. */
 export function reportDiagnostics(io: Io, input: Input, diagnostics: readonly Diagnostic[]): void {

@@ -5,21 +5,21 @@
  */
 
 // what went wrong
-export { FILE_CODES, type FileCode, FileError } from './node/file-error.ts'
+export { FILE_CODES, type FileCode, FileError } from './node/files/file-error.ts'
+// write results
+export { appendJournal, writeFiles } from './node/files/write-files.ts'
 // load what students wrote
-export { type LoadedModule, type LoadOptions, loadModule } from './node/load-module.ts'
-export { isPluginPath, loadPlugin, type PluginKind } from './node/load-plugin.ts'
+export { type LoadedModule, type LoadOptions, loadModule } from './node/load/load-module.ts'
+export { isPluginPath, loadPlugin, type PluginKind } from './node/load/load-plugin.ts'
 export {
   type LoadedProblem,
   lastLoadedProblem,
   loadProblem,
   locateProblemError,
   problemOf,
-} from './node/load-problem.ts'
-export { type StudentFrame, studentFrame, thrownDiagnostic } from './node/student-frame.ts'
+} from './node/load/load-problem.ts'
+export { type StudentFrame, studentFrame, thrownDiagnostic } from './node/load/student-frame.ts'
 // keep terms
-export { telosHome } from './node/telos-home.ts'
-export type { JsonValue, SavedTerm } from './node/term-file.ts'
-export { type SaveResult, TermStore, type TermStoreOptions } from './node/term-store.ts'
-// write results
-export { appendJournal, writeFiles } from './node/write-files.ts'
+export { telosHome } from './node/terms/telos-home.ts'
+export type { JsonValue, SavedTerm } from './node/terms/term-file.ts'
+export { type SaveResult, TermStore, type TermStoreOptions } from './node/terms/term-store.ts'

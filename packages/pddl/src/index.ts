@@ -16,7 +16,7 @@
 // read and check
 export { readDomain } from './read/read-domain.ts'
 export { readProblem } from './read/read-problem.ts'
-export { kindOfPddl } from './read/kind-of-pddl.ts'
+export { kindOfPddl } from './read/tokens/kind-of-pddl.ts'
 export { isWhole } from './read/is-whole.ts'
 export { type CheckDomainOptions, checkDomain } from './check/check-domain.ts'
 export { type CheckProblemOptions, checkProblem } from './check/check-problem.ts'
@@ -47,7 +47,7 @@ export type {
 
 // plan
 export { type PddlProblem, toProblem } from './model/to-problem.ts'
-export type { Metric } from './model/metric.ts'
+export type { Metric } from './model/metric/metric.ts'
 
 // plans as files, and whether they work
 export type { CostClaim, PlanFile, PlanStep } from './plan-file/plan-file.ts'

@@ -17,21 +17,21 @@ export { readGame } from './language/read-game.ts'
 export { readLevel } from './language/read-level.ts'
 export type { GameReading, GameSyntax, LevelReading, LevelSyntax, Line, Word } from './language/syntax.ts'
 export { type GameLoading, loadGame, loadLevel } from './load.ts'
-export type { StageLoading } from './engine/load-stage.ts'
+export type { StageLoading } from './engine/load/load-stage.ts'
 
 // what can be wrong with texts
 export { DEFINITION_CODES } from './definition/codes.ts'
-export { STAGE_CODES } from './engine/codes.ts'
+export { STAGE_CODES } from './engine/load/codes.ts'
 export { LANGUAGE_CODES } from './language/codes.ts'
 
 // play
 export { Action, actionLetters, actionNames } from './engine/action.ts'
 export { advance, availableActions } from './engine/advance.ts'
 export type { Game } from './engine/game.ts'
-export { NONE } from './engine/layout.ts'
+export { NONE } from './engine/memory/layout.ts'
 export { Stage } from './engine/stage.ts'
 export { type Winner, World } from './engine/world.ts'
-export { type SpriteView, viewOf } from './engine/view.ts'
+export { type SpriteView, viewOf } from './engine/sprite/view.ts'
 
 // show and print
 export { type BoardCell, boardCells, charactersOf, drawBoard } from './model/draw-board.ts'
@@ -70,10 +70,10 @@ export type { CompiledGame, CompileOptions, Encoding, GameCompilation, NumberSty
 export { configOf, type ConfigGoal, type GameConfig } from './compile/config/game-config.ts'
 export { type ConfigReading, readConfig } from './compile/config/read-config.ts'
 export { formulaText } from './compile/language/write-formula.ts'
-export { additionalFacts, checkConfig, type PlacedConfig } from './agent/check-config.ts'
-export { PLAN_CODES, type PlanCode } from './agent/codes.ts'
-export { type GameModel, type GameModelOptions, type ModelProblem, readModel } from './agent/game-model.ts'
-export { type AgentGoal, type GoalManager, manageGoals, winGoal } from './agent/goal-manager.ts'
+export { additionalFacts, checkConfig, type PlacedConfig } from './agent/planning/check-config.ts'
+export { PLAN_CODES, type PlanCode } from './agent/planning/codes.ts'
+export { type GameModel, type GameModelOptions, type ModelProblem, readModel } from './agent/planning/game-model.ts'
+export { type AgentGoal, type GoalManager, manageGoals, winGoal } from './agent/planning/goal-manager.ts'
 export {
   type Mind,
   type MindAccount,
@@ -83,7 +83,7 @@ export {
   type Run,
   type TurnOutcome,
 } from './agent/mind.ts'
-export { type ModelMindOptions, modelMind } from './agent/model-mind.ts'
+export { type ModelMindOptions, modelMind } from './agent/minds/model-mind.ts'
 export {
   isExact,
   type ModelGoal,
@@ -91,10 +91,10 @@ export {
   type ModelPlanning,
   type Rehearsal,
   rehearse,
-} from './agent/model-planner.ts'
-export { isWonByAnyTurn } from './agent/model-turns.ts'
-export { type PddlPlannerOptions, pddlPlanner } from './agent/pddl-planner.ts'
-export { type PlanMindOptions, planMind } from './agent/plan-mind.ts'
+} from './agent/planning/model-planner.ts'
+export { isWonByAnyTurn } from './agent/minds/model-turns.ts'
+export { type PddlPlannerOptions, pddlPlanner } from './agent/planning/pddl-planner.ts'
+export { type PlanMindOptions, planMind } from './agent/minds/plan-mind.ts'
 export {
   type ModelStep,
   type PlannedTurn,
@@ -102,10 +102,10 @@ export {
   type StepMeanings,
   translatePlan,
   translatePlanText,
-} from './agent/plan-translator.ts'
-export { playerMind } from './agent/player-mind.ts'
-export { lookAtEnd } from './agent/problem-generator.ts'
-export { generateProblem } from './agent/problem-generator.ts'
+} from './agent/planning/plan-translator.ts'
+export { playerMind } from './agent/minds/player-mind.ts'
+export { lookAtEnd } from './agent/planning/problem-generator.ts'
+export { generateProblem } from './agent/planning/problem-generator.ts'
 export { isChanceAhead } from './analysis/chance-ahead.ts'
 export { createPlayer, type Player, type PlayerOptions, type PlayerStatistics } from './agent/reactive/player.ts'
 export { type ForwardPlannerOptions, forwardPlanner } from './planners/forward/forward-planner.ts'

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '@telos/core'
 import { defineGame } from './definition/define-game.ts'
 import { createGame, type Game } from './engine/game.ts'
-import { loadStage, type StageLoading } from './engine/load-stage.ts'
+import { loadStage, type StageLoading } from './engine/load/load-stage.ts'
 import { readGame } from './language/read-game.ts'
 import { readLevel } from './language/read-level.ts'
 import { vocabulary } from './vocabulary.ts'

@@ -5,7 +5,7 @@ import { gamesInTheBox } from '../src/games/box.ts'
 import { readGame } from '../src/language/read-game.ts'
 import { vocabulary } from '../src/vocabulary.ts'
 import { fuzzFile } from './fuzz.ts'
-import { randomGame } from './random-game.ts'
+import { randomGame } from './random/random-game.ts'
 import { countLines, untoldLines } from './untold-lines.ts'
 
 test('games with accidents are read, told of and played; npm run fuzz:vgdl does many more', () => {

@@ -2,8 +2,8 @@
 import type { Action } from '../src/engine/action.ts'
 import { actionLetters } from '../src/engine/action.ts'
 import { advance } from '../src/engine/advance.ts'
+import { viewOf } from '../src/engine/sprite/view.ts'
 import type { Stage } from '../src/engine/stage.ts'
-import { viewOf } from '../src/engine/view.ts'
 import type { World } from '../src/engine/world.ts'
 import { loadGame, loadLevel } from '../src/load.ts'
 

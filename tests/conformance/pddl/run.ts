@@ -4,8 +4,8 @@
  * bfws, ff, optimal, samples. Words choose instances by their names. Reading order: suite, plans, round-trips, planners.
  */
 import { parseArgs } from 'node:util'
-import { table } from '../../../bench/goap/table.ts'
 import { hasSuite, loadGames, loadInstances, loadSamples } from '../../../bench/pddl/suite.ts'
+import { table } from '../../../bench/table.ts'
 import { checkPlanner, checkSamples, planners } from './planners.ts'
 import { checkReferencePlans, checkWrongPlans } from './plans.ts'
 import { checkRoundTrips } from './round-trips.ts'

@@ -10,8 +10,8 @@ import {
   readDomain,
   readProblem,
 } from '@telos/pddl'
-import { countOf } from '../counting.ts'
-import type { Input } from '../read-input.ts'
+import type { Input } from '../files/read-input.ts'
+import { countOf } from '../print/counting.ts'
 
 export interface CheckedPddl {
   readonly diagnostics: readonly Diagnostic[]

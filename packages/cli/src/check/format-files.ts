@@ -2,10 +2,10 @@
 import { formatPddl } from '@telos/pddl'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { type Input, readInput } from '../files/read-input.ts'
+import { writeWhole } from '../files/write-whole.ts'
 import { type Io, printable } from '../io.ts'
-import { type Input, readInput } from '../read-input.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
-import { writeWhole } from '../write-whole.ts'
 import { isPddl } from './check-pddl.ts'
 
 /** Prints files anew, or with `write` puts them in the place of the old ones. */

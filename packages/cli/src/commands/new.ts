@@ -4,12 +4,12 @@ import manifest from '../../package.json' with { type: 'json' }
 import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import { listing } from '../listing.ts'
 import { enterLine } from '../new/enter-line.ts'
 import { packageName } from '../new/package-name.ts'
 import { packedSource, projectManifest } from '../new/project-manifest.ts'
 import { findTemplates, readTemplate, type Template, type TemplateFile } from '../new/templates.ts'
 import { checkFolder, writeProject } from '../new/write-project.ts'
+import { listing } from '../print/listing.ts'
 
 /** `telos new [TEMPLATE] [FOLDER]`: the list of templates, or a project made from one of them. */
 export function run(args: readonly string[], io: Io): Promise<number> {

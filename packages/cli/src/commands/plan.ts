@@ -1,9 +1,9 @@
 import { CommandError, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { readInput } from '../files/read-input.ts'
 import { type Io, printJson } from '../io.ts'
 import { errorRecord } from '../plan/error-record.ts'
 import { type PlanOptions, planCommand } from '../plan/options.ts'
-import { readInput } from '../read-input.ts'
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = planCommand(io)

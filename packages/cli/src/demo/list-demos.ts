@@ -1,6 +1,6 @@
 import { allDemos } from '@telos/demos'
 import { type Io, printJson } from '../io.ts'
-import { listing } from '../listing.ts'
+import { listing } from '../print/listing.ts'
 
 /** What demos there are. */
 export function listDemos(json: boolean, io: Io): void {

@@ -26,12 +26,12 @@ import { loadModule, writeFiles } from '@telos/lab/node'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import { loadOptions } from './find-problem.ts'
+import { tableText } from '../print/table.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
-import { readParameter } from './parameter.ts'
+import { loadOptions } from './request/find-problem.ts'
+import { readParameter } from './request/parameter.ts'
+import { wrongUsage } from './request/wrong-usage.ts'
 import { formatsOf, tellWritten } from './results.ts'
-import { tableText } from './table.ts'
-import { wrongUsage } from './wrong-usage.ts'
 
 /** `telos lab behave PROBLEM`: choose, act, and so on until the time is over. */
 export function run(args: readonly string[], io: Io): Promise<number> {

@@ -12,13 +12,13 @@ import {
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
-import { findInstance } from './find-problem.ts'
-import { readJob, readJobText } from './jobs.ts'
+import { tableText } from '../print/table.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
 import { endingOf, tellBlind, tellMissing } from './print-outcome.ts'
+import { findInstance } from './request/find-problem.ts'
+import { readJob, readJobText } from './request/jobs.ts'
 import { prepareResults } from './results.ts'
 import { JobRunner, type RunSetup } from './run-jobs.ts'
-import { tableText } from './table.ts'
 
 /** What is compared when no job is given. */
 const usualJobs = ['astar', 'greedy', 'uniform-cost', 'breadth-first', 'iterative-deepening']

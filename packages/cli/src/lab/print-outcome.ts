@@ -13,7 +13,7 @@ import {
   textColumns,
 } from '@telos/lab'
 import { type Io, paint, printable } from '../io.ts'
-import { padded, tableText } from './table.ts'
+import { padded, tableText } from '../print/table.ts'
 
 /** Solutions with every state on the way, and the statistics. */
 export function printOutcome(io: Io, instance: Instance, outcome: Outcome, words: Messages): void {

@@ -3,7 +3,7 @@ import { textbook } from '@telos/lab'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
-import { listing } from '../listing.ts'
+import { listing } from '../print/listing.ts'
 import { labCommand } from './lab-command.ts'
 
 /** `telos lab problems [NAME]`: the textbook problems, or the page of one of them. */

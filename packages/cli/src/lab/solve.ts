@@ -1,10 +1,10 @@
 import { messages, type Outcome, toJSON } from '@telos/lab'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
-import { findInstance } from './find-problem.ts'
-import { readJob } from './jobs.ts'
 import { labCommand } from './lab-command.ts'
 import { printOutcome, tellBlind, tellMissing } from './print-outcome.ts'
+import { findInstance } from './request/find-problem.ts'
+import { readJob } from './request/jobs.ts'
 import { prepareResults } from './results.ts'
 import { JobRunner } from './run-jobs.ts'
 

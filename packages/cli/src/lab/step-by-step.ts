@@ -1,9 +1,9 @@
 /** Step-by-step mode on a terminal, or with commands from a file. */
 import { type ExecuteOptions, type JobRun, jobLabel, messages, readCommand, Session, view } from '@telos/lab'
 import { appendJournal } from '@telos/lab/node'
+import { readLines } from '../files/read-lines.ts'
 import { type Io, paint, printable } from '../io.ts'
 import type { LabContext } from './lab-command.ts'
-import { readLines } from './read-lines.ts'
 import { journalOf } from './results.ts'
 
 /** What a search is, and what one command may take. */

@@ -3,7 +3,7 @@ import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printable, printJson } from '../io.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
-import { readTerm } from './parameter.ts'
+import { readTerm } from './request/parameter.ts'
 
 const actions: Readonly<Record<string, (context: LabContext, words: readonly string[]) => Promise<number>>> = {
   list,

@@ -2,7 +2,7 @@ import { allSolutions, toJson, toText } from '@telos/core/trees'
 import { needsBlockScan, plantTree, printedTrees, publishedShapes, resultSets, type TreeNumber } from '@telos/minecraft'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
-import { tableText } from '../lab/table.ts'
+import { tableText } from '../print/table.ts'
 import { goalWord } from './tree-options.ts'
 
 const treeNumbers = Object.keys(printedTrees).map(Number) as TreeNumber[]

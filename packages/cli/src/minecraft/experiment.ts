@@ -9,8 +9,8 @@ import {
 import { createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
-import { tableText } from '../lab/table.ts'
-import { seed } from '../vgdl/seed.ts'
+import { tableText } from '../print/table.ts'
+import { seed } from '../seed.ts'
 import { type GrowthTime, type TimedTree, timeGrowth } from './growth-times.ts'
 import { goalWord, oneOf, runCount } from './tree-options.ts'
 

@@ -5,8 +5,8 @@ import { didYouMean } from '@telos/core'
 import { isMapName, mapNames, mapOf, readMap, type WorldMap } from '@telos/minecraft'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { readInput } from '../files/read-input.ts'
 import type { Io } from '../io.ts'
-import { readInput } from '../read-input.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 
 /** For the help. */

@@ -1,6 +1,6 @@
 /** Lines of a story, each beside its game time. */
 import { type Output, paint, type Style } from '../io.ts'
-import { wrap } from '../listing.ts'
+import { wrap } from '../print/listing.ts'
 import { oneLine } from './one-line.ts'
 
 export const ticksPerSecond = 20

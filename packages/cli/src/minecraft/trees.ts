@@ -21,12 +21,12 @@ import {
 import { actionPool, needsBlockScan, type PrintedTree, testMaps } from '@telos/minecraft'
 import { Option } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
-import { several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { checkTarget, writeWhole } from '../files/write-whole.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { whole } from '../numbers.ts'
-import { seed } from '../vgdl/seed.ts'
-import { checkTarget, writeWhole } from '../write-whole.ts'
+import { several } from '../print/counting.ts'
+import { seed } from '../seed.ts'
 import { printAllTrees } from './all-trees.ts'
 import {
   goalWord,

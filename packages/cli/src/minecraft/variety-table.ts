@@ -11,7 +11,7 @@ import {
 import { actionPool, type PrintedTree, testMaps } from '@telos/minecraft'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
-import { tableText } from '../lab/table.ts'
+import { tableText } from '../print/table.ts'
 import { readActions, readHolding, type TreeOptions } from './tree-options.ts'
 
 /** Lets characters plan, each with a pool in an order of its own, and prints how many different plans come out beside what they cost. */

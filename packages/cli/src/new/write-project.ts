@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, lstatSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { CommandError } from '../command.ts'
+import { makeFolder } from '../files/make-folder.ts'
+import { reason } from '../files/read-input.ts'
 import type { Io } from '../io.ts'
-import { makeFolder } from '../make-folder.ts'
-import { reason } from '../read-input.ts'
 import type { TemplateFile } from './templates.ts'
 
 /** Refuses a folder with something in it; `name` is how the user calls it. */

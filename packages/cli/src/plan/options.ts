@@ -3,8 +3,8 @@ import { type Engine, engines, heuristics, prunings } from '@telos/core'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { createCommand } from '../command.ts'
 import type { Io } from '../io.ts'
-import { listing } from '../listing.ts'
 import { positive, whole } from '../numbers.ts'
+import { listing } from '../print/listing.ts'
 
 export interface PlanOptions {
   readonly json?: boolean

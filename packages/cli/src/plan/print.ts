@@ -1,7 +1,7 @@
 /** The answer for people: the plan on stdout, everything about it on stderr. */
 import type { PlanResult } from '@telos/core'
-import { several } from '../counting.ts'
 import { type Io, type Output, paint, printable } from '../io.ts'
+import { several } from '../print/counting.ts'
 import { exitOf } from './answer.ts'
 
 type State = Readonly<Record<string, unknown>>

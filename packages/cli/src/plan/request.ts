@@ -9,7 +9,7 @@ import {
   readStart,
 } from '@telos/core'
 import { CommandError } from '../command.ts'
-import type { Document } from '../read-document.ts'
+import type { Document } from '../files/read-document.ts'
 import { type PlanOptions, splitPair } from './options.ts'
 import { plannerChoice } from './planner-choice.ts'
 

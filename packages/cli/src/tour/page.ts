@@ -1,6 +1,6 @@
 import { type Output, paint, type Style } from '../io.ts'
-import { wrap } from '../listing.ts'
 import { planLine } from '../plan/print.ts'
+import { wrap } from '../print/listing.ts'
 
 const WIDTH = 88
 

@@ -8,10 +8,10 @@ import {
   readDomain,
   readProblem,
 } from '@telos/pddl'
-import { countOf } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { type Input, readInput } from '../files/read-input.ts'
 import type { Io } from '../io.ts'
-import { type Input, readInput } from '../read-input.ts'
+import { countOf } from '../print/counting.ts'
 
 /** A domain and a problem, checked. */
 export interface Task {

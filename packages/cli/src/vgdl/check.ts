@@ -1,13 +1,13 @@
 import type { Diagnostic } from '@telos/core'
 import { loadGame, loadLevel, printGame, printLevel, readGame, readLevel } from '@telos/vgdl'
 import { CommandError, createCommand, parse } from '../command.ts'
-import { countOf, findings, several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
+import type { Input } from '../files/read-input.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import type { Input } from '../read-input.ts'
+import { countOf, findings, several } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
-import { findGame, findLevel } from './find-game.ts'
-import { isBad, isUnsupported, type LoadOptions } from './load-stage.ts'
+import { findGame, findLevel } from './stage/find-game.ts'
+import { isBad, isUnsupported, type LoadOptions } from './stage/load-stage.ts'
 
 interface Options extends LoadOptions {
   readonly print?: boolean

@@ -15,16 +15,16 @@ import {
 } from '@telos/vgdl'
 import { Option } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
-import { countOf, findings, several } from '../counting.ts'
 import { ExitCode, type ExitName } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { whole } from '../numbers.ts'
+import { countOf, findings, several } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
-import { type FoundGame, type FoundLevel, findGame } from './find-game.ts'
-import { firstMoves, readWay, type Way, worldAfter } from './from-state.ts'
-import { isBad, isUnsupported, loadStage } from './load-stage.ts'
+import { seed } from '../seed.ts'
 import { checkModelFiles, type ModelNames, modelTexts, nameInConfig, writeModel } from './model-files.ts'
-import { seed } from './seed.ts'
+import { type FoundGame, type FoundLevel, findGame } from './stage/find-game.ts'
+import { firstMoves, readWay, type Way, worldAfter } from './stage/from-state.ts'
+import { isBad, isUnsupported, loadStage } from './stage/load-stage.ts'
 
 interface Options extends CompileOptions {
   readonly out: string

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandError, createCommand, parse } from '../command.ts'
-import { several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { reason } from '../files/read-input.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import { reason } from '../read-input.ts'
+import { several } from '../print/counting.ts'
 import { conform, type Failure, type GameFolder, type Outcome } from './conformance.ts'
 
 interface Options {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { formatDiagnostic } from '@telos/core'
 import { compareTrace, type Game, loadGame, loadLevel, readTrace, type Stage, type TraceDifference } from '@telos/vgdl'
-import { reason } from '../read-input.ts'
+import { reason } from '../files/read-input.ts'
 
 /** Where the games are whose traces begin with a prefix. */
 export interface GameFolder {

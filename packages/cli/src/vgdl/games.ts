@@ -1,10 +1,10 @@
 import { type BoxedGame, gamesInTheBox } from '@telos/vgdl'
 import { createCommand, parse } from '../command.ts'
-import { several } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
-import { listing, wrap } from '../listing.ts'
-import { boxedGame, noSuchGame } from './box.ts'
+import { several } from '../print/counting.ts'
+import { listing, wrap } from '../print/listing.ts'
+import { boxedGame, noSuchGame } from './stage/box.ts'
 
 /** Lines are no longer than this. */
 const WIDTH = 100

@@ -8,9 +8,9 @@ import {
   type TargetLanguage,
   writeConfig,
 } from '@telos/vgdl'
+import { makeFolder } from '../files/make-folder.ts'
+import { checkTarget, writeWhole } from '../files/write-whole.ts'
 import type { Io } from '../io.ts'
-import { makeFolder } from '../make-folder.ts'
-import { checkTarget, writeWhole } from '../write-whole.ts'
 
 const CONFIG_FILE = 'config.yaml'
 

@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CommandError } from '../command.ts'
+import { readInput } from '../files/read-input.ts'
 import type { Io } from '../io.ts'
-import { readInput } from '../read-input.ts'
 
 /** Why problems cannot be written to a file; undefined where they can. Only problems are overwritten: whatever else is there stays. */
 export async function problemFileMistake(file: string, io: Io): Promise<string | undefined> {

@@ -29,18 +29,18 @@ import {
   type World,
 } from '@telos/vgdl'
 import { CommandError } from '../command.ts'
-import { countOf } from '../counting.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { type Input, readInput } from '../files/read-input.ts'
+import { writeWhole } from '../files/write-whole.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import { type Input, readInput } from '../read-input.ts'
+import { countOf } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
-import { writeWhole } from '../write-whole.ts'
-import { commandPlanner } from './command-planner.ts'
-import { type Way, worldAfter } from './from-state.ts'
-import { type LoadedStage, type LoadOptions, loadStage } from './load-stage.ts'
-import { makeModel } from './make-model.ts'
+import { commandPlanner } from './planner/command-planner.ts'
+import { makeModel } from './planner/make-model.ts'
 import { problemFileMistake } from './problem-file.ts'
 import { exitOfRun, isReplayed, printBoard, printRun, type RunRecord, recordOf } from './run-record.ts'
+import { type Way, worldAfter } from './stage/from-state.ts'
+import { type LoadedStage, type LoadOptions, loadStage } from './stage/load-stage.ts'
 
 /** The words of the command line that name a game and a level, if they are there. */
 interface Words {

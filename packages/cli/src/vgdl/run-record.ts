@@ -1,10 +1,10 @@
 /** What came of a run of a game: as data, and in words. */
 import { advance, lettersOf, type Mind, type Run, type Stage, type World } from '@telos/vgdl'
-import { several } from '../counting.ts'
 import type { ExitName } from '../exit-codes.ts'
 import { type Io, paint, printable } from '../io.ts'
 import { time } from '../plan/pddl/print-outcome.ts'
-import { boardLines } from './board.ts'
+import { several } from '../print/counting.ts'
+import { boardLines } from './terminal/board.ts'
 
 export type RunStatus = Run['status']
 

@@ -1,12 +1,12 @@
 import { DEFAULT_SEED, readActions, type TraceOptions, traceLines } from '@telos/vgdl'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { checkTraceFile } from '../files/check-trace-file.ts'
+import { writeWhole } from '../files/write-whole.ts'
 import { type Io, printable, printJson } from '../io.ts'
-import { writeWhole } from '../write-whole.ts'
-import { checkTraceFile } from './check-trace-file.ts'
-import { type LoadOptions, loadStage } from './load-stage.ts'
-import { seed } from './seed.ts'
-import { tellNotPlayed, ticksPlayed } from './tell-ticks.ts'
+import { seed } from '../seed.ts'
+import { type LoadOptions, loadStage } from './stage/load-stage.ts'
+import { tellNotPlayed, ticksPlayed } from './terminal/tell-ticks.ts'
 
 interface Options extends LoadOptions {
   readonly actions?: string

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { arenaMap } from './arena-map.ts'
+import { arenaMap } from './arena/arena-map.ts'
 import { drawWorld } from './draw.ts'
 import { fsmTeam } from './fsm-team.ts'
 import { runMatch } from './match.ts'
-import { ShooterWorld } from './shooter-world.ts'
+import { ShooterWorld } from './world/shooter-world.ts'
 
 test('map, soldiers, a grenade and a dead man', () => {
   const map = arenaMap(`

@@ -1,7 +1,7 @@
-import type { ArenaMap } from './arena-map.ts'
-import type { ShooterWorld } from './shooter-world.ts'
-import { isAlive, isWalking, type Soldier } from './soldier.ts'
-import { weapons } from './weapons.ts'
+import type { ArenaMap } from './arena/arena-map.ts'
+import type { ShooterWorld } from './world/shooter-world.ts'
+import { isAlive, isWalking, type Soldier } from './world/soldier.ts'
+import { weapons } from './world/weapons.ts'
 
 /**
  * The world as text: time, map and a line for each soldier.

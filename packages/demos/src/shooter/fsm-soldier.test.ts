@@ -1,13 +1,13 @@
 import { seededRandom } from '@telos/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arenaMap } from './arena-map.ts'
+import { arenaMap } from './arena/arena-map.ts'
+import { lineOfSight } from './arena/line-of-sight.ts'
 import { FsmSoldier, type FsmState } from './fsm-soldier.ts'
 import { fsmTeam } from './fsm-team.ts'
-import { lineOfSight } from './line-of-sight.ts'
 import { createMatch, runMatch } from './match.ts'
-import { ShooterWorld } from './shooter-world.ts'
-import { isAlive } from './soldier.ts'
+import { ShooterWorld } from './world/shooter-world.ts'
+import { isAlive } from './world/soldier.ts'
 
 test('decides the same, whatever enemies out of sight do', () => {
   fc.assert(

@@ -10,10 +10,10 @@
  * It knows the map, what it sees, and where it last saw an enemy itself. Nobody tells it anything.
  */
 import { type RandomSource, seededRandom } from '@telos/core'
-import type { Cell } from './arena-map.ts'
-import { isShielded, nearestCover, nearestHiding } from './cover.ts'
-import { canThrow } from './grenade.ts'
-import { lineOfSight } from './line-of-sight.ts'
+import type { Cell } from './arena/arena-map.ts'
+import { isShielded, nearestCover, nearestHiding } from './arena/cover.ts'
+import { lineOfSight } from './arena/line-of-sight.ts'
+import { canThrow } from './world/grenade.ts'
 import {
   grenadeInReach,
   isTaken,
@@ -21,10 +21,10 @@ import {
   refugeFromGrenades,
   visibleEnemies,
   wouldHurtFriends,
-} from './sensing.ts'
-import type { ShooterWorld } from './shooter-world.ts'
-import { canReload, isAlive, isLoaded, isWalking, type Soldier } from './soldier.ts'
-import { weapons } from './weapons.ts'
+} from './world/sensing.ts'
+import type { ShooterWorld } from './world/shooter-world.ts'
+import { canReload, isAlive, isLoaded, isWalking, type Soldier } from './world/soldier.ts'
+import { weapons } from './world/weapons.ts'
 
 /** What the soldier is about. */
 export type FsmState = 'patrol' | 'search' | 'attack' | 'takeCover' | 'flee'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { courtyard, warehouse } from './arena-maps.ts'
+import { courtyard, warehouse } from './arena/arena-maps.ts'
 import { fsmTeam } from './fsm-team.ts'
 import { type Controller, type ControllerFactory, type MatchReport, runMatch } from './match.ts'
 import { confidenceInterval, runSeries } from './match-series.ts'
-import type { ShooterEvent } from './shooter-event.ts'
+import type { ShooterEvent } from './world/shooter-event.ts'
 
 /** Stands there, all day long. */
 const idle: ControllerFactory = (): Controller => ({ update: () => {} })

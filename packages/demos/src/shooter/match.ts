@@ -1,8 +1,8 @@
 import { DomainError, seedFor } from '@telos/core'
-import type { ArenaMap } from './arena-map.ts'
-import { courtyard } from './arena-maps.ts'
-import { type ShooterResult, ShooterWorld, TICK_SECONDS } from './shooter-world.ts'
-import { isAlive, type Side, type Soldier, type SoldierSetup } from './soldier.ts'
+import type { ArenaMap } from './arena/arena-map.ts'
+import { courtyard } from './arena/arena-maps.ts'
+import { type ShooterResult, ShooterWorld, TICK_SECONDS } from './world/shooter-world.ts'
+import { isAlive, type Side, type Soldier, type SoldierSetup } from './world/soldier.ts'
 
 /** Who thinks for one side: called before each tick, it gives orders to its soldiers. */
 export interface Controller {

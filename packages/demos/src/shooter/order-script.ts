@@ -1,6 +1,6 @@
-import type { ArenaMap } from './arena-map.ts'
-import type { SquadCommand } from './squad-command.ts'
-import { commandNames } from './squad-domain.ts'
+import type { ArenaMap } from './arena/arena-map.ts'
+import type { SquadCommand } from './squad/squad-command.ts'
+import { commandNames } from './squad/squad-domain.ts'
 
 /** An order of the player, with the time at which he gives it. */
 export interface ScriptedOrder {

@@ -1,14 +1,14 @@
 import type { Society } from '@telos/core'
 import type { Demo, DemoOption, DemoOptions, DemoRun } from '../demo.ts'
 import { optionValues } from '../option-values.ts'
-import type { ArenaMap } from './arena-map.ts'
-import { courtyard, warehouse } from './arena-maps.ts'
+import type { ArenaMap } from './arena/arena-map.ts'
+import { courtyard, warehouse } from './arena/arena-maps.ts'
 import { drawWorld } from './draw.ts'
 import { pairing, Tally } from './match-series.ts'
 import { readOrderScript, type ScriptedOrder } from './order-script.ts'
 import { ShooterStory } from './shooter-story.ts'
 import { type Mind, Skirmish } from './skirmish.ts'
-import { command } from './squad-command.ts'
+import { command } from './squad/squad-command.ts'
 
 const opponents: Readonly<Record<string, { readonly blue: Mind; readonly red: Mind }>> = {
   independent: { blue: 'squad', red: 'independent' },

@@ -1,7 +1,7 @@
 import type { AgentEvent } from '@telos/core'
-import type { ShooterEvent } from './shooter-event.ts'
-import type { Soldier } from './soldier.ts'
-import type { SquadCommand } from './squad-command.ts'
+import type { SquadCommand } from './squad/squad-command.ts'
+import type { ShooterEvent } from './world/shooter-event.ts'
+import type { Soldier } from './world/soldier.ts'
 
 /** What squad leaders say when they begin something. */
 const orders: Readonly<Record<string, string>> = {

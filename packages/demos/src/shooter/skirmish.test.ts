@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { enemySlots } from './enemy-slots.ts'
 import { pairing, Tally } from './match-series.ts'
-import type { ShooterEvent } from './shooter-event.ts'
 import { type Mind, Skirmish } from './skirmish.ts'
-import type { Side } from './soldier.ts'
+import { enemySlots } from './soldier/enemy-slots.ts'
+import type { ShooterEvent } from './world/shooter-event.ts'
+import type { Side } from './world/soldier.ts'
 
 // whole matches, on machines of any speed
 vi.setConfig({ testTimeout: 240_000 })

@@ -1,5 +1,5 @@
 import type { AgentEvent, EventStep } from '@telos/core'
-import type { Village } from './village.ts'
+import type { Village } from './world/village.ts'
 
 /** A task when somebody begins with it, and in a plan. */
 const words: Readonly<Record<string, readonly [begins: string, plan: string]>> = {

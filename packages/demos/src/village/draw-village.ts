@@ -1,6 +1,6 @@
 import { whenWords } from './chronicle.ts'
-import { placeNames, places } from './places.ts'
-import type { Village } from './village.ts'
+import { placeNames, places } from './world/places.ts'
+import type { Village } from './world/village.ts'
 
 const width = 60
 const height = 14

@@ -1,5 +1,5 @@
 import type { AgentEvent } from '@telos/core'
-import type { Village } from './village.ts'
+import type { Village } from './world/village.ts'
 
 /** Counts what villagers think and do, and how many of them sleep at which hours. */
 export class VillageCounts {

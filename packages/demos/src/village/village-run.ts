@@ -2,12 +2,12 @@ import { createScheduler, createSociety, didYouMean, type LoadOptions, type Sche
 import type { DemoRun } from '../demo.ts'
 import { Chronicle } from './chronicle.ts'
 import { drawVillage } from './draw-village.ts'
-import { droughtAt, Village } from './village.ts'
 import { VillageCounts } from './village-counts.ts'
-import { Villager } from './villager.ts'
-import { villagerKind } from './villager-kind.ts'
-import { mostVillagers, peopleOf, trades } from './villagers.ts'
+import { Villager } from './villager/villager.ts'
+import { villagerKind } from './villager/villager-kind.ts'
 import { wellbeing } from './wellbeing.ts'
+import { droughtAt, Village } from './world/village.ts'
+import { mostVillagers, peopleOf, trades } from './world/villagers.ts'
 
 /** What a run begins with. */
 export interface VillageSetup {

@@ -1,6 +1,6 @@
-import type { Body } from './body.ts'
-import type { Village } from './village.ts'
-import { needNames } from './village-needs.ts'
+import type { Body } from './world/body.ts'
+import type { Village } from './world/village.ts'
+import { needNames } from './world/village-needs.ts'
 
 /** How villagers have fared so far: the average and the worst of each need, sleep, idleness and money. */
 export function wellbeing({ time, bodies }: Village) {

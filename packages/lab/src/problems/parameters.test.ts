@@ -4,7 +4,7 @@ import { ProblemError } from '../languages/problem-error.ts'
 import { textbook } from '../textbook.ts'
 import { distance, roads } from './italy.ts'
 import { readNumbers, readOptions } from './parameters.ts'
-import { SlidingTiles } from './sliding-tiles.ts'
+import { SlidingTiles } from './sliding/sliding-tiles.ts'
 
 const message = (name: string, given: { start?: unknown; goal?: unknown }) => {
   try {

@@ -13,7 +13,7 @@ import { knapsack } from './knapsack.ts'
 import { missionaries } from './missionaries.ts'
 import { queens } from './queens.ts'
 import { route } from './route.ts'
-import { eightPuzzle, fifteenPuzzle } from './sliding-puzzles.ts'
+import { eightPuzzle, fifteenPuzzle } from './sliding/sliding-puzzles.ts'
 import { sokoban } from './sokoban.ts'
 import { vacuum } from './vacuum.ts'
 

@@ -3,13 +3,13 @@ import type { DomainSyntax, Name, Signature, TypedName } from '../syntax.ts'
 import { checkCondition } from './check-condition.ts'
 import { checkDerived, checkStrata } from './check-derived.ts'
 import { checkEffect } from './check-effect.ts'
-import { checkTypeDeclarations } from './check-type-declarations.ts'
 import { type Checker, checkParameters, needTyping, reportUnknownObject } from './checker.ts'
-import { checkTypes, checkUnique, type Declarations, declarationsOf } from './declarations.ts'
+import { checkTypeDeclarations } from './declarations/check-type-declarations.ts'
+import { checkTypes, checkUnique, type Declarations, declarationsOf } from './declarations/declarations.ts'
+import { Requirements } from './declarations/requirements.ts'
+import { CheckScope } from './declarations/scope.ts'
+import { addType } from './declarations/type-hierarchy.ts'
 import { CheckReport } from './report.ts'
-import { Requirements } from './requirements.ts'
-import { CheckScope } from './scope.ts'
-import { addType } from './type-hierarchy.ts'
 
 export interface CheckDomainOptions {
   /** Accepts objects that only the problem declares. @default false */

@@ -1,6 +1,6 @@
 import type { InitSyntax, Place } from '../syntax.ts'
 import { type Checker, countOf, reportUnknownObject } from './checker.ts'
-import type { Declared } from './declarations.ts'
+import type { Declared } from './declarations/declarations.ts'
 import { suggest } from './report.ts'
 
 /** The start. It may have millions of lines: names are looked up once each, and nothing is made for a line that is right. */

@@ -5,11 +5,11 @@ import { checkInit } from './check-init.ts'
 import { checkRepeats } from './check-repeats.ts'
 import { checkValues } from './check-values.ts'
 import { type Checker, needTyping, reportUnknownObject } from './checker.ts'
-import { checkTypes, type Declarations, declarationsOf } from './declarations.ts'
+import { checkTypes, type Declarations, declarationsOf } from './declarations/declarations.ts'
+import { Requirements } from './declarations/requirements.ts'
+import { CheckScope } from './declarations/scope.ts'
+import { addType } from './declarations/type-hierarchy.ts'
 import { CheckReport } from './report.ts'
-import { Requirements } from './requirements.ts'
-import { CheckScope } from './scope.ts'
-import { addType } from './type-hierarchy.ts'
 
 export interface CheckProblemOptions {
   /** Accepts objects of types that nobody declares. @default false */

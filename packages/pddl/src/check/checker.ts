@@ -1,9 +1,9 @@
 /** What conditions, effects and expressions are checked with, and the checks of what they are made of. */
 import type { FunctionSyntax, Name, Place, TermSyntax, TypedName } from '../syntax.ts'
-import { checkTypes, checkUnique, type Declarations, type Declared } from './declarations.ts'
+import { checkTypes, checkUnique, type Declarations, type Declared } from './declarations/declarations.ts'
+import type { Requirements } from './declarations/requirements.ts'
+import type { CheckScope } from './declarations/scope.ts'
 import { type CheckReport, suggest } from './report.ts'
-import type { Requirements } from './requirements.ts'
-import type { CheckScope } from './scope.ts'
 
 export interface Checker extends Declarations {
   readonly report: CheckReport

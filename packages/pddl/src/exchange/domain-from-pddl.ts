@@ -9,7 +9,7 @@ import {
   UnsupportedError,
   type Value,
 } from '@telos/core'
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/metric/metric.ts'
 import { toProblem } from '../model/to-problem.ts'
 import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
 import { completed } from './partial-functions.ts'

@@ -3,11 +3,11 @@ import type { ActionSyntax, DomainSyntax, ProblemSyntax, Signature } from '../sy
 import { definedConditions } from './definedness.ts'
 import { derivedFormulas } from './derived-facts.ts'
 import { addHiddenFact, type Draft } from './draft.ts'
-import type { Metric } from './metric.ts'
+import type { Metric } from './metric/metric.ts'
+import { toMetric } from './metric/to-metric.ts'
 import { startRelations } from './start-relations.ts'
 import { scopeOf, toCondition } from './to-condition.ts'
 import { toEffects } from './to-effects.ts'
-import { toMetric } from './to-metric.ts'
 import { functionsRead } from './unread-functions.ts'
 import { typeOf, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 

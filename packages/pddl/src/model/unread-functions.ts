@@ -1,6 +1,6 @@
 import type { FactTerm, LiftedEffect, Term } from '@telos/core'
 import type { Draft } from './draft.ts'
-import type { Metric } from './metric.ts'
+import type { Metric } from './metric/metric.ts'
 import { factsOfFormula, factsOfTerm } from './walk.ts'
 
 /**

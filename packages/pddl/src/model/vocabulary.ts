@@ -1,6 +1,12 @@
 /** Names of a domain and a problem → indices of the model. */
 import type { ObjectModel, TypeModel } from '@telos/core'
-import { addType, ancestorsOf, resolveTypes, type TypeHierarchy, typeHierarchy } from '../check/type-hierarchy.ts'
+import {
+  addType,
+  ancestorsOf,
+  resolveTypes,
+  type TypeHierarchy,
+  typeHierarchy,
+} from '../check/declarations/type-hierarchy.ts'
 import type { DomainSyntax, Name, ProblemSyntax, TypedName } from '../syntax.ts'
 
 export interface Vocabulary {

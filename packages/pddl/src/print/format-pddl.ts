@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@telos/core'
-import { balance } from '../read/balance.ts'
-import { reportOther } from '../read/other-text.ts'
 import { Report } from '../read/report.ts'
-import { tokenize } from '../read/tokenize.ts'
+import { balance } from '../read/tokens/balance.ts'
+import { reportOther } from '../read/tokens/other-text.ts'
+import { tokenize } from '../read/tokens/tokenize.ts'
 import { layout } from './layout.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { CLOSE, endOfLine, type Tokens } from '../read/tokenize.ts'
-import { isOpening } from '../read/tree.ts'
+import { CLOSE, endOfLine, type Tokens } from '../read/tokens/tokenize.ts'
+import { isOpening } from '../read/tokens/tree.ts'
 
 /** A comment between two tokens. */
 export interface Comment {

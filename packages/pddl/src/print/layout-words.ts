@@ -1,6 +1,6 @@
-import { balance } from '../read/balance.ts'
 import { Report } from '../read/report.ts'
-import { tokenize } from '../read/tokenize.ts'
+import { balance } from '../read/tokens/balance.ts'
+import { tokenize } from '../read/tokens/tokenize.ts'
 import { layout } from './layout.ts'
 import type { Words } from './print-formula.ts'
 

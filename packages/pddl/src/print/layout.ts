@@ -9,8 +9,8 @@
  *       (forall (?door - door)
  *         (imply (between ?from ?door ?to) (open ?door)))))
  */
-import { CLOSE, type Tokens } from '../read/tokenize.ts'
-import { closeOf, headOf, isKeyword, isOpening, isVariable, wordOf } from '../read/tree.ts'
+import { CLOSE, type Tokens } from '../read/tokens/tokenize.ts'
+import { closeOf, headOf, isKeyword, isOpening, isVariable, wordOf } from '../read/tokens/tree.ts'
 import { endOfToken, type Gap, gapBefore, hasComment } from './gaps.ts'
 
 const WIDTH = 100

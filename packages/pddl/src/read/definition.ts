@@ -1,6 +1,5 @@
 import { didYouMean } from '@telos/core'
 import type { Name, Source } from '../syntax.ts'
-import { balance } from './balance.ts'
 import {
   DOMAIN_SECTIONS,
   INSTEAD,
@@ -9,11 +8,12 @@ import {
   REFUSED_SECTIONS,
   REQUIREMENTS,
 } from './language.ts'
-import { reportOther } from './other-text.ts'
-import { readName } from './read-names.ts'
 import { type Reading, refuse } from './reading.ts'
 import { Report } from './report.ts'
-import { noTokens, type Tokens, tokenize } from './tokenize.ts'
+import { readName } from './sections/read-names.ts'
+import { balance } from './tokens/balance.ts'
+import { reportOther } from './tokens/other-text.ts'
+import { noTokens, type Tokens, tokenize } from './tokens/tokenize.ts'
 import {
   after,
   closeOf,
@@ -26,7 +26,7 @@ import {
   placeOf,
   shorten,
   wordOf,
-} from './tree.ts'
+} from './tokens/tree.ts'
 
 export interface Definition {
   readonly source: Source

@@ -7,9 +7,9 @@ import { formatPddl } from '../print/format-pddl.ts'
 import { printDomain } from '../print/print-domain.ts'
 import { printProblem } from '../print/print-problem.ts'
 import { READER_CODES } from './codes.ts'
-import { kindOfPddl } from './kind-of-pddl.ts'
 import { readDomain } from './read-domain.ts'
 import { readProblem } from './read-problem.ts'
+import { kindOfPddl } from './tokens/kind-of-pddl.ts'
 
 const isError = ({ severity }: { severity: string }) => severity === 'error'
 

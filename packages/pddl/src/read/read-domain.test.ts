@@ -4,8 +4,8 @@ import { withoutPlaces } from '../../test/arbitrary-pddl.ts'
 import { spanOf } from '../source.ts'
 import type { DomainSyntax } from '../syntax.ts'
 import { HINTS } from './hints.ts'
-import { kindOfPddl } from './kind-of-pddl.ts'
 import { readDomain } from './read-domain.ts'
+import { kindOfPddl } from './tokens/kind-of-pddl.ts'
 
 function read(sections: string): { domain: DomainSyntax; found: string[] } {
   const { domain, diagnostics } = readDomain(`(define (domain d)\n${sections})`, 'd.pddl')

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '@telos/core'
 import type { DomainSyntax, TypedName } from '../syntax.ts'
 import { joinedSections, readDefinedName, readDefinition, readRequirements, readSections } from './definition.ts'
-import { readAction, readDerived } from './read-action.ts'
-import { readTypedList } from './read-names.ts'
-import { readFunctions, readPredicates } from './read-signatures.ts'
 import type { Reading } from './reading.ts'
-import { closeOf, type Node } from './tree.ts'
+import { readAction, readDerived } from './sections/read-action.ts'
+import { readTypedList } from './sections/read-names.ts'
+import { readFunctions, readPredicates } from './sections/read-signatures.ts'
+import { closeOf, type Node } from './tokens/tree.ts'
 
 /**
  * Reads `(define (domain …) …)`. What could not be read is left out of the domain and reported, so that the rest can

@@ -8,13 +8,13 @@ import {
   readRequirements,
   readSections,
 } from './definition.ts'
-import { readCondition } from './read-condition.ts'
 import { readTyped } from './read-domain.ts'
-import { readExpression } from './read-expression.ts'
-import { readInit } from './read-init.ts'
-import { readName } from './read-names.ts'
 import type { Reading } from './reading.ts'
-import { childrenOf, describe, type Node, partsOf, placeOf, wordOf } from './tree.ts'
+import { readCondition } from './sections/read-condition.ts'
+import { readExpression } from './sections/read-expression.ts'
+import { readInit } from './sections/read-init.ts'
+import { readName } from './sections/read-names.ts'
+import { childrenOf, describe, type Node, partsOf, placeOf, wordOf } from './tokens/tree.ts'
 
 /**
  * Reads `(define (problem …) …)`. What could not be read is left out of the problem and reported, so that the rest can

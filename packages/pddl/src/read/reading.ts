@@ -1,7 +1,7 @@
 import { MODAL_OPERATORS } from './language.ts'
 import type { Report } from './report.ts'
-import type { Tokens } from './tokenize.ts'
-import { childrenOf, headOf, isList, isNumber, type Node, placeOf, wordOf } from './tree.ts'
+import type { Tokens } from './tokens/tokenize.ts'
+import { childrenOf, headOf, isList, isNumber, type Node, placeOf, wordOf } from './tokens/tree.ts'
 
 /** What every part of the reader needs. */
 export interface Reading {

@@ -6,13 +6,20 @@ import type { Diagnostic } from '@telos/core'
 import type { PlanFile, PlanStep } from '../plan-file/plan-file.ts'
 import { spanOf } from '../source.ts'
 import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
-import { applyEffects } from './apply-effects.ts'
-import { whyNoValue } from './describe-value.ts'
-import { explain } from './explain.ts'
-import { explained, failedEffect, failedGoal, failedPrecondition, type Situation, unfitting } from './failures.ts'
-import { Inquiry } from './inquiry.ts'
-import { OutOfTime } from './machine.ts'
-import { type Action, createStage, type Stage, setTotalTime } from './stage.ts'
+import { whyNoValue } from './explain/describe-value.ts'
+import { explain } from './explain/explain.ts'
+import {
+  explained,
+  failedEffect,
+  failedGoal,
+  failedPrecondition,
+  type Situation,
+  unfitting,
+} from './explain/failures.ts'
+import { Inquiry } from './explain/inquiry.ts'
+import { applyEffects } from './machine/apply-effects.ts'
+import { OutOfTime } from './machine/machine.ts'
+import { type Action, createStage, type Stage, setTotalTime } from './machine/stage.ts'
 import type { Failure, UnfinishedVerdict, ValidPlan, Verdict } from './verdict.ts'
 
 export interface ValidateOptions {

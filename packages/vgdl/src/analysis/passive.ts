@@ -1,7 +1,7 @@
 /** Sprites that do nothing of themselves. */
 import type { Game } from '../engine/game.ts'
 import type { Kind } from '../engine/kind.ts'
-import { FLAGS, ORIENTED } from '../engine/layout.ts'
+import { FLAGS, ORIENTED } from '../engine/memory/layout.ts'
 
 /** Classes that have nothing of their own in an update. */
 const classes = new Set(['Passive', 'Immovable', 'Resource', 'Door'])

@@ -1,6 +1,6 @@
 /** The cells of a level that nothing ever enters or leaves: where sprites stand that never change and keep the avatar and all that is pushed out. */
 import type { Game } from '../engine/game.ts'
-import { NEXT, NONE, X, Y } from '../engine/layout.ts'
+import { NEXT, NONE, X, Y } from '../engine/memory/layout.ts'
 import type { Stage } from '../engine/stage.ts'
 import { contactsOf } from './contacts.ts'
 import { waysOf } from './ways.ts'

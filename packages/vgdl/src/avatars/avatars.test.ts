@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cellsOf, type MicroGame, microStage, play } from '../../test/micro-game.ts'
 import { actionLetters } from '../engine/action.ts'
 import { availableActions } from '../engine/advance.ts'
-import { viewOf } from '../engine/view.ts'
+import { viewOf } from '../engine/sprite/view.ts'
 
 const level = ['.....', '..A..', '.....', '.....']
 const game = (avatar: string, ...others: readonly string[]): MicroGame => ({

@@ -1,9 +1,9 @@
 /** An avatar that moves to the sides and shoots from where it stands. */
 import { typeName } from '../definition/fields.ts'
 import { Action } from '../engine/action.ts'
-import { FLAGS, FROM_AVATAR, NONE, X, Y } from '../engine/layout.ts'
-import { addSprite } from '../engine/life.ts'
-import { amountOf, setAmount } from '../engine/resources.ts'
+import { FLAGS, FROM_AVATAR, NONE, X, Y } from '../engine/memory/layout.ts'
+import { addSprite } from '../engine/sprite/life.ts'
+import { amountOf, setAmount } from '../engine/sprite/resources.ts'
 import type { Act, SpriteClass, SpriteSetting } from '../engine/sprite-class.ts'
 import { fieldsOf } from '../sprites/common-fields.ts'
 import { horizontalAvatar, step } from './moving-avatar.ts'

@@ -1,6 +1,6 @@
 /** Avatars that take a step for each key. */
 import { Action, directionOf } from '../engine/action.ts'
-import { activeMovement, speedOf } from '../engine/movement.ts'
+import { activeMovement, speedOf } from '../engine/sprite/movement.ts'
 import type { Act, SpriteClass } from '../engine/sprite-class.ts'
 import { commonFields, fieldsOf } from '../sprites/common-fields.ts'
 

@@ -1,7 +1,7 @@
 /** Avatars that face a direction. */
 import { Action, directionOf } from '../engine/action.ts'
-import { ORIENTATION, X, Y } from '../engine/layout.ts'
-import { activeMovement, lastX, lastY, Movement, passiveMovement, speedOf } from '../engine/movement.ts'
+import { ORIENTATION, X, Y } from '../engine/memory/layout.ts'
+import { activeMovement, lastX, lastY, Movement, passiveMovement, speedOf } from '../engine/sprite/movement.ts'
 import type { Act, SpriteClass } from '../engine/sprite-class.ts'
 import { drifts } from '../sprites/base-update.ts'
 import { fieldsOf, right } from '../sprites/common-fields.ts'

@@ -1,9 +1,9 @@
 /** Avatars that use something on the cell in front of them. */
 import { typeNames } from '../definition/fields.ts'
 import { Action } from '../engine/action.ts'
-import { FLAGS, FROM_AVATAR, NONE, ORIENTATION, ORIENTED, X, Y } from '../engine/layout.ts'
-import { addSprite } from '../engine/life.ts'
-import { amountOf, setAmount } from '../engine/resources.ts'
+import { FLAGS, FROM_AVATAR, NONE, ORIENTATION, ORIENTED, X, Y } from '../engine/memory/layout.ts'
+import { addSprite } from '../engine/sprite/life.ts'
+import { amountOf, setAmount } from '../engine/sprite/resources.ts'
 import type { SpriteClass, SpriteSetting, Update } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
 import { fieldsOf } from '../sprites/common-fields.ts'

@@ -1,5 +1,5 @@
 /** Where sprites are on the grid. */
-import { X, Y } from '../engine/layout.ts'
+import { X, Y } from '../engine/memory/layout.ts'
 import type { World } from '../engine/world.ts'
 
 /** Cells that a sprite covers, as far as they are on the screen. */

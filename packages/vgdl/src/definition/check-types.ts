@@ -1,9 +1,9 @@
 /** Types of which sprites cannot be made, although they will be asked for. */
 import type { Word } from '../language/syntax.ts'
 import type { SpriteType } from './game-definition.ts'
-import { namesGiven } from './read-parameters.ts'
+import { namesGiven } from './parameters/read-parameters.ts'
 import { quote, type Report, suggest } from './report.ts'
-import type { SpriteDraft, SpriteRegistry } from './sprite-set.ts'
+import type { SpriteDraft, SpriteRegistry } from './sets/sprite-set.ts'
 
 /** Errors are told where the original engine would crash: when the first sprite of a type is made, or makes others. */
 export function checkTypes(

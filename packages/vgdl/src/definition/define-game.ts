@@ -3,13 +3,13 @@ import type { Diagnostic } from '@telos/core'
 import type { GameSyntax, Line } from '../language/syntax.ts'
 import { checkTypes } from './check-types.ts'
 import type { GameDefinition, Vocabulary } from './game-definition.ts'
-import { checkObstacles, readHeader } from './header.ts'
-import { resolveMapping } from './level-mapping.ts'
 import { spanOfLine } from './line-span.ts'
 import { reportMistakes } from './mistakes.ts'
-import { readSets } from './read-sets.ts'
 import { Report } from './report.ts'
-import { createSpriteTypes } from './sprite-types.ts'
+import { checkObstacles, readHeader } from './sets/header.ts'
+import { resolveMapping } from './sets/level-mapping.ts'
+import { readSets } from './sets/read-sets.ts'
+import { createSpriteTypes } from './sets/sprite-types.ts'
 
 export interface DefinedGame {
   /** undefined when nothing can be played at all; with errors among the diagnostics it is not all that was written. */

@@ -1,9 +1,9 @@
 /** What is legal but surely not meant. */
 import type { Line } from '../language/syntax.ts'
 import type { SpriteType } from './game-definition.ts'
-import type { ReadSets } from './read-sets.ts'
 import { quote, type Report } from './report.ts'
-import { AVATAR, type SpriteDraft, WALL } from './sprite-set.ts'
+import type { ReadSets } from './sets/read-sets.ts'
+import { AVATAR, type SpriteDraft, WALL } from './sets/sprite-set.ts'
 
 export function reportMistakes(root: Line, types: readonly SpriteType[], read: ReadSets, report: Report): void {
   const { registry, mapping, terminations } = read

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cellsOf, type MicroGame, play, playOn, spritesOf } from '../../test/micro-game.ts'
-import { speedOf } from '../engine/movement.ts'
+import { speedOf } from '../engine/sprite/movement.ts'
 
 function game(...interactions: string[]): MicroGame {
   return {

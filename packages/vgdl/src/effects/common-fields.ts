@@ -1,6 +1,6 @@
 /** Parameters that every effect knows. */
 import type { Fields, Parameters } from '../definition/fields.ts'
-import { isChance } from '../engine/chance.ts'
+import { isChance } from '../engine/sprite/chance.ts'
 
 /** When an effect of a TIME line comes; on other lines they are unknown. */
 export const timerFields = {

@@ -1,6 +1,6 @@
 /** Effects that cannot do without a sprite: the original engine logs a warning, does nothing and still counts the line's score. */
 import type { RunEffect } from '../engine/effect-class.ts'
-import { NONE } from '../engine/layout.ts'
+import { NONE } from '../engine/memory/layout.ts'
 import type { World } from '../engine/world.ts'
 
 /** An effect that needs its first sprite. */

@@ -1,10 +1,10 @@
 /** One tick of a game. */
 import { Action } from './action.ts'
-import { runCollisions } from './collisions.ts'
-import { runEdges } from './edges.ts'
-import { DISABLED, FLAGS, NEXT, NONE, SEQUENCE, TYPE } from './layout.ts'
-import { removeSprite } from './sprite-lists.ts'
-import { runTimers } from './timers.ts'
+import { DISABLED, FLAGS, NEXT, NONE, SEQUENCE, TYPE } from './memory/layout.ts'
+import { removeSprite } from './memory/sprite-lists.ts'
+import { runCollisions } from './tick/collisions.ts'
+import { runEdges } from './tick/edges.ts'
+import { runTimers } from './tick/timers.ts'
 import type { World } from './world.ts'
 
 /** Games end with this tick. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cellsOf, type MicroGame, microStage, play, playOn } from '../../test/micro-game.ts'
-import { Agenda } from './agenda.ts'
 import type { TypeGroup } from './rules.ts'
+import { Agenda } from './tick/agenda.ts'
 
 test('a line pulls a sprite that another line has pulled in vain', () => {
   const rafts: MicroGame = {

@@ -1,10 +1,10 @@
 /** A game made ready for play: what all its levels and worlds share. */
 import type { GameDefinition, Names, Vocabulary } from '../definition/game-definition.ts'
 import { changingTypes } from './changing-types.ts'
-import { Directions, Numbers } from './directions.ts'
 import { createKind, type Kind } from './kind.ts'
-import { SLOT } from './layout.ts'
+import { SLOT } from './memory/layout.ts'
 import { createRules, type Rules } from './rules.ts'
+import { Directions, Numbers } from './sprite/directions.ts'
 import type { Update } from './sprite-class.ts'
 
 export interface Game {

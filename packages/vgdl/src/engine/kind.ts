@@ -2,7 +2,6 @@
 import type { Parameters } from '../definition/fields.ts'
 import type { Names, SpriteType } from '../definition/game-definition.ts'
 import { Action } from './action.ts'
-import type { Directions, Numbers } from './directions.ts'
 import {
   ALWAYS,
   CELL,
@@ -21,7 +20,8 @@ import {
   SPEED,
   TIME_TO_LIVE,
   TYPE,
-} from './layout.ts'
+} from './memory/layout.ts'
+import type { Directions, Numbers } from './sprite/directions.ts'
 import type { Act, SpriteClass, Update } from './sprite-class.ts'
 
 export interface Kind {

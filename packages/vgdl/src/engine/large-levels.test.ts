@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { loadGame, loadLevel } from '../load.ts'
 import { Action } from './action.ts'
 import { advance } from './advance.ts'
-import type { StageLoading } from './load-stage.ts'
-import { viewOf } from './view.ts'
+import type { StageLoading } from './load/load-stage.ts'
+import { viewOf } from './sprite/view.ts'
 import type { World } from './world.ts'
 
 const SIDE = 200

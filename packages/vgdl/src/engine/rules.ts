@@ -9,11 +9,11 @@ import type {
   TimerRule,
   Vocabulary,
 } from '../definition/game-definition.ts'
-import { isScore, readScore } from '../definition/score.ts'
+import { isScore, readScore } from '../definition/parameters/score.ts'
 import type { ReadyEffect, RunEffect } from './effect-class.ts'
+import { bitOf } from './memory/world-layout.ts'
 import type { IsDone } from './termination-class.ts'
 import type { World } from './world.ts'
-import { bitOf } from './world-layout.ts'
 
 /** Types that count as one, in their order. */
 export interface TypeGroup {

@@ -1,6 +1,7 @@
 /** A level of a game: its measures, and the world that play begins with. */
-import { CellTable } from './cell-table.ts'
+
 import type { Game } from './game.ts'
+import { CellTable } from './memory/cell-table.ts'
 import type { World } from './world.ts'
 
 export class Stage {

@@ -8,7 +8,7 @@
  */
 import type { ReadyEffect } from './effect-class.ts'
 import type { Game } from './game.ts'
-import { changeCell } from './grid.ts'
+import { changeCell } from './memory/grid.ts'
 import {
   CELL,
   DISABLED,
@@ -23,12 +23,12 @@ import {
   TYPE,
   X,
   Y,
-} from './layout.ts'
-import { seedRandom } from './random.ts'
+} from './memory/layout.ts'
+import { seedRandom } from './memory/random.ts'
+import { insertSprite } from './memory/sprite-lists.ts'
+import type { WorldLayout } from './memory/world-layout.ts'
 import { insertTimer, type Timer } from './rules.ts'
-import { insertSprite } from './sprite-lists.ts'
 import type { Stage } from './stage.ts'
-import type { WorldLayout } from './world-layout.ts'
 
 export type Winner = 'NO_WINNER' | 'PLAYER_WINS' | 'PLAYER_LOSES'
 

@@ -1,6 +1,6 @@
 /** A board as text. */
 import type { Game } from '../engine/game.ts'
-import { NEXT, NONE, X, Y } from '../engine/layout.ts'
+import { NEXT, NONE, X, Y } from '../engine/memory/layout.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 import type { World } from '../engine/world.ts'
 

@@ -1,6 +1,6 @@
 /** What is the case on a board, as numbers, for novelty search: who stands where, and what the avatar is and has. */
-import { NEXT, NONE, ORIENTATION, TYPE, X, Y } from '../engine/layout.ts'
-import { amountOf } from '../engine/resources.ts'
+import { NEXT, NONE, ORIENTATION, TYPE, X, Y } from '../engine/memory/layout.ts'
+import { amountOf } from '../engine/sprite/resources.ts'
 import type { World } from '../engine/world.ts'
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { microStage, play, playOn } from '../../test/micro-game.ts'
-import { randomStage, seenOf } from '../../test/random-stage.ts'
+import { randomStage, seenOf } from '../../test/random/random-stage.ts'
 import type { Action } from '../engine/action.ts'
 import { advance } from '../engine/advance.ts'
-import { seedRandom } from '../engine/random.ts'
+import { seedRandom } from '../engine/memory/random.ts'
 import type { World } from '../engine/world.ts'
 import { forwardModel, observe } from './observation.ts'
 

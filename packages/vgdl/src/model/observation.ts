@@ -1,9 +1,9 @@
 /** What an agent is shown of a game: a board, what it may do, and a model to try things out in. */
 import type { Action } from '../engine/action.ts'
 import { availableActions } from '../engine/advance.ts'
-import { FLAGS, FROM_AVATAR, NEXT, NONE, TYPE } from '../engine/layout.ts'
-import type { SpriteView } from '../engine/view.ts'
-import { viewOf } from '../engine/view.ts'
+import { FLAGS, FROM_AVATAR, NEXT, NONE, TYPE } from '../engine/memory/layout.ts'
+import type { SpriteView } from '../engine/sprite/view.ts'
+import { viewOf } from '../engine/sprite/view.ts'
 import type { World } from '../engine/world.ts'
 import { drawingOrder } from './draw-board.ts'
 

@@ -24,9 +24,9 @@ import {
   TYPE,
   X,
   Y,
-} from '../engine/layout.ts'
-import { lastMove } from '../engine/movement.ts'
-import { amountOf } from '../engine/resources.ts'
+} from '../engine/memory/layout.ts'
+import { lastMove } from '../engine/sprite/movement.ts'
+import { amountOf } from '../engine/sprite/resources.ts'
 import type { World } from '../engine/world.ts'
 import { type Dependence, dependenceOf } from './dependence.ts'
 import { grown } from './grown.ts'

@@ -1,6 +1,6 @@
 /** What depends on nothing but the avatar and what it carries, worked out once for each. */
-import { TYPE } from '../engine/layout.ts'
-import { amountOf } from '../engine/resources.ts'
+import { TYPE } from '../engine/memory/layout.ts'
+import { amountOf } from '../engine/sprite/resources.ts'
 import type { World } from '../engine/world.ts'
 
 /** Entries by type of avatar and amounts of resources. */

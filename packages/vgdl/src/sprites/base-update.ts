@@ -1,8 +1,8 @@
 /** What sprites of most classes do in a tick: they go on in the direction that they face, and their time runs out. */
 import type { Parameters } from '../definition/fields.ts'
-import { TIME_TO_LIVE } from '../engine/layout.ts'
-import { kill } from '../engine/life.ts'
-import { passiveMovement } from '../engine/movement.ts'
+import { TIME_TO_LIVE } from '../engine/memory/layout.ts'
+import { kill } from '../engine/sprite/life.ts'
+import { passiveMovement } from '../engine/sprite/movement.ts'
 import type { Update } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
 

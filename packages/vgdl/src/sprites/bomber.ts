@@ -1,8 +1,8 @@
 /** Spawn points that move. */
 import { typeNames } from '../definition/fields.ts'
-import { SLOT, TYPE } from '../engine/layout.ts'
-import { activeMovement, speedOf } from '../engine/movement.ts'
-import { nextDirection, nextInt } from '../engine/random.ts'
+import { SLOT, TYPE } from '../engine/memory/layout.ts'
+import { nextDirection, nextInt } from '../engine/memory/random.ts'
+import { activeMovement, speedOf } from '../engine/sprite/movement.ts'
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
 import { fieldsOf, right } from './common-fields.ts'

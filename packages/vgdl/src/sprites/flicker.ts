@@ -1,6 +1,6 @@
 /** Sprites that are gone after a while. */
-import { SLOT } from '../engine/layout.ts'
-import { kill } from '../engine/life.ts'
+import { SLOT } from '../engine/memory/layout.ts'
+import { kill } from '../engine/sprite/life.ts'
 import type { SpriteClass, SpriteSetting, Update } from '../engine/sprite-class.ts'
 import { baseUpdate } from './base-update.ts'
 import { commonFields, fieldsOf } from './common-fields.ts'

@@ -1,8 +1,9 @@
 /** Sprites that go on in one direction. */
-import { Direction } from '../engine/directions.ts'
-import { ORIENTATION } from '../engine/layout.ts'
-import { passiveMovement } from '../engine/movement.ts'
-import { nextDirection } from '../engine/random.ts'
+
+import { ORIENTATION } from '../engine/memory/layout.ts'
+import { nextDirection } from '../engine/memory/random.ts'
+import { Direction } from '../engine/sprite/directions.ts'
+import { passiveMovement } from '../engine/sprite/movement.ts'
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import { baseUpdate, drifts } from './base-update.ts'
 import { commonFields, fieldsOf, nil } from './common-fields.ts'

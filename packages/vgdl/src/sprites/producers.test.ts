@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellsOf, type MicroGame, microStage, play, playOn, spritesOf } from '../../test/micro-game.ts'
-import { viewOf } from '../engine/view.ts'
+import { viewOf } from '../engine/sprite/view.ts'
 import { changeSpawnType } from './bomber.ts'
 
 const game = (...sprites: readonly string[]): MicroGame => ({

@@ -1,8 +1,8 @@
 /** Sprites that walk about at random, and what all that walk by themselves have in common. */
 import type { Fields, Parameters } from '../definition/fields.ts'
-import { SLOT } from '../engine/layout.ts'
-import { activeMovement, passiveMovement, speedOf } from '../engine/movement.ts'
-import { nextDirection } from '../engine/random.ts'
+import { SLOT } from '../engine/memory/layout.ts'
+import { nextDirection } from '../engine/memory/random.ts'
+import { activeMovement, passiveMovement, speedOf } from '../engine/sprite/movement.ts'
 import type { SpriteClass, Update } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
 import { drifts } from './base-update.ts'

@@ -1,9 +1,9 @@
 /** Fire, water: a Flicker that spreads to the four cells around it. */
 import { type Parameters, typeName } from '../definition/fields.ts'
-import { isChance } from '../engine/chance.ts'
-import { addSprite } from '../engine/life.ts'
-import { lastX, lastY } from '../engine/movement.ts'
-import { nextDouble } from '../engine/random.ts'
+import { nextDouble } from '../engine/memory/random.ts'
+import { isChance } from '../engine/sprite/chance.ts'
+import { addSprite } from '../engine/sprite/life.ts'
+import { lastX, lastY } from '../engine/sprite/movement.ts'
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
 import { fieldsOf } from './common-fields.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellsOf, type MicroGame, play, playOn, spritesOf } from '../../test/micro-game.ts'
-import { viewOf } from '../engine/view.ts'
+import { viewOf } from '../engine/sprite/view.ts'
 import { dependenceOf } from '../model/dependence.ts'
 import { spriteClasses, unsupportedSprites } from './sprite-classes.ts'
 

@@ -1,6 +1,6 @@
 /** Games that end when the sprites of up to three types have a certain number. */
 import { type Fields, typeName } from '../definition/fields.ts'
-import { living, typesPresent } from '../engine/population.ts'
+import { living, typesPresent } from '../engine/sprite/population.ts'
 import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
 import type { World } from '../engine/world.ts'
 import { commonFields, doneAtZero } from './common-fields.ts'

@@ -1,6 +1,6 @@
 /** Games that end when there are few, or many, sprites of a type. */
 import { typeName } from '../definition/fields.ts'
-import { living } from '../engine/population.ts'
+import { living } from '../engine/sprite/population.ts'
 import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
 import type { World } from '../engine/world.ts'
 import { commonFields, doneAtZero } from './common-fields.ts'

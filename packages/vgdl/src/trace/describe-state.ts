@@ -1,7 +1,7 @@
 /** Worlds as lines of a trace. */
-import { HEALTH, NEXT, NONE, ORIENTATION, X, Y } from '../engine/layout.ts'
-import type { SpriteView } from '../engine/view.ts'
-import { viewOf } from '../engine/view.ts'
+import { HEALTH, NEXT, NONE, ORIENTATION, X, Y } from '../engine/memory/layout.ts'
+import type { SpriteView } from '../engine/sprite/view.ts'
+import { viewOf } from '../engine/sprite/view.ts'
 import type { World } from '../engine/world.ts'
 import { listMark } from './list-mark.ts'
 import type { Amounts, SpriteEntry, TraceAvatar, TraceState } from './trace-format.ts'

@@ -1,5 +1,5 @@
 /** What the original recordings know a list of sprites by. */
-import { HEALTH, ORIENTATION, X, Y } from '../engine/layout.ts'
+import { HEALTH, ORIENTATION, X, Y } from '../engine/memory/layout.ts'
 import type { World } from '../engine/world.ts'
 import type { SpriteEntry } from './trace-format.ts'
 

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CommandError, createCommand } from '../../command.ts'
 import type { Io } from '../../io.ts'
 import { positive } from '../../numbers.ts'
-import { seed } from '../../vgdl/seed.ts'
+import { seed } from '../../seed.ts'
 import { mapHelp } from '../find-map.ts'
 import { port, usualPort } from '../port.ts'
 

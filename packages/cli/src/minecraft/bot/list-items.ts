@@ -1,10 +1,10 @@
 /** What a bot could make. */
 import { createMind, gameData, planErrand, reachableItems, situationOf } from '@telos/minecraft'
 import { CommandError } from '../../command.ts'
-import { several } from '../../counting.ts'
 import { ExitCode } from '../../exit-codes.ts'
 import { type Io, printJson } from '../../io.ts'
-import { wrap } from '../../listing.ts'
+import { several } from '../../print/counting.ts'
+import { wrap } from '../../print/listing.ts'
 import { columnsOf } from '../game-time.ts'
 import { stoppedEarly } from '../interruption.ts'
 import { oneLine } from '../one-line.ts'

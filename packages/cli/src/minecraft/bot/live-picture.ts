@@ -1,7 +1,7 @@
 import { drawMap, type MapView, type Mind, type MindEvent } from '@telos/minecraft'
+import { checkTraceFile } from '../../files/check-trace-file.ts'
+import { writeWhole } from '../../files/write-whole.ts'
 import type { Io } from '../../io.ts'
-import { checkTraceFile } from '../../vgdl/check-trace-file.ts'
-import { writeWhole } from '../../write-whole.ts'
 import { ticksPerSecond } from '../game-time.ts'
 
 export interface PictureOptions {

@@ -1,7 +1,8 @@
 /** The end of a run of the bot, for people. */
-import { several } from '../../counting.ts'
+
 import { type Io, paint, printable, type Style } from '../../io.ts'
-import { listing } from '../../listing.ts'
+import { several } from '../../print/counting.ts'
+import { listing } from '../../print/listing.ts'
 import { columnsOf } from '../game-time.ts'
 import { oneLine } from '../one-line.ts'
 import type { BotRecord, BotStatus } from './bot-record.ts'

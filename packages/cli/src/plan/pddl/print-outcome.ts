@@ -1,9 +1,9 @@
 /** What there is to say about an answer besides the plan; all of it goes to stderr. */
 import type { ProblemAnswer, ProblemPlan, ProblemProgress } from '@telos/core'
 import type { Metric } from '@telos/pddl'
-import { several } from '../../counting.ts'
 import type { ExitName } from '../../exit-codes.ts'
 import { type Io, paint } from '../../io.ts'
+import { several } from '../../print/counting.ts'
 import type { JudgedPlan } from './judge-plan.ts'
 
 export function exitOf({ status, limit }: ProblemAnswer): ExitName {

@@ -1,4 +1,4 @@
-import { listing } from '../../listing.ts'
+import { listing } from '../../print/listing.ts'
 import type { Chapter } from '../page.ts'
 
 export const next: Chapter = {

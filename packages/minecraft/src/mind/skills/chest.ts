@@ -1,9 +1,9 @@
 import { type Position, positionKey } from '../../position.ts'
 import type { Hands } from './hands.ts'
 import type { Progress } from './progress.ts'
-import { reachBlock } from './reach-block.ts'
 import { hasRoomFor, noRoom } from './room.ts'
 import { done, failure, type Skill } from './skill.ts'
+import { reachBlock } from './ways/reach-block.ts'
 
 /** Takes an item out of a chest: a given one, or the nearest that is known or labelled to hold it. Remembers what is left inside. */
 export function* take(

@@ -3,10 +3,10 @@ import { standNear } from '../../path/path-goal.ts'
 import { blockOf, distance } from '../../position.ts'
 import type { KnownEntity } from '../knowledge/known-entities.ts'
 import { pickUpPlace } from '../knowledge/pick-up-place.ts'
-import { digWay, secondsToDig } from './dig-way.ts'
 import type { Hands } from './hands.ts'
 import { hasRoomFor } from './room.ts'
 import { done, failure, type Skill } from './skill.ts'
+import { digWay, secondsToDig } from './ways/dig-way.ts'
 
 /** Blocks within which things on the ground are thought to be one's own: they fell when the block was dug, or the animal died. */
 export const ownRadius = 8

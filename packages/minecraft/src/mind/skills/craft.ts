@@ -2,8 +2,8 @@ import type { Position } from '../../position.ts'
 import { nearestBlock } from '../knowledge/nearest.ts'
 import type { Hands } from './hands.ts'
 import type { Progress } from './progress.ts'
-import { reachBlock } from './reach-block.ts'
 import { done, failure, type Skill } from './skill.ts'
+import { reachBlock } from './ways/reach-block.ts'
 
 /** Ticks that one making may take: a server answers every click. */
 const ticksPerMaking = 100

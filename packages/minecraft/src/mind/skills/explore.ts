@@ -1,8 +1,8 @@
 import { blockOf, type Position } from '../../position.ts'
 import { placeToSee } from '../knowledge/place-to-see.ts'
 import type { Hands } from './hands.ts'
-import { digTo, lostPlace } from './lost-place.ts'
 import { done, type Skill } from './skill.ts'
+import { digTo, lostPlace } from './ways/lost-place.ts'
 
 /** Blocks from all places where it has looked around before: nearer ones show little that is new. Rock hides more than a meadow. */
 const newGround = 8

@@ -3,8 +3,8 @@ import type { Position } from '../../position.ts'
 import { nearestBlock } from '../knowledge/nearest.ts'
 import type { Hands } from './hands.ts'
 import type { Progress } from './progress.ts'
-import { reachBlock } from './reach-block.ts'
 import { done, failure, type Skill } from './skill.ts'
+import { reachBlock } from './ways/reach-block.ts'
 
 const smeltingTicks = 200
 

@@ -1,8 +1,8 @@
 import { nearestBlock } from '../knowledge/nearest.ts'
 import type { Hands } from './hands.ts'
 import type { Progress } from './progress.ts'
-import { reachBlock } from './reach-block.ts'
 import { done, failure, type Skill } from './skill.ts'
+import { reachBlock } from './ways/reach-block.ts'
 
 /** Ticks in bed after which the night should be over. */
 const mostSleep = 400

@@ -3,8 +3,8 @@ import { blockOf, type Position, positionKey } from '../../position.ts'
 import { packPosition } from '../sight/packed-position.ts'
 import type { Hands } from './hands.ts'
 import type { Progress } from './progress.ts'
-import { isInReach } from './reach-block.ts'
 import { done, failure, type Skill } from './skill.ts'
+import { isInReach } from './ways/reach-block.ts'
 
 /** Puts the block of an item on free ground within reach, nearest first. */
 export function* place(hands: Hands, { item }: { readonly item: string }, progress: Progress): Skill {

@@ -1,5 +1,5 @@
 /** Where it is dangerous to be: near what harms the avatar, the nearer and the quicker, the more. */
-import { NEXT, NONE, X, Y } from '../../engine/layout.ts'
+import { NEXT, NONE, X, Y } from '../../engine/memory/layout.ts'
 import type { World } from '../../engine/world.ts'
 import { paceOf } from './threats.ts'
 

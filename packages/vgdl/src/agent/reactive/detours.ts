@@ -4,7 +4,7 @@
  */
 import type { RandomSource } from '@telos/core'
 import { advance } from '../../engine/advance.ts'
-import { NONE } from '../../engine/layout.ts'
+import { NONE } from '../../engine/memory/layout.ts'
 import type { World } from '../../engine/world.ts'
 import { UNREACHED } from '../../planners/distances/cell-queue.ts'
 import { BLOCKED, WalkingDistance } from '../../planners/distances/walking-distance.ts'

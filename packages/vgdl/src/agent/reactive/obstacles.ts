@@ -1,7 +1,7 @@
 /** What holds the avatar up. */
 import { meetingsOf } from '../../analysis/meetings.ts'
-import { NEXT, NONE, TYPE, X, Y } from '../../engine/layout.ts'
-import { amountOf } from '../../engine/resources.ts'
+import { NEXT, NONE, TYPE, X, Y } from '../../engine/memory/layout.ts'
+import { amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
 import { BLOCKED } from '../../planners/distances/walking-distance.ts'
 import { isMet, sideOf, threatsTo } from './threats.ts'

@@ -1,6 +1,6 @@
 /** What a world looks like to the player: what is to be done next, how far it is from every cell, and where danger is. */
-import { NEXT, NONE, TYPE, X, Y } from '../../engine/layout.ts'
-import { amountOf } from '../../engine/resources.ts'
+import { NEXT, NONE, TYPE, X, Y } from '../../engine/memory/layout.ts'
+import { amountOf } from '../../engine/sprite/resources.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
 import { UNREACHED } from '../../planners/distances/cell-queue.ts'

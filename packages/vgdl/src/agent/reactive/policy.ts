@@ -2,7 +2,7 @@
 import type { RandomSource } from '@telos/core'
 import { Action } from '../../engine/action.ts'
 import { availableActions } from '../../engine/advance.ts'
-import { NONE, ORIENTATION } from '../../engine/layout.ts'
+import { NONE, ORIENTATION } from '../../engine/memory/layout.ts'
 import type { World } from '../../engine/world.ts'
 import { UNREACHED } from '../../planners/distances/cell-queue.ts'
 import { BLOCKED } from '../../planners/distances/walking-distance.ts'

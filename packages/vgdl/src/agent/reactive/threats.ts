@@ -1,8 +1,8 @@
 /** Which sprites do the avatar harm, and how quickly they come. */
 import { type Condition, type Meeting, meetingsOf, type Side } from '../../analysis/meetings.ts'
 import type { Game } from '../../engine/game.ts'
-import { NONE, TYPE } from '../../engine/layout.ts'
-import { amountOf } from '../../engine/resources.ts'
+import { NONE, TYPE } from '../../engine/memory/layout.ts'
+import { amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
 
 /** Types of one game that harm one type of avatar. */

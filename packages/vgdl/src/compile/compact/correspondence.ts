@@ -2,8 +2,8 @@
 import { moveNames, numberSteps } from '../common-correspondence.ts'
 import type { Correspondence } from '../compiled-game.ts'
 import type { Atom, PlanningAction } from '../language/planning-model.ts'
-import type { CompactModel } from './compact-model.ts'
-import { ageName, ageType, atom, cellType, numberName, numberType } from './model-names.ts'
+import type { CompactModel } from './write/compact-model.ts'
+import { ageName, ageType, atom, cellType, numberName, numberType } from './write/model-names.ts'
 
 export function correspondenceOf(model: CompactModel, actions: readonly PlanningAction[]): Correspondence {
   const { elements, names, numbers, clock, isFacing, ranges } = model

@@ -9,8 +9,8 @@ import type {
   TerminationElement,
 } from '../elements/game-elements.ts'
 import { Refusals } from '../elements/refusals.ts'
-import { ownWay } from './line-way.ts'
-import { countsForms, isChance, isFlicker, isPlayed } from './turn-rules.ts'
+import { ownWay } from './turn/line-way.ts'
+import { countsForms, isChance, isFlicker, isPlayed } from './turn/turn-rules.ts'
 
 /** Updates that a flicker of a model may live: every move has to tell each of its ages apart. */
 const OLDEST_FLICKER = 100

@@ -1,8 +1,8 @@
 /** What a user should know about a model: who stands still in it, and what is left out. */
 import type { Diagnostic } from '@telos/core'
 import type { GameElements } from '../elements/game-elements.ts'
-import type { Case } from './case.ts'
-import type { Timeout } from './clock.ts'
+import type { Case } from './turn/case.ts'
+import type { Timeout } from './write/clock.ts'
 
 export interface Remarks {
   readonly remarks: readonly Diagnostic[]

@@ -1,7 +1,7 @@
 import { formatDiagnostic } from '@telos/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomFormula } from '../../../test/random-planning.ts'
+import { randomFormula } from '../../../test/random/random-planning.ts'
 import type { Atom } from '../language/planning-model.ts'
 import {
   type ConfigGoal,

@@ -1,7 +1,7 @@
 import { checkDomain, checkProblem, readDomain, readProblem } from '@telos/pddl'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomPlanning } from '../../../test/random-planning.ts'
+import { randomPlanning } from '../../../test/random/random-planning.ts'
 import { requirementsOf } from './requirements.ts'
 import { writeHddlDomain, writeHddlProblem } from './write-hddl.ts'
 import { writeDomain, writeProblem } from './write-pddl.ts'

@@ -1,7 +1,7 @@
 import { checkDomain, checkProblem, formatPddl, readDomain, readProblem } from '@telos/pddl'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomPlanning } from '../../../test/random-planning.ts'
+import { randomPlanning } from '../../../test/random/random-planning.ts'
 import type { Effect, Formula, PlanningAction, PlanningDomain } from './planning-model.ts'
 import { requirementsOf } from './requirements.ts'
 import { writeDomain, writeProblem } from './write-pddl.ts'

@@ -2,10 +2,10 @@
 import { type GameMove, moveNames, numberSteps } from '../common-correspondence.ts'
 import type { Correspondence } from '../compiled-game.ts'
 import type { Atom, PlanningAction } from '../language/planning-model.ts'
-import { hasForms } from './forms.ts'
-import { atom } from './formulas.ts'
-import { reserveSize } from './reserve.ts'
-import type { TurnSetting } from './sprites.ts'
+import { atom } from './formulas/formulas.ts'
+import { reserveSize } from './problem/reserve.ts'
+import { hasForms } from './sprites/forms.ts'
+import type { TurnSetting } from './sprites/sprites.ts'
 
 type Facing = Correspondence['orientation'] extends ReadonlyMap<string, infer Way> ? Way : never
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walkModel } from '../../../test/model-walks.ts'
+import { walkModel } from '../../../test/models/model-walks.ts'
 import { compiledStage, type SmallGame, smallStage, solid, sprites } from '../../../test/small-games.ts'
 
 const smallGames: readonly (readonly [string, SmallGame])[] = [

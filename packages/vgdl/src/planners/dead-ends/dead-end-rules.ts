@@ -3,7 +3,7 @@ import { contactsOf } from '../../analysis/contacts.ts'
 import { isWall } from '../../analysis/walls.ts'
 import { waysOf } from '../../analysis/ways.ts'
 import type { Game } from '../../engine/game.ts'
-import { FLAGS, ORIENTED } from '../../engine/layout.ts'
+import { FLAGS, ORIENTED } from '../../engine/memory/layout.ts'
 
 /** Types whose sprites can come to dead ends. */
 export interface DeadEndRules {

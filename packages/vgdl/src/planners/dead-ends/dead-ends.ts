@@ -4,10 +4,10 @@
  */
 import { wallsOf } from '../../analysis/walls.ts'
 import { waysOf } from '../../analysis/ways.ts'
-import { NEXT, NONE } from '../../engine/layout.ts'
+import { NEXT, NONE } from '../../engine/memory/layout.ts'
+import { bitOf, CELL_SIZE } from '../../engine/memory/world-layout.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
-import { bitOf, CELL_SIZE } from '../../engine/world-layout.ts'
 import { UNREACHED } from '../distances/cell-queue.ts'
 import type { PushField } from '../distances/push-field.ts'
 import type { WalkingCosts } from '../distances/walking-costs.ts'

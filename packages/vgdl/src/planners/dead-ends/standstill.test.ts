@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type MicroGame, microStage, play } from '../../../test/micro-game.ts'
-import { viewOf } from '../../engine/view.ts'
+import { viewOf } from '../../engine/sprite/view.ts'
 import { forwardPlanner } from '../forward/forward-planner.ts'
 import { winning } from '../game-planner.ts'
 import { standstillOf } from './standstill.ts'

@@ -4,8 +4,8 @@
  */
 import { waysOf } from '../../analysis/ways.ts'
 import type { Game } from '../../engine/game.ts'
-import { BORN, NEXT, NONE, ORIENTATION, TYPE, X, Y } from '../../engine/layout.ts'
-import { speedOf } from '../../engine/movement.ts'
+import { BORN, NEXT, NONE, ORIENTATION, TYPE, X, Y } from '../../engine/memory/layout.ts'
+import { speedOf } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'
 
 /** A standstill, in words: what runs against what. */

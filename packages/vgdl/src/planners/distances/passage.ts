@@ -2,10 +2,10 @@
 import { type Contact, contactsOf } from '../../analysis/contacts.ts'
 import { waysOf } from '../../analysis/ways.ts'
 import type { Game } from '../../engine/game.ts'
-import { TYPE } from '../../engine/layout.ts'
-import { amountOf } from '../../engine/resources.ts'
+import { TYPE } from '../../engine/memory/layout.ts'
+import { bitOf } from '../../engine/memory/world-layout.ts'
+import { amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { bitOf } from '../../engine/world-layout.ts'
 
 /**
  * - `walk`: as if there was nothing

@@ -1,8 +1,8 @@
 /** How far the avatar has to go to each cell, with what is in the way weighed by what it takes to remove it. */
-import { NEXT, NONE, X, Y } from '../../engine/layout.ts'
+import { NEXT, NONE, X, Y } from '../../engine/memory/layout.ts'
+import { bitOf, CELL_SIZE } from '../../engine/memory/world-layout.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
-import { bitOf, CELL_SIZE } from '../../engine/world-layout.ts'
 import { AvatarBook } from '../avatar-book.ts'
 import { CellQueue, UNREACHED } from './cell-queue.ts'
 import { findPassages, type Passage, type Passages } from './passage.ts'

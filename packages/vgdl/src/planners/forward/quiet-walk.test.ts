@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomPuzzle } from '../../../test/random-puzzle.ts'
+import { randomPuzzle } from '../../../test/random/random-puzzle.ts'
 import { type Action, Action as Actions } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
 import { haveSameFuture } from '../../model/state-key.ts'

@@ -6,8 +6,8 @@ import type { Fields, Parameters } from '../../definition/fields.ts'
 import { Action } from '../../engine/action.ts'
 import type { Game } from '../../engine/game.ts'
 import type { Kind } from '../../engine/kind.ts'
+import { bitOf } from '../../engine/memory/world-layout.ts'
 import { oncePerGame } from '../../engine/once-per-game.ts'
-import { bitOf } from '../../engine/world-layout.ts'
 
 /** For shots that may be noticed wherever they are. */
 export const ANYWHERE = -1

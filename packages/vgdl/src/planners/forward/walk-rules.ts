@@ -1,9 +1,9 @@
 /** What an avatar can walk through without any consequence, as bits of types in cells of the grid. */
 import { type Contact, contactsOf } from '../../analysis/contacts.ts'
-import { NONE, TYPE } from '../../engine/layout.ts'
-import { amountOf, limitOf } from '../../engine/resources.ts'
+import { NONE, TYPE } from '../../engine/memory/layout.ts'
+import { bitOf } from '../../engine/memory/world-layout.ts'
+import { amountOf, limitOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { bitOf } from '../../engine/world-layout.ts'
 
 /** What comes of a step into a cell: nothing at all, nothing but that the avatar stays where it is, or something else. */
 type Step = 'free' | 'blocked' | 'event'

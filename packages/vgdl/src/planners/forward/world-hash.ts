@@ -3,7 +3,7 @@
  * worlds.
  */
 import { seniorityOf } from '../../analysis/seniority.ts'
-import { SLOT } from '../../engine/layout.ts'
+import { SLOT } from '../../engine/memory/layout.ts'
 import type { World } from '../../engine/world.ts'
 import { dependenceOf } from '../../model/dependence.ts'
 import { BEFORE_TICK, OWN, PLACE, StateKey } from '../../model/state-key.ts'

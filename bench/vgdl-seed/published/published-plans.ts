@@ -1,0 +1,88 @@
+/** What became of the published plans: judged by an independent validator (VAL), and replayed in the original engine. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { seedFolder, seedGames } from '../seed-games.ts'
+import { type PlannerName, plannerNames, publishedLengths } from './appendix-a.ts'
+import { figureAt } from './figure-grid.ts'
+
+/** Only the plans of DUAL-BFWS were given to a validator, the others are taken for valid as long as nobody says otherwise. */
+export type Verdict = 'valid' | 'invalid' | 'not judged'
+
+/** Says what the validator made of the plan of a planner for a level. */
+export type Judge = (planner: PlannerName, game: string, level: number) => Verdict
+
+/** A published plan in the original engine. */
+export interface Replay {
+  readonly game: string
+  readonly level: number
+  readonly planner: PlannerName
+  /** Of how many seeds it wins. */
+  readonly wins: number
+  readonly seeds: number
+  /** Moves until it won with the first seed; undefined when it did not. */
+  readonly moves: number | undefined
+}
+
+/** The verdicts in the reference material. */
+export function readVerdicts(): Judge {
+  const entries: readonly VerdictEntry[] = JSON.parse(readFileSync(join(seedFolder(), 'pddl-results.json'), 'utf8'))
+  const verdicts = new Map(entries.map(({ game, level, thesis }) => [`${game}/${level}`, thesis.dual_bfws_plan_val]))
+  return (planner, game, level) => {
+    const verdict = planner === 'DUAL-BFWS' ? verdicts.get(`${game}/${level}`) : undefined
+    return verdict === undefined || verdict === null ? 'not judged' : verdict === 'valid' ? 'valid' : 'invalid'
+  }
+}
+
+/** The shortest published plan that is not known to be invalid. */
+export function shortestValid(judge: Judge): (game: string, level: number) => number | undefined {
+  return (game, level) => {
+    const lengths = plannerNames
+      .filter((planner) => judge(planner, game, level) !== 'invalid')
+      .flatMap((planner) => figureAt(publishedLengths[planner], game, level) ?? [])
+    return lengths.length === 0 ? undefined : Math.min(...lengths)
+  }
+}
+
+/** The replays in the reference material. */
+export function readReplayFile(): Replay[] {
+  return readReplays(readFileSync(join(seedFolder(), 'plan_replay.txt'), 'utf8'))
+}
+
+/** `PLAN bait 0 mpc len=21 winsOnSeeds=5/5 result=PLAYER_WINS ticks=20 …`, line by line; other lines mean nothing. */
+export function readReplays(text: string): Replay[] {
+  return text.split('\n').flatMap((line): Replay[] => {
+    const found = /^PLAN (\S+) (\d+) (\S+) .*winsOnSeeds=(\d+)\/(\d+) result=(\S+) ticks=(\d+)/.exec(line)
+    if (found === null) return []
+    const [, file, level, planner, wins, seeds, result, ticks] = found
+    const game = seedGames.find((each) => each.file === file)?.name
+    const name = plannersInFile.get(planner)
+    if (game === undefined || name === undefined) throw new Error(`not understood: ${line}`)
+    // the first tick is number 0
+    const moves = result === 'PLAYER_WINS' ? Number(ticks) + 1 : undefined
+    return [{ game, level: Number(level), planner: name, wins: Number(wins), seeds: Number(seeds), moves }]
+  })
+}
+
+/** The fewest moves of a published plan that wins. */
+export function fewestMoves(replays: readonly Replay[]): (game: string, level: number) => number | undefined {
+  return (game, level) => {
+    const moves = replays
+      .filter((each) => each.game === game && each.level === level)
+      .flatMap((each) => each.moves ?? [])
+    return moves.length === 0 ? undefined : Math.min(...moves)
+  }
+}
+
+/** Plans that several planners have in common stand there once, so A* and LAMA may own each other's. */
+const plannersInFile: ReadonlyMap<string, PlannerName> = new Map([
+  ['dual', 'DUAL-BFWS'],
+  ['mpc', 'Madagascar'],
+  ['fd', 'FD (A*)'],
+  ['fd-lama', 'FD (LAMA)'],
+])
+
+interface VerdictEntry {
+  readonly game: string
+  readonly level: number
+  readonly thesis: { readonly dual_bfws_plan_val?: string | null }
+}

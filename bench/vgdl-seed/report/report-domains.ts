@@ -1,0 +1,90 @@
+/** What the domains consist of (Figure 6.1), and how large their problems are. */
+import { number, table } from '../../table.ts'
+import type { DomainFigures } from '../measure/domain-figures.ts'
+import { type DomainResult, domainId, encodings } from '../measure/measure-domain.ts'
+import type { EncodedLevel } from '../measure/subjects.ts'
+import { publishedDomains } from '../published/published-domains.ts'
+import { mean } from '../scores.ts'
+import { type SeedGame, seedGames } from '../seed-games.ts'
+import { listed, range } from './cells.ts'
+
+/** A level in one encoding, and what was counted there. */
+export interface DomainRow extends EncodedLevel {
+  readonly found: DomainResult
+}
+
+/** All tables about domains. */
+export function reportDomains(rows: readonly DomainRow[]): string {
+  const games = seedGames.filter((game) => rows.some(({ level }) => level.game === game))
+  return [
+    'Published: Figure 6.1. Author: counted in his files, with what had to be mended to make them legal PDDL. Compact and turns: the',
+    'encodings of `telos vgdl compile`. Interactions are all actions but those of the avatar and those that only carry the turn on.',
+    '',
+    table(
+      [
+        'game',
+        'domain',
+        'types',
+        'supertypes',
+        'predicates',
+        'actions',
+        'avatar actions',
+        'interactions',
+        'deterministic',
+      ],
+      games.flatMap((game) => figureLines(game, rows)),
+    ),
+    '',
+    'Sizes over the levels, from the least to the most, after everything that cannot happen or does not matter is left out:',
+    '',
+    table(
+      ['game', 'domain', 'levels', 'objects', 'operators', 'facts', 'grounding ms, mean'],
+      games.flatMap((game) => sizeLines(game, rows)),
+    ),
+    ...faultLines(rows),
+  ].join('\n')
+}
+
+function figureLines(game: SeedGame, rows: readonly DomainRow[]): string[][] {
+  const line = (title: string, figures: DomainFigures): string[] => {
+    const { types, supertypes, predicates, actions, avatarActions, interactions } = figures
+    const cells = [types, supertypes, predicates, actions, avatarActions, interactions].map(String)
+    return [game.name, title, ...cells, game.deterministic ? 'yes' : 'no']
+  }
+  const ours = encodings.flatMap((encoding) => {
+    const figures = rows.find((row) => row.level.game === game && row.encoding === encoding && row.found.figures)
+    return figures === undefined ? [] : [line(encoding, figures.found.figures!)]
+  })
+  return [line('published', publishedDomains.get(game.name)!), ...ours]
+}
+
+function sizeLines(game: SeedGame, rows: readonly DomainRow[]): string[][] {
+  return encodings.flatMap((encoding) => {
+    const found = rows.filter((row) => row.level.game === game && row.encoding === encoding).map((row) => row.found)
+    const read = found.filter(({ objects }) => objects !== undefined)
+    if (read.length === 0) return []
+    const ground = found.filter(({ operators }) => operators !== undefined)
+    return [
+      [
+        game.name,
+        encoding,
+        `${ground.length}`,
+        range(read.map(({ objects }) => objects!)),
+        range(ground.map(({ operators }) => operators!)),
+        range(ground.map(({ facts }) => facts!)),
+        ground.length === 0 ? '-' : number(mean(ground.map(({ groundMs }) => groundMs!))!),
+      ],
+    ]
+  })
+}
+
+function faultLines(rows: readonly DomainRow[]): string[] {
+  const reasons = new Map<string, string[]>()
+  for (const { level, encoding, found } of rows)
+    if (found.fault !== undefined) {
+      const where = domainId(level, encoding)
+      reasons.set(found.fault, [...(reasons.get(found.fault) ?? []), where])
+    }
+  if (reasons.size === 0) return []
+  return ['', 'Not counted:', '', ...[...reasons].map(([why, where]) => `- ${why}: ${listed(where)}`)]
+}

@@ -1,0 +1,116 @@
+/** What a guard can do, and what it takes. One action serves all doors, one all rooms. */
+import {
+  all,
+  any,
+  contextOf,
+  coverPoints,
+  defineDomain,
+  defineQuery,
+  derived,
+  distance,
+  exposure,
+  fact,
+  flag,
+  keep,
+  linear,
+  pathCost,
+  ref,
+} from '@telos/core'
+import { type DoorName, doorNames, doors, type Room, rooms, TILE } from '../world/castle.ts'
+import type { GuardBody } from './guard-body.ts'
+
+/** Where to hide: nobody sees it, there is a way, and it is near to him and far from them. */
+export const cover = defineQuery<GuardBody>({
+  name: 'cover',
+  generate: coverPoints(),
+  filters: [keep(exposure(), { atMost: 0 }), keep(pathCost(), { atMost: 40 })],
+  scores: [pathCost({ within: 20 }), distance({ to: 'enemies', curve: linear(2 * TILE, 10 * TILE), weight: 0.5 })],
+})
+
+const side = (of: 'front' | 'back') =>
+  Object.fromEntries(doorNames.map((name) => [name, doors[name][of]])) as Record<DoorName, Room>
+
+/** What it takes to do something at a door; more when he has to walk there first. */
+const atDoor = (cost: number, way: number) => (facts: { readonly atDoor: DoorName | null; readonly door: DoorName }) =>
+  facts.atDoor === facts.door ? cost : cost + way
+
+export const guardDomain = defineDomain({
+  context: contextOf<GuardBody>(),
+  objects: { room: rooms, door: doorNames },
+  facts: {
+    at: ref('room'),
+    front: ref('room').per('door').fixed(side('front')),
+    back: ref('room').per('door').fixed(side('back')),
+    beside: derived({ with: { door: 'door' }, when: any({ at: fact('front(door)') }, { at: fact('back(door)') }) }),
+    // the door that he stands at; walking to another one costs
+    atDoor: ref('door').orNone(),
+    shut: flag().per('door'),
+    locked: flag().per('door'),
+    keyIn: ref('room').orNone(),
+    hasKey: flag(),
+    checked: flag().per('room'),
+    // none: he knows of no intruder
+    intruderIn: ref('room').orNone(),
+    seesIntruder: flag(),
+    hurt: flag(),
+    covered: flag(),
+    hasBandage: flag(),
+  },
+  actions: {
+    open: {
+      with: { door: 'door' },
+      needs: { 'beside(door)': true, 'shut(door)': true, 'locked(door)': false },
+      does: { 'shut(door)': false, atDoor: 'door' },
+      cost: atDoor(1, 3),
+      atLeast: 1,
+    },
+    unlock: {
+      with: { door: 'door' },
+      needs: { 'beside(door)': true, 'locked(door)': true, hasKey: true },
+      does: { 'locked(door)': false, atDoor: 'door' },
+      cost: atDoor(2, 3),
+      atLeast: 2,
+    },
+    go: {
+      with: { to: 'room', door: 'door' },
+      needs: all(
+        { 'shut(door)': false },
+        any({ at: fact('front(door)'), 'back(door)': 'to' }, { at: fact('back(door)'), 'front(door)': 'to' }),
+      ),
+      // he shuts doors behind him
+      does: { at: 'to', 'shut(door)': true, atDoor: 'door', covered: false },
+      // dearer than walking up to open it: so he opens a door just before he goes through, and not on an earlier visit
+      cost: atDoor(1, 4),
+      atLeast: 1,
+    },
+    fetchKey: {
+      with: { room: 'room' },
+      needs: { at: 'room', keyIn: 'room' },
+      does: { keyIn: null, hasKey: true, atDoor: null },
+      cost: 3,
+    },
+    check: { with: { room: 'room' }, needs: { at: 'room' }, does: { 'checked(room)': true, atDoor: null } },
+    search: {
+      with: { room: 'room' },
+      needs: { at: 'room', intruderIn: 'room' },
+      does: { seesIntruder: true },
+      cost: 3,
+    },
+    // a fight is dear: who is hurt would rather hide than get rid of the intruder first
+    chase: { needs: { seesIntruder: true }, does: { intruderIn: null, seesIntruder: false }, cost: 20 },
+    // whether there is cover, and how far it is, its target says
+    hide: { does: { covered: true, seesIntruder: false, atDoor: null } },
+    fetchBandage: {
+      needs: { seesIntruder: false },
+      // in which room he is then, only the target knows; nothing that comes after it asks for that
+      does: { hasBandage: true, covered: false, atDoor: null },
+      // checks the procedural precondition: he does not walk about before the eyes of the intruder
+      usable: (_none, guard) => !guard.isWatched(),
+    },
+    dress: { needs: { covered: true, hasBandage: true }, does: { hurt: false, hasBandage: false } },
+    rest: { needs: { covered: true }, does: { hurt: false }, cost: 25 },
+  },
+  goals: {
+    inspected: { with: { room: 'room' }, wants: { 'checked(room)': true } },
+  },
+})

@@ -1,0 +1,55 @@
+/** What behaviours of villagers are made of: going somewhere, being busy. */
+import { type ActionResult, type Behaviour, type ChosenTarget, failed, type Point } from '@telos/core'
+import { standAt, type ThingType } from '../world/village-map.ts'
+import type { Villager } from '../world/villager.ts'
+import type { VillagerShape } from './villager-domain.ts'
+
+export type VillagerBehaviour = Behaviour<VillagerShape, {}>
+
+/** Makes the function that finds the nearest thing of a type: `id`, `x`, `y`, `cost`; undefined when there is none. */
+export type Nearest = (type: ThingType) => (choice: { agent: { readonly name: string } }) => ChosenTarget | undefined
+
+interface Place extends ChosenTarget {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+}
+
+/** Target and approach of an action that is done at a type of thing. */
+export function withPlace(typeFor: (villager: Villager) => ThingType, nearest: Nearest) {
+  return {
+    // check the procedural precondition: without a thing of that type there is no target, and the action is impossible
+    target: (choice) => nearest(typeFor(choice.context))(choice),
+    approach({ agent, context, data, target }, dt) {
+      const type = typeFor(context)
+      // the one of the plan, as long as it is there: a tree may be felled by somebody else, and another has to do
+      let place = (data.place ?? target) as Place | undefined
+      if (!context.village.thing(`${place?.id}`)?.active) place = nearest(type)({ agent }) as Place | undefined
+      if (place === undefined) return failed(`there is no ${type}`)
+      data.place = place
+      data.thing = place.id
+      const { below, aside } = standAt[type]
+      return goTo(context, { x: place.x + context.lane * aside, y: place.y + below }, dt)
+    },
+  } satisfies VillagerBehaviour
+}
+
+export function goTo(villager: Villager, to: Point, dt: number): ActionResult {
+  rest(villager)
+  return villager.village.walk(villager, to, dt) ? 'done' : 'running'
+}
+
+/** A place as a target: the way there is what it costs. */
+export function placeFor({ x, y }: Villager, place: Point | undefined): ChosenTarget | undefined {
+  return place && { name: place.name, x: place.x, y: place.y, cost: Math.hypot(place.x - x, place.y - y) * 0.01 }
+}
+
+/** Hands are busy. */
+export function keepAt(villager: Villager, work: string): void {
+  villager.work = work
+  villager.actedAt = villager.village.time
+}
+
+export function rest(villager: Villager): void {
+  villager.work = undefined
+}

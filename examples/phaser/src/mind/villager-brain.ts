@@ -1,0 +1,111 @@
+/** How villagers do what their plans say. The rules of the village decide what comes of it, and sensors see that. */
+import { type AgentKind, defineAgent, failed, type Point } from '@telos/core'
+import { type Deed, deeds, perform } from '../world/deeds.ts'
+import type { TradeName, Villager } from '../world/villager.ts'
+import { goTo, keepAt, type Nearest, placeFor, rest, type VillagerBehaviour, withPlace } from './moves.ts'
+import { hideout, isSafe, shelter } from './refuges.ts'
+import { tradeOf } from './trades.ts'
+import { type VillagerShape, villagerDomain } from './villager-domain.ts'
+import { villagerGoals } from './villager-goals.ts'
+import { villagerSensors } from './villager-sensors.ts'
+
+/** The kind of the villagers of a trade. `nearest` is the engine's: it finds the nearest thing of a type. */
+export function defineVillager(trade: TradeName, nearest: Nearest): AgentKind<VillagerShape> {
+  const { goals, actions } = tradeOf(trade)
+  return defineAgent(villagerDomain, {
+    name: trade,
+    goals: pick(villagerGoals, goals),
+    actions: pick(behaviours(nearest), actions),
+    sensors: villagerSensors,
+    policy: { backOff: { first: 2, factor: 2, most: 15 } },
+  })
+}
+
+function behaviours(nearest: Nearest) {
+  const atHome = withPlace(({ home }) => home, nearest)
+  return {
+    ...tasks(nearest),
+    takeShelter: {
+      // check the procedural precondition: the planner asks a spatial query. No roof is free: undefined, so no such step
+      target: ({ context }) => placeFor(context, shelter.best(context)),
+      approach({ context }, dt) {
+        // asked again when he sets out, from where he stands then: others may have taken the place of the plan
+        const roof = context.roof ?? shelter.best(context)
+        if (roof === undefined || !context.village.takeRoof(context, roof)) return failed('every roof is taken')
+        return goTo(context, roof, dt)
+      },
+      stop: ({ context }) => context.village.leaveRoof(context),
+    },
+    hide: {
+      target: ({ context }) => placeFor(context, hideout.best(context)),
+      approach({ context, data }, dt) {
+        // asked again when he sets out, and on the way when the wolf has come to that door
+        if (data.door === undefined || !isSafe(context, data.door as Point)) data.door = hideout.best(context)
+        if (data.door === undefined) return failed('the wolf is at every door')
+        return goTo(context, data.door as Point, dt * 1.3)
+      },
+      start: ({ context }) => void (context.isIndoors = true),
+    },
+    sleep: {
+      // who is behind a door already sleeps there
+      target: (choice) =>
+        choice.context.isIndoors ? placeFor(choice.context, choice.context.self) : atHome.target(choice),
+      approach: (run, dt) => (run.context.isIndoors ? 'done' : atHome.approach(run, dt)),
+      tick({ context }, dt) {
+        keepAt(context, 'sleep')
+        context.isIndoors = true
+        context.needs.tiredness = Math.max(0, context.needs.tiredness - dt / 12)
+        return context.needs.tiredness === 0 ? 'done' : 'running'
+      },
+      complete: ({ context }) => leaveHouse(context),
+      stop: ({ context }) => leaveHouse(context),
+    },
+    ringBell: {
+      ...withPlace(() => 'bell', nearest),
+      // rings until the wolf is gone
+      tick({ context }) {
+        keepAt(context, 'ringBell')
+        context.village.callWolf(false)
+        return context.village.wolf === undefined ? 'done' : 'running'
+      },
+      complete({ context }) {
+        context.goods.spear = 0
+        rest(context)
+      },
+    },
+  } satisfies Record<string, VillagerBehaviour>
+}
+
+/** One behaviour for all deeds: what is different about them is data. */
+function tasks(nearest: Nearest) {
+  const task = (deed: Deed): VillagerBehaviour => ({
+    ...(deed.at !== undefined && withPlace(() => deed.at!, nearest)),
+    // do the action: after the approach, work until the rules say what has come of it
+    tick({ context, data, name }, dt) {
+      keepAt(context, name)
+      // what was begun and left is not lost
+      const { begun } = context
+      begun[name] = (begun[name] ?? 0) + dt
+      if (begun[name] < deed.seconds) return 'running'
+      delete begun[name]
+      const obstacle = perform(context, deed, data.thing as string | undefined)
+      return obstacle === undefined ? 'done' : failed(obstacle)
+    },
+    complete: ({ context }) => rest(context),
+    fail: ({ context }) => rest(context),
+    stop: ({ context }) => rest(context),
+  })
+  const entries = Object.entries(deeds).map(([name, deed]) => [name, task(deed)])
+  return Object.fromEntries(entries) as Record<keyof typeof deeds, VillagerBehaviour>
+}
+
+/** Ends a sleep. Nobody goes out into the rain, or to a wolf, only because he is rested. */
+function leaveHouse(villager: Villager): void {
+  rest(villager)
+  const { isRaining, wolf } = villager.village
+  villager.isIndoors = isRaining || wolf !== undefined
+}
+
+function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {
+  return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
+}

@@ -1,0 +1,67 @@
+/**
+ * What sentries notice, and how often they look.
+ *
+ * Some of it they know without eyes or ears, which keeps the game short: whether the light is on, whatever the room; that the
+ * thief is caught; that the bell rings, however far away; what others have reserved; and from the first moment where lamps,
+ * tools, bells and the switch are.
+ */
+import type { SensorDefinition } from '@telos/core'
+import { type Place, posts } from '../world/level.ts'
+import { distance } from '../world/museum.ts'
+import { arrived } from '../world/walking.ts'
+import { postNames, type SentryShape } from './sentry-domain.ts'
+
+export const sentrySensors = {
+  eyes: {
+    gives: ['thiefInSight', 'thiefInReach', 'thiefCaught', 'lightOn', 'switchWorks', 'clue', 'atClue', 'news'],
+    every: 0.1,
+    sense({ context, time }) {
+      const { museum, body } = context
+      const { outcome, lightOn } = museum
+      const { thiefInSight, isNew, isLost, isRobbed } = context.lookOut(time)
+      return {
+        thiefInSight,
+        thiefInReach: thiefInSight && distance(body, museum.thief) < 1,
+        thiefCaught: outcome === 'caught',
+        lightOn,
+        ...(lightOn && { switchWorks: true }),
+        ...((isNew || isRobbed) && museum.bellRings === 0 && { news: true }),
+        ...((isLost || isRobbed) && { clue: true, atClue: false }),
+        ...(outcome !== 'playing' && { clue: false, news: false }),
+      }
+    },
+  },
+  ears: {
+    gives: ['clue', 'atClue', 'news'],
+    on: ['noise', 'bell'],
+    sense({ context, event }) {
+      context.clue = event?.data as Place
+      return { clue: true, atClue: false, ...(event?.name === 'bell' && { news: false }) }
+    },
+  },
+  pain: {
+    gives: ['hurt', 'hidden'],
+    every: 0.1,
+    sense: ({ context }) => ({ hurt: context.body.hurt, hidden: context.isHidden }),
+  },
+  shot: {
+    gives: ['hurt', 'hidden', 'clue', 'atClue', 'news'],
+    on: 'hit',
+    sense({ context, event }) {
+      context.thief = context.clue = event?.data as Place
+      return { hurt: true, hidden: false, clue: true, atClue: false, news: true }
+    },
+  },
+  feet: {
+    gives: ['at'],
+    every: 0.2,
+    sense: ({ context }) => ({ at: postNames.find((post) => distance(context.body, posts[post]) < arrived) ?? null }),
+  },
+  // what one has found out about the switch, all know
+  hands: {
+    gives: ['switchWorks'],
+    on: 'switch',
+    shares: true,
+    sense: ({ event }) => ({ switchWorks: event?.data === true }),
+  },
+} satisfies Record<string, SensorDefinition<SentryShape>>

@@ -1,0 +1,173 @@
+/** The mind of a sentry: what it wants, and how it does what its plans say. */
+import { type ActionResult, any, type ChosenTarget, defineAgent, failed } from '@telos/core'
+import { nearest } from '../telos.ts'
+import { type Place, posts } from '../world/level.ts'
+import { distance, speeds } from '../world/museum.ts'
+import type { Sentry } from './sentry-body.ts'
+import { hidingPlace, sentryDomain } from './sentry-domain.ts'
+import { sentrySensors } from './sentry-sensors.ts'
+
+/** The part of a run that the functions below use. */
+interface Run {
+  readonly context: Sentry
+  /** Seconds since the sentry got there; the way is not counted. */
+  readonly worked: number
+  readonly target?: ChosenTarget | undefined
+}
+
+const walkTo = ({ context }: Run, place: Place, metres: number, reach?: number): ActionResult => {
+  const isThere = context.goTo(place, metres, reach)
+  return typeof isThere === 'string' ? failed(isThere) : isThere ? 'done' : 'running'
+}
+const takes = (wanted: number) => (run: Run) => (run.worked >= wanted ? ('done' as const) : ('running' as const))
+const lookAround = (wanted: number) => (run: Run, dt: number) => {
+  run.context.body.heading += dt * 2.4
+  return takes(wanted)(run)
+}
+const pickUp = ({ context, target }: Run) => {
+  context.pickUp(String(target?.name))
+  return 'done' as const
+}
+const giveBack = ({ context: { museum, name } }: Run) => void museum.reservations.releaseAll(name)
+const leaveShelter = ({ context }: Run) => context.leaveShelter()
+
+/** An action at the nearest thing of a type: one that nobody else uses. The farther away, the dearer. */
+const atThing = (type: string, metresPerSecond: number) => ({
+  // check the procedural precondition: undefined, so that the action is impossible, where there is no such thing
+  target: nearest<Sentry>(type, (object, _self, sentry) => sentry.wayTo(object.name)),
+  // do the action: first the way there
+  approach(run: Run, dt: number): ActionResult {
+    const { museum, name } = run.context
+    const thing = museum.thing(String(run.target?.name))
+    const user = thing.holder ?? museum.reservations.holderOf(thing)
+    if (user !== undefined && user !== name) return failed(`${user} was first`)
+    museum.reservations.reserve(thing, name)
+    return walkTo(run, thing, metresPerSecond * dt, 0.8)
+  },
+  complete: giveBack,
+  fail: giveBack,
+  stop: giveBack,
+})
+
+export const sentryKind = defineAgent(sentryDomain, {
+  name: 'sentry',
+  goals: {
+    recover: { wants: { hurt: false }, relevance: ({ beliefs }) => (beliefs.get('hurt') ? 1 : 0), weight: 3 },
+    catchThief: {
+      wants: { thiefCaught: true },
+      relevance: ({ beliefs }) => (beliefs.get('thiefInSight') ? 1 : 0),
+      weight: 2,
+    },
+    raiseAlarm: { wants: { news: false }, relevance: ({ beliefs }) => (beliefs.get('news') ? 0.9 : 0) },
+    getLight: { wants: any({ lightOn: true }, { lampBurns: true }), relevance: 0.7 },
+    investigate: { wants: { clue: false }, relevance: ({ beliefs }) => (beliefs.get('clue') ? 0.5 : 0) },
+    tidyUp: { wants: { hasLamp: false }, relevance: ({ beliefs }) => (beliefs.get('lightOn') ? 0.3 : 0) },
+    patrol: {
+      wants: ({ context: { body, leg } }) => ({ looked: body.round[leg % body.round.length] ?? null }),
+      relevance: 0.1,
+    },
+  },
+  // do the action: approach, start and tick are called until they say done or failed
+  actions: {
+    walk: {
+      approach: (run, dt) => walkTo(run, posts[run.args.to], speeds.patrol * dt),
+      believes: true,
+    },
+    look: { tick: lookAround(1.6), complete: ({ context }) => void context.leg++, believes: true },
+    chase: {
+      tick(run, dt) {
+        const { body, museum, thief } = run.context
+        if (distance(body, museum.thief) < 0.9) return 'done'
+        return thief && walkTo(run, thief, speeds.chase * dt) === 'running' ? 'running' : failed('the thief is gone')
+      },
+    },
+    grab: {
+      tick({ context: { body, museum }, worked }) {
+        if (worked < 0.2) return 'running'
+        if (distance(body, museum.thief) > 1.2) return failed('the thief has slipped away')
+        museum.outcome = 'caught'
+        return 'done'
+      },
+    },
+    goThere: {
+      approach: (run, dt) => walkTo(run, run.context.clue ?? run.context.self, speeds.hurry * dt, 0.6),
+      believes: true,
+    },
+    search: { tick: lookAround(2.4), complete: ({ context }) => void (context.clue = undefined), believes: true },
+    ringBell: {
+      ...atThing('bell', speeds.chase),
+      complete(run) {
+        const { museum, thief, clue, self } = run.context
+        museum.ring(thief ?? clue ?? self)
+        giveBack(run)
+      },
+      believes: true,
+    },
+    pressSwitch: {
+      ...atThing('switch', speeds.hurry),
+      start({ agent, context: { museum } }) {
+        agent.notify('switch', museum.switchWorks)
+        // not a failure: the plan breaks by what was found out, and the step is not avoided once the switch is repaired
+        if (!museum.switchWorks) return 'running'
+        museum.lightOn = true
+        return 'done'
+      },
+    },
+    takeLamp: {
+      ...atThing('lamp', speeds.hurry),
+      start: pickUp,
+      believes: true,
+    },
+    lightLamp: {
+      tick: takes(0.8),
+      complete: ({ context }) => void (context.body.lamp = 'burning'),
+      believes: true,
+    },
+    hangUpLamp: {
+      approach: (run, dt) => walkTo(run, run.context.carried('lamp').home, speeds.patrol * dt, 0.5),
+      complete: ({ context }) => context.putDown('lamp', context.carried('lamp').home),
+      believes: true,
+    },
+    takeTools: {
+      ...atThing('tools', speeds.hurry),
+      start: pickUp,
+      believes: true,
+    },
+    repairSwitch: {
+      ...atThing('switch', speeds.hurry),
+      tick: takes(4),
+      complete(run) {
+        const { agent, context } = run
+        context.museum.switchWorks = true
+        context.putDown('tools', context.self)
+        agent.notify('switch', true)
+        giveBack(run)
+      },
+      believes: true,
+    },
+    hide: {
+      // check the procedural precondition: the planner asks the spatial query. Nowhere to hide: undefined, so no such step
+      target({ context }) {
+        const point = hidingPlace.best(context)
+        return point && { x: point.x, y: point.y, cost: context.pathCost(context.self, point) ?? 0 }
+      },
+      approach(run, dt) {
+        const { context, data } = run
+        // asked again when its turn comes, from where the sentry stands then; and when the thief has come round the corner
+        if (data.place === undefined || context.isSeen(data.place as Place)) {
+          context.leaveShelter()
+          const point = hidingPlace.best(context)
+          if (point === undefined || !context.take(point)) return failed('no place is safe')
+          data.place = { x: point.x, y: point.y }
+        }
+        return walkTo(run, data.place as Place, speeds.chase * dt)
+      },
+      fail: leaveShelter,
+      stop: leaveShelter,
+    },
+    // between hiding and resting the place stays taken
+    rest: { tick: takes(4), complete: ({ context }) => context.recover(), stop: leaveShelter },
+    catchBreath: { tick: takes(8), complete: ({ context }) => context.recover() },
+  },
+  sensors: sentrySensors,
+})

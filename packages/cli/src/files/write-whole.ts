@@ -1,0 +1,32 @@
+/** Files that appear whole or not at all. */
+import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { CommandError } from '../command.ts'
+import type { Io } from '../io.ts'
+import { reason } from './read-input.ts'
+
+/** Refuses before the search what would be refused after it. */
+export function checkTarget(file: string, force: boolean, io: Io): void {
+  if (!force && existsSync(resolve(io.cwd, file))) throw exists(file)
+}
+
+/** The file appears whole or not at all, and never takes the place of another without `force`. */
+export function writeWhole(file: string, text: string, force: boolean, io: Io): void {
+  const target = resolve(io.cwd, file)
+  const temporary = join(dirname(target), `.telos-${crypto.randomUUID()}`)
+  try {
+    writeFileSync(temporary, text, { flag: 'wx' })
+    if (force) renameSync(temporary, target)
+    // unlike a rename, a link never replaces: a file that came into being meanwhile stays
+    else linkSync(temporary, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw exists(file)
+    throw new CommandError('usage', `cannot write ${file}: ${reason(error)}`)
+  } finally {
+    rmSync(temporary, { force: true })
+  }
+}
+
+function exists(file: string): CommandError {
+  return new CommandError('usage', `${file} exists; --force overwrites it`)
+}

@@ -1,0 +1,195 @@
+/** Any planner that reads PDDL, given as a command. */
+import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { formatDiagnostic } from '@telos/core'
+import {
+  type Action,
+  type GameModel,
+  generateProblem,
+  isExact,
+  type ModelGoal,
+  type ModelPlanner,
+  type ModelPlanning,
+  type PlannedTurn,
+  type PlanningStatus,
+  rehearse,
+  translatePlanText,
+  type World,
+} from '@telos/vgdl'
+import { CommandError } from '../../command.ts'
+import { readInput } from '../../files/read-input.ts'
+import type { Io } from '../../io.ts'
+import { beforeTheEnd } from './clean-up.ts'
+import { type ProgramEnd, type ProgramRun, runProgram } from './run-program.ts'
+import { fillIn, readCommand } from './split-command.ts'
+
+/**
+ * A planner outside: it gets the domain and the problem as files, and writes the plan to a file or to its standard output. Plans are played
+ * in a copy of the game before they count. What it says without a plan proves nothing.
+ */
+export function commandPlanner(model: GameModel, command: string, io: Pick<Io, 'cwd' | 'env'>): ModelPlanner {
+  const words = readCommand(command)
+  return { name: 'command', plan: (world, goal) => planOutside(model, words, world.copy(), goal, io) }
+}
+
+function planOutside(
+  model: GameModel,
+  words: readonly [string, ...string[]],
+  world: World,
+  goal: ModelGoal,
+  io: Pick<Io, 'cwd' | 'env'>,
+): ModelPlanning {
+  const planner = nameOf(words)
+  let program: ProgramRun | undefined
+  let answer: Promise<void> | undefined
+
+  const giveUp = (reason: string): void => {
+    planning.status = 'gave-up'
+    planning.why = reason
+  }
+  const ask = async (): Promise<void> => {
+    const made = generateProblem(model, world, goal)
+    if (made.problem === undefined) return giveUp(made.diagnostics[0]?.message ?? 'the model cannot show this state')
+    let folder: string | undefined
+    const clear = (): void => {
+      program?.stop()
+      if (folder !== undefined) removeFolder(folder)
+    }
+    const forget = beforeTheEnd(clear)
+    try {
+      folder = mkdtempSync(join(tmpdir(), 'telos-plan-'))
+      const files = filesIn(folder)
+      writeFileSync(files.domain, model.domainText)
+      writeFileSync(files.problem, made.text)
+      const [name, ...args] = fillIn(words, files)
+      program = runProgram(name, args, io)
+      const end = await program.end
+      if (planning.status === 'thinking') await take(end, folder)
+    } finally {
+      clear()
+      forget()
+    }
+  }
+  const take = async (end: ProgramEnd, folder: string): Promise<void> => {
+    const text = (await planFile(folder, planner)) ?? stepsIn(end.stdout)
+    if (text === undefined) return giveUp(`${planner} has given no plan${endOf(end)}`)
+    const translation = translatePlanText(text, 'plan', model.meanings)
+    if (translation.turns === undefined) {
+      const wrong = translation.diagnostics.slice(0, 3).map(formatDiagnostic).join('; ')
+      throw new CommandError('badInput', `--command: ${planner} has given no plan of this domain: ${wrong}`)
+    }
+    const moves = translation.turns.map(({ move }) => move)
+    const { reaches, why: failed } = rehearse(world, moves, goal)
+    if (!reaches && isExact(model.compiled, world)) return giveUp(`the plan of ${planner} does not work: ${failed}`)
+    planning.turns = translation.turns
+    planning.moves = moves
+    planning.status = 'found'
+  }
+  const planning = {
+    status: 'thinking' as PlanningStatus,
+    why: undefined as string | undefined,
+    turns: [] as readonly PlannedTurn[],
+    moves: [] as readonly Action[],
+    // it does not say
+    expanded: 0,
+    async think(milliseconds: number): Promise<PlanningStatus> {
+      if (planning.status !== 'thinking') return planning.status
+      if (answer === undefined) {
+        answer = ask()
+        // told to those who wait for it; nobody may wait any more
+        answer.catch(() => {})
+      }
+      await within(answer, milliseconds)
+      return planning.status
+    },
+    stop(): void {
+      if (planning.status === 'thinking') giveUp('the answer was not wanted any more')
+      program?.stop()
+    },
+  }
+  return planning
+}
+
+/** A command as it is known to people: `node planner.mjs`, without what it is given. */
+function nameOf(words: readonly string[]): string {
+  const end = words.findIndex((word) => /^-|[{]/.test(word))
+  return words.slice(0, end < 1 ? 1 : end).join(' ')
+}
+
+function filesIn(folder: string): Readonly<Record<'domain' | 'problem' | 'plan', string>> {
+  return {
+    domain: join(folder, 'domain.pddl'),
+    problem: join(folder, 'problem.pddl'),
+    plan: join(folder, 'plan'),
+  }
+}
+
+/** Longest time that timers take. */
+const LONGEST = 2 ** 31 - 1
+
+/** Waits for an answer, but not longer than this. */
+async function within(answer: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, Math.min(milliseconds, LONGEST))
+  })
+  try {
+    await Promise.race([answer, over])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The plan that was written; the last one of planners that write better and better ones, to plan.1, plan.2, … */
+async function planFile(folder: string, program: string): Promise<string | undefined> {
+  const names = namesIn(folder).filter((name) => /^plan(\.\d+)?$/.test(name))
+  const numberOf = (name: string): number => Number(name.slice('plan.'.length))
+  const [last] = names.sort((one, other) => numberOf(other) - numberOf(one))
+  if (last === undefined) return undefined
+  const refuse = (why: string): CommandError =>
+    new CommandError('badInput', `--command: the plan of ${program} cannot be read: ${why}`)
+  // whoever opens a pipe waits until somebody writes to it
+  const file = lstatSync(join(folder, last), { throwIfNoEntry: false })
+  if (file?.isFile() !== true) throw refuse(`${last} is no regular file`)
+  if (file.size > MOST_BYTES) throw refuse(`${last} is larger than ${MOST_BYTES / 1e6} MB`)
+  try {
+    return (await readInput(last, { cwd: folder } as Io)).text
+  } catch (error) {
+    throw error instanceof CommandError ? refuse(error.message) : error
+  }
+}
+
+/** Of plans; none that was ever found is as large. */
+const MOST_BYTES = 16_000_000
+
+/** A program may do to its folder what it likes. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // what cannot be removed stays where the system clears up
+  }
+}
+
+/** Lines of an output that are steps; planners say much besides. */
+function stepsIn(output: string): string | undefined {
+  const lines = output
+    .split(/\r?\n/)
+    .filter((line) => /^\s*(?:[\d.]+\s*:)?\s*\([^()]+\)\s*(?:\[[^\]]*\])?\s*$/.test(line))
+  return lines.length === 0 ? undefined : lines.join('\n')
+}
+
+function endOf({ code, signal, stderr }: ProgramEnd): string {
+  const ended = signal === null ? `exit code ${code}` : `ended by ${signal}`
+  const [said] = stderr.trim().split('\n').slice(-1)
+  return said === '' || said === undefined ? ` (${ended})` : ` (${ended}): ${said.slice(0, 200)}`
+}

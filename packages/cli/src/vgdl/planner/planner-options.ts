@@ -1,0 +1,41 @@
+/** Options of commands that plan. */
+import { Option } from 'commander'
+import { CommandError } from '../../command.ts'
+
+/** What `--command` is. */
+export const commandHelp = 'a planner for --via command; {domain}, {problem} and {plan} stand for files'
+
+/** `--via`, where some ways are there to choose from. */
+export function viaOption(usual: string, ...more: readonly string[]): Option {
+  const ways = { forward: 'in the game itself', pddl: 'on its PDDL', command: 'by another program' }
+  const choices = [...more, 'pddl', 'command']
+  const words = choices.map((way) => `${ways[way as keyof typeof ways]} (${way})`).join(', ')
+  return new Option('--via <way>', `how to plan: ${words}`).choices(choices).default(usual)
+}
+
+/** `--encoding`. */
+export function encodingOption(): Option {
+  return new Option('--encoding <name>', 'of the PDDL: one action for each turn, or turns of phases').choices([
+    'compact',
+    'turns',
+  ])
+}
+
+interface ViaOptions {
+  readonly via: string
+  readonly command?: string
+  readonly encoding?: string
+}
+
+/** `--via command` and `--command` belong together, and an encoding belongs to PDDL. */
+export function checkVia({ via, command, encoding }: ViaOptions): void {
+  if (via === 'command' && command === undefined)
+    throw new CommandError('usage', '--via command needs --command, such as "planner {domain} {problem} {plan}"')
+  if (via !== 'command' && command !== undefined)
+    throw new CommandError('usage', `--command has no meaning with --via ${via} — say --via command`)
+  if (via === 'forward' && encoding !== undefined)
+    throw new CommandError(
+      'usage',
+      '--encoding has no meaning with --via forward, which compiles nothing — say --via pddl',
+    )
+}

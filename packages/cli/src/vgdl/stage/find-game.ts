@@ -1,0 +1,78 @@
+/** Games and levels as command lines name them: a file, or what is in the box. */
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { BoxedGame } from '@telos/vgdl'
+import { CommandError } from '../../command.ts'
+import { type Input, readInput } from '../../files/read-input.ts'
+import type { Io } from '../../io.ts'
+import { several } from '../../print/counting.ts'
+import { boxedGame, noSuchGame } from './box.ts'
+
+export interface FoundGame {
+  /** Of the game in the box, or of the file without its ending. */
+  readonly name: string
+  readonly input: Input
+  /** Left out for files. */
+  readonly boxed?: BoxedGame
+}
+
+export interface FoundLevel {
+  /** Its number, where it has one: in the box, or in the name of its file. */
+  readonly number?: number
+  readonly input: Input
+}
+
+/** The game of this name, or the one in this file. What is in the box goes first; `./name` is the file. */
+export async function findGame(word: string, io: Io): Promise<FoundGame> {
+  if (word.trim() === '') throw new CommandError('usage', 'the name of a game is missing — telos vgdl games lists them')
+  const boxed = boxedGame(word)
+  if (boxed !== undefined) return { name: word, input: { file: word, text: boxed.description }, boxed }
+  if (word !== '-' && !/[./\\]/.test(word) && !existsSync(resolve(io.cwd, word)))
+    throw noSuchGame(word, 'in the box, and no such file')
+  return { name: nameOf(word), input: await readInput(word, io) }
+}
+
+/** A level by its number, or the one in this file. */
+export async function findLevel(game: FoundGame, word: string, io: Io): Promise<FoundLevel> {
+  if (!/^\d{1,9}$/.test(word)) {
+    const [, number] = /_lvl(\d{1,9})(?:\.|$)/.exec(basename(word)) ?? []
+    return { input: await readInput(word, io), ...(number !== undefined && { number: Number(number) }) }
+  }
+  const number = Number(word)
+  return {
+    number,
+    input: game.boxed === undefined ? await levelBeside(game, number, io) : boxedLevel(game.boxed, number),
+  }
+}
+
+function boxedLevel({ name, levels }: BoxedGame, number: number): Input {
+  const level = levels[number]
+  if (level !== undefined) return { file: `${name} level ${number}`, text: level.text }
+  const last = levels.length - 1
+  const there = last <= 0 ? 'it has level 0 alone' : `its levels are 0 to ${last}`
+  throw new CommandError('usage', `${name} has no level ${number} — ${there}`)
+}
+
+/** `<game>_lvl<number>.txt` in the folder of the game. */
+async function levelBeside({ name, input: { file } }: FoundGame, number: number, io: Io): Promise<Input> {
+  if (file === 'stdin')
+    throw new CommandError('usage', 'a game that comes in on stdin has no levels by number: name a file')
+  const path = join(dirname(file), `${name}_lvl${number}.txt`)
+  if (existsSync(resolve(io.cwd, path))) return readInput(path, io)
+  const there = levelsBeside(resolve(io.cwd, dirname(file)), name)
+  const hint = there.length === 0 ? 'give the file of the level instead' : `there are ${there.join(', ')}`
+  throw new CommandError('usage', `${file} has no level ${number}: there is no ${path} — ${hint}`)
+}
+
+function levelsBeside(folder: string, name: string): string[] {
+  const numbers = readdirSync(folder)
+    .filter((file) => file.startsWith(`${name}_lvl`) && /^\d+\.txt$/.test(file.slice(name.length + '_lvl'.length)))
+    .map((file) => Number.parseInt(file.slice(name.length + '_lvl'.length), 10))
+    .sort((a, b) => a - b)
+  return numbers.length > 12 ? [several(numbers.length, 'level'), `the first is ${numbers[0]}`] : numbers.map(String)
+}
+
+/** The name of a game by that of its file. */
+function nameOf(file: string): string {
+  return file === '-' ? 'stdin' : basename(file).replace(/\.[^.]*$/, '')
+}

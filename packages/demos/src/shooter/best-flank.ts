@@ -1,9 +1,0 @@
-import type { Cell } from './arena-map.ts'
-import { groundOf } from './ground.ts'
-import { flankQuery } from './places.ts'
-import type { SoldierAgent } from './soldier-domain.ts'
-
-/** Where a soldier best gets around the cover of somebody who is in that cell; undefined when there is no such place. */
-export function bestFlank(soldier: SoldierAgent, target: Cell): Cell | undefined {
-  return flankQuery.best(groundOf(soldier, target))?.data as Cell | undefined
-}

@@ -1,0 +1,74 @@
+import type { Agent, CanSee, HasCover, HasEntities, HasPathCost, HasReservations, Point, Shape } from '@telos/core'
+import type { ArenaMap, Cell } from '../arena/arena-map.ts'
+import { isShielded } from '../arena/cover.ts'
+import { lineOfSight } from '../arena/line-of-sight.ts'
+import { pathFinder } from '../arena/path-finding.ts'
+import type { SoldierBody } from './soldier-body.ts'
+import { threatsTo } from './whereabouts.ts'
+
+/** The ground as a soldier judges it, for spatial queries. Points carry their cells as data. */
+export interface Ground extends CanSee, HasPathCost, HasReservations, HasCover, HasEntities {
+  readonly map: ArenaMap
+  readonly self: Point
+  /** Where enemies are taken to be. */
+  readonly enemies: readonly Point[]
+  /** The enemy that it is about, or where to be. */
+  readonly target: Point | undefined
+  /** Whether somebody who crouches at `to` can be shot from `from`: in sight, and no cover between. */
+  canSee(from: Point, to: Point): boolean
+  /** Floor: all cells. */
+  entities(type: string): Iterable<Point>
+}
+
+/** The ground as this soldier knows it now. */
+export function groundOf<S extends Shape & { readonly context: SoldierBody }>(agent: Agent<S>, target?: Cell): Ground {
+  const body = agent.context as SoldierBody
+  const { map } = body
+  const { points, cover, floor } = pointsOf(map)
+  const paths = pathFinder(map)
+  return {
+    name: agent.name,
+    map,
+    self: points[body.self.nextCell]!,
+    enemies: threatsTo(agent).map((cell) => points[cell]!),
+    target: target === undefined ? undefined : points[target],
+    canSee: (from, to) => canShoot(map, from.data as Cell, to.data as Cell),
+    // the finder keeps one table for each place that is walked to
+    pathCost: (from, to) => paths.pathCost(to.data as Cell, from.data as Cell),
+    reservedBy: (point) => (body.isTaken(point) ? 'a comrade' : undefined),
+    coverPoints: () => cover,
+    entities: () => floor,
+  }
+}
+
+/** Whether somebody who crouches in a cell can be shot from another one. */
+export function canShoot(map: ArenaMap, from: Cell, to: Cell): boolean {
+  return lineOfSight(map).canSee(from, to) && !isShielded(map, to, from)
+}
+
+interface MapPoints {
+  readonly points: readonly Point[]
+  readonly cover: readonly Point[]
+  readonly floor: readonly Point[]
+}
+
+const shared = new WeakMap<ArenaMap, MapPoints>()
+
+/** The cells of a map as points, made once. */
+export function pointsOf(map: ArenaMap): MapPoints {
+  let found = shared.get(map)
+  if (found === undefined) {
+    const points = Array.from({ length: map.size }, (_, cell) => ({
+      x: map.columnOf(cell),
+      y: map.rowOf(cell),
+      data: cell,
+    }))
+    found = {
+      points,
+      cover: map.coverPoints.map((cell) => points[cell]!),
+      floor: map.floor.map((cell) => points[cell]!),
+    }
+    shared.set(map, found)
+  }
+  return found
+}

@@ -1,0 +1,188 @@
+/** How soldiers do what they plan. */
+import { type ActionResult, type ActionRun, type Behaviour, failed, type Query } from '@telos/core'
+import type { Cell } from '../arena/arena-map.ts'
+import { pathFinder } from '../arena/path-finding.ts'
+import type { EnemySlot } from './enemy-slots.ts'
+import { type Ground, groundOf } from './ground.ts'
+import { coverQuery, firingPositionQuery, flankQuery, hidingQuery } from './places.ts'
+import type { SoldierAgent, SoldierShape } from './soldier-domain.ts'
+import { taskOf } from './soldier-task.ts'
+import { whereabouts } from './whereabouts.ts'
+
+interface OnFoe {
+  readonly foe: EnemySlot
+}
+type Run<Args = object> = ActionRun<SoldierShape, Args>
+type FoeBehaviour = Behaviour<SoldierShape, OnFoe>
+type PlainBehaviour = Behaviour<SoldierShape, object>
+
+/** Seconds for a cell on foot, with the danger of being on foot. */
+const stepCost = 0.4
+const patrolLeast = 8
+
+/** Fires at the enemy for as long as the plan holds: that he is dead, or gone, is for the eyes to tell. */
+const shoot: FoeBehaviour = {
+  interruptible: true,
+  start: ({ context }) => context.settle(),
+  tick: ({ context, args }) => (context.fireAt(args.foe) ? 'running' : failed('he is no target')),
+}
+
+/** Keeps his head down for a few seconds. */
+const suppress: FoeBehaviour = {
+  ...shoot,
+  tick({ context, args, seconds }) {
+    if (!context.fireAt(args.foe)) return failed('he is no target')
+    return seconds < 2 ? 'running' : 'done'
+  },
+}
+
+const throwGrenade: FoeBehaviour = {
+  timeout: 3,
+  start({ context, args, data }) {
+    const enemy = context.seen(args.foe)
+    if (enemy === undefined || !context.throwAt(enemy.cell)) return failed('he is out of reach')
+    context.settle()
+    data['left'] = context.self.grenades
+    return 'running'
+  },
+  // until it has left the hand
+  tick: ({ context, data }) => (context.self.grenades < Number(data['left']) ? 'done' : 'running'),
+}
+
+/** Runs to a cell that a query has chosen with respect to the enemy. */
+function positionOn(query: Query<Ground>): FoeBehaviour {
+  return {
+    target({ agent, args }) {
+      const sighting = whereabouts(agent, args.foe)
+      return sighting && placeBy(agent, query, sighting.cell)
+    },
+    ...running,
+  }
+}
+
+const running = {
+  interruptible: true,
+  timeout: 15,
+  tick: ({ context, target }: Pick<Run, 'context' | 'target'>): ActionResult => context.runTo(target?.['cell'] as Cell),
+}
+
+const closeIn: FoeBehaviour = {
+  target({ agent, args }) {
+    const sighting = whereabouts(agent, args.foe)
+    return sighting && placeAt(agent, sighting.cell)
+  },
+  interruptible: true,
+  timeout: 20,
+  tick({ context, target, args }) {
+    // near enough as soon as he is in sight
+    const enemy = context.seen(args.foe)
+    if (enemy !== undefined && context.map.distance(enemy.cell, context.self.cell) <= 5) return 'done'
+    return context.runTo(target?.['cell'] as Cell)
+  },
+}
+
+function placeOf(query: Query<Ground>): PlainBehaviour {
+  return { target: ({ agent }) => placeBy(agent, query), ...running }
+}
+
+const reload: PlainBehaviour = {
+  timeout: 4,
+  start: ({ context }) => {
+    if (!context.reload()) return failed('there is no magazine')
+    context.settle()
+    return 'running'
+  },
+  tick: ({ context }) => (context.self.task === 'reload' ? 'running' : 'done'),
+}
+
+function draw(weapon: 'rifle' | 'pistol'): PlainBehaviour {
+  return {
+    timeout: 2,
+    start: ({ context }) => {
+      context.draw(weapon)
+      return 'running'
+    },
+    tick: ({ context }) => (context.self.weapon === weapon ? 'done' : 'running'),
+  }
+}
+
+const fleeGrenade: PlainBehaviour = {
+  timeout: 3,
+  tick({ context }) {
+    if (!context.isNearGrenade) return 'done'
+    const refuge = context.refuge()
+    return refuge === -1 ? failed('there is nowhere to run') : context.runTo(refuge) === 'done' ? 'done' : 'running'
+  },
+}
+
+/** Walks from one far place to the next, until he meets somebody. */
+const patrol: PlainBehaviour = {
+  interruptible: true,
+  tick({ agent, context, data }) {
+    const result = data['cell'] === undefined ? 'done' : context.walkTo(data['cell'] as Cell)
+    if (result !== 'running') data['cell'] = farCell(agent)
+  },
+}
+
+const goToPost: PlainBehaviour = {
+  target({ agent }) {
+    const cell = taskOf(agent, 'takePost')?.cell
+    return cell === undefined ? undefined : { cell, cost: stepCost * stepsTo(agent, cell) }
+  },
+  ...running,
+}
+
+/** Watches his ground until something else matters more. */
+const watchPost: PlainBehaviour = {
+  interruptible: true,
+  tick({ context }) {
+    context.settle()
+    context.fireAtWill()
+  },
+}
+
+/** The behaviours of a soldier, by action. */
+export const soldierActions = {
+  fireRifle: shoot,
+  fireInTheOpen: shoot,
+  fireAtCover: shoot,
+  firePistol: shoot,
+  throwGrenade,
+  suppress,
+  takeFiringPosition: positionOn(firingPositionQuery),
+  flank: positionOn(flankQuery),
+  closeIn,
+  takeCover: placeOf(coverQuery),
+  hide: placeOf(hidingQuery),
+  reload,
+  drawPistol: draw('pistol'),
+  drawRifle: draw('rifle'),
+  fleeGrenade,
+  patrol,
+  goToPost,
+  watchPost,
+}
+
+function placeBy(agent: SoldierAgent, query: Query<Ground>, about?: Cell) {
+  const point = query.best(groundOf(agent, about))
+  return point && placeAt(agent, point.data as Cell)
+}
+
+/** A place to go to, unless it is too far from where he was told to stay. */
+function placeAt(agent: SoldierAgent, cell: Cell) {
+  const { cell: post, leash } = taskOf(agent, 'takePost') ?? {}
+  if (post !== undefined && leash !== undefined && agent.context.map.distance(post, cell) > leash) return undefined
+  return { cell, cost: stepCost * stepsTo(agent, cell) }
+}
+
+function farCell(agent: SoldierAgent): Cell {
+  const { floor } = agent.context.map
+  let cell = agent.context.self.cell
+  for (let tries = 0; tries < 8 && stepsTo(agent, cell) < patrolLeast; tries++)
+    cell = floor[Math.floor(agent.random.next() * floor.length)]!
+  return cell
+}
+
+function stepsTo({ context: { map, self } }: SoldierAgent, cell: Cell): number {
+  return pathFinder(map).pathCost(cell, self.nextCell)
+}

@@ -1,0 +1,157 @@
+import { type ActionResult, failed, type Point } from '@telos/core'
+import type { ArenaMap, Cell } from '../arena/arena-map.ts'
+import { isShielded } from '../arena/cover.ts'
+import { lineOfSight } from '../arena/line-of-sight.ts'
+import { canThrow } from '../world/grenade.ts'
+import { SIGHT_RANGE } from '../world/looking.ts'
+import { grenadeInReach, isTaken, refugeFromGrenades, wouldHurtFriends } from '../world/sensing.ts'
+import type { ShooterWorld } from '../world/shooter-world.ts'
+import { hitProbability } from '../world/shooting.ts'
+import { canReload, isAlive, isLoaded, type Soldier } from '../world/soldier.ts'
+import type { WeaponName } from '../world/weapons.ts'
+import { type EnemySlot, enemySlots } from './enemy-slots.ts'
+
+/**
+ * What a planning soldier works with: his own state, his hands and legs, and his eyes.
+ *
+ * Of enemies it tells only what is in sight at the moment, so that nobody can know more by mistake.
+ */
+export class SoldierBody {
+  readonly #world: ShooterWorld
+  readonly #id: number
+  readonly #enemies: readonly number[]
+
+  constructor(world: ShooterWorld, id: number) {
+    this.#world = world
+    this.#id = id
+    const { side } = world.soldiers[id]!
+    this.#enemies = world.soldiers.filter((other) => other.side !== side).map((other) => other.id)
+  }
+
+  /** His own state. */
+  get self(): Soldier {
+    return this.#world.soldiers[this.#id]!
+  }
+
+  get map(): ArenaMap {
+    return this.#world.map
+  }
+
+  /** An enemy whom he sees now, or undefined. */
+  seen(slot: EnemySlot): Soldier | undefined {
+    const id = this.#enemies[enemySlots.indexOf(slot)]
+    return id !== undefined && this.#world.sees(this.#id, id) ? this.#world.soldiers[id] : undefined
+  }
+
+  /** Whether he sees that an enemy has fallen. There may be fewer enemies than slots; those who never were are as good as dead. */
+  seesFallen(slot: EnemySlot): boolean {
+    const id = this.#enemies[enemySlots.indexOf(slot)]
+    if (id === undefined) return true
+    const enemy = this.#world.soldiers[id]!
+    const { cell } = this.self
+    return (
+      !isAlive(enemy) &&
+      this.map.distance(cell, enemy.cell) <= SIGHT_RANGE &&
+      lineOfSight(this.map).canSee(cell, enemy.cell)
+    )
+  }
+
+  /** The chance that his next shot at an enemy in sight hits. */
+  hitChance(slot: EnemySlot): number {
+    const enemy = this.seen(slot)
+    return enemy === undefined ? 0 : hitProbability(this.map, this.self, enemy)
+  }
+
+  /** Whether cover lies between him and an enemy in sight. */
+  isShielded(enemy: Soldier): boolean {
+    return isShielded(this.map, enemy.cell, this.self.cell)
+  }
+
+  /** Whether a grenade into that cell reaches it, and hurts no comrade in sight. */
+  canThrowAt(cell: Cell): boolean {
+    return canThrow(this.map, this.self.cell, cell) && !wouldHurtFriends(this.#world, this.self, cell)
+  }
+
+  /** Whether a grenade that he sees will hurt him where he is. */
+  get isNearGrenade(): boolean {
+    return grenadeInReach(this.#world, this.self) !== undefined
+  }
+
+  /** Where no grenade hurts him, or -1. */
+  refuge(): Cell {
+    return refugeFromGrenades(this.#world, this.self)
+  }
+
+  /** Whether a comrade in sight stands in a cell or is on his way there. */
+  isTaken(point: Point): boolean {
+    return isTaken(this.#world, this.self, point.data as Cell)
+  }
+
+  // ---- hands and legs
+
+  /** Runs to a cell and crouches there; shoots on the run at whoever is in sight. */
+  runTo(cell: Cell): ActionResult {
+    const result = this.walkTo(cell)
+    if (result !== 'done') return result
+    this.settle()
+    // posture changes with the next tick of the world
+    return this.self.crouching ? 'done' : 'running'
+  }
+
+  /** Walks to a cell and stays on his feet. */
+  walkTo(cell: Cell): ActionResult {
+    if (this.self.cell === cell) return 'done'
+    this.#world.orders.stand(this.#id)
+    if (!this.#world.orders.moveTo(this.#id, cell)) return failed('there is no way')
+    this.fireAtWill()
+    return 'running'
+  }
+
+  /** Stands still and crouches. */
+  settle(): void {
+    this.#world.orders.halt(this.#id)
+    this.#world.orders.crouch(this.#id)
+  }
+
+  /** Stops walking, and whatever the hands are at. */
+  rest(): void {
+    this.#world.orders.hold(this.#id)
+  }
+
+  /** Shoots at an enemy until told otherwise. */
+  fireAt(slot: EnemySlot): boolean {
+    const id = this.#enemies[enemySlots.indexOf(slot)]
+    return id !== undefined && this.#world.orders.fireAt(this.#id, id)
+  }
+
+  /** Shoots at whom he hits best, if his hands are free and somebody is in sight. */
+  fireAtWill(): void {
+    const { task } = this.self
+    if (task === 'reload' || task === 'switch' || task === 'throw' || !isLoaded(this.self)) return
+    let best: EnemySlot | undefined
+    let most = 0
+    for (const slot of enemySlots) {
+      const enemy = this.seen(slot)
+      if (enemy === undefined) continue
+      // to aim anew takes time: whom he shoots at already counts for more
+      const chance = this.hitChance(slot) * (task === 'fire' && this.self.target === enemy.id ? 1.5 : 1)
+      if (chance <= most) continue
+      best = slot
+      most = chance
+    }
+    if (best !== undefined) this.fireAt(best)
+  }
+
+  /** Throws a grenade into a cell; false when that cannot be. */
+  throwAt(cell: Cell): boolean {
+    return this.#world.orders.throwGrenade(this.#id, cell)
+  }
+
+  reload(): boolean {
+    return canReload(this.self) && this.#world.orders.reload(this.#id)
+  }
+
+  draw(weapon: WeaponName): void {
+    this.#world.orders.switchWeapon(this.#id, weapon)
+  }
+}

@@ -1,0 +1,45 @@
+import type { Agent, Shape } from '@telos/core'
+import type { Cell } from '../arena/arena-map.ts'
+import { type EnemySlot, enemySlots } from './enemy-slots.ts'
+
+/** What is remembered of an enemy. */
+export interface Sighting {
+  readonly cell: Cell
+  /** Time when he was last seen, in seconds. */
+  readonly seen: number
+  readonly confidence: number
+}
+
+/** Seconds in which half of the confidence is gone: soldiers run. */
+export const halfLife = 6
+
+/** Below this, a memory of where an enemy was is of no use any more. */
+export const leastConfidence = 0.25
+
+/** Where an enemy was last seen, by the agent himself or by his group, if it has one: whatever is newer. */
+export function whereabouts<S extends Shape>(agent: Agent<S>, slot: EnemySlot): Sighting | undefined {
+  const own = agent.memory.about(slot)
+  const shared = agent.blackboard?.memory.about(slot)
+  const latest = own !== undefined && (shared === undefined || own.seen >= shared.seen) ? own : shared
+  if (latest === undefined) return undefined
+  const confidence = 0.5 ** ((agent.society.time - latest.seen) / halfLife)
+  return confidence < leastConfidence
+    ? undefined
+    : { cell: latest.facts['cell'] as Cell, seen: latest.seen, confidence }
+}
+
+/** The cells where enemies are taken to be. */
+export function threatsTo<S extends Shape>(agent: Agent<S>): Cell[] {
+  const cells: Cell[] = []
+  for (const slot of enemySlots) {
+    const sighting = whereabouts(agent, slot)
+    if (sighting !== undefined) cells.push(sighting.cell)
+  }
+  return cells
+}
+
+/** An enemy is not where he was: nobody knows where he is now. */
+export function forget<S extends Shape>(agent: Agent<S>, slot: EnemySlot): void {
+  agent.memory.forget(slot)
+  agent.blackboard?.memory.forget(slot)
+}

@@ -1,0 +1,48 @@
+/** What squads want. */
+import { type EnemySlot, enemySlots } from '../soldier/enemy-slots.ts'
+import { whereabouts } from '../soldier/whereabouts.ts'
+import type { SquadAgent, SquadGoal } from './squad-domain.ts'
+import { firepowerOn } from './squad-members.ts'
+
+const destroy: SquadGoal = {
+  wants(squad) {
+    const slot = chooseTarget(squad)
+    return slot && { [`dead(${slot})`]: true }
+  },
+  relevance: ({ beliefs }) => (beliefs.get('contact') ? 0.8 : 0),
+}
+
+const keepTogether: SquadGoal = {
+  wants: { together: true },
+  relevance: ({ beliefs }) => (beliefs.get('contact') ? 0.2 : 0.6),
+}
+
+const find: SquadGoal = { wants: { contact: true }, relevance: 0.3 }
+
+/** Orders of the player come first. To attack is what a squad does by itself, only that it does not wait. */
+const obey: SquadGoal = {
+  wants: { relieved: true },
+  relevance({ beliefs }) {
+    const command = beliefs.get('command')
+    return command === 'none' || command === 'attack' ? 0 : 1
+  },
+  weight: 2,
+}
+
+/** The goals of a squad. */
+export const squadGoals: Readonly<Record<string, SquadGoal>> = { obey, destroy, keepTogether, find }
+
+/** The enemy on whom most of the squad's fire can be brought, or else the one seen last. */
+function chooseTarget(squad: SquadAgent): EnemySlot | undefined {
+  let best: EnemySlot | undefined
+  let most = 0
+  for (const slot of enemySlots) {
+    if (squad.beliefs.get(`dead(${slot})`) || !squad.beliefs.get(`known(${slot})`)) continue
+    const fire = firepowerOn(squad, slot)
+    const worth = fire > 0 ? 1 + fire : (whereabouts(squad, slot)?.confidence ?? 0)
+    if (worth <= most) continue
+    best = slot
+    most = worth
+  }
+  return best
+}

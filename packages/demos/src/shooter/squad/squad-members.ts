@@ -1,0 +1,43 @@
+/** What a squad leader knows of his own people, by radio. */
+import type { Cell } from '../arena/arena-map.ts'
+import { pathFinder } from '../arena/path-finding.ts'
+import type { EnemySlot } from '../soldier/enemy-slots.ts'
+import type { SoldierAgent } from '../soldier/soldier-domain.ts'
+import type { SquadAgent } from './squad-domain.ts'
+
+/** The soldiers of a squad. */
+export function membersOf(squad: SquadAgent): readonly SoldierAgent[] {
+  return squad.duty.subordinates as unknown as readonly SoldierAgent[]
+}
+
+/** The place of the member from whom the others are nearest: the middle of the squad. */
+export function middleOf(squad: SquadAgent): Cell | undefined {
+  const members = membersOf(squad)
+  const paths = pathFinder(squad.context.map)
+  let middle: Cell | undefined
+  let least = Infinity
+  for (const { context } of members) {
+    const here = context.self.cell
+    let ways = 0
+    for (const other of members) ways += paths.pathCost(other.context.self.cell, here)
+    if (ways >= least) continue
+    middle = here
+    least = ways
+  }
+  return middle
+}
+
+/** How far the member who is farthest away has to go to the middle. */
+export function spreadOf(squad: SquadAgent): number {
+  const middle = middleOf(squad)
+  if (middle === undefined) return 0
+  const paths = pathFinder(squad.context.map)
+  return Math.max(...membersOf(squad).map(({ context }) => paths.pathCost(context.self.cell, middle)))
+}
+
+/** How well the squad as a whole hits an enemy now: the chances of those who see him, added up. */
+export function firepowerOn(squad: SquadAgent, slot: EnemySlot): number {
+  let sum = 0
+  for (const { context } of membersOf(squad)) sum += context.hitChance(slot)
+  return sum
+}

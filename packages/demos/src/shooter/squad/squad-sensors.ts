@@ -1,0 +1,64 @@
+/** What squad leaders learn: from their members, and from the player. */
+import type { SensorDefinition } from '@telos/core'
+import { lineOfSight } from '../arena/line-of-sight.ts'
+import { enemySlots } from '../soldier/enemy-slots.ts'
+import { whereabouts } from '../soldier/whereabouts.ts'
+import { sectorsOf } from './sectors.ts'
+import { isCommand } from './squad-command.ts'
+import type { SquadShape } from './squad-domain.ts'
+import { membersOf, spreadOf } from './squad-members.ts'
+
+type Sensor = SensorDefinition<SquadShape>
+
+/** Members who are no farther from the middle than this can help each other. */
+const supportDistance = 5
+/** How far a glance into a sector counts as a search of it. */
+const searchDistance = 9
+
+const reports: Sensor = {
+  gives: ['contact', 'known', 'seen', 'together'],
+  every: 0.2,
+  sense({ agent }) {
+    const facts: Record<string, unknown> = { together: spreadOf(agent) <= supportDistance }
+    let contact = false
+    for (const slot of enemySlots) {
+      const isKnown = !agent.beliefs.get(`dead(${slot})`) && whereabouts(agent, slot) !== undefined
+      facts[`known(${slot})`] = isKnown
+      facts[`seen(${slot})`] = membersOf(agent).some(({ context }) => context.seen(slot) !== undefined)
+      contact ||= isKnown
+    }
+    facts['contact'] = contact
+    return facts
+  },
+}
+
+/** Remembers which parts of the map some member has looked at. */
+const searched: Sensor = {
+  every: 0.5,
+  sense({ agent, remember }) {
+    const { map } = agent.context
+    const sight = lineOfSight(map)
+    const members = membersOf(agent)
+    for (const { name, cell } of sectorsOf(map)) {
+      const isSeen = members.some(
+        ({ context: { self } }) => map.distance(self.cell, cell) <= searchDistance && sight.canSee(self.cell, cell),
+      )
+      if (isSeen) remember(name, {})
+    }
+  },
+}
+
+const radio: Sensor = {
+  gives: ['command', 'arrived'],
+  on: 'command',
+  interrupts: 'always',
+  sense({ event, remember }) {
+    const command = event?.data
+    if (!isCommand(command)) return undefined
+    remember('command', { cell: command.to ?? -1 })
+    return { command: command.order, arrived: false }
+  },
+}
+
+/** The sensors of a squad. */
+export const squadSensors: Readonly<Record<string, Sensor>> = { reports, searched, radio }

@@ -1,0 +1,39 @@
+import type { ArenaMap, Cell } from '../arena/arena-map.ts'
+import { lineOfSight } from '../arena/line-of-sight.ts'
+
+/** A grenade that was thrown and lies in its cell until it goes off. */
+export interface Grenade {
+  readonly cell: Cell
+  /** Who threw it. */
+  readonly by: number
+  /** Until it goes off. */
+  readonly ticksLeft: number
+}
+
+/** How grenades work; distances in cells, times in ticks of the world. */
+export const grenadeRules = {
+  perSoldier: 2,
+  /** How far it can be thrown, to a place in sight. */
+  range: 8,
+  /** From the order until it leaves the hand. */
+  throwTicks: 5,
+  /** From the throw until it goes off: a second, time enough to run three cells. */
+  fuseTicks: 10,
+  /** Nobody is hurt beyond. */
+  radius: 2.3,
+  damage: 100,
+  /** How much less it hurts with each cell of distance. */
+  lessPerCell: 32,
+}
+
+/** What a grenade does to who is in a cell, of either side; low cover does not help, walls do. */
+export function blastDamage(map: ArenaMap, grenade: Cell, cell: Cell): number {
+  const distance = map.distance(grenade, cell)
+  if (distance > grenadeRules.radius || !lineOfSight(map).canSee(grenade, cell)) return 0
+  return Math.round(grenadeRules.damage - grenadeRules.lessPerCell * distance)
+}
+
+/** Whether a grenade can be thrown from one cell to another. */
+export function canThrow(map: ArenaMap, from: Cell, to: Cell): boolean {
+  return map.isFloor(to) && map.distance(from, to) <= grenadeRules.range && lineOfSight(map).canSee(from, to)
+}

@@ -1,0 +1,35 @@
+import type { ArenaMap } from '../arena/arena-map.ts'
+import { type LineOfSight, lineOfSight } from '../arena/line-of-sight.ts'
+import type { ShooterEvent } from './shooter-event.ts'
+import { isAlive, type SoldierState } from './soldier.ts'
+
+/** How far soldiers see, in cells, in all directions. */
+export const SIGHT_RANGE = 24
+
+/** Finds out which enemies see each other, and tells what has changed; sight goes both ways, so each pair is asked once. */
+export function look(map: ArenaMap, soldiers: readonly SoldierState[], tick: number, events: ShooterEvent[]): void {
+  const sight = lineOfSight(map)
+  for (let index = 0; index < soldiers.length; index++) {
+    const one = soldiers[index]!
+    for (let later = index + 1; later < soldiers.length; later++) {
+      const other = soldiers[later]!
+      if (one.side === other.side) continue
+      const now = seeEachOther(map, sight, one, other)
+      if (now === (((one.sees >>> later) & 1) === 1)) continue
+      one.sees ^= 1 << later
+      other.sees ^= 1 << index
+      const type = now ? 'seen' : 'lost'
+      if (isAlive(one)) events.push({ type, tick, soldier: index, target: later })
+      if (isAlive(other)) events.push({ type, tick, soldier: later, target: index })
+    }
+  }
+}
+
+function seeEachOther(map: ArenaMap, sight: LineOfSight, one: SoldierState, other: SoldierState): boolean {
+  return (
+    isAlive(one) &&
+    isAlive(other) &&
+    map.distance(one.cell, other.cell) <= SIGHT_RANGE &&
+    sight.canSee(one.cell, other.cell)
+  )
+}

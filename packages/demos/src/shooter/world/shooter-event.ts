@@ -1,0 +1,21 @@
+import type { Cell } from '../arena/arena-map.ts'
+import type { Side } from './soldier.ts'
+import type { WeaponName } from './weapons.ts'
+
+/** What happened in a world, as plain records; `soldier` is who did it, `target` whom it befell. */
+export type ShooterEvent =
+  | { readonly type: 'shot'; readonly tick: number; readonly soldier: number; readonly target: number }
+  | {
+      readonly type: 'hit'
+      readonly tick: number
+      readonly soldier: number
+      readonly target: number
+      readonly damage: number
+      readonly weapon: WeaponName | 'grenade'
+    }
+  | { readonly type: 'killed'; readonly tick: number; readonly soldier: number; readonly target: number }
+  | { readonly type: 'grenade'; readonly tick: number; readonly soldier: number; readonly cell: Cell }
+  | { readonly type: 'explosion'; readonly tick: number; readonly soldier: number; readonly cell: Cell }
+  | { readonly type: 'seen'; readonly tick: number; readonly soldier: number; readonly target: number }
+  | { readonly type: 'lost'; readonly tick: number; readonly soldier: number; readonly target: number }
+  | { readonly type: 'over'; readonly tick: number; readonly winner: Side | 'draw' }

@@ -1,0 +1,118 @@
+import type { Cell } from '../arena/arena-map.ts'
+import { grenadeRules } from './grenade.ts'
+import { type WeaponName, weapons } from './weapons.ts'
+
+/** The two parties of a skirmish. */
+export type Side = 'blue' | 'red'
+
+/** What a soldier's hands are at. */
+export type HandTask = 'none' | 'fire' | 'throw' | 'reload' | 'switch'
+
+/** All there is to know about a soldier, as flat data; the world alone changes it. */
+export type Soldier = Readonly<SoldierState>
+
+/** The same for the world, which may change it. */
+export interface SoldierState {
+  /** His index in the world. */
+  readonly id: number
+  readonly name: string
+  readonly side: Side
+  cell: Cell
+  /** The cell that he is on the way into; `cell` while he stands still. */
+  nextCell: Cell
+  /** Ticks since he left for `nextCell`. */
+  walkedTicks: number
+  /** Where he was ordered to walk, or -1. */
+  destination: Cell
+  /** 100 to begin with, dead at 0. */
+  health: number
+  crouching: boolean
+  /** Posture that he was ordered to take with the next tick. */
+  crouchOrdered: boolean
+  weapon: WeaponName
+  /** Shots left in the rifle. */
+  rounds: number
+  /** Full magazines that he carries for it. */
+  magazines: number
+  grenades: number
+  task: HandTask
+  /** The enemy's id while firing, the cell while throwing, otherwise -1. */
+  target: number
+  /** Ticks until the task of the hands is done, or until he has taken aim. */
+  taskTicks: number
+  /** Ticks until the weapon can shoot again. */
+  cooldown: number
+  /** Ticks for which he still shoots badly because he was shot at. */
+  suppressed: number
+  /** The enemies in his sight, one bit for each id. */
+  sees: number
+}
+
+/** How a soldier enters a world. */
+export interface SoldierSetup {
+  readonly name: string
+  readonly side: Side
+  readonly cell: Cell
+  /** @default 100 */
+  readonly health?: number
+  /** @default 'rifle' */
+  readonly weapon?: WeaponName
+  /** Full magazines besides the one in the rifle. @default 3 */
+  readonly magazines?: number
+  /** @default 2 */
+  readonly grenades?: number
+}
+
+/** A soldier as he enters the world. */
+export function createSoldier(id: number, setup: SoldierSetup): SoldierState {
+  const { name, side, cell, health = 100, weapon = 'rifle', magazines = 3 } = setup
+  return {
+    id,
+    name,
+    side,
+    cell,
+    nextCell: cell,
+    walkedTicks: 0,
+    destination: -1,
+    health,
+    crouching: false,
+    crouchOrdered: false,
+    weapon,
+    rounds: weapons.rifle.magazine,
+    magazines,
+    grenades: setup.grenades ?? grenadeRules.perSoldier,
+    task: 'none',
+    target: -1,
+    taskTicks: 0,
+    cooldown: 0,
+    suppressed: 0,
+    sees: 0,
+  }
+}
+
+/** Whether he is alive. */
+export function isAlive(soldier: Soldier): boolean {
+  return soldier.health > 0
+}
+
+/** Whether he is between two cells. */
+export function isWalking(soldier: Soldier): boolean {
+  return soldier.nextCell !== soldier.cell
+}
+
+/** Whether the weapon in his hand can shoot without being reloaded. */
+export function isLoaded(soldier: Soldier): boolean {
+  return soldier.weapon === 'pistol' || soldier.rounds > 0
+}
+
+/** Whether he has another magazine, and room for it. */
+export function canReload(soldier: Soldier): boolean {
+  return soldier.weapon === 'rifle' && soldier.magazines > 0 && soldier.rounds < weapons.rifle.magazine
+}
+
+/** Lets his hands rest. */
+export function rest(soldier: SoldierState): void {
+  soldier.task = 'none'
+  soldier.target = -1
+  soldier.taskTicks = 0
+}

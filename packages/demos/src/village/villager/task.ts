@@ -1,0 +1,136 @@
+import { type ActionResult, type ChosenTarget, failed, type Point } from '@telos/core'
+import { canExchange, carryOutExchange, type Exchange } from '../world/body.ts'
+import { type Place, places, type SpotKind } from '../world/places.ts'
+import { needNames, type TaskName, urges, villageNeeds } from '../world/village-needs.ts'
+import { freeSpot, type Villager } from './villager.ts'
+
+/** What the behaviours need of a run. */
+export interface Run {
+  readonly context: Villager
+  readonly args: object
+  readonly target: ChosenTarget | undefined
+  readonly phase: 'approaching' | 'performing'
+  readonly data: Record<string, unknown>
+}
+
+/** How a task is carried out. */
+export interface TaskDefinition {
+  /** Where; `home` is one's own house, and a function reads the arguments. */
+  readonly where: Place | 'home' | ((args: object) => Place)
+  /** What it takes a free one of. Who finds none waits. */
+  readonly spot?: SpotKind
+  /** Whether a free spot is chosen when the plan is made, and kept from then on. */
+  readonly chosen?: boolean
+  /** What changes hands in the end. */
+  readonly exchange?: Exchange
+  /** Why it cannot be done there now, if so. */
+  readonly obstacle?: (villager: Villager, place: Place) => string | undefined
+}
+
+/** People leave a queue after half an hour. */
+const patience = 30 * 60
+
+/** Goes to a place, takes a spot, is at it for as long as the needs model says, and gets what comes of it. */
+export function task(name: TaskName, definition: TaskDefinition) {
+  const { spot, chosen = false, exchange = {}, obstacle } = definition
+  const seconds = villageNeeds.actions[villageNeeds.actionIndex(name)].minutes * 60
+
+  const begin = (run: Run, place: Place): ActionResult => {
+    const { context } = run
+    const { body } = context
+    const stands = obstacle?.(context, place)
+    if (stands !== undefined) return failed(stands)
+    if (!canExchange(body, exchange)) return failed('there is not enough to do it with')
+    if (spot === undefined || body.spot !== null || takeSpot(context, spot, whereSpotsAre(definition, place)))
+      body.doing = name
+    return 'running'
+  }
+
+  return {
+    ...(chosen && spot && { target: ({ context }: Pick<Run, 'context'>) => spotFor(context, spot, definition) }),
+    approach: (run: Run, dt: number): ActionResult => {
+      const { context, target } = run
+      const place = placeOf(definition, run)
+      if (chosen && spot && context.body.spot === null && !keepSpot(context, target, spot, definition))
+        return failed(`no ${spot} is free`)
+      return context.village.walk(context.name, pointOf(context, place), place, dt) ? 'done' : 'running'
+    },
+    start: (run: Run) => begin(run, placeOf(definition, run)),
+    tick: (run: Run, dt: number): ActionResult => {
+      const { context, data } = run
+      const { body } = context
+      if (body.doing === null) {
+        data['waited'] = Number(data['waited'] ?? 0) + dt
+        return Number(data['waited']) >= patience
+          ? failed('there were too many others')
+          : begin(run, placeOf(definition, run))
+      }
+      const worked = Number(data['worked'] ?? 0) + dt
+      data['worked'] = worked
+      const isOver = name === 'sleep' ? isRested(context) : worked >= seconds - 1e-9
+      if (!isOver) return 'running'
+      if (!canExchange(body, exchange)) return failed('there is not enough to do it with')
+      carryOutExchange(body, exchange)
+      return 'done'
+    },
+    complete: stand,
+    fail: stand,
+    stop: stand,
+    // who sleeps, walks or waits can be called away; other things are brought to an end
+    interruptible: ({ context, phase }: Run) =>
+      name === 'sleep' || phase === 'approaching' || context.body.doing === null,
+  }
+}
+
+/** Stops whatever somebody does. */
+export function stand({ context }: Pick<Run, 'context'>): void {
+  context.village.rest(context.name)
+}
+
+/** Where somebody goes for a place: to the door of the house in one's own lane, and to the middle of other places. */
+export function pointOf({ person }: Villager, place: Place): Point {
+  return place === person.lane ? person.door : places[place]
+}
+
+function placeOf({ where }: TaskDefinition, { context, args }: Run): Place {
+  return where === 'home' ? context.person.lane : typeof where === 'function' ? where(args) : where
+}
+
+function whereSpotsAre({ where }: TaskDefinition, place: Place): string {
+  return where === 'home' ? 'home' : place
+}
+
+function takeSpot(villager: Villager, kind: SpotKind, where: string): boolean {
+  const { village, name, body } = villager
+  const spot = freeSpot(villager, kind, where)
+  if (spot === undefined || !village.spots.take(spot, name)) return false
+  body.spot = spot.name
+  return true
+}
+
+/** The free spot that a plan is made for. */
+function spotFor(villager: Villager, kind: SpotKind, { where }: TaskDefinition): ChosenTarget | undefined {
+  const spot = freeSpot(villager, kind, typeof where === 'string' ? where : '')
+  return spot && { spot: spot.name }
+}
+
+/** Takes the spot of the plan or, where somebody was quicker, another one. */
+function keepSpot(
+  villager: Villager,
+  target: ChosenTarget | undefined,
+  kind: SpotKind,
+  definition: TaskDefinition,
+): boolean {
+  const { village, name, body } = villager
+  const spot = village.spots.get(String(target?.['spot']))
+  if (spot === undefined || !village.spots.take(spot, name))
+    return takeSpot(villager, kind, typeof definition.where === 'string' ? definition.where : '')
+  body.spot = spot.name
+  return true
+}
+
+const rest = needNames.indexOf('rest')
+
+function isRested({ body }: Villager): boolean {
+  return body.needs[rest] <= urges.rest.until
+}

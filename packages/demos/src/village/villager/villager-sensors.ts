@@ -1,0 +1,72 @@
+import { distanceBetween, type SensorDefinition } from '@telos/core'
+import { closingPlaces, isNight, isOpenAt, places } from '../world/places.ts'
+import { type NeedName, needNames, urges } from '../world/village-needs.ts'
+import type { VillagerShape } from './villager-domain.ts'
+
+/** From this many paces one sees whether there is water. */
+const sight = 60
+
+type InsistenceKey = `insistence(${NeedName})`
+type EasedKey = `eased(${NeedName})`
+const insistenceKeys = needNames.map((need): InsistenceKey => `insistence(${need})`)
+const easedKeys = needNames.map((need): EasedKey => `eased(${need})`)
+
+/** What villagers notice, and how often. */
+export const villagerSensors = {
+  /** How needs are; goals are weighed by this. */
+  feelings: {
+    gives: ['insistence'],
+    every: 900,
+    // needs change all the time: goals are weighed at intervals, not at every change
+    interrupts: 'never',
+    sense: ({ context }) => {
+      const felt: Partial<Record<InsistenceKey, number>> = {}
+      for (const [index, key] of insistenceKeys.entries()) felt[key] = context.body.needs[index]
+      return felt
+    },
+  },
+  /** Which needs are felt. What eases a need is felt when it is over. */
+  urges: {
+    gives: ['eased'],
+    every: 900,
+    sense: ({ agent, context }) => {
+      const { needs, doing } = context.body
+      const eased: Partial<Record<EasedKey, boolean>> = {}
+      for (const [index, key] of easedKeys.entries()) {
+        const { from, until } = urges[needNames[index]]
+        const isLow = needs[index] <= until && doing === null
+        eased[key] = isLow || (needs[index] < from && agent.beliefs.get(key) === true)
+      }
+      return eased
+    },
+  },
+  pockets: {
+    gives: ['coins', 'food', 'water', 'wood', 'meals'],
+    every: 900,
+    sense: ({ context }) => ({ ...context.body.goods }),
+  },
+  feet: {
+    gives: ['at'],
+    every: 300,
+    interrupts: 'never',
+    sense: ({ context }) => ({ at: context.body.place }),
+  },
+  sun: {
+    gives: ['night', 'open'],
+    every: 900,
+    sense: ({ context: { village } }) => ({
+      night: isNight(village.hour),
+      ...Object.fromEntries(
+        closingPlaces.map((place) => [`open(${place})` as const, isOpenAt(place, village.hour)] as const),
+      ),
+    }),
+  },
+  /** Whether there is water in the well shows only there; who has seen it tells the household. */
+  eyes: {
+    gives: ['wet'],
+    every: 0,
+    shares: true,
+    sense: ({ context: { village, body } }) =>
+      distanceBetween(body.at, places.well) <= sight ? { 'wet(well)': village.isWet('well') } : undefined,
+  },
+} satisfies Record<string, SensorDefinition<VillagerShape>>

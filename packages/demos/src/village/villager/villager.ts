@@ -1,0 +1,71 @@
+import {
+  defineQuery,
+  distance,
+  type HasEntities,
+  type HasReservations,
+  keep,
+  type Point,
+  unreserved,
+} from '@telos/core'
+import type { Body } from '../world/body.ts'
+import type { SpotKind } from '../world/places.ts'
+import type { Spot } from '../world/spots.ts'
+import type { Village } from '../world/village.ts'
+import type { Person } from '../world/villagers.ts'
+
+/** What the functions of a villager see of the world: the village, and who one is in it. */
+export class Villager implements HasEntities, HasReservations {
+  readonly village: Village
+  readonly name: string
+  readonly person: Person
+
+  constructor(village: Village, name: string) {
+    this.village = village
+    this.name = name
+    this.person = village.person(name)
+  }
+
+  // asked each time, as a village that is loaded has other bodies
+  get body(): Body {
+    return this.village.body(this.name)
+  }
+
+  get self(): Point {
+    return this.body.at
+  }
+
+  /** Spots that are there for this villager, by kind and place: `bed at home`, `seat at tavern`. */
+  entities(type: string): readonly Spot[] {
+    const [kind, where] = type.split(' at ')
+    return this.village.spots.of(kind as SpotKind, where === 'home' ? this.person.house : where)
+  }
+
+  reservedBy(spot: Point): string | undefined {
+    return this.village.spots.holderOf(spot)
+  }
+}
+
+const freeSpots = new Map<string, ReturnType<typeof freeSpotQuery>>()
+
+/** The nearest spot that is free. */
+export function freeSpot(villager: Villager, kind: SpotKind, where: string): Spot | undefined {
+  const type = `${kind} at ${where}`
+  let query = freeSpots.get(type)
+  if (query === undefined) {
+    query = freeSpotQuery(type)
+    freeSpots.set(type, query)
+  }
+  return query.best(villager) as Spot | undefined
+}
+
+function freeSpotQuery(type: string) {
+  return defineQuery<Villager>({
+    name: `free ${type}`,
+    generate: {
+      name: type,
+      generate: (villager) => villager.entities(type),
+    },
+    filters: [keep(unreserved(), { atLeast: 1 })],
+    scores: [distance()],
+  })
+}

@@ -1,0 +1,130 @@
+import { distanceBetween, type Point, seededRandom, type World } from '@telos/core'
+import { stepTowards } from '../../step-towards.ts'
+import { type Body, newBody } from './body.ts'
+import { feel } from './feel.ts'
+import { type Place, pacesPerMinute, type Source } from './places.ts'
+import { Spots } from './spots.ts'
+import { needNames } from './village-needs.ts'
+import type { Person } from './villagers.ts'
+
+/** When the well runs dry: on the third day, at six in the morning. */
+export const droughtAt = (2 * 24 + 6) * 3600
+
+interface VillageState {
+  time: number
+  readonly drought: boolean
+  readonly bodies: readonly Body[]
+  readonly spots: ReturnType<Spots['save']>
+}
+
+/**
+ * A village with its people, from midnight of the first day on. It knows what is; what people believe is another matter.
+ *
+ * @example
+ * const village = new Village(peopleOf(50, 1), { seed: 1, drought: true })
+ * village.isWet('well') // until the third day
+ */
+export class Village implements World {
+  readonly people: ReadonlyMap<string, Person>
+  readonly spots: Spots
+  /** Seconds since the beginning. */
+  time = 0
+  #drought: boolean
+  readonly #bodies = new Map<string, Body>()
+
+  constructor(people: readonly Person[], { seed, drought }: { readonly seed: number; readonly drought: boolean }) {
+    this.people = new Map(people.map((person) => [person.name, person]))
+    this.spots = new Spots(people, () => this.time)
+    this.#drought = drought
+    const random = seededRandom(seed)
+    for (const { name, door, lane } of people) {
+      const needs = needNames.map((need) => (need === 'rest' ? 9 : 1) + 4 * random.next())
+      const owned = { coins: 4 + Math.floor(6 * random.next()), food: 1, water: 1, wood: 1, meals: 1 }
+      this.#bodies.set(name, newBody(name, door, lane, needs, owned))
+    }
+  }
+
+  get bodies(): Iterable<Body> {
+    return this.#bodies.values()
+  }
+
+  body(name: string): Body {
+    const body = this.#bodies.get(name)
+    if (body === undefined) throw new RangeError(`there is no villager "${name}"`)
+    return body
+  }
+
+  person(name: string): Person {
+    const person = this.people.get(name)
+    if (person === undefined) throw new RangeError(`there is no villager "${name}"`)
+    return person
+  }
+
+  /** Hours since midnight, with their fraction. */
+  get hour(): number {
+    return (this.time / 3600) % 24
+  }
+
+  /** Counted from 1. */
+  get day(): number {
+    return 1 + Math.floor(this.time / (24 * 3600))
+  }
+
+  isWet(source: Source): boolean {
+    return source !== 'well' || !this.#drought || this.time < droughtAt
+  }
+
+  isAwake(name: string): boolean {
+    return this.body(name).doing !== 'sleep'
+  }
+
+  /** Walks on towards a point of a place; true when it is reached. */
+  walk(name: string, to: Point, place: Place, dt: number): boolean {
+    const body = this.body(name)
+    if (distanceBetween(body.at, to) > 1e-9) {
+      body.at = stepTowards(body.at, to, (pacesPerMinute * dt) / 60)
+      body.moved = true
+    }
+    const isThere = distanceBetween(body.at, to) <= 1e-9
+    if (isThere) body.place = place
+    return isThere
+  }
+
+  /** Lets go of what somebody does and of what was reserved for it. */
+  rest(name: string): void {
+    const body = this.body(name)
+    const spot = body.spot === null ? undefined : this.spots.get(body.spot)
+    if (spot !== undefined) this.spots.release(spot, name)
+    if (body.partner !== null) this.spots.release(companyOf(body.partner), name)
+    body.spot = body.doing = body.partner = null
+  }
+
+  step(dt: number): void {
+    this.time += dt
+    for (const body of this.#bodies.values()) {
+      feel(body, body.doing === 'chat' && body.partner !== null ? this.#bodies.get(body.partner) : undefined, dt)
+      body.still = body.moved || body.doing !== null ? 0 : body.still + dt
+      body.longestStill = Math.max(body.longestStill, body.still)
+      body.moved = false
+    }
+  }
+
+  snapshot(): VillageState {
+    const { time } = this
+    return structuredClone({ time, drought: this.#drought, bodies: [...this.bodies], spots: this.spots.save() })
+  }
+
+  restore(snapshot: unknown): void {
+    const { time, drought, bodies, spots } = structuredClone(snapshot) as VillageState
+    this.time = time
+    this.#drought = drought
+    this.#bodies.clear()
+    for (const body of bodies) this.#bodies.set(body.name, body)
+    this.spots.load(spots)
+  }
+}
+
+/** People can be reserved as well: one talks to one at a time. */
+export function companyOf(name: string): Point {
+  return { x: 0, y: 0, name: `company of ${name}` }
+}

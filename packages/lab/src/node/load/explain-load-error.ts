@@ -1,0 +1,64 @@
+/** What went wrong while a student's module was loaded, at the student's line. */
+import { didYouMean } from '@telos/core'
+import { FileError, fileError, inLowerCase } from '../files/file-error.ts'
+import { spanAt } from '../files/spans.ts'
+import { locateSyntaxError } from './locate-syntax-error.ts'
+import { displayName, type StudentModules } from './student-files.ts'
+import { studentFrame, syntaxFrame, thrownDiagnostic } from './student-frame.ts'
+
+/** Turns whatever `import()` was rejected with into a `FileError`. */
+export async function explainLoadError(error: unknown, modules: StudentModules): Promise<FileError> {
+  const message = error instanceof Error ? error.message : ''
+  const known = modules.failures.find((failure) => failure.message === message)
+  return (
+    known ?? missingExport(error, message, modules) ?? (await syntaxError(error, modules)) ?? thrown(error, modules)
+  )
+}
+
+function missingExport(error: unknown, message: string, modules: StudentModules): FileError | undefined {
+  const pattern = /^The requested module '(.*)' does not provide an export named '(.*)'$/
+  const [, specifier, name] = pattern.exec(message) ?? []
+  const frame = syntaxFrame(error)
+  if (specifier === undefined || name === undefined || frame === undefined) return undefined
+  const provided = Object.hasOwn(modules.provide, specifier) ? Object.keys(modules.provide[specifier]!) : []
+  const isDefault = name === 'default'
+  const typeHint = /ts$/.test(frame.span.file) ? `if it is a type, write: import { type ${name} }` : undefined
+  return fileError({
+    code: 'file/missing-export',
+    message: `${JSON.stringify(specifier)} ${isDefault ? 'has no default export' : `exports no ${JSON.stringify(name)}`}`,
+    hint: isDefault ? 'write export default in it' : (didYouMean(name, provided) ?? typeHint),
+    span: frame.span,
+    text: frame.text,
+    cause: error,
+  })
+}
+
+async function syntaxError(error: unknown, modules: StudentModules): Promise<FileError | undefined> {
+  if (!(error instanceof SyntaxError) || studentFrame(error) !== undefined) return undefined
+  const shown = syntaxFrame(error)
+  if (shown !== undefined) {
+    return fileError({
+      code: 'file/syntax',
+      message: inLowerCase(error.message),
+      span: shown.span,
+      text: shown.text,
+      cause: error,
+    })
+  }
+  for (const [path, { text, code }] of modules.files) {
+    const place = await locateSyntaxError(code)
+    if (place === undefined) continue
+    const span = spanAt(displayName(modules, path), text, place.line, place.column)
+    return fileError({ code: 'file/syntax', message: inLowerCase(place.message), span, text, cause: error })
+  }
+  return undefined
+}
+
+function thrown(error: unknown, modules: StudentModules): FileError {
+  const text = modules.files.get(modules.path)?.text ?? ''
+  const frame = studentFrame(error)
+  if (frame !== undefined) return new FileError([thrownDiagnostic(error, frame)], frame.text, error)
+  // something that the file imports, or a value without a stack: the file can be named, the line cannot
+  const span = { file: modules.name, line: 1, column: 1, endLine: 1, endColumn: 2 }
+  return new FileError([{ ...thrownDiagnostic(error), span }], text, error)
+}

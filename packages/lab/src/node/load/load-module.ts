@@ -1,0 +1,62 @@
+/** A module that a student wrote, by its path. */
+import { realpath, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { fileError, reason } from '../files/file-error.ts'
+import { similarName } from '../files/read-text.ts'
+import { explainLoadError } from './explain-load-error.ts'
+import { displayName } from './student-files.ts'
+import { entryUrl, openModules } from './student-modules.ts'
+
+/** How a path is understood, and what the file can import though nothing is installed beside it. */
+export interface LoadOptions {
+  /** Where relative paths begin. @default the working directory */
+  readonly cwd?: string
+  /** Namespaces by name: `{ '@telos/lab': lab }` lets the file `import { defineProblem } from '@telos/lab'`. */
+  readonly provide?: Readonly<Record<string, object>>
+}
+
+/** A loaded module: what it exports, and the text that it was made from. */
+export interface LoadedModule {
+  readonly exports: Readonly<Record<string, unknown>>
+  /** The path as it was given. */
+  readonly file: string
+  readonly text: string
+}
+
+/**
+ * Loads a file in JavaScript or TypeScript, as it is now, however often it was loaded before.
+ *
+ * Files are ES modules. TypeScript loses its types and is not checked. Throws a `FileError` that names the student's line.
+ *
+ * @example
+ * const { exports } = await loadModule('./problem.ts', { provide: { '@telos/lab': lab } })
+ */
+export async function loadModule(file: string, options: LoadOptions = {}): Promise<LoadedModule> {
+  const path = await findEntry(resolve(options.cwd ?? process.cwd(), file), file)
+  const modules = openModules(path, file, options.provide ?? {})
+  try {
+    const exports = (await nativeImport(entryUrl(modules))) as Readonly<Record<string, unknown>>
+    return { exports, file: displayName(modules, path), text: modules.files.get(path)?.text ?? '' }
+  } catch (error) {
+    throw await explainLoadError(error, modules)
+  }
+}
+
+async function findEntry(path: string, file: string): Promise<string> {
+  try {
+    const real = await realpath(path)
+    if (!(await stat(real)).isDirectory()) return real
+  } catch (error) {
+    const message = `cannot read ${file}: ${reason(error)}`
+    throw fileError({ code: 'file/unreadable', message, hint: await similarName(path), cause: error })
+  }
+  const hint = 'name a file in it'
+  throw fileError({ code: 'file/unreadable', message: `cannot read ${file}: it is a directory`, hint })
+}
+
+/** Node's own `import()`: bundlers and test runners put another one into source files, which knows nothing of module hooks. */
+async function nativeImport(url: string): Promise<unknown> {
+  const helper = 'data:text/javascript,export const load = (url) => import(url)'
+  const { load } = (await import(/* @vite-ignore */ helper)) as { load(url: string): Promise<unknown> }
+  return load(url)
+}

@@ -1,0 +1,84 @@
+/** A problem that a student wrote, by its path. */
+import type { Diagnostic } from '@telos/core'
+import { checkProblem } from '../../check-problem.ts'
+import type { ProblemError } from '../../languages/problem-error.ts'
+import type { Problem } from '../../problem.ts'
+import { FileError, fileError } from '../files/file-error.ts'
+import { spanAtOffset } from '../files/spans.ts'
+import { type LoadedModule, type LoadOptions, loadModule } from './load-module.ts'
+import { placeOfExport, placeOfKeys } from './place-of-keys.ts'
+
+/** A problem and the file that it came from. */
+export interface LoadedProblem {
+  readonly problem: Problem
+  readonly file: string
+  readonly text: string
+  /** The name under which the file exports it. */
+  readonly exportName: string
+  /** What is odd about it but does no harm. */
+  readonly warnings: readonly Diagnostic[]
+}
+
+/**
+ * Loads the problem that a file exports as its default, or under the name `problem`.
+ *
+ * Throws a `FileError` when the file cannot be loaded or what it exports is no problem, with all that is wrong at once.
+ *
+ * @example
+ * const { problem } = await loadProblem('./eight-puzzle.ts', { provide: { '@telos/lab': lab } })
+ */
+export async function loadProblem(file: string, options: LoadOptions = {}): Promise<LoadedProblem> {
+  return problemOf(await loadModule(file, options))
+}
+
+/** The problem that a loaded module exports; throws as `loadProblem` does. */
+export function problemOf(module: LoadedModule): LoadedProblem {
+  const name =
+    module.exports['default'] === undefined && module.exports['problem'] !== undefined ? 'problem' : 'default'
+  const value = module.exports[name]
+  if (value === undefined) throw noExport(module)
+  const source = { file: module.file, text: module.text, exportName: name }
+  const diagnostics = checkProblem(value).map((diagnostic) => locate(source, diagnostic))
+  if (diagnostics.some(({ severity }) => severity === 'error')) throw new FileError(diagnostics, module.text)
+  lastLoaded = { problem: value as Problem, ...source, warnings: diagnostics }
+  return lastLoaded
+}
+
+let lastLoaded: LoadedProblem | undefined
+
+/** The problem that was loaded last, for whoever has an error and nothing else. */
+export function lastLoadedProblem(): LoadedProblem | undefined {
+  return lastLoaded
+}
+
+/**
+ * An error that came up while a problem was searched as a diagnostic, at the line of the key that it is about; without a line when it
+ * is about none.
+ *
+ * @example
+ * const diagnostic = locateProblemError(error, loaded)
+ * show(formatCodeFrame(loaded.text, diagnostic)) // 7 |   cost: (from, to) => to - from,
+ */
+export function locateProblemError({ message, path }: ProblemError, loaded: Source): Diagnostic {
+  const diagnostic: Diagnostic = { code: 'lab/problem', severity: 'error', message }
+  return path === undefined ? diagnostic : locate(loaded, { ...diagnostic, path })
+}
+
+function noExport({ exports, file, text }: LoadedModule): FileError {
+  const names = Object.keys(exports)
+  return fileError({
+    code: 'file/missing-export',
+    message: `found ${names.length > 0 ? `the exports ${names.join(', ')}` : 'no exports'}, expected a problem`,
+    hint: 'write export default defineProblem({ … })',
+    span: spanAtOffset(file, text, 0),
+    text,
+  })
+}
+
+type Source = Pick<LoadedProblem, 'file' | 'text' | 'exportName'>
+
+function locate({ file, text, exportName }: Source, diagnostic: Diagnostic): Diagnostic {
+  const from = placeOfExport(text, exportName)
+  const offset = placeOfKeys(text, from, (diagnostic.path ?? []).map(String)) ?? from
+  return { ...diagnostic, span: spanAtOffset(file, text, offset) }
+}

@@ -1,0 +1,64 @@
+import { findPath } from '../../../path/find-path.ts'
+import { standInReach } from '../../../path/path-goal.ts'
+import { armLength, canReach } from '../../../path/sight.ts'
+import type { Position } from '../../../position.ts'
+import type { Hands } from '../hands.ts'
+import { done, failure, type Skill } from '../skill.ts'
+import { digWay, secondsToDig } from './dig-way.ts'
+
+/** Whether hands reach a block and eyes see it from where the body is. */
+export function isInReach({ body, knowledge }: Hands, at: Position): boolean {
+  const { x, y, z } = body.position
+  // asks for the block that the feet are in, and looks from above its middle
+  return canReach(knowledge.terrain, x - 0.5, y, z - 0.5, at, armLength)
+}
+
+export interface ReachOptions {
+  /** Whether a way may be dug where none leads there. @default false */
+  readonly mayDig?: boolean
+  /** Goes right up to it, as what falls has to be picked up anyway. @default false */
+  readonly close?: boolean
+}
+
+/** Walks to where a block can be reached and seen. */
+export function* reachBlock(hands: Hands, at: Position, options: ReachOptions = {}): Skill {
+  const { knowledge, body } = hands
+  hands.target = at
+  if (isInReach(hands, at)) return done
+  const place = (options.close ? placeBeside(hands, at) : undefined) ?? knowledge.distances().placeToReach(at)
+  if (place !== undefined) {
+    const walked = yield* hands.perform({ do: 'walk', to: place, within: 0 }, 1200)
+    if (!walked.ok) return failure(walked.why)
+    return isInReach(hands, at) ? done : failure('out of reach after walking there')
+  }
+  if (options.mayDig !== true) return failure('no way leads there')
+  const path = findPath(knowledge.terrain, body.position, standInReach(knowledge.terrain, at), {
+    dig: (x, y, z) => secondsToDig(hands, { x, y, z }),
+    expansions: 4000,
+  })
+  if (path.status !== 'found') return failure('no way leads there, and none can be dug')
+  const dug = yield* digWay(hands, path.steps)
+  if (dug.status === 'failed') return dug
+  return isInReach(hands, at) ? done : failure('out of reach at the end of the way')
+}
+
+/** The nearest place beside a block, or below it, from which it can be reached. */
+function placeBeside({ knowledge }: Hands, at: Position): Position | undefined {
+  const distances = knowledge.distances()
+  let best: Position | undefined
+  let least = distances.secondsToReach(at) + detour
+  for (let dx = -1; dx <= 1; dx++)
+    for (let dz = -1; dz <= 1; dz++)
+      for (let dy = -4; dy <= 1; dy++) {
+        if (dx === 0 && dz === 0) continue
+        const place = { x: at.x + dx, y: at.y + dy, z: at.z + dz }
+        const seconds = distances.secondsTo(place)
+        if (seconds >= least || !canReach(knowledge.terrain, place.x, place.y, place.z, at, armLength)) continue
+        least = seconds
+        best = place
+      }
+  return best
+}
+
+/** Seconds that going right up to a block may take more than getting it within reach. */
+const detour = 2

@@ -1,0 +1,41 @@
+import type { Name, TypedName } from '../../syntax.ts'
+import { components } from '../components.ts'
+import { type CheckReport, suggest } from '../report.ts'
+import type { TypeHierarchy } from './type-hierarchy.ts'
+
+/** Types that are declared twice, not at all, or in a circle. */
+export function checkTypeDeclarations(
+  report: CheckReport,
+  hierarchy: TypeHierarchy,
+  types: readonly TypedName[],
+): void {
+  const declared = new Map<string, Name>()
+  for (const { name } of types) {
+    if (!declared.has(name.text)) declared.set(name.text, name)
+    else if (name.text !== 'object') {
+      const hint = 'it counts as a kind of all that the declarations say'
+      report.warning('pddl/repeated-declaration', name, `type "${name.text}" is declared twice`, { hint })
+    }
+  }
+  const implied = new Set<string>(['object'])
+  for (const { types: parents } of types) {
+    for (const parent of parents) {
+      if (declared.has(parent.text) || implied.has(parent.text)) continue
+      implied.add(parent.text)
+      const hint = () => suggest(parent.text, declared) ?? 'it counts as a kind of object'
+      report.warning('pddl/implied-type', parent, `type "${parent.text}" is not declared on its own`, { hint })
+    }
+  }
+  const component = components(hierarchy.parents)
+  const sizes = new Map<number, number>()
+  for (const one of component) sizes.set(one, (sizes.get(one) ?? 0) + 1)
+  hierarchy.parents.forEach((parents, type) => {
+    if (sizes.get(component[type]) === 1 && !parents.includes(type)) return
+    const name = hierarchy.names[type]
+    report.error('pddl/cyclic-types', declared.get(name)!, `type "${name}" is a kind of itself`)
+  })
+  for (const { name, types: parents } of types) {
+    if (name.text !== 'object' || parents.every(({ text }) => text === 'object')) continue
+    report.error('pddl/cyclic-types', name, 'type "object" cannot be a kind of another: all types are kinds of it')
+  }
+}

@@ -1,0 +1,82 @@
+/** What a domain declares, looked up by name. Names come from files: maps only, as `constructor` is an ordinary name. */
+import type { DomainSyntax, Name, Signature, TypedName } from '../../syntax.ts'
+import { type CheckReport, suggest } from '../report.ts'
+import { type TypeHierarchy, typeHierarchy } from './type-hierarchy.ts'
+import { TypeSets } from './type-sets.ts'
+
+/** A predicate or function with the types of its arguments, see `TypeSets`. */
+export interface Declared {
+  readonly name: Name
+  readonly parameters: readonly number[]
+  /** What the parameters are called. */
+  readonly names: readonly string[]
+}
+
+export interface Declarations {
+  readonly types: TypeSets
+  readonly predicates: ReadonlyMap<string, Declared>
+  readonly functions: ReadonlyMap<string, Declared>
+  /** Names of predicates that follow from others. */
+  readonly derived: ReadonlySet<string>
+  /** Types of the objects, by name. */
+  readonly objects: Map<string, number>
+}
+
+/** What is declared; the first of two declarations of a name counts. */
+export function declarationsOf(
+  domain: DomainSyntax,
+  hierarchy: TypeHierarchy = typeHierarchy(domain.types),
+): Declarations {
+  const types = new TypeSets(hierarchy)
+  const objects = new Map<string, number>()
+  for (const { name, types: declared } of domain.constants) {
+    if (!objects.has(name.text)) objects.set(name.text, types.of(declared))
+  }
+  return {
+    types,
+    predicates: signaturesOf(types, domain.predicates),
+    functions: signaturesOf(types, domain.functions),
+    derived: new Set(domain.derived.map(({ head }) => head.name.text)),
+    objects,
+  }
+}
+
+function signaturesOf(types: TypeSets, signatures: readonly Signature[]): Map<string, Declared> {
+  const found = new Map<string, Declared>()
+  for (const { name, parameters } of signatures) {
+    if (found.has(name.text)) continue
+    const names = parameters.map((one) => one.name.text)
+    found.set(name.text, { name, parameters: parameters.map((one) => types.of(one.types)), names })
+  }
+  return found
+}
+
+/** Tells of types in a list that nobody declared, of each of them once in a text. */
+export function checkTypes(
+  report: CheckReport,
+  { index }: TypeHierarchy,
+  names: readonly TypedName[],
+  isAccepted = false,
+): void {
+  for (const { types } of names) {
+    for (const type of types) {
+      if (index.has(type.text)) continue
+      const message = `unknown type "${type.text}"`
+      if (isAccepted) {
+        report.oncePerName('pddl/unknown-type', 'warning', type, message, { hint: 'it counts as a kind of object' })
+      } else {
+        const hint = () => suggest(type.text, index)
+        report.oncePerName('pddl/unknown-type', 'error', type, message, { hint })
+      }
+    }
+  }
+}
+
+/** Tells of names that come twice. */
+export function checkUnique(report: CheckReport, what: string, names: Iterable<Name>): void {
+  const seen = new Set<string>()
+  for (const name of names) {
+    if (seen.size < seen.add(name.text).size) continue
+    report.error('pddl/duplicate-name', name, `${what} "${name.text}" is there twice`)
+  }
+}

@@ -1,0 +1,33 @@
+import { ADL_REQUIREMENTS } from '../../read/language.ts'
+import type { Name, Place } from '../../syntax.ts'
+import type { CheckReport } from '../report.ts'
+
+/** What a requirement stands for besides itself. */
+const IMPLIED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  [':quantified-preconditions', [':existential-preconditions', ':universal-preconditions']],
+  [':adl', ADL_REQUIREMENTS],
+  [':ucpop', [':adl', ':domain-axioms', ':safety-constraints']],
+  [':fluents', [':numeric-fluents']],
+  [':domain-axioms', [':derived-predicates']],
+])
+
+/** Tells, once each, of requirements that are used and not declared. */
+export class Requirements {
+  readonly #declared: Set<string>
+  readonly #report: CheckReport
+
+  constructor(report: CheckReport, declared: readonly Name[]) {
+    this.#report = report
+    this.#declared = new Set(declared.map(({ text }) => text))
+    // the set grows while it is walked
+    for (const name of this.#declared) for (const implied of IMPLIED.get(name) ?? []) this.#declared.add(implied)
+  }
+
+  /** The first requirement is what to declare; any of the others will do as well. */
+  need(place: Place, what: string, requirement: string, ...others: readonly string[]): void {
+    if (this.#declared.has(requirement) || others.some((other) => this.#declared.has(other))) return
+    this.#declared.add(requirement)
+    const hint = `add ${requirement} to :requirements`
+    this.#report.warning('pddl/undeclared-requirement', place, `${what} needs ${requirement}`, { hint })
+  }
+}

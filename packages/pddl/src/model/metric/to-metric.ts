@@ -1,0 +1,79 @@
+import { type Cost, type Term, UnsupportedError } from '@telos/core'
+import type { MetricSyntax } from '../../syntax.ts'
+import { type Draft, startValueOf, staticValue } from '../draft.ts'
+import { InnerScope, scopeOf, toTerm } from '../to-condition.ts'
+import { factsOfTerm } from '../walk.ts'
+import { type LinearForm, linearForm } from './linear-form.ts'
+import { type Metric, noMetric } from './metric.ts'
+import { stepCosts } from './step-costs.ts'
+
+/** Stands for the fact of `total-time`, which nobody declares. */
+const totalTime = -1
+
+/** The metric, and what each action costs by it. */
+export function toMetric(
+  draft: Draft,
+  syntax: MetricSyntax | undefined,
+): { readonly metric: Metric; readonly costs: readonly Cost[] } {
+  const ones = draft.actions.map((): Cost => ({ kind: 'constant', value: 1 }))
+  if (syntax === undefined) return { metric: noMetric, costs: ones }
+  const term = metricTerm(draft, syntax)
+  const form = linearForm(term, (fact) => (fact.fact === totalTime ? undefined : staticValue(draft, fact)))
+  const perStep = stepsOf(form)
+  const base = form && startOf(draft, form)
+  if (syntax.direction === 'minimize' && form !== undefined && base !== undefined) {
+    const costs = stepCosts(draft, withoutSteps(form), perStep)
+    if (costs !== undefined) return { metric: { kind: 'cost', base }, costs }
+  }
+  const { direction } = syntax
+  if (!mentionsTime(term)) return { metric: { kind: 'value', direction, term, perStep: 0 }, costs: ones }
+  if (form === undefined)
+    throw new UnsupportedError('a metric can count total-time with a weight, but not in other ways')
+  return { metric: { kind: 'value', direction, term: sumOf(withoutSteps(form)), perStep }, costs: ones }
+}
+
+function metricTerm({ vocabulary }: Draft, { expression }: MetricSyntax): Term {
+  const functions = vocabulary.functions.has('total-time')
+    ? vocabulary.functions
+    : new Map(vocabulary.functions).set('total-time', totalTime)
+  return toTerm({ ...vocabulary, functions }, expression, new InnerScope(scopeOf([])))
+}
+
+function mentionsTime(term: Term): boolean {
+  let isThere = false
+  factsOfTerm(term, ({ fact }) => {
+    if (fact === totalTime) isThere = true
+  })
+  return isThere
+}
+
+function stepsOf(form: LinearForm | undefined): number {
+  let steps = 0
+  for (const { term, weight } of form?.parts.values() ?? []) if (term.fact === totalTime) steps += weight
+  return steps
+}
+
+function withoutSteps({ constant, parts }: LinearForm): LinearForm {
+  return { constant, parts: new Map([...parts].filter(([, { term }]) => term.fact !== totalTime)) }
+}
+
+/** The value of the metric at the start; undefined when a function has none. */
+function startOf(draft: Draft, form: LinearForm): number | undefined {
+  let sum = form.constant
+  for (const { term, weight } of form.parts.values()) {
+    if (term.fact === totalTime || weight === 0) continue
+    const value = startValueOf(draft, term)
+    if (value === undefined) return undefined
+    sum += weight * value
+  }
+  return sum
+}
+
+function sumOf({ constant, parts }: LinearForm): Term {
+  let sum: Term = { kind: 'constant', value: constant }
+  for (const { term, weight } of parts.values()) {
+    const right: Term = { kind: 'arithmetic', operation: '*', left: { kind: 'constant', value: weight }, right: term }
+    sum = { kind: 'arithmetic', operation: '+', left: sum, right }
+  }
+  return sum
+}

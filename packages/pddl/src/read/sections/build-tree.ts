@@ -1,0 +1,51 @@
+import type { Reading } from '../reading.ts'
+import { after, closeOf, type Node } from '../tokens/tree.ts'
+
+/** A list that is being read: its parts are gathered until all its children were visited. */
+export interface Frame<Part> {
+  readonly frame: true
+  readonly node: Node
+  readonly operator: string
+  /** The next child. */
+  cursor: Node
+  /** How many children were visited, well formed or not. */
+  count: number
+  readonly parts: Part[]
+}
+
+export function frameOf<Part>(node: Node, operator: string, cursor: Node): Frame<Part> {
+  return { frame: true, node, operator, cursor, count: 0, parts: [] }
+}
+
+/**
+ * Reads nested lists with a stack of its own, as conditions may be nested deeper than calls can be.
+ * `begin` makes a part of a node, or a frame when its children have to be read first; `finish` makes a part of a frame.
+ */
+export function buildTree<Part extends object, Open extends Frame<Part>>(
+  reading: Reading,
+  root: Node,
+  begin: (reading: Reading, node: Node) => Part | Open | undefined,
+  finish: (reading: Reading, frame: Open) => Part | undefined,
+): Part | undefined {
+  const { tokens } = reading
+  const stack: Open[] = []
+  let result: Part | Open | undefined = begin(reading, root)
+  while (true) {
+    if (result !== undefined && 'frame' in result) stack.push(result)
+    else {
+      const parent = stack.at(-1)
+      if (parent === undefined) return result
+      if (result !== undefined) parent.parts.push(result)
+    }
+    const top: Open = stack.at(-1)!
+    if (top.cursor < closeOf(tokens, top.node)) {
+      const child = top.cursor
+      top.cursor = after(tokens, child)
+      top.count++
+      result = begin(reading, child)
+    } else {
+      stack.pop()
+      result = finish(reading, top)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { didYouMean } from '@telos/core'
+import type { Expression, FunctionSyntax } from '../../syntax.ts'
+import { OPERATORS } from '../language.ts'
+import { type Reading, refuse } from '../reading.ts'
+import {
+  closeOf,
+  describe,
+  headOf,
+  isList,
+  isNumber,
+  isVariable,
+  type Node,
+  nameOf,
+  partsOf,
+  placeOf,
+  wordOf,
+} from '../tokens/tree.ts'
+import { buildTree, type Frame, frameOf } from './build-tree.ts'
+import { isName, readTerms } from './read-names.ts'
+
+export function readExpression(reading: Reading, root: Node): Expression | undefined {
+  return buildTree(reading, root, beginExpression, finishExpression)
+}
+
+function beginExpression(reading: Reading, node: Node): Expression | Frame<Expression> | undefined {
+  const { tokens } = reading
+  if (!isList(tokens, node)) return readWord(reading, node)
+  const head = headOf(tokens, node)
+  if (ARITHMETIC.has(head)) return frameOf(node, head, node + 2)
+  return readFunction(reading, node)
+}
+
+function finishExpression(reading: Reading, frame: Frame<Expression>): Expression | undefined {
+  const { tokens, report } = reading
+  const operation = frame.operator as '+' | '-' | '*' | '/'
+  const least = operation === '-' ? 1 : 2
+  const most = operation === '-' || operation === '/' ? 2 : Number.POSITIVE_INFINITY
+  const place = placeOf(tokens, frame.node)
+  if (frame.count < least || frame.count > most) {
+    const expected = least === 1 ? 'one or two' : most === 2 ? 'two' : 'two or more'
+    report.error('pddl/wrong-count', place, `found "${operation}" with ${partsOf(frame.count)}, expected ${expected}`)
+    return undefined
+  }
+  if (frame.parts.length < frame.count) return undefined
+  return { kind: 'arithmetic', operation, parts: frame.parts, ...place }
+}
+
+/** `(f a ?x)`, or `f` alone for a function without parameters. */
+export function readFunction(reading: Reading, node: Node): FunctionSyntax | undefined {
+  const { tokens } = reading
+  if (!isList(tokens, node)) return isName(reading, node) ? bareFunction(reading, node) : notNumeric(reading, node)
+  const head = headOf(tokens, node)
+  if (head === 'is-violated') {
+    refuse(reading, node, 'preferences')
+    return undefined
+  }
+  if (head === '' || OPERATORS.has(head) || !isName(reading, node + 1)) return notNumeric(reading, node)
+  const args = readTerms(reading, node + 2, closeOf(tokens, node))
+  return args && { kind: 'function', name: nameOf(tokens, node + 1), args, ...placeOf(tokens, node) }
+}
+
+function readWord(reading: Reading, node: Node): Expression | undefined {
+  const { tokens, report } = reading
+  const word = wordOf(tokens, node)
+  if (isNumber(word)) {
+    // minus zero is zero
+    const value = Number(word) + 0
+    if (Number.isFinite(value)) return { kind: 'number', value, ...placeOf(tokens, node) }
+    const hint = `numbers go up to ${Number.MAX_VALUE}`
+    report.error('pddl/bad-number', placeOf(tokens, node), `found ${describe(tokens, node)}, which is too large`, hint)
+    return undefined
+  }
+  if (word === '#t' || word === '?duration') {
+    refuse(reading, node, word === '#t' ? 'continuous effects' : 'durative actions')
+    return undefined
+  }
+  return isName(reading, node) ? bareFunction(reading, node) : notNumeric(reading, node)
+}
+
+function bareFunction(reading: Reading, node: Node): FunctionSyntax | undefined {
+  const { tokens, report, bareFunctions } = reading
+  const name = nameOf(tokens, node)
+  const isDeclared = bareFunctions === undefined || bareFunctions.has(name.text)
+  if (!isDeclared || OPERATORS.has(name.text)) return notNumeric(reading, node)
+  // `total-time` is written without parentheses in PDDL 2.1
+  if (name.text !== 'total-time' || bareFunctions)
+    report.warning('pddl/bare-function', name, `found "${name.text}", expected a number`, `write "(${name.text})"`)
+  return { kind: 'function', name, args: [], start: name.start, end: name.end }
+}
+
+function notNumeric(reading: Reading, node: Node): undefined {
+  const { tokens, report, bareFunctions } = reading
+  const word = wordOf(tokens, node)
+  const hint = isVariable(tokens, node) ? 'a variable stands for an object' : didYouMean(word, bareFunctions ?? [])
+  const message = `found ${describe(tokens, node)}, expected a number, a function such as (f ?x) or arithmetic`
+  report.error('pddl/bad-expression', placeOf(tokens, node), message, hint)
+  return undefined
+}
+
+const ARITHMETIC = new Set(['+', '-', '*', '/'])

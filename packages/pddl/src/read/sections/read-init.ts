@@ -1,0 +1,170 @@
+import type { InitSyntax } from '../../syntax.ts'
+import { OPERATORS } from '../language.ts'
+import { type Reading, refuse, refusesModal } from '../reading.ts'
+import {
+  after,
+  closeOf,
+  describe,
+  headOf,
+  isList,
+  isNumber,
+  type Node,
+  nameOf,
+  placeOf,
+  shorten,
+  wordOf,
+} from '../tokens/tree.ts'
+import { isName } from './read-names.ts'
+import { SymbolTable } from './symbol-table.ts'
+
+interface Columns extends Omit<InitSyntax, 'symbols' | 'count'> {
+  readonly table: SymbolTable
+  count: number
+  termCount: number
+}
+
+/** The facts and values of the start, straight into columns; one section as a rule, several are joined. */
+export function readInit(reading: Reading, sections: readonly Node[]): InitSyntax {
+  const { tokens } = reading
+  let elements = 0
+  let size = 0
+  for (const section of sections) {
+    const close = closeOf(tokens, section)
+    size += close - section
+    for (let node = section + 2; node < close; node = after(tokens, node)) elements++
+  }
+  const columns: Columns = {
+    table: new SymbolTable(tokens.text),
+    count: 0,
+    termCount: 0,
+    begin: new Int32Array(elements + 1),
+    terms: new Int32Array(size),
+    offsets: new Int32Array(elements),
+    termOffsets: new Int32Array(size),
+    values: new Float64Array(elements).fill(Number.NaN),
+    negated: new Uint8Array(elements),
+  }
+  for (const section of sections) {
+    const close = closeOf(tokens, section)
+    for (let node = section + 2; node < close; node = after(tokens, node)) readElement(reading, columns, node)
+  }
+  const { table, count, termCount, begin, terms, offsets, termOffsets, values, negated } = columns
+  return {
+    symbols: table.symbols,
+    count,
+    begin: begin.slice(0, count + 1),
+    terms: terms.slice(0, termCount),
+    offsets: offsets.slice(0, count),
+    termOffsets: termOffsets.slice(0, termCount),
+    values: values.slice(0, count),
+    negated: negated.slice(0, count),
+  }
+}
+
+function readElement(reading: Reading, columns: Columns, node: Node): undefined {
+  const { tokens } = reading
+  if (!isList(tokens, node)) return noElement(reading, node, `write "(${shorten(wordOf(tokens, node))})"`)
+  if (closeOf(tokens, node) === node + 1) return noElement(reading, node)
+  const { start, extent, text } = tokens
+  const offset = start[node + 1]!
+  const length = extent[node + 1]! - offset
+  const code = text.charCodeAt(offset)
+  if (code === EQUALS && length === 1) return readValue(reading, columns, node)
+  if ((code === SMALL_N || code === CAPITAL_N) && length === 3 && wordOf(tokens, node + 1) === 'not') {
+    const fact = node + 2
+    if (!isList(tokens, fact) || after(tokens, fact) !== closeOf(tokens, node)) return noElement(reading, node)
+    if (addTerms(reading, columns, fact)) addElement(columns, tokens.start[node]!, Number.NaN, 1)
+    return
+  }
+  if (addTerms(reading, columns, node)) addElement(columns, start[node]!, Number.NaN, 0)
+}
+
+/** `(= (f a) 3)` */
+function readValue(reading: Reading, columns: Columns, node: Node): undefined {
+  const { tokens, report } = reading
+  const close = closeOf(tokens, node)
+  const target = node + 2
+  const value = target < close ? after(tokens, target) : close
+  if (value >= close || after(tokens, value) !== close) return noElement(reading, node, 'write (= (function) number)')
+  const word = wordOf(tokens, value)
+  if (!isNumber(word) || !Number.isFinite(Number(word))) {
+    if (isList(tokens, target) && isName(reading, value))
+      return refuse(reading, value, 'functions with objects as values (object fluents)')
+    const message = `found ${describe(tokens, value)}, expected a number`
+    return report.error('pddl/bad-init', placeOf(tokens, value), message, 'write (= (function) number)')
+  }
+  if (isList(tokens, target)) {
+    if (!addTerms(reading, columns, target)) return
+  } else {
+    const name = nameOf(tokens, target)
+    const isFunction = isName(reading, target) && !isNumber(name.text) && !OPERATORS.has(name.text)
+    if (!isFunction) return noElement(reading, node)
+    report.warning('pddl/bare-function', name, `found "${name.text}", expected a function`, `write "(${name.text})"`)
+    addTerm(reading, columns, target)
+  }
+  // minus zero is zero
+  addElement(columns, tokens.start[node]!, Number(word) + 0, 0)
+}
+
+/** The words of a fact or function, or a diagnostic and none of them. */
+function addTerms(reading: Reading, columns: Columns, list: Node): boolean {
+  const { tokens } = reading
+  const { text, start } = tokens
+  const close = closeOf(tokens, list)
+  const before = columns.termCount
+  for (let token = list + 1; token < close; token++) {
+    const code = text.charCodeAt(start[token]!)
+    if (code === OPENING || code === QUESTION || code === COLON || code === DASH) {
+      columns.termCount = before
+      explain(reading, list, token)
+      return false
+    }
+    addTerm(reading, columns, token)
+  }
+  if (columns.termCount > before && !OPERATORS.has(columns.table.symbols[columns.terms[before]!]!)) return true
+  columns.termCount = before
+  noElement(reading, list)
+  return false
+}
+
+function addTerm({ tokens }: Reading, columns: Columns, token: number): void {
+  const start = tokens.start[token]!
+  columns.terms[columns.termCount] = columns.table.intern(start, tokens.extent[token]!)
+  columns.termOffsets[columns.termCount++] = start
+}
+
+function addElement(columns: Columns, offset: number, value: number, negated: 0 | 1): void {
+  const element = columns.count++
+  columns.begin[element + 1] = columns.termCount
+  columns.offsets[element] = offset
+  columns.values[element] = value
+  columns.negated[element] = negated
+}
+
+/** What is wrong with a fact that holds something else than names. */
+function explain(reading: Reading, list: Node, token: number): undefined {
+  const { tokens, report } = reading
+  const head = headOf(tokens, list)
+  if (head === 'at' && isNumber(wordOf(tokens, list + 2)) && isList(tokens, token))
+    return refuse(reading, list, 'timed initial literals')
+  if (refusesModal(reading, list)) return
+  if (head === '' || OPERATORS.has(head)) return noElement(reading, list)
+  const hint = isList(tokens, token) ? 'a ")" may be missing before it' : 'the start is about objects only'
+  report.error('pddl/bad-init', placeOf(tokens, token), `found ${describe(tokens, token)}, expected an object`, hint)
+}
+
+function noElement(reading: Reading, node: Node, hint?: string): undefined {
+  const { tokens, report } = reading
+  const message = `found ${describe(tokens, node)}, expected a fact such as (p a b) or a value such as (= (f a) 3)`
+  const operator = 'facts are written one after the other, without operators'
+  const given = hint ?? (OPERATORS.has(headOf(tokens, node)) ? operator : undefined)
+  report.error('pddl/bad-init', placeOf(tokens, node), message, given)
+}
+
+const OPENING = 40
+const DASH = 45
+const COLON = 58
+const EQUALS = 61
+const QUESTION = 63
+const CAPITAL_N = 78
+const SMALL_N = 110

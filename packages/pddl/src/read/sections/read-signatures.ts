@@ -1,0 +1,60 @@
+import type { Signature } from '../../syntax.ts'
+import { type Reading, refuse } from '../reading.ts'
+import { after, closeOf, describe, headOf, isList, type Node, nameOf, placeOf, wordOf } from '../tokens/tree.ts'
+import { isAlone, isDash, isName, readTypedList, readTypesAfterDash } from './read-names.ts'
+
+export function readPredicates(reading: Reading, sections: readonly Node[]): Signature[] {
+  const { tokens } = reading
+  const signatures: Signature[] = []
+  for (const section of sections) {
+    const close = closeOf(tokens, section)
+    for (let node = section + 2; node < close; node = after(tokens, node)) {
+      const signature = readSignature(reading, node, 'a predicate such as (p ?x)')
+      if (signature) signatures.push(signature)
+    }
+  }
+  return signatures
+}
+
+/** `(f ?x) (g) - number`: functions with other types have objects as values, and are refused. */
+export function readFunctions(reading: Reading, sections: readonly Node[]): Signature[] {
+  const { tokens } = reading
+  const signatures: Signature[] = []
+  for (const section of sections) {
+    const close = closeOf(tokens, section)
+    let typed = signatures.length
+    for (let node = section + 2; node < close; node = after(tokens, node)) {
+      if (!isDash(reading, node)) {
+        const signature = readSignature(reading, node, 'a function such as (f ?x)')
+        if (signature) signatures.push(signature)
+        continue
+      }
+      const types = readTypesAfterDash(reading, node, close)
+      if (isAlone(reading, node)) node++
+      if (types.length > 0 && (types.length > 1 || types[0]!.text !== 'number')) {
+        refuse(reading, node, 'functions with objects as values (object fluents)', 'functions are numbers: "- number"')
+        signatures.length = typed
+      }
+      if (node >= close) break
+      typed = signatures.length
+    }
+  }
+  return signatures
+}
+
+/** A name with its parameters: `(at ?x - truck ?y)`. */
+export function readSignature(reading: Reading, node: Node, expected: string): Signature | undefined {
+  const { tokens, report } = reading
+  if (isList(tokens, node) && closeOf(tokens, node) > node + 1 && isName(reading, node + 1)) {
+    const parameters = readTypedList(reading, node + 2, closeOf(tokens, node), 'variables')
+    return { name: nameOf(tokens, node + 1), parameters, ...placeOf(tokens, node) }
+  }
+  if (headOf(tokens, node) === ':private') {
+    refuse(reading, node, 'several agents (MA-PDDL)')
+    return undefined
+  }
+  const hint = !isList(tokens, node) && isName(reading, node) ? `write "(${wordOf(tokens, node)})"` : undefined
+  const message = `found ${describe(tokens, node)}, expected ${expected}`
+  report.error(isList(tokens, node) ? 'pddl/missing-name' : 'pddl/bad-name', placeOf(tokens, node), message, hint)
+  return undefined
+}

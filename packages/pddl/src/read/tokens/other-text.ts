@@ -1,0 +1,19 @@
+import type { Report } from '../report.ts'
+import { skipBlanks } from './kind-of-pddl.ts'
+
+/**
+ * One error for a text in another language, such as YAML: told word by word, it would be hundreds. A text that has a definition
+ * somewhere is PDDL with something wrong at its beginning.
+ */
+export function reportOther(text: string, report: Report): boolean {
+  const start = skipBlanks(text, 0)
+  if (start >= text.length || text[start] === '(' || text[start] === ')' || /\(\s*define\b/i.test(text)) return false
+  const [line] = /^.*/.exec(text.slice(start, start + LONGEST + 1))!
+  const shown = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line.trimEnd()
+  const message = `this is not PDDL: it begins with "${shown}"`
+  const place = { start, end: start + Math.min(line.length, LONGEST) }
+  report.error('pddl/wrong-kind', place, message, 'files in PDDL begin with (define (domain …) or (define (problem …)')
+  return true
+}
+
+const LONGEST = 30

@@ -1,0 +1,135 @@
+import type { Report } from '../report.ts'
+
+/**
+ * The tokens of a text in two columns, and with them the tree of its lists: after `balance`, the extent of an opening
+ * parenthesis is the token that closes it. 50 MB of text are 10 to 50 million tokens; objects would not fit.
+ */
+export interface Tokens {
+  readonly text: string
+  readonly count: number
+  /** Offset in the text. */
+  readonly start: Int32Array
+  /** Of a word: the offset of its end. Of `(`: the token that closes it. Of `)`: CLOSE. */
+  readonly extent: Int32Array
+}
+
+export const CLOSE = -1
+
+/** Of a text that is not looked at any further. */
+export function noTokens(text: string): Tokens {
+  return { text, count: 0, start: new Int32Array(0), extent: new Int32Array(0) }
+}
+
+export function tokenize(text: string, report: Report): Tokens {
+  let capacity = (text.length >> 2) + 16
+  let start = new Int32Array(capacity)
+  let extent = new Int32Array(capacity)
+  let count = 0
+  let offset = 0
+  const { length } = text
+  while (offset < length) {
+    const kind = kinds[text.charCodeAt(offset)] ?? kindAt(text, offset)
+    if (kind === BLANK) {
+      offset++
+      continue
+    }
+    if (kind === COMMENT) {
+      offset = endOfLine(text, offset)
+      continue
+    }
+    if (kind === STRANGE_BLANK) {
+      if (offset > 0 || text.charCodeAt(0) !== BYTE_ORDER_MARK) reportCharacter(report, text, offset)
+      offset++
+      continue
+    }
+    if (count === capacity) {
+      capacity = Math.ceil(capacity * 1.6)
+      start = longer(start, capacity)
+      extent = longer(extent, capacity)
+    }
+    start[count] = offset
+    if (kind === OPENING) extent[count++] = ++offset
+    else if (kind === CLOSING) {
+      extent[count++] = CLOSE
+      offset++
+    } else {
+      offset = endOfWord(text, offset, report)
+      extent[count++] = offset
+    }
+  }
+  return { text, count, start, extent }
+}
+
+function endOfWord(text: string, offset: number, report: Report): number {
+  let strange = -1
+  const { length } = text
+  for (; offset < length; offset++) {
+    const kind = kinds[text.charCodeAt(offset)] ?? kindAt(text, offset)
+    if (kind === LETTER) continue
+    if (kind !== STRANGE) break
+    if (strange < 0) strange = offset
+  }
+  if (strange >= 0) reportCharacter(report, text, strange)
+  return offset
+}
+
+/** The offset of the line feed or return that ends a line, or the end of the text. */
+export function endOfLine(text: string, offset: number): number {
+  while (offset < text.length) {
+    const code = text.charCodeAt(offset)
+    if (code === 10 || code === 13) break
+    offset++
+  }
+  return offset
+}
+
+function reportCharacter(report: Report, text: string, offset: number): void {
+  const point = text.codePointAt(offset)!
+  const character = String.fromCodePoint(point)
+  const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
+  const shown = /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `"${character}" (${code})` : code
+  report.error(
+    'pddl/bad-character',
+    { start: offset, end: offset + character.length },
+    `found the character ${shown}, expected letters, digits, "-" and "_"`,
+    'other characters may stand in comments, after ";"',
+  )
+}
+
+function longer(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(length)
+  copy.set(array)
+  return copy
+}
+
+const LETTER = 0
+const BLANK = 1
+const OPENING = 2
+const CLOSING = 3
+const COMMENT = 4
+/** Part of a word, though no name may have it. */
+const STRANGE = 5
+/** Between words, though it is no blank of the language. */
+const STRANGE_BLANK = 6
+const BYTE_ORDER_MARK = 0xfeff
+
+const kinds = new Uint8Array(128).fill(LETTER)
+for (let code = 0; code < 32; code++) kinds[code] = STRANGE_BLANK
+for (const blank of ' \t\n\r\f\v') kinds[blank.charCodeAt(0)] = BLANK
+for (const strange of '"\',[]{}\\`') kinds[strange.charCodeAt(0)] = STRANGE
+kinds['('.charCodeAt(0)] = OPENING
+kinds[')'.charCodeAt(0)] = CLOSING
+kinds[';'.charCodeAt(0)] = COMMENT
+kinds[127] = STRANGE_BLANK
+
+/** Of a character that is not in the table. */
+function kindAt(text: string, offset: number): number {
+  const code = text.charCodeAt(offset)
+  const blank =
+    code === 0xa0 ||
+    code === BYTE_ORDER_MARK ||
+    code === 0x3000 ||
+    (code >= 0x2000 && code <= 0x200f) ||
+    code === 0x2028
+  return blank ? STRANGE_BLANK : STRANGE
+}

@@ -1,0 +1,98 @@
+import type { Name, Place } from '../../syntax.ts'
+import { CLOSE, type Tokens } from './tokenize.ts'
+
+/** A list or a word of the text, named by its first token. */
+export type Node = number
+
+export function isOpening(tokens: Tokens, token: number): boolean {
+  return tokens.extent[token] !== CLOSE && tokens.text.charCodeAt(tokens.start[token]!) === OPENING
+}
+
+export const isList = isOpening
+
+export function isEmpty(tokens: Tokens, node: Node): boolean {
+  return isList(tokens, node) && closeOf(tokens, node) === node + 1
+}
+
+/** The token that closes a list. */
+export function closeOf(tokens: Tokens, list: Node): number {
+  return tokens.extent[list]!
+}
+
+/** What follows a node in its list. */
+export function after(tokens: Tokens, node: Node): Node {
+  return isList(tokens, node) ? tokens.extent[node]! + 1 : node + 1
+}
+
+export function childrenOf(tokens: Tokens, list: Node): Node[] {
+  const children: Node[] = []
+  const close = closeOf(tokens, list)
+  for (let child = list + 1; child < close; child = after(tokens, child)) children.push(child)
+  return children
+}
+
+/** `1 part`, in messages. */
+export function partsOf(count: number): string {
+  return count === 1 ? '1 part' : `${count} parts`
+}
+
+export function endOf(tokens: Tokens, node: Node): number {
+  if (!isList(tokens, node)) return tokens.extent[node]!
+  const offset = tokens.start[tokens.extent[node]!]!
+  // a closing parenthesis that was put in has no width
+  return tokens.text.charCodeAt(offset) === CLOSING ? offset + 1 : offset
+}
+
+export function placeOf(tokens: Tokens, node: Node): Place {
+  return { start: tokens.start[node]!, end: endOf(tokens, node) }
+}
+
+/** A word in lower case; of a list, nothing. */
+export function wordOf(tokens: Tokens, node: Node): string {
+  if (tokens.extent[node] === CLOSE || isOpening(tokens, node)) return ''
+  return tokens.text.slice(tokens.start[node], tokens.extent[node]).toLowerCase()
+}
+
+/** The first word of a list in lower case, or nothing. */
+export function headOf(tokens: Tokens, list: Node): string {
+  return isList(tokens, list) ? wordOf(tokens, list + 1) : ''
+}
+
+export function nameOf(tokens: Tokens, word: Node): Name {
+  return { start: tokens.start[word]!, end: tokens.extent[word]!, text: wordOf(tokens, word) }
+}
+
+export function isVariable(tokens: Tokens, node: Node): boolean {
+  return tokens.extent[node] !== CLOSE && tokens.text.charCodeAt(tokens.start[node]!) === QUESTION
+}
+
+export function isKeyword(tokens: Tokens, node: Node): boolean {
+  return tokens.extent[node] !== CLOSE && tokens.text.charCodeAt(tokens.start[node]!) === COLON
+}
+
+export function isNumber(word: string): boolean {
+  const code = word.charCodeAt(0)
+  // most words begin with a letter; the pattern is for the few others
+  return code < 58 && NUMBER.test(word)
+}
+
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/
+
+/** What was found, in words, for messages: short, however long the text is. */
+export function describe(tokens: Tokens, node: Node): string {
+  if (isList(tokens, node)) {
+    if (isEmpty(tokens, node)) return 'the empty list ()'
+    const head = wordOf(tokens, node + 1)
+    return head === '' ? 'a list' : `the list (${shorten(head)} …)`
+  }
+  return `"${shorten(wordOf(tokens, node))}"`
+}
+
+export function shorten(word: string): string {
+  return word.length > 60 ? `${word.slice(0, 57)}…` : word
+}
+
+const OPENING = 40
+const CLOSING = 41
+const QUESTION = 63
+const COLON = 58

@@ -1,0 +1,48 @@
+/** Numbers in words: what they are, and what they should be. */
+import type { Condition, Expression, FunctionSyntax } from '../../syntax.ts'
+import type { Inquiry } from './inquiry.ts'
+import { type Bound, printGround } from './print-ground.ts'
+
+type Comparison = Extract<Condition, { readonly kind: 'compare' }>
+
+/** `(fuel truck1) is 2, needs >= 3`, and the values behind it where there was something to calculate. */
+export function describeComparison(
+  inquiry: Inquiry,
+  { left, right, operator }: Comparison,
+  bound: Bound | undefined,
+  isWanted: boolean,
+): string[] {
+  const missing = [...whyNoValue(inquiry, left, bound), ...whyNoValue(inquiry, right, bound)]
+  if (missing.length > 0) return missing
+  const value = inquiry.value(right, bound)
+  const needs = isWanted ? 'needs' : 'must not be'
+  const isPlain = right.kind === 'number'
+  const other = isPlain ? String(value) : `${printGround(right, bound)}, which is ${value}`
+  const first = `${printGround(left, bound)} is ${inquiry.value(left, bound)}, ${needs} ${operator} ${other}`
+  return [first, ...valuesInside(inquiry, left, bound), ...valuesInside(inquiry, right, bound)]
+}
+
+/** Why an expression has no value; empty when it has one. */
+export function whyNoValue(inquiry: Inquiry, expression: Expression, bound: Bound | undefined): string[] {
+  if (!Number.isNaN(inquiry.value(expression, bound))) return []
+  const missing = functionsIn(expression).filter((inner) => Number.isNaN(inquiry.value(inner, bound)))
+  if (missing.length === 0) return [`${printGround(expression, bound)} divides by zero`]
+  return [...new Set(missing.map((inner) => `${printGround(inner, bound)} has no value`))]
+}
+
+function valuesInside(inquiry: Inquiry, expression: Expression, bound: Bound | undefined): string[] {
+  if (expression.kind !== 'arithmetic') return []
+  const lines = functionsIn(expression).map((inner) => `${printGround(inner, bound)} is ${inquiry.value(inner, bound)}`)
+  return [...new Set(lines)]
+}
+
+/** From left to right. */
+export function functionsIn(root: Expression): FunctionSyntax[] {
+  const found: FunctionSyntax[] = []
+  const left = [root]
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (next.kind === 'function') found.push(next)
+    else if (next.kind === 'arithmetic') for (const part of next.parts.toReversed()) left.push(part)
+  }
+  return found
+}

@@ -1,0 +1,149 @@
+/** Says which parts of a condition do not hold, and what is so instead. */
+import { spanOf } from '../../source.ts'
+import type { Condition, Place } from '../../syntax.ts'
+import type { Unmet } from '../verdict.ts'
+import { describeComparison } from './describe-value.ts'
+import type { Asked, Inquiry } from './inquiry.ts'
+import { type Bound, printGround, printTerm } from './print-ground.ts'
+
+const SHOWN = 3
+
+/** A part that should be true, or false, and is not. */
+interface Part extends Asked {
+  readonly isWanted: boolean
+  /** Of the negation around it, if there is one. */
+  readonly place: Place
+  readonly objects: Unmet['objects']
+  readonly because: readonly string[]
+}
+
+/** Every part that fails, of a condition that does not hold with these objects. */
+export function explain(inquiry: Inquiry, condition: Condition, bound: Bound | undefined): Unmet[] {
+  const root: Part = { condition, bound, isWanted: true, place: condition, objects: [], because: [] }
+  return failingParts(inquiry, root).map((part) => describe(inquiry, part))
+}
+
+/** Down through what has to hold together, to what fails by itself. */
+function failingParts(inquiry: Inquiry, root: Part): Part[] {
+  const found: Part[] = []
+  const left = [root]
+  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    const parts = expand(inquiry, part)
+    if (parts === undefined) found.push(part)
+    else for (let index = parts.length - 1; index >= 0; index--) left.push(parts[index]!)
+  }
+  return found
+}
+
+/** The parts to blame; undefined when it is the part itself. */
+function expand(inquiry: Inquiry, part: Part): Part[] | undefined {
+  const { condition, bound, isWanted, because } = part
+  if (condition.kind === 'not')
+    return [{ ...part, condition: condition.part, isWanted: !isWanted, place: isWanted ? condition : condition.part }]
+  if ((condition.kind === 'and' && isWanted) || (condition.kind === 'or' && !isWanted)) {
+    const failing = failingOf(inquiry, condition.parts, bound, isWanted)
+    return condition.parts
+      .filter((inner) => failing.has(inner))
+      .map((inner) => ({ ...part, condition: inner, place: inner }))
+  }
+  if (condition.kind === 'imply' && isWanted) {
+    const { left, right } = condition
+    const reasons = because.length < SHOWN ? [...because, printGround(left, bound)] : because
+    return [{ ...part, condition: right, place: right, because: reasons }]
+  }
+  if ((condition.kind === 'forall' && isWanted) || (condition.kind === 'exists' && !isWanted)) {
+    let inner = inquiry.witness({ condition, bound })
+    let innermost = condition
+    const objects = [...part.objects]
+    for (;;) {
+      for (const { name } of innermost.parameters)
+        objects.push({ variable: `?${name.text}`, object: printTerm({ ...name, variable: true }, inner) })
+      if (innermost.part.kind !== condition.kind) break
+      // what was found for the outer one was found by way of this one
+      innermost = innermost.part
+      inner = inquiry.found(innermost, inner)
+    }
+    const { part: body } = innermost
+    return [{ ...part, condition: body, bound: inner, place: body, objects }]
+  }
+  const choices = choicesOf(part)
+  return choices?.length === 1 ? choices : undefined
+}
+
+/** At least one part fails: the longest one is only asked when another fails, too. */
+function failingOf(
+  inquiry: Inquiry,
+  parts: readonly Condition[],
+  bound: Bound | undefined,
+  isWanted: boolean,
+): ReadonlySet<Condition> {
+  const longest = parts.reduce((most, part) => (part.end - part.start > most.end - most.start ? part : most))
+  const isFailing = (part: Condition): boolean => inquiry.holds({ condition: part, bound }) !== isWanted
+  const failing = new Set(parts.filter((part) => part !== longest && isFailing(part)))
+  if (failing.size === 0 || isFailing(longest)) failing.add(longest)
+  return failing
+}
+
+/** The ways to satisfy a part of which one would be enough. */
+function choicesOf(part: Part): Part[] | undefined {
+  const { condition, isWanted } = part
+  if ((condition.kind === 'or' && isWanted) || (condition.kind === 'and' && !isWanted))
+    return condition.parts.map((inner) => ({ ...part, condition: inner, place: inner }))
+  if (condition.kind !== 'imply' || isWanted) return undefined
+  const { left, right } = condition
+  return [
+    { ...part, condition: left, place: left, isWanted: true },
+    { ...part, condition: right, place: right },
+  ]
+}
+
+function describe(inquiry: Inquiry, part: Part): Unmet {
+  const { condition, bound, isWanted, place, objects, because } = part
+  const text = printGround(condition, bound)
+  const unmet = {
+    condition: isWanted ? text : `(not ${text})`,
+    span: spanOf(inquiry.source, place),
+    facts: factsOf(inquiry, part),
+    objects,
+    because,
+  }
+  const choices = choicesOf(part)
+  if (choices !== undefined) {
+    const shown = choices.slice(0, SHOWN).map((choice) => inShort(inquiry, choice))
+    return { ...unmet, alternatives: { count: choices.length, shown } }
+  }
+  if (condition.kind !== 'exists') return unmet
+  const shown = inquiry.instances(condition, bound, SHOWN).map((inner) => {
+    const names = condition.parameters.map(
+      ({ name }) => `?${name.text} = ${printTerm({ ...name, variable: true }, inner)}`,
+    )
+    return `${names.join(', ')}: ${inShort(inquiry, { ...part, condition: condition.part, bound: inner })}`
+  })
+  return { ...unmet, alternatives: { count: inquiry.instanceCount(condition), shown } }
+}
+
+/** The facts of the first parts that fail, in one line. */
+function inShort(inquiry: Inquiry, part: Part): string {
+  const facts = failingParts(inquiry, part).flatMap((failing) => factsOf(inquiry, failing))
+  return facts.length > SHOWN ? `${facts.slice(0, SHOWN).join('; ')}; …` : facts.join('; ')
+}
+
+function factsOf(inquiry: Inquiry, { condition, bound, isWanted }: Part): string[] {
+  const text = printGround(condition, bound)
+  switch (condition.kind) {
+    case 'equals': {
+      const [left, right] = [printTerm(condition.left, bound), printTerm(condition.right, bound)]
+      return [isWanted ? `${left} is not ${right}` : `both are ${left}`]
+    }
+    case 'compare':
+      return describeComparison(inquiry, condition, bound, isWanted)
+    case 'exists':
+      return [`no objects satisfy ${text}`]
+    case 'forall':
+      return [`${text} holds for all objects`]
+    case 'or':
+      return [`no alternative of ${text} holds`]
+    default:
+      return [`${text} is ${isWanted ? 'false' : 'true'}`]
+  }
+}

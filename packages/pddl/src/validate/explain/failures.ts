@@ -1,0 +1,120 @@
+/** What went wrong, in words. */
+
+import { suggest } from '../../check/report.ts'
+import type { PlanFile, PlanStep } from '../../plan-file/plan-file.ts'
+import { spanOf } from '../../source.ts'
+import type { Name, ProblemSyntax } from '../../syntax.ts'
+import type { EffectProblem } from '../machine/apply-effects.ts'
+import { OutOfTime } from '../machine/machine.ts'
+import type { Action, Stage } from '../machine/stage.ts'
+import type { Failure, FailureKind, Unmet } from '../verdict.ts'
+import { describeEffect } from './describe-effect.ts'
+import { explain } from './explain.ts'
+import { Inquiry } from './inquiry.ts'
+import type { Bound } from './print-ground.ts'
+import { printState, printTermOf } from './print-state.ts'
+
+/** A step that is about to be taken. */
+export interface Situation {
+  readonly stage: Stage
+  readonly plan: PlanFile
+  /** Of the step, from 0. */
+  readonly index: number
+}
+
+/** Why something fails, or a word about it where the time was over: that it fails is known then, and stays said. */
+export function explained(explain: () => Unmet[]): { readonly parts: readonly Unmet[]; readonly hint?: string } {
+  try {
+    return { parts: explain() }
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error
+    return { parts: [], hint: 'the time was over before it could be said why' }
+  }
+}
+
+export function failedGoal(stage: Stage, problem: ProblemSyntax, unmet: readonly Unmet[], hint?: string): Failure {
+  const message = 'the goal does not hold at the end of the plan'
+  const span = spanOf(problem.source, problem.goal!)
+  const why = { message, ...(hint === undefined ? {} : { hint }) }
+  return { kind: 'goal', step: undefined, action: undefined, ...why, span, unmet, state: printState(stage) }
+}
+
+export function failedPrecondition(situation: Situation, action: Action): Failure {
+  const { stage, plan, index } = situation
+  const { parts: unmet, hint } = explained(() =>
+    explain(new Inquiry(stage, stage.inDomain), action.syntax.condition!, boundOf(situation, action)),
+  )
+  return failureOf(situation, 'precondition', 'the precondition does not hold', plan.steps[index]!, { unmet, hint })
+}
+
+export function failedEffect(situation: Situation, problem: EffectProblem, action: Action): Failure {
+  const { stage, plan, index } = situation
+  const { effect, term, kind } = problem
+  const target = printTermOf(stage, term)
+  const value = stage.world.values[term]!
+  const reasons: Readonly<Record<EffectProblem['kind'], string>> = {
+    'no-amount': `the amount that ${target} is to be changed by has no value`,
+    'no-value': `${target} has no value that could be changed by "${effect.kind}"`,
+    'division-by-zero': `${target} would be divided by zero`,
+    conflict: `two effects on ${target} contradict each other`,
+    'too-large': `${target} is ${value}, and would become too large for a number`,
+  }
+  const unmet = [describeEffect(stage, problem, boundOf(situation, action))]
+  return failureOf(situation, 'effect', reasons[kind], plan.steps[index]!, { unmet })
+}
+
+/** A step that is no action of the domain. */
+export function unfitting(situation: Situation, step: PlanStep): Failure {
+  const { symbols, actions } = situation.stage
+  const { name, args } = step
+  const action = actions.get(name.text)
+  if (action === undefined) {
+    const hint = suggest(name.text, actions)
+    return failureOf(situation, 'unknown-action', `unknown action "${name.text}"`, name, { hint })
+  }
+  const { parameters } = action.syntax
+  if (args.length !== parameters.length) {
+    const takes = parameters.length === 1 ? '1 object' : `${parameters.length} objects`
+    const signature = `(${[name.text, ...parameters.map((parameter) => `?${parameter.name.text}`)].join(' ')})`
+    const message = `"${name.text}" takes ${takes}, and ${args.length} ${args.length === 1 ? 'is' : 'are'} given`
+    return failureOf(situation, 'argument-count', message, step, { hint: `it is ${signature}` })
+  }
+  const unknown = args.find(({ text }) => !symbols.objectIds.has(text))
+  if (unknown !== undefined) {
+    const hint = suggest(unknown.text, symbols.objectIds)
+    return failureOf(situation, 'unknown-object', `unknown object "${unknown.text}"`, unknown, { hint })
+  }
+  const place = args.findIndex(({ text }, at) => !action.lists[at]!.has(symbols.objectIds.get(text)!))
+  const argument = args[place]!
+  const { name: parameter, types } = parameters[place]!
+  const message = `"${argument.text}" is no ${types.map(({ text }) => text).join(' or ')}, as ?${parameter.text} of "${name.text}" has to be`
+  return failureOf(situation, 'wrong-type', message, argument, {})
+}
+
+function failureOf(
+  { stage, plan, index }: Situation,
+  kind: FailureKind,
+  message: string,
+  place: PlanStep | Name,
+  { hint, unmet = [] }: { readonly hint?: string | undefined; readonly unmet?: readonly Unmet[] },
+): Failure {
+  const { name, args } = plan.steps[index]!
+  return {
+    kind,
+    step: index + 1,
+    action: `(${[name, ...args].map(({ text }) => text).join(' ')})`,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    span: spanOf(plan.source, place),
+    unmet,
+    state: printState(stage),
+  }
+}
+
+function boundOf({ plan, index }: Situation, { syntax, slots }: Action): Bound | undefined {
+  const { args } = plan.steps[index]!
+  return syntax.parameters.reduce<Bound | undefined>(
+    (outer, { name }, place) => ({ name: name.text, slot: slots[place]!, object: args[place]!.text, outer }),
+    undefined,
+  )
+}

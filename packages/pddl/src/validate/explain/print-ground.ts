@@ -1,0 +1,86 @@
+/** Conditions and expressions in PDDL, with objects put in for the variables that stand for one. */
+import type { Condition, Expression, TermSyntax, TypedName } from '../../syntax.ts'
+
+/** What variables stand for; without an object a variable stays what it is. */
+export interface Bound {
+  readonly name: string
+  readonly slot: number
+  readonly object: string | undefined
+  readonly outer: Bound | undefined
+}
+
+// what is longer is not read by anybody
+const LONGEST = 2000
+
+type Part = Condition | Expression | string | { readonly kind: 'restore'; readonly bound: Bound | undefined }
+
+export function printGround(root: Condition | Expression, bound: Bound | undefined): string {
+  const left: Part[] = [root]
+  let text = ''
+  let reach = bound
+  const open = (head: string, parts: readonly Part[]): void => {
+    text += `(${head}`
+    left.push(')')
+    for (let index = parts.length - 1; index >= 0; index--) left.push(parts[index]!, ' ')
+  }
+  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    if (text.length > LONGEST) return `${text.slice(0, LONGEST)}…`
+    if (typeof part === 'string') {
+      text += part
+      continue
+    }
+    switch (part.kind) {
+      case 'restore':
+        reach = part.bound
+        break
+      case 'and':
+      case 'or':
+        open(part.kind, part.parts)
+        break
+      case 'not':
+        open('not', [part.part])
+        break
+      case 'imply':
+        open('imply', [part.left, part.right])
+        break
+      case 'forall':
+      case 'exists':
+        left.push({ kind: 'restore', bound: reach })
+        open(`${part.kind} (${printParameters(part.parameters)})`, [part.part])
+        for (const { name } of part.parameters) reach = { name: name.text, slot: -1, object: undefined, outer: reach }
+        break
+      case 'atom':
+      case 'function':
+        text += `(${[part.name.text, ...part.args.map((term) => printTerm(term, reach))].join(' ')})`
+        break
+      case 'equals':
+        text += `(= ${printTerm(part.left, reach)} ${printTerm(part.right, reach)})`
+        break
+      case 'compare':
+        open(part.operator, [part.left, part.right])
+        break
+      case 'arithmetic':
+        open(part.operation, part.parts)
+        break
+      case 'number':
+        text += String(part.value)
+    }
+  }
+  return text
+}
+
+export function printTerm(term: TermSyntax, bound: Bound | undefined): string {
+  if (!term.variable) return term.text
+  for (let at = bound; at !== undefined; at = at.outer) if (at.name === term.text) return at.object ?? `?${term.text}`
+  return `?${term.text}`
+}
+
+function printParameters(parameters: readonly TypedName[]): string {
+  return parameters
+    .map(({ name, types }) => {
+      const [first, ...others] = types.map(({ text }) => text)
+      if (first === undefined) return `?${name.text}`
+      return `?${name.text} - ${others.length > 0 ? `(either ${[first, ...others].join(' ')})` : first}`
+    })
+    .join(' ')
+}

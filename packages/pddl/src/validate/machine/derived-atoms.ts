@@ -1,0 +1,144 @@
+/**
+ * The truth of derived atoms, worked out for those that are asked about, and kept until the state changes.
+ *
+ * An atom that is asked about waits in the queue of its stratum. Its rules are run with what is not known yet taken as
+ * false; where that may be wrong, the atom is run again when the one that it read turns out true. What is read under a
+ * negation has to be known for good: it belongs to a lower stratum, whose queue is emptied first.
+ */
+
+import type { Code } from '../compile/compile.ts'
+import { TRUE } from '../compile/program.ts'
+import type { ObjectList } from '../compile/symbols.ts'
+import { grown } from './ground-terms.ts'
+import type { Machine } from './machine.ts'
+import type { World } from './world.ts'
+
+/** The rules of a derived predicate: its parameters' slots, the parameters' types, and the conditions. */
+export interface DerivedRules {
+  readonly stratum: number
+  readonly rules: readonly DerivedRule[]
+}
+
+export interface DerivedRule {
+  readonly slots: readonly number[]
+  /** The objects that each parameter may be, as the rule says and as the predicate was declared. */
+  readonly lists: readonly ObjectList[]
+  readonly declared: readonly ObjectList[]
+  readonly code: Code
+}
+
+export class DerivedAtoms {
+  readonly #world: World
+  /** By relation. */
+  readonly #rules: ReadonlyMap<number, DerivedRules>
+  #now = 1
+  /** The state in which each term was asked about, and in which it was found true. */
+  #asked = new Int32Array(1024)
+  #found = new Int32Array(1024)
+  /** Who has to be run again when a term turns out true: the head of a chain in the two lists. */
+  #firstReader = new Int32Array(1024)
+  readonly #reader: number[] = []
+  readonly #nextReader: number[] = []
+  readonly #queues: number[][] = []
+  #lowest = 0
+  #isMissing = false
+  /** The atom whose rules are being run; -1 when nobody's are. */
+  #current = -1
+  #stratum = 0
+
+  constructor(world: World, rules: ReadonlyMap<number, DerivedRules>) {
+    this.#world = world
+    this.#rules = rules
+    for (const { stratum } of rules.values()) this.#queues[stratum] ??= []
+  }
+
+  /** Forgets everything, as the state has changed. */
+  forget(): void {
+    this.#now++
+    this.#reader.length = 0
+    this.#nextReader.length = 0
+  }
+
+  /** Whether the last run read atoms that were not known, so that its answer means nothing. */
+  isMissing(): boolean {
+    return this.#isMissing
+  }
+
+  read(term: number, isNegated: boolean): boolean {
+    if (term >= this.#asked.length) this.#grow(term)
+    if (this.#found[term] === this.#now) return true
+    const isRule = this.#current >= 0 && !isNegated
+    if (this.#asked[term] !== this.#now) {
+      this.#asked[term] = this.#now
+      this.#firstReader[term] = -1
+      this.#enqueue(term)
+      if (!isRule) this.#isMissing = true
+    }
+    // asked about just now, and not worked out yet
+    if (isNegated && this.#lowest < this.#stratum) this.#isMissing = true
+    if (isRule) {
+      this.#nextReader.push(this.#firstReader[term]!)
+      this.#firstReader[term] = this.#reader.push(this.#current) - 1
+    }
+    return false
+  }
+
+  /** Works out all atoms that were asked about. */
+  solve(machine: Machine): void {
+    for (let term = this.#next(); term >= 0; term = this.#next()) {
+      if (this.#found[term] === this.#now) continue
+      this.#current = term
+      this.#stratum = this.#lowest
+      this.#isMissing = false
+      const isTrue = this.#isDerived(term, machine)
+      this.#current = -1
+      this.#stratum = 0
+      if (this.#isMissing) this.#enqueue(term)
+      else if (isTrue) this.#find(term)
+    }
+    this.#isMissing = false
+  }
+
+  #find(term: number): void {
+    this.#found[term] = this.#now
+    for (let at = this.#firstReader[term]!; at >= 0; at = this.#nextReader[at]!)
+      if (this.#found[this.#reader[at]!] !== this.#now) this.#enqueue(this.#reader[at]!)
+    this.#firstReader[term] = -1
+  }
+
+  #enqueue(term: number): void {
+    const { stratum } = this.#rules.get(this.#world.terms.relations[term]!)!
+    this.#queues[stratum]!.push(term)
+    if (stratum < this.#lowest) this.#lowest = stratum
+  }
+
+  /** From the lowest stratum that has any; -1 when nothing waits. */
+  #next(): number {
+    for (; this.#lowest < this.#queues.length; this.#lowest++) {
+      const term = this.#queues[this.#lowest]?.pop()
+      if (term !== undefined) return term
+    }
+    return -1
+  }
+
+  #isDerived(term: number, machine: Machine): boolean {
+    const { terms } = this.#world
+    const begin = terms.begin[term]!
+    rules: for (const { slots, lists, declared, code } of this.#rules.get(terms.relations[term]!)!.rules) {
+      for (let place = 0; place < slots.length; place++) {
+        const object = terms.objects[begin + place]!
+        if (!lists[place]!.has(object) || !declared[place]!.has(object)) continue rules
+        machine.slots[slots[place]!] = object
+      }
+      if (machine.run(code.start, code.end) === TRUE) return true
+    }
+    return false
+  }
+
+  #grow(term: number): void {
+    const length = Math.max(term + 1, this.#asked.length * 2)
+    this.#asked = grown(this.#asked, length)
+    this.#found = grown(this.#found, length)
+    this.#firstReader = grown(this.#firstReader, length)
+  }
+}

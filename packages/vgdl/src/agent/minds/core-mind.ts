@@ -1,0 +1,144 @@
+/**
+ * A core agent on the compiled domain. Before each move core looks whether the rest of the plan still leads to the goal
+ * from the facts that the game has now, and asks for another plan when it does not.
+ */
+import { type Agent, type AgentEvent, createSociety, type Society } from '@telos/core'
+import type { PlanningProblem } from '../../compile/language/planning-model.ts'
+import type { Action } from '../../engine/action.ts'
+import type { World } from '../../engine/world.ts'
+import type { Mind, TurnOutcome } from '../mind.ts'
+import { type AgentGoal, winGoal } from '../planning/goal-manager.ts'
+import { type ModelGoal, modelGoal } from '../planning/model-planner.ts'
+import type { ModelMindOptions } from './model-mind.ts'
+import { modelTurns } from './model-turns.ts'
+import { type PlanningDesk, planningDesk } from './planning-desk.ts'
+import { fixedParts, type PlayerBody, playerKind } from './player-kind.ts'
+import { stepMind } from './step-mind.ts'
+
+/** One agent's life: until the game shows something that its domain takes to be impossible. */
+interface Life {
+  readonly agent: Agent
+  readonly society: Society
+  readonly desk: PlanningDesk
+  readonly changing: ReadonlySet<string>
+  readonly fixed: ReadonlySet<string>
+}
+
+/** Ticks of the agent in one turn of the game; a turn has few steps, and each tick does sixteen. */
+const MOST_TICKS = 1000
+
+/** Plans that are asked for in one turn: with more of them, core does not take what the planner finds for plans. */
+const MOST_PLANS = 8
+
+/**
+ * A mind that is a core agent: choosing goals, watching over plans and asking for other ones is core's. Where the model is too large to be
+ * written out for core, plans are followed step by step.
+ */
+export function coreMind(world: World, play: (action: Action) => void, options: ModelMindOptions): Mind {
+  const { model, planner, manager, now = () => performance.now() } = options
+  const volatile = new Set<string>()
+  const turns = modelTurns(world, play, options)
+  const { ledger, proofs, present } = turns
+  let life: Life | undefined
+  let substitute: Mind | undefined
+  let pursued: string | undefined
+
+  const body: PlayerBody = {
+    mayMove: false,
+    pending: undefined,
+    play(action) {
+      body.pending = undefined
+      play(action)
+    },
+  }
+  const hear = (event: AgentEvent): void => {
+    // a goal that is reached is not the agent's any more
+    if (event.type === 'plan-taken-up') pursued = event.goal
+    if (event.type === 'plan-found') ledger.note('plan', `${event.goal}: a plan of ${event.steps.length} steps`)
+    if (event.type === 'plan-broken') ledger.replan(event.message)
+    if (event.type === 'plan-none') turns.noPlan(event.goal, event.why)
+    options.onEvent?.(event)
+  }
+  const goalOf = (name: string): ModelGoal => {
+    const goal = manager.goals.find((one) => one.name === name)
+    return modelGoal(model.compiled, manager, goal ?? winGoal(model.compiled.goal))
+  }
+  const live = (problem: PlanningProblem): Life | string => {
+    const made = playerKind(world, { game: model, manager, volatile, present })
+    if (typeof made === 'string') return made
+    const desk = planningDesk({ planner, world, model: made.model, proofs, goalOf })
+    const society = createSociety({ planning: desk })
+    society.subscribe(hear)
+    const agent = society.add(made.kind, { name: 'player', context: body })
+    return { agent, society, desk, changing: made.changing, fixed: fixedParts(problem, made.changing) }
+  }
+  /** A life that fits the state; another one when what it took to be fixed is not. */
+  const fitting = (problem: PlanningProblem): Life | string => {
+    if (life !== undefined) {
+      const parts = fixedParts(problem, life.changing)
+      if (isSame(parts, life.fixed)) return life
+      const { predicates } = model.compiled.domain
+      const names = differing(parts, life.fixed)
+      for (const { name } of predicates) if (names.has(name)) volatile.add(name)
+      ledger.replan('something has changed that no action of the model changes')
+    }
+    return live(problem)
+  }
+
+  const giveOver = (why: string, deadline: number): TurnOutcome | Promise<TurnOutcome> => {
+    ledger.note('wait', `plans are followed step by step: ${why}`)
+    substitute = stepMind(world, play, options, turns)
+    return substitute.turn(deadline)
+  }
+
+  return {
+    account: ledger,
+    async turn(deadline): Promise<TurnOutcome> {
+      if (substitute !== undefined) return substitute.turn(deadline)
+      const situation = turns.look(pursued)
+      if (typeof situation === 'string') return situation
+      const made = fitting(situation.problem)
+      if (typeof made === 'string') return giveOver(made, deadline)
+      life = made
+      const { society, agent, desk } = life
+      const ticksBefore = world.tick
+      body.mayMove = true
+      let plans = 0
+      for (let count = 0; count < MOST_TICKS && body.mayMove; count++) {
+        society.tick(1)
+        const { open } = desk
+        if (open !== undefined) {
+          if (++plans > MOST_PLANS) return giveOver('the model does not take them for plans', deadline)
+          const status = await ledger.think(() => open.think(Math.max(0, deadline - now())))
+          ledger.ranOutOf(open.limit)
+          if (status === 'thinking') {
+            open.stop?.()
+            return 'limit'
+          }
+        } else if (body.mayMove && agent.goal === undefined && isStuck(manager.goals, agent)) break
+      }
+      // the goal was reached before the end of the turn
+      if (body.pending !== undefined) body.play(body.pending)
+      if (world.tick > ticksBefore) return 'played'
+      return turns.end(situation.goal)
+    },
+  }
+}
+
+/** Every goal that is left has been asked for in vain. */
+function isStuck(goals: readonly AgentGoal[], agent: Agent): boolean {
+  return goals.every(({ name }) => {
+    const wish = agent.wishes.get(name)
+    return wish === undefined || !wish.isCandidate || wish.noPlan !== undefined
+  })
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((part) => other.has(part))
+}
+
+/** Names of the facts that only one of the two has. */
+function differing(one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> {
+  const parts = [...[...one].filter((part) => !other.has(part)), ...[...other].filter((part) => !one.has(part))]
+  return new Set(parts.map((part) => part.split('(')[0]))
+}

@@ -1,0 +1,82 @@
+/** Plays with plans of moves: asks a planner, follows what it finds under the eyes of a monitor, and asks again when that fails. */
+import { isChanceAhead } from '../../analysis/chance-ahead.ts'
+import { Action } from '../../engine/action.ts'
+import type { World } from '../../engine/world.ts'
+import { type GameGoal, type GamePlanner, type Planning, winning } from '../../planners/game-planner.ts'
+import type { Mind, Note, TurnOutcome } from '../mind.ts'
+import { proofOutcome, proofText, reasonOf, rememberStart } from '../proofs.ts'
+import { openLedger } from './ledger.ts'
+import { createMonitor } from './monitor.ts'
+
+export interface PlanMindOptions {
+  readonly planner: GamePlanner
+  /** @default to win */
+  readonly goal?: GameGoal
+  /** Of the chances that are reckoned with. */
+  readonly seed?: number
+  readonly now?: () => number
+  /** Told what happens, in words. */
+  readonly onNote?: (note: Note) => void
+}
+
+/** Milliseconds of thinking at a time, so that others have their turn. */
+const SLICE = 100
+
+/** A mind that plans in the game itself. */
+export function planMind(world: World, play: (action: Action) => void, options: PlanMindOptions): Mind {
+  const { planner, goal = winning, seed = 0, now = () => performance.now() } = options
+  const monitor = createMonitor(seed)
+  const ledger = openLedger(world, now, options.onNote)
+  const isAtStart = rememberStart(world)
+  const think = async (deadline: number): Promise<Planning> => {
+    const planning = planner.plan(world, goal)
+    while (planning.status === 'thinking' && now() < deadline) {
+      await planning.think(Math.min(SLICE, deadline - now()))
+      if (planning.status === 'thinking') await pause()
+    }
+    if (planning.status === 'thinking') planning.stop?.()
+    return planning
+  }
+  return {
+    account: ledger,
+    async turn(deadline): Promise<TurnOutcome> {
+      if (goal.isReached(world)) return 'done'
+      if (monitor.left > 0) {
+        const move = monitor.next(world)
+        if (typeof move === 'number') {
+          play(move)
+          return 'played'
+        }
+        ledger.replan(move)
+      }
+      const planning = await ledger.think(() => think(deadline))
+      const { status, moves, expanded } = planning
+      const why = reasonOf(planning)
+      ledger.ranOutOf(planning.limit)
+      if (status === 'found' && moves.length > 0) {
+        ledger.note('plan', `${goal.name}: ${moves.length} moves, ${expanded} states looked at`)
+        monitor.adopt(world, moves, goal)
+        const move = monitor.next(world)
+        play(typeof move === 'number' ? move : moves[0])
+        return 'played'
+      }
+      if (status === 'thinking') return 'limit'
+      if (status === 'none') {
+        const proof = { why, isAboutStart: isAtStart() }
+        ledger.note('no-plan', proofText({ name: goal.name, isWin: goal === winning }, proof))
+        return proofOutcome(proof)
+      }
+      ledger.note('no-plan', why)
+      if (!isChanceAhead(world)) return 'gave-up'
+      // chance may open a way
+      ledger.note('wait', why)
+      play(Action.nil)
+      return 'played'
+    },
+  }
+}
+
+/** Lets timers and signals have their turn. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}

@@ -1,0 +1,144 @@
+/** The player of a game as a kind of core agent, on the domain that the game was compiled to. */
+import {
+  type AgentKind,
+  type Behaviour,
+  Domain,
+  defineAgent,
+  type Model,
+  UnsupportedError,
+  type Value,
+} from '@telos/core'
+import { domainFromPddl } from '@telos/pddl'
+import type { ProblemCompilation } from '../../compile/compiled-game.ts'
+import type { PlanningProblem } from '../../compile/language/planning-model.ts'
+import type { Action } from '../../engine/action.ts'
+import type { World } from '../../engine/world.ts'
+import type { GameModel } from '../planning/game-model.ts'
+import type { GoalManager } from '../planning/goal-manager.ts'
+import { factKey } from '../planning/model-facts.ts'
+
+/** The body of the agent: the turn that it is in, and how to play one. */
+export interface PlayerBody {
+  /** Whether the next turn may begin. */
+  mayMove: boolean
+  /** What the player does in the turn under way; a turn of several steps is played when its last one is done. */
+  pending: Action | undefined
+  play(action: Action): void
+}
+
+export interface PlayerKind {
+  readonly kind: AgentKind
+  readonly model: Model
+  /** Names of the facts that change; all others are fixed in the model. */
+  readonly changing: ReadonlySet<string>
+}
+
+export interface PlayerKindOptions {
+  readonly game: GameModel
+  readonly manager: GoalManager
+  /** Predicates that the game changes, though no action of the model does. */
+  readonly volatile: ReadonlySet<string>
+  /** What the model says about the state that the game is in. */
+  present(): ProblemCompilation
+}
+
+/**
+ * Defines the kind. Goals are weighed by their priority, a sensor reads the facts of the game, and each action of the model makes its move;
+ * steps that only carry a turn on are believed, and the last step of a turn plays it. Choosing goals, watching over plans and asking for
+ * other ones is core's. Gives the reason when the model cannot show the state, or is too large to be written out.
+ */
+export function playerKind(world: World, options: PlayerKindOptions): PlayerKind | string {
+  const { game, manager } = options
+  const made = modelFor(world, options)
+  if (typeof made === 'string') return made
+  const { model, changing } = made
+  const goals = manager.goals.map((goal, index) => [
+    goal.name,
+    { wants: () => (manager.reached.includes(goal) ? undefined : goal.name), weight: manager.goals.length - index },
+  ])
+  const definition = {
+    name: 'player',
+    goals: Object.fromEntries(goals),
+    actions: behavioursOf(game),
+    sensors: { game: { every: 0, sense: senseGame(options, changing) } },
+    // the planner alone knows what a step was good for; and a plan that still works is carried on with
+    policy: { repair: 0, interval: 1e9 },
+  }
+  return { kind: defineAgent(new Domain(model, undefined), definition) as unknown as AgentKind, model, changing }
+}
+
+/** The facts of a problem that a model takes to be fixed, and its objects. */
+export function fixedParts({ facts, objects }: PlanningProblem, changing: ReadonlySet<string>): Set<string> {
+  const parts = new Set(objects.map(({ name, type }) => `${name} - ${type}`))
+  for (const fact of facts) if (!changing.has(fact.name)) parts.add(factKey(fact))
+  return parts
+}
+
+/** Core's model of the game, with a goal for each of the manager's. */
+function modelFor(world: World, { game, manager, volatile }: PlayerKindOptions) {
+  const goals: Model['goals'][number][] = []
+  let model: Model | undefined
+  for (const { name, formula } of manager.goals) {
+    const made = game.problem(world, { goal: formula, additional: manager.saved })
+    if (made.problem === undefined)
+      return made.diagnostics[0]?.message ?? 'the model cannot show this state of the game'
+    try {
+      const given = domainFromPddl(game.domain, made.syntax)
+      model = given.model
+      goals.push(...model.goals.map((goal) => ({ ...goal, name })))
+    } catch (error) {
+      if (error instanceof UnsupportedError) return error.message
+      throw error
+    }
+  }
+  if (model === undefined) return 'there is no goal'
+  const facts = model.facts.map((fact) => (volatile.has(fact.name) ? { ...fact, fixed: undefined } : fact))
+  const changing = facts.filter(({ fixed, derived }) => fixed === undefined && derived === undefined)
+  return { model: { ...model, facts, goals }, changing: new Set(changing.map(({ name }) => name)) }
+}
+
+/** A turn ends with the step that is its end; where the model has none of these, each move is a turn. */
+function behavioursOf({ compiled, domain, meanings }: GameModel): Record<string, Behaviour> {
+  const phases = new Map(compiled.domain.actions.map(({ name, phase }) => [name.toLowerCase(), phase]))
+  const last = [...phases.values()].includes('end') ? 'end' : 'turn'
+  const behaviours: Record<string, Behaviour> = Object.create(null)
+  for (const { name } of domain.actions)
+    behaviours[name.text] = behaviourOf(meanings.get(name.text)?.move, (phases.get(name.text) ?? 'turn') === last)
+  return behaviours
+}
+
+function behaviourOf(move: Action | undefined, endsTurn: boolean): Behaviour {
+  return {
+    approach: ({ context }) => (move === undefined || (context as PlayerBody).mayMove ? 'done' : 'running'),
+    start({ context }) {
+      const body = context as PlayerBody
+      if (move !== undefined) {
+        body.mayMove = false
+        // a turn without an end of its own
+        if (body.pending !== undefined) body.play(body.pending)
+        body.pending = move
+      }
+      if (endsTurn && body.pending !== undefined) body.play(body.pending)
+      return 'done'
+    },
+    // within a turn the model knows alone how far it has come; after it, the game is looked at
+    believes: !endsTurn,
+  }
+}
+
+/** What the game is like now: all that holds, and that nothing else does. Nothing in the middle of a turn. */
+function senseGame({ present }: PlayerKindOptions, changing: ReadonlySet<string>) {
+  return ({ context, agent }: { readonly context: unknown; readonly agent: BelievingAgent }) => {
+    const { problem } = present()
+    if (problem === undefined || (context as PlayerBody).pending !== undefined) return undefined
+    const seen: Record<string, Value> = Object.create(null)
+    for (const key in agent.beliefs.values) if (agent.beliefs.values[key] === true) seen[key] = false
+    for (const fact of problem.facts) if (changing.has(fact.name)) seen[factKey(fact)] = true
+    for (const { value, is } of problem.values) if (changing.has(value.name)) seen[factKey(value)] = is
+    return seen
+  }
+}
+
+interface BelievingAgent {
+  readonly beliefs: { readonly values: Readonly<Record<string, Value>> }
+}

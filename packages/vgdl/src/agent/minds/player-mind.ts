@@ -1,0 +1,39 @@
+/** Plays with the player that has a time for each move. */
+import type { Action } from '../../engine/action.ts'
+import type { World } from '../../engine/world.ts'
+import { type GameGoal, winning } from '../../planners/game-planner.ts'
+import type { Mind, Note } from '../mind.ts'
+import { proofOutcome, proofText } from '../proofs.ts'
+import type { Player } from '../reactive/player.ts'
+
+/** A mind that asks a player for each move. */
+export function playerMind(
+  world: World,
+  play: (action: Action) => void,
+  { player, goal = winning }: { readonly player: Player; readonly goal?: GameGoal },
+): Mind {
+  const notes: Note[] = []
+  return {
+    account: {
+      notes,
+      get replans() {
+        return player.statistics.replans
+      },
+      get planMs() {
+        return player.statistics.planMs
+      },
+    },
+    turn() {
+      if (goal.isReached(world)) return 'done'
+      const action = player.decide(world)
+      const { proof } = player
+      if (proof !== undefined) {
+        const text = proofText({ name: goal.name, isWin: goal === winning }, proof)
+        notes.push({ ticks: world.tick + 1, kind: 'no-plan', text })
+        return proofOutcome(proof)
+      }
+      play(action)
+      return 'played'
+    },
+  }
+}

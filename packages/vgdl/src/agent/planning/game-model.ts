@@ -1,0 +1,116 @@
+/** A compiled game in the hands of planners: its domain as PDDL, problems of states, and what steps of plans mean. */
+import type { Diagnostic } from '@telos/core'
+import { checkDomain, checkProblem, type DomainSyntax, type ProblemSyntax, readDomain, readProblem } from '@telos/pddl'
+import type { CompiledGame, ProblemOptions } from '../../compile/compiled-game.ts'
+import type { PlanningProblem } from '../../compile/language/planning-model.ts'
+import { requirementsOf } from '../../compile/language/requirements.ts'
+import { writeDomain, writeProblem } from '../../compile/language/write-pddl.ts'
+import type { Action } from '../../engine/action.ts'
+import type { World } from '../../engine/world.ts'
+import type { PlanCode } from './codes.ts'
+import type { StepMeanings } from './plan-translator.ts'
+
+export interface GameModel {
+  readonly compiled: CompiledGame
+  /** PDDL. */
+  readonly domainText: string
+  readonly domain: DomainSyntax
+  readonly meanings: StepMeanings
+  /** Neither the domain nor what its steps mean was edited by hand: what is proved in it is so in the game. */
+  readonly isAsCompiled: boolean
+  /** The problem of a state: what it says, as text, and read again. */
+  problem(world: World, options?: ProblemOptions): ModelProblem
+}
+
+export type ModelProblem =
+  | {
+      readonly problem: PlanningProblem
+      readonly text: string
+      readonly syntax: ProblemSyntax
+      readonly diagnostics: readonly Diagnostic[]
+    }
+  | { readonly problem?: undefined; readonly diagnostics: readonly Diagnostic[] }
+
+export interface GameModelOptions {
+  /** A domain that was edited by hand, instead of the compiled one. */
+  readonly domain?: { readonly text: string; readonly file: string }
+  /** Moves of actions, by name, besides those that the compiler knows or instead of them. */
+  readonly moves?: ReadonlyMap<string, Action>
+  /** How many objects are kept in reserve, by name of a sprite type, instead of as many as the compiler thinks fit. */
+  readonly deadObjects?: ReadonlyMap<string, number>
+}
+
+export interface GameModelReading {
+  readonly model: GameModel | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Makes a compiled game ready for planners of PDDL. A domain that was edited has to be one still, and to fit. */
+export function readModel(game: CompiledGame, options: GameModelOptions = {}): GameModelReading {
+  const compiled = withReserve(game, options.deadObjects)
+  const given = options.domain
+  const written = writeDomain(compiled.domain, [compiled.goalInProblems])
+  const domainText = given?.text ?? written
+  const file = given?.file ?? 'domain.pddl'
+  const { domain, diagnostics } = readDomain(domainText, file)
+  if (domain === undefined) return { model: undefined, diagnostics }
+  const found = [...diagnostics, ...checkDomain(domain), ...(given === undefined ? [] : misfits(compiled, domain))]
+  if (found.some(({ severity }) => severity === 'error')) return { model: undefined, diagnostics: found }
+  const moveOf = (name: string): Action | undefined => options.moves?.get(name) ?? compiled.moveOf(name)
+  const meanings: StepMeanings = new Map(
+    domain.actions.map(({ name, parameters }) => [
+      name.text,
+      { parameters: parameters.length, move: moveOf(name.text) },
+    ]),
+  )
+  const declared = requirementsOf(compiled.domain, [compiled.goalInProblems])
+  const problem = (world: World, wanted?: ProblemOptions): ModelProblem => {
+    const compilation = compiled.problem(world, wanted)
+    if (compilation.problem === undefined) return { diagnostics: compilation.diagnostics }
+    const text = writeProblem(compilation.problem, declared)
+    const reading = readProblem(text, 'problem.pddl')
+    const wrong = [
+      ...reading.diagnostics,
+      ...(reading.problem === undefined ? [] : checkProblem(domain, reading.problem)),
+    ].filter(({ severity }) => severity === 'error')
+    if (reading.problem === undefined || wrong.length > 0) return { diagnostics: wrong }
+    return { problem: compilation.problem, text, syntax: reading.problem, diagnostics: compilation.diagnostics }
+  }
+  const isAsCompiled =
+    linesOf(domainText) === linesOf(written) &&
+    [...meanings].every(([name, { move }]) => move === compiled.moveOf(name))
+  return { model: { compiled, domainText, domain, meanings, isAsCompiled, problem }, diagnostics: found }
+}
+
+/** A text without what editors change by themselves. */
+function linesOf(text: string): string {
+  return text.replaceAll('\r\n', '\n').trim()
+}
+
+/** The same game with other reserves in all problems. */
+function withReserve(compiled: CompiledGame, deadObjects: GameModelOptions['deadObjects']): CompiledGame {
+  if (deadObjects === undefined) return compiled
+  return { ...compiled, problem: (world, wanted) => compiled.problem(world, { deadObjects, ...wanted }) }
+}
+
+/** What an edited domain has lost: problems that are made for the game would not fit it. */
+function misfits({ domain: expected }: CompiledGame, domain: DomainSyntax): Diagnostic[] {
+  const report = (message: string, hint: string): Diagnostic => ({
+    code: 'vgdl/domain-does-not-fit' satisfies PlanCode,
+    severity: 'error',
+    message,
+    hint,
+  })
+  const predicates = new Map(domain.predicates.map(({ name, parameters }) => [name.text, parameters.length]))
+  const found = expected.predicates
+    .filter(({ name, parameters }) => predicates.get(name.toLowerCase()) !== parameters.length)
+    .map(({ name, parameters }) =>
+      report(
+        `the domain has no predicate "${name}" with ${parameters.length} parameters`,
+        'problems of the game state it: leave it in the domain',
+      ),
+    )
+  if (domain.name.text === expected.name.toLowerCase()) return found
+  const message = `the domain is called "${domain.name.text}", expected "${expected.name}"`
+  return [report(message, 'problems name the domain that they belong to'), ...found]
+}

@@ -1,0 +1,72 @@
+/** Which goal is the present one, and which have been reached (the goal manager of the planning module). */
+import type { Atom, Formula } from '../../compile/language/planning-model.ts'
+import { factsIn, holds, type ModelFacts } from './model-facts.ts'
+
+/** A goal as a configuration has it. */
+export interface AgentGoal {
+  /** For people, and unlike that of the others. */
+  readonly name: string
+  readonly formula: Formula
+  /** 1 goes first. Of equals the one that is written first. */
+  readonly priority: number
+  /** Whether its facts are part of the problems that follow, once it is reached. */
+  readonly saveGoal: boolean
+  /** The goal of the game itself: it is reached when the game is won, whatever the facts say. */
+  readonly isWin?: boolean
+}
+
+/** What an agent wants unless it is told otherwise. */
+export function winGoal(formula: Formula): AgentGoal {
+  return { name: 'win', formula, priority: 1, saveGoal: false, isWin: true }
+}
+
+export interface GoalManager {
+  readonly goals: readonly AgentGoal[]
+  /** The first of those that are not reached; undefined when all are. */
+  readonly current: AgentGoal | undefined
+  readonly reached: readonly AgentGoal[]
+  /** Facts that are part of all problems that follow: those of reached goals that are saved, and those that were given. */
+  readonly saved: readonly Atom[]
+  /**
+   * Looks which goals hold in a state, and gives those that are reached now for the first time. A goal counts when it is its turn, or
+   * when it is `pursued`: one that holds by chance before the more important ones are reached may not hold any more when it matters.
+   */
+  look(facts: ModelFacts, pursued?: string): readonly AgentGoal[]
+}
+
+/**
+ * Manages goals: the first of those that have not been reached is pursued, and what was reached stays so, even
+ * if it does not hold any more.
+ *
+ * @param additional facts of all problems
+ *
+ * @example
+ * const manager = manageGoals([{ name: 'key', formula: hasKey, priority: 1, saveGoal: false }, { name: 'door', … }])
+ * manager.current?.name // key
+ */
+export function manageGoals(goals: readonly AgentGoal[], additional: readonly Atom[] = []): GoalManager {
+  const ordered = [...goals].sort((one, other) => one.priority - other.priority)
+  const reached: AgentGoal[] = []
+  const saved: Atom[] = [...additional]
+  const next = (): AgentGoal | undefined => ordered.find((goal) => !reached.includes(goal))
+  return {
+    goals: ordered,
+    reached,
+    saved,
+    get current() {
+      return next()
+    },
+    look(facts, pursued) {
+      const before = reached.length
+      const note = (goal: AgentGoal | undefined): boolean => {
+        if (goal === undefined || reached.includes(goal) || goal.isWin || !holds(goal.formula, facts)) return false
+        reached.push(goal)
+        if (goal.saveGoal) saved.push(...factsIn(goal.formula, facts))
+        return true
+      }
+      note(ordered.find(({ name }) => name === pursued))
+      while (note(next()));
+      return reached.slice(before)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** Planners that plan with a model: besides moves, they give the steps that the moves come from. */
+import { isChanceAhead } from '../../analysis/chance-ahead.ts'
+import type { CompiledGame } from '../../compile/compiled-game.ts'
+import type { Atom, Formula } from '../../compile/language/planning-model.ts'
+import type { Action } from '../../engine/action.ts'
+import { advance } from '../../engine/advance.ts'
+import type { World } from '../../engine/world.ts'
+import { forwardModel } from '../../model/observation.ts'
+import { type GameGoal, type GamePlanner, type Planning, winning } from '../../planners/game-planner.ts'
+import type { AgentGoal, GoalManager } from './goal-manager.ts'
+import { factsOf, holds } from './model-facts.ts'
+import type { PlannedTurn } from './plan-translator.ts'
+
+/** A goal that can be said in the model. Other goals mean: what wins the game. */
+export interface ModelGoal extends GameGoal {
+  readonly formula?: Formula
+  /** Facts that hold besides, of goals that were saved. */
+  readonly additional?: readonly Atom[]
+}
+
+/** Looks for plans of a model. */
+export interface ModelPlanner extends GamePlanner {
+  plan(world: World, goal: ModelGoal): ModelPlanning
+}
+
+/** A search for a plan of a model under way. */
+export interface ModelPlanning extends Planning {
+  /** The plan, turn by turn; empty before it is found. */
+  readonly turns: readonly PlannedTurn[]
+}
+
+/** How a plan fares in a copy of the game. */
+export interface Rehearsal {
+  readonly reaches: boolean
+  /** Why not, in words. */
+  readonly why: string
+}
+
+/**
+ * Plays moves in a copy of the game: what a model says is checked, not believed.
+ *
+ * @example rehearse(world, moves, winning).reaches
+ */
+export function rehearse(world: World, moves: readonly Action[], goal: GameGoal, seed = 0): Rehearsal {
+  const copy = forwardModel(world, seed)
+  for (const [index, move] of moves.entries()) {
+    if (goal.isReached(copy)) return { reaches: true, why: '' }
+    if (copy.over) return { reaches: false, why: `the game is over before move ${index + 1} of ${moves.length}` }
+    advance(copy, move)
+  }
+  const reaches = goal.isReached(copy)
+  if (reaches) return { reaches, why: '' }
+  const end = copy.over && copy.winner === 'PLAYER_LOSES' ? 'the game is lost then' : 'the goal is not reached then'
+  const count = moves.length === 1 ? '1 move was' : `${moves.length} moves were`
+  return { reaches, why: `${count} played in a copy of the game, and ${end}` }
+}
+
+/** A goal of the manager as planners are asked for it. */
+export function modelGoal(compiled: CompiledGame, manager: GoalManager, goal: AgentGoal): ModelGoal {
+  const { name, formula } = goal
+  const isReached = (world: World): boolean => {
+    const { problem } = compiled.problem(world, { additional: manager.saved })
+    return problem !== undefined && holds(formula, factsOf(compiled.domain, problem))
+  }
+  return { ...(goal.isWin ? winning : { isReached }), name, formula, additional: manager.saved }
+}
+
+/** Whether the model goes the way of the game: nothing is left to chance, and no sprite that moves stands still in it. */
+export function isExact({ remarks }: CompiledGame, world: World): boolean {
+  return !isChanceAhead(world) && !remarks.some(({ code }) => code === 'vgdl/stands-still')
+}

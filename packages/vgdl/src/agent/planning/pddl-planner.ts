@@ -1,0 +1,134 @@
+/** Plans with Telos's own engines on the PDDL of a game. */
+import { ProblemSearch, UnsupportedError } from '@telos/core'
+import { toProblem } from '@telos/pddl'
+import type { CompileCode } from '../../compile/codes.ts'
+import { LAST_TICK } from '../../engine/advance.ts'
+import type { World } from '../../engine/world.ts'
+import { type Planning, type PlanningStatus, winning } from '../../planners/game-planner.ts'
+import { firstTurn, isWonByAnyTurn } from '../minds/model-turns.ts'
+import type { GameModel } from './game-model.ts'
+import { isExact, type ModelGoal, type ModelPlanner, type ModelPlanning, rehearse } from './model-planner.ts'
+import { type ModelStep, translatePlan } from './plan-translator.ts'
+import { generateProblem } from './problem-generator.ts'
+
+/** Of models and of problems. */
+const leavesMovesOut = 'vgdl/leaves-moves-out' satisfies CompileCode
+
+export interface PddlPlannerOptions {
+  /** Of core's engines. @default 'first' */
+  readonly engine?: string
+  /** @default performance.now */
+  readonly now?: () => number
+}
+
+/**
+ * A planner on the model of a game. It says `found` when the moves reach the goal in a copy of the game, too; and `none` only where the
+ * model shows all moves of a game without chance.
+ *
+ * @example
+ * const planning = pddlPlanner(model).plan(world, winning)
+ * planning.think(1000)
+ */
+export function pddlPlanner(model: GameModel, options: PddlPlannerOptions = {}): ModelPlanner {
+  return { name: 'pddl', plan: (world, goal) => planWith(model, world.copy(), goal, options) }
+}
+
+function planWith(model: GameModel, world: World, goal: ModelGoal, options: PddlPlannerOptions): ModelPlanning {
+  const { engine = 'first', now = () => performance.now() } = options
+  let search: ProblemSearch | undefined
+  /** A plan that was too long has been found: only shorter ones are looked for. */
+  let isBounded = false
+  /** The problem itself leaves moves out, or states more than the game shows. */
+  let isPartial = false
+
+  const end = (ending: PlanningStatus, reason: string): PlanningStatus => {
+    search = undefined
+    planning.why = reason
+    planning.status = ending
+    return ending
+  }
+  const begin = (depth?: number): ProblemSearch | undefined => {
+    const made = generateProblem(model, world, goal)
+    if (made.problem === undefined) {
+      end('gave-up', made.diagnostics[0]?.message ?? 'the model cannot show this state of the game')
+      return undefined
+    }
+    isPartial = made.diagnostics.some(({ code }) => code === leavesMovesOut) || (goal.additional?.length ?? 0) > 0
+    const { problem } = toProblem(model.domain, made.syntax)
+    return new ProblemSearch(problem, { engine, clock: now, ...(depth !== undefined && { depth }) })
+  }
+  const take = (steps: readonly ModelStep[]): PlanningStatus => {
+    const translation = translatePlan(steps, model.meanings)
+    if (translation.turns === undefined) return end('gave-up', translation.diagnostics[0].message)
+    const moves = translation.turns.map(({ move }) => move)
+    const rehearsal = rehearse(world, moves, goal)
+    if (rehearsal.reaches || !isExact(model.compiled, world)) {
+      planning.turns = translation.turns
+      planning.moves = moves
+      planning.status = 'found'
+      search = undefined
+      return planning.status
+    }
+    const most = turnsLeft(model, world)
+    if (isBounded || moves.length <= most) return end('gave-up', rehearsal.why)
+    isBounded = true
+    search = begin(Math.floor((most * steps.length) / moves.length))
+    return planning.status
+  }
+  const run = (milliseconds: number): PlanningStatus => {
+    if (goal.isReached === winning.isReached && isWonByAnyTurn(world)) {
+      planning.moves = [firstTurn(world)]
+      planning.status = 'found'
+      return planning.status
+    }
+    search ??= begin()
+    if (search === undefined) return planning.status
+    search.run({ milliseconds })
+    const { plan, limit, statistics } = search.answer
+    planning.expanded = statistics.expanded
+    if (plan !== undefined) return take(plan.steps)
+    if (limit === 'memory') {
+      planning.limit = limit
+      return end('gave-up', 'out of memory')
+    }
+    if (!search.isOver) return planning.status
+    if (search.status === 'unsolvable' && !isBounded && !isPartial && provesAll(model, world))
+      return end('none', 'the model shows every move of the game, and has no plan')
+    const left = isBounded
+      ? 'no plan is short enough'
+      : 'moves are left out of the model or left to chance, or it was edited'
+    return end('gave-up', limit === undefined ? `there is no plan in the model; ${left}` : `stopped by ${limit}`)
+  }
+  const planning: { -readonly [Name in keyof ModelPlanning]: ModelPlanning[Name] } & Pick<Required<Planning>, 'stop'> =
+    {
+      status: 'thinking',
+      turns: [],
+      moves: [],
+      expanded: 0,
+      think(milliseconds: number): PlanningStatus {
+        if (planning.status !== 'thinking') return planning.status
+        const deadline = now() + milliseconds
+        try {
+          do run(Math.max(0, deadline - now()))
+          while (planning.status === 'thinking' && now() < deadline)
+        } catch (error) {
+          if (!(error instanceof UnsupportedError)) throw error
+          return end('gave-up', error.message)
+        }
+        return planning.status
+      },
+      stop(): void {
+        if (planning.status === 'thinking') end('gave-up', 'the answer was not wanted any more')
+      },
+    }
+  return planning
+}
+
+/** How many turns a plan may take before the game is over. */
+function turnsLeft({ compiled }: GameModel, world: World): number {
+  return Math.min(compiled.turnLimit ?? LAST_TICK, LAST_TICK) - world.tick - 1
+}
+
+function provesAll(model: GameModel, world: World): boolean {
+  return model.isAsCompiled && !model.compiled.leavesMovesOut && isExact(model.compiled, world)
+}

@@ -1,0 +1,69 @@
+/** From the steps of a plan to the player's moves, turn by turn (the plan translator of the planning module). */
+import { type Diagnostic, didYouMean } from '@telos/core'
+import { type PlanFile, readPlan, spanOf } from '@telos/pddl'
+import type { Action } from '../../engine/action.ts'
+import type { PlanCode } from './codes.ts'
+
+/** A step of a plan: an action of the model with its objects. */
+export interface ModelStep {
+  readonly name: string
+  readonly args: readonly string[]
+}
+
+/** What one turn of the game is in a plan. */
+export interface PlannedTurn {
+  readonly move: Action
+  /** The step that the move comes from. */
+  readonly step: ModelStep
+  /** Steps that only carry the turn on. */
+  readonly carriedBy: readonly ModelStep[]
+}
+
+/** What steps mean: the actions of a model by name, in lower case as PDDL has no other. */
+export type StepMeanings = ReadonlyMap<string, { readonly parameters: number; readonly move: Action | undefined }>
+
+export interface PlanTranslation {
+  /** Undefined when there are mistakes. */
+  readonly turns: readonly PlannedTurn[] | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The moves of a plan. What the domain does not have is told. */
+export function translatePlan(steps: readonly ModelStep[], meanings: StepMeanings): PlanTranslation {
+  const diagnostics: Diagnostic[] = []
+  const turns: { move: Action; step: ModelStep; carriedBy: ModelStep[] }[] = []
+  for (const [index, step] of steps.entries()) {
+    const report = (code: PlanCode, message: string, hint?: string): void => {
+      diagnostics.push({ code, severity: 'error', message, path: [index], ...(hint !== undefined && { hint }) })
+    }
+    const meaning = meanings.get(step.name.toLowerCase())
+    const turn = turns.at(-1)
+    if (meaning === undefined) {
+      const hint = didYouMean(step.name.toLowerCase(), meanings.keys()) ?? 'plan with the domain of this game'
+      report('vgdl/unknown-step', `the domain has no action "${step.name}"`, hint)
+    } else if (meaning.parameters !== step.args.length) {
+      const message = `"${step.name}" has ${step.args.length} objects, expected ${meaning.parameters}`
+      report('vgdl/step-objects', message, 'a step is "(action object object)", with an object for each parameter')
+    } else if (meaning.move !== undefined) turns.push({ move: meaning.move, step, carriedBy: [] })
+    else if (turn !== undefined) turn.carriedBy.push(step)
+    else report('vgdl/step-without-turn', `"${step.name}" comes before any move`, 'a turn begins with the avatar')
+  }
+  return { turns: diagnostics.length > 0 ? undefined : turns, diagnostics }
+}
+
+/** A plan in the format of the competitions, and its moves. Mistakes are told with their place in the text. */
+export function translatePlanText(text: string, file: string, meanings: StepMeanings): PlanTranslation {
+  const { plan, diagnostics } = readPlan(text, file)
+  if (plan === undefined) return { turns: undefined, diagnostics }
+  const translation = translatePlan(stepsOf(plan), meanings)
+  return { ...translation, diagnostics: translation.diagnostics.map((one) => placed(one, plan)) }
+}
+
+function stepsOf({ steps }: PlanFile): ModelStep[] {
+  return steps.map(({ name, args }) => ({ name: name.text, args: args.map(({ text }) => text) }))
+}
+
+function placed({ path: [index] = [], ...diagnostic }: Diagnostic, { source, steps }: PlanFile): Diagnostic {
+  const step = steps[Number(index)]
+  return step === undefined ? diagnostic : { ...diagnostic, span: spanOf(source, step) }
+}

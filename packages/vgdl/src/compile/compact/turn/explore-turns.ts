@@ -1,0 +1,84 @@
+/** All cases of all moves of a game. */
+import { Action } from '../../../engine/action.ts'
+import type { GameElements } from '../../elements/game-elements.ts'
+import type { Case, Move } from './case.ts'
+import { Choices } from './choices.ts'
+import { crowdsOf } from './crowds.ts'
+import { actionOf, ways } from './line-way.ts'
+import { pairsToBegin } from './pairs.ts'
+import { runTurn } from './run-turn.ts'
+import { settledToBegin } from './settled.ts'
+import { countName, restlessWithoutAvatar, type TurnRules } from './turn-rules.ts'
+
+/** More cases than these in one turn are too many for any planner; and so are more in all rounds for anybody who waits. */
+const MOST_CASES = 3000
+const MOST_IN_ALL = 30_000
+
+export interface Exploration {
+  readonly rules: TurnRules
+  /** By move. */
+  readonly cases: ReadonlyMap<Move, readonly Case[]>
+}
+
+/** Undefined when there are too many cases, or pushes go on and on. */
+export function exploreTurns(elements: GameElements): Exploration | undefined {
+  const apart = pairsToBegin(elements)
+  const crowds = crowdsOf(elements)
+  const settled = settledToBegin(elements)
+  const rules = { elements, apart, crowds, settled, restlessWithoutAvatar: restlessWithoutAvatar(elements) }
+  let inAll = 0
+  // each round gives up what the one before has shown to be wrong
+  for (;;) {
+    const cases = new Map<Move, readonly Case[]>()
+    let count = 0
+    let isSettled = true
+    for (const move of movesOf(elements)) {
+      const found = exploreMove(rules, move, MOST_CASES - count)
+      count += found?.length ?? 0
+      inAll += found?.length ?? 0
+      if (found === undefined || inAll > MOST_IN_ALL) return undefined
+      cases.set(move, found)
+      isSettled = !giveUp(found)
+      if (!isSettled) break
+    }
+    if (isSettled) return { rules, cases }
+  }
+
+  /** Whether something had to be given up. */
+  function giveUp(cases: readonly Case[]): boolean {
+    let isWrong = false
+    for (const { meetings, unsettled, asked } of cases) {
+      for (const pair of meetings) if (apart.delete(pair)) isWrong = true
+      for (const interaction of unsettled) if (settled.delete(interaction)) isWrong = true
+      for (const kind of countedIn(elements, asked)) if (crowds.delete(kind)) isWrong = true
+    }
+    return isWrong
+  }
+}
+
+/** Kinds that a quantity counts. */
+function countedIn({ terminations }: GameElements, quantities: ReadonlySet<string>): readonly number[] {
+  return terminations.flatMap((one) =>
+    one.kind === 'count' && quantities.has(countName(one.types)) ? [...one.types] : [],
+  )
+}
+
+/** Undefined when there are more than so many, or one reaches too far. */
+function exploreMove(rules: TurnRules, move: Move, most: number): readonly Case[] | undefined {
+  const cases: Case[] = []
+  const choices = new Choices()
+  do {
+    if (cases.length === most) return undefined
+    const found = runTurn(rules, move, choices)
+    if (found.end.kind === 'endless') return undefined
+    cases.push(found)
+  } while (choices.advance())
+  return cases
+}
+
+/** What the player can do: a line of use is one for each way that the avatar may face. */
+function movesOf({ avatar }: GameElements): readonly Move[] {
+  const moves: Move[] = avatar.template.ways.map((way) => ({ action: actionOf[way], way }))
+  if (avatar.weapons.length > 0) for (const way of ways) moves.push({ action: Action.use, way })
+  return [...moves, { action: Action.nil, way: undefined }]
+}

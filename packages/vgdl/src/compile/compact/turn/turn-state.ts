@@ -1,0 +1,241 @@
+/**
+ * The board in the middle of a turn, as far as it has been asked about. What is not known is asked, and each answer is a case of its own: see
+ * `Choices`.
+ */
+import type { Span } from '@telos/core'
+import { Action } from '../../../engine/action.ts'
+import {
+  type Assumptions,
+  type Change,
+  type Move,
+  questionOfEdge,
+  questionOfFlicker,
+  questionOfLastTurn,
+  questionOfOrder,
+  questionOfPlace,
+  type Range,
+} from './case.ts'
+import type { Choices } from './choices.ts'
+import { type Way, ways } from './line-way.ts'
+import { pairOf } from './pairs.ts'
+import { isFlicker, isPlayed, type TurnRules } from './turn-rules.ts'
+
+/** Cells of a line that a turn may reach; pushes that go on and on are not for single actions. */
+const MOST_CELLS = 5
+
+/** A sprite that has come up in a turn. */
+export interface TurnSprite {
+  readonly kind: number
+  /** Its cell when the turn began; undefined for one that is made in the turn. */
+  readonly began: number | undefined
+  /** Where `stepBack` puts it. */
+  last: number
+  at: number
+  killed: boolean
+  /** An avatar that was killed: it stays as an obstacle. */
+  dead: boolean
+  /** Cannot be pushed any more in this turn. */
+  isTired: boolean
+  /** Place among those that were made in this turn; 0 for older ones. */
+  readonly age: number
+  /** Where an avatar faced that has become another one. */
+  faced?: Way | undefined
+}
+
+interface Quantity {
+  least: number
+  most: number
+  change: Change
+}
+
+export class TurnState {
+  readonly rules: TurnRules
+  readonly move: Move
+  /** The sprite that is played now. */
+  avatar: TurnSprite
+  readonly sprites: TurnSprite[] = []
+  /** What no single action shows. */
+  refusal: { readonly why: string; readonly span: Span } | undefined
+  readonly asked = new Set<string>()
+  /** Where the avatar faces now, if that is known. */
+  facing: Way | undefined
+  /** The turn reaches too far. */
+  isEndless = false
+  readonly #choices: Choices
+  readonly #answers = new Map<string, boolean>()
+  readonly #quantities = new Map<string, Quantity>()
+  readonly #forms: ReadonlySet<number>
+  #mayFace: ReadonlySet<Way> = new Set(ways)
+  #made = 0
+
+  constructor(rules: TurnRules, move: Move, choices: Choices) {
+    this.rules = rules
+    this.move = move
+    this.#choices = choices
+    const { kinds } = rules.elements.avatar
+    this.avatar = this.#enter(kinds[kinds.length === 1 ? 0 : choices.choose(kinds.length)], 0)
+    this.#forms = new Set(kinds.length === 1 ? [] : [this.avatar.kind])
+    // a line of use is the one that the avatar faces
+    if (move.action === Action.use && move.way !== undefined) this.#face(new Set([move.way]))
+  }
+
+  get assumptions(): Assumptions {
+    const ranges = new Map<string, Range>()
+    for (const [name, { least, most }] of this.#quantities) ranges.set(name, { least, most })
+    return { answers: this.#answers, ranges, facing: this.#mayFace, forms: this.#forms }
+  }
+
+  get changes(): ReadonlyMap<string, Change> {
+    return new Map([...this.#quantities].map(([name, { change }]) => [name, change]))
+  }
+
+  /** Asks a question once. */
+  answer(question: string): boolean {
+    let known = this.#answers.get(question)
+    if (known === undefined) {
+      known = this.#choices.choose(2) === 1
+      this.#answers.set(question, known)
+    }
+    return known
+  }
+
+  isLastTurn(): boolean {
+    return this.answer(questionOfLastTurn)
+  }
+
+  hasFlicker(kind: number): boolean {
+    return this.answer(questionOfFlicker(kind))
+  }
+
+  /** Puts a new sprite on a cell. */
+  make(kind: number, at: number, last: number, isTired: boolean): TurnSprite {
+    this.#made += 1
+    const sprite = { kind, began: undefined, at, last, killed: false, dead: false, isTired, age: this.#made }
+    this.sprites.push(sprite)
+    return sprite
+  }
+
+  #enter(kind: number, cell: number): TurnSprite {
+    const sprite = { kind, began: cell, at: cell, last: cell, killed: false, dead: false, isTired: false, age: 0 }
+    this.sprites.push(sprite)
+    return sprite
+  }
+
+  /** Has moved, is new, or is played: what it shares a cell with may be news. */
+  isActive(sprite: TurnSprite): boolean {
+    return sprite.began !== sprite.at || isPlayed(this.rules.elements, sprite.kind)
+  }
+
+  /** The avatar goes on as a sprite of another type. @param facing where that one faces, if it is not as before */
+  playAs(kind: number, facing: Way | undefined): void {
+    const former = this.avatar
+    former.faced = this.facing
+    former.killed = true
+    this.avatar = this.make(kind, former.at, former.last, true)
+    if (facing !== undefined) this.facing = facing
+  }
+
+  /** Brings the sprite of a kind to light that has been on a cell since the turn began, if there is one. */
+  reveal(kind: number, cell: number): void {
+    if (Math.abs(cell) > MOST_CELLS) this.isEndless = true
+    if (
+      this.isEndless ||
+      !this.mayRest(kind, cell) ||
+      this.#answers.has(questionOfPlace(kind, cell)) ||
+      !this.isInside(cell)
+    )
+      return
+    if (this.answer(questionOfPlace(kind, cell))) this.#enter(kind, cell)
+  }
+
+  /** Whether a sprite of the kind can have been there when the turn began, by what is known and without asking. */
+  mayRest(kind: number, cell: number): boolean {
+    const { elements, apart } = this.rules
+    // flickers do nothing after the turn in which they are made
+    if (isPlayed(elements, kind) || isFlicker(elements.kinds.get(kind))) return false
+    const known = this.#answers.get(questionOfPlace(kind, cell))
+    if (known !== undefined) return known
+    return !this.sprites.some(({ began, kind: other }) => began === cell && apart.has(pairOf(kind, other)))
+  }
+
+  /** Whether a cell of the line is one of the level. */
+  isInside(cell: number): boolean {
+    const side = Math.sign(cell)
+    for (let at = 0; at !== cell; at += side) if (this.answer(questionOfEdge(at, side))) return false
+    return true
+  }
+
+  /** Whether a sprite comes before another one of its kind in the engine's lists. */
+  isBefore(one: TurnSprite, other: TurnSprite): boolean {
+    if (one.age !== other.age) return one.age < other.age
+    const [left, right] = [`${one.kind}@${one.began}`, `${other.kind}@${other.began}`]
+    return left < right ? this.answer(questionOfOrder(left, right)) : !this.answer(questionOfOrder(right, left))
+  }
+
+  /** Where the avatar faces. */
+  askFacing(): Way {
+    if (this.facing === undefined) {
+      const possible = [...this.#mayFace]
+      this.#face(new Set([possible[this.#choices.choose(possible.length)]]))
+    }
+    return this.facing ?? 'up'
+  }
+
+  /** Whether the avatar faces this way. */
+  isFacing(way: Way): boolean {
+    if (this.facing !== undefined) return this.facing === way
+    const isSo = this.#choices.choose(2) === 1
+    this.#face(new Set(isSo ? [way] : [...this.#mayFace].filter((one) => one !== way)))
+    return isSo
+  }
+
+  #face(possible: ReadonlySet<Way>): void {
+    this.#mayFace = possible
+    if (possible.size === 1) this.facing = [...possible][0]
+  }
+
+  /** Whether a quantity is now at least so much. @param range what it can be when a turn begins */
+  isAtLeast(name: string, amount: number, range: Range): boolean {
+    this.asked.add(name)
+    const quantity = this.#quantity(name, range)
+    const { change } = quantity
+    if ('to' in change) return change.to >= amount
+    const needed = amount - change.by
+    if (quantity.least >= needed) return true
+    if (quantity.most < needed) return false
+    const isSo = this.#choices.choose(2) === 1
+    if (isSo) quantity.least = needed
+    else quantity.most = needed - 1
+    return isSo
+  }
+
+  /** Whether a quantity may now be between two amounts. @param limit the most that it can be */
+  mayBe(name: string, from: number, to: number, limit: number): boolean {
+    const { least, most, change } = this.#quantities.get(name) ?? { least: 0, most: limit, change: { by: 0 } }
+    return 'to' in change ? from <= change.to && change.to <= to : from <= most + change.by && least + change.by <= to
+  }
+
+  /** Changes a quantity; never to less than nothing. */
+  add(name: string, more: number, range: Range): void {
+    const isThere = more >= 0 || this.isAtLeast(name, -more, range)
+    this.asked.add(name)
+    const quantity = this.#quantity(name, range)
+    const { change } = quantity
+    if (!isThere) quantity.change = { to: 0 }
+    else quantity.change = 'to' in change ? { to: change.to + more } : { by: change.by + more }
+  }
+
+  set(name: string, amount: number, range: Range): void {
+    this.asked.add(name)
+    this.#quantity(name, range).change = { to: amount }
+  }
+
+  #quantity(name: string, { least, most }: Range): Quantity {
+    let quantity = this.#quantities.get(name)
+    if (quantity === undefined) {
+      quantity = { least, most, change: { by: 0 } }
+      this.#quantities.set(name, quantity)
+    }
+    return quantity
+  }
+}

@@ -1,0 +1,60 @@
+/** Where something may leave a level: the model leaves such moves out, and says so where a level allows them. */
+import type { Diagnostic } from '@telos/core'
+import type { World } from '../../../engine/world.ts'
+import type { GameElements } from '../../elements/game-elements.ts'
+import { type Case, edgeOfQuestion, placeOfQuestion } from '../turn/case.ts'
+import { oppositeOf, type Way } from '../turn/line-way.ts'
+import { type ClosingSetting, isClosed } from './closed-cells.ts'
+import { cellName } from './model-names.ts'
+import type { WorldReading } from './read-world.ts'
+
+/** A case that is left out because something is beyond the edge in the end. */
+export interface Exit {
+  /** On which side of the level. */
+  readonly way: Way
+  /** What is on the last cell when the turn begins, as far as it was asked. */
+  readonly kinds: readonly number[]
+}
+
+export function exitsOf(cases: readonly Case[], elements: GameElements): readonly Exit[] {
+  const exits = new Map<string, Exit>()
+  for (const { end, move, assumptions } of cases) {
+    if (end.kind !== 'left-out' || end.why !== 'edge' || move.way === undefined) continue
+    const { answers, forms } = assumptions
+    const known = [...answers].flatMap(([question, isSo]) => (isSo ? [question] : []))
+    const edge = known.map(edgeOfQuestion).find((one) => one !== undefined)
+    if (edge === undefined) continue
+    const kinds = known.map(placeOfQuestion).flatMap((place) => (place?.cell === edge.cell ? [place.kind] : []))
+    if (edge.cell === 0) kinds.push([...forms][0] ?? elements.avatar.kind)
+    const exit = {
+      way: edge.side > 0 ? move.way : oppositeOf[move.way],
+      kinds: kinds.sort((one, other) => one - other),
+    }
+    exits.set(JSON.stringify(exit), exit)
+  }
+  return [...exits.values()]
+}
+
+/** A warning where nothing keeps what may leave a level from its edge. */
+export function openEdge(
+  { stage }: World,
+  reading: WorldReading,
+  setting: ClosingSetting & { readonly exits: readonly Exit[] },
+): Diagnostic | undefined {
+  for (const { way, kinds } of setting.exits) {
+    const isAcross = way === 'left' || way === 'right'
+    for (let index = 0; index < (isAcross ? stage.rows : stage.columns); index++) {
+      const column = isAcross ? (way === 'left' ? 0 : stage.columns - 1) : index
+      const row = isAcross ? index : way === 'up' ? 0 : stage.rows - 1
+      const cell = cellName(column, row)
+      if (kinds.some((kind) => isClosed(cell, kind, reading, setting))) continue
+      return {
+        code: 'vgdl/leaves-moves-out',
+        severity: 'warning',
+        message: `moves out of the level are left out of the model, such as from column ${column + 1} of row ${row + 1}`,
+        hint: 'put walls around the level',
+      }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,110 @@
+/** Names of the compact model: its predicates, and what is said about numbers. */
+import type { GameElements } from '../../elements/game-elements.ts'
+import { legalNames } from '../../language/names.ts'
+import type { Atom, Signature, Typed } from '../../language/planning-model.ts'
+import { type Way, ways } from '../turn/line-way.ts'
+import { isFlicker } from '../turn/turn-rules.ts'
+
+/** What the model itself is made of: no kind of a game has such a name. */
+const OWN = [
+  ...[
+    'cell',
+    'number',
+    'direction',
+    'age',
+    'object',
+    'facing',
+    'turn',
+    'your-turn',
+    'ticking',
+    'next',
+    'previous',
+    'none',
+  ],
+  ...ways.flatMap((way) => [way, `${way}-of`, `edge-${way}`]),
+]
+
+/** A name for each text, never the same one for two askers. */
+export function givenNames(taken: readonly string[] = OWN): (text: string) => string {
+  const nameOf = legalNames(taken)
+  const asked = new Set<string>(taken)
+  return (text) => {
+    let free = text
+    for (let number = 2; asked.has(free); number++) free = `${text}-${number}`
+    asked.add(free)
+    return nameOf(free)
+  }
+}
+
+export interface ModelNames {
+  /** By kind: its predicate over cells. */
+  readonly places: ReadonlyMap<number, string>
+  /** By name of a quantity (see turn-rules.ts): its predicate over numbers, or its function. */
+  readonly quantities: ReadonlyMap<string, string>
+  /** By type of avatars, where there are several: the fact that the avatar is of it. */
+  readonly forms: ReadonlyMap<number, string>
+  /** By flicker: the predicate of its age. */
+  readonly ages: ReadonlyMap<number, string>
+}
+
+/** @param isChanging whether some action changes where the kind is */
+export function modelNames(
+  { kinds, game, avatar }: GameElements,
+  quantities: Iterable<string>,
+  isChanging: (kind: number) => boolean,
+): ModelNames {
+  const give = givenNames()
+  const places = new Map<number, string>()
+  const ages = new Map<number, string>()
+  const hasForms = avatar.kinds.length > 1
+  const shared = hasForms ? give('avatar') : undefined
+  for (const kind of kinds.values()) {
+    if (shared !== undefined && avatar.kinds.includes(kind.id)) places.set(kind.id, shared)
+    else if (isFlicker(kind)) ages.set(kind.id, give(`age-${kind.name}`))
+    else places.set(kind.id, give(isChanging(kind.id) ? kind.name : `is-${kind.name}`))
+  }
+  const named = new Map<string, string>()
+  for (const quantity of quantities) {
+    const [what, ids] = quantity.split(' ')
+    const types = ids.split(',').map((id) => game.kinds[Number(id)].name)
+    named.set(quantity, give(`${what}-${types.join('-')}`))
+  }
+  const forms = new Map(hasForms ? avatar.kinds.map((id) => [id, give(`as-${game.kinds[id].name}`)]) : [])
+  return { places, forms, quantities: named, ages }
+}
+
+export function atom(name: string, ...args: readonly string[]): Atom {
+  return { name, args }
+}
+
+export function signature(name: string, ...parameters: readonly Typed[]): Signature {
+  return { name, parameters }
+}
+
+export const cellType = 'cell'
+export const numberType = 'number'
+export const directionType = 'direction'
+export const ageType = 'age'
+
+export function cellName(column: number, row: number): string {
+  return `cell-${column}-${row}`
+}
+
+export function numberName(value: number): string {
+  return `n${value}`
+}
+
+/** No flicker is there, or one that has been updated so often. */
+export function ageName(age: number | undefined): string {
+  return age === undefined ? 'none' : `age-${age}`
+}
+
+/** The cell that is one step on this way. */
+export function relationName(way: Way): string {
+  return `${way}-of`
+}
+
+/** There is none. */
+export function edgeName(way: Way): string {
+  return `edge-${way}`
+}

@@ -1,0 +1,60 @@
+/** Which numbers the problems of a level need: the same ones for all its states, as long as chance has no part in it. */
+import type { Stage } from '../../../engine/stage.ts'
+import type { World } from '../../../engine/world.ts'
+import type { InteractionElement } from '../../elements/game-elements.ts'
+import type { Range } from '../turn/case.ts'
+import { freedByChance } from '../turn/pairs.ts'
+import type { CompactModel } from './compact-model.ts'
+import { amountIn } from './read-world.ts'
+
+/**
+ * The largest number that any quantity can come to.
+ *
+ * @param multiplying kinds of which some action makes more
+ */
+export function numberBounds(model: CompactModel, multiplying: ReadonlySet<number>): (world: World) => number {
+  const { numbers, clock, ranges, elements } = model
+  if (numbers.style === 'fluents') return () => -1
+  const freed = freedByChance(elements)
+  const named = Math.max(numbers.largest, clock?.end ?? -1)
+  const starts = new WeakMap<Stage, number>()
+  const largestFrom = (world: World): number =>
+    Math.max(named, ...[...ranges].map(([quantity, range]) => boundFrom(world, quantity, range)))
+  return (world) => {
+    const { stage } = world
+    const start = starts.get(stage) ?? largestFrom(stage.start())
+    starts.set(stage, start)
+    return Math.max(start, largestFrom(world))
+  }
+
+  /** As much as a quantity can come to from a state on. */
+  function boundFrom(world: World, quantity: string, { most }: Range): number {
+    const [what, ids] = quantity.split(' ')
+    const types = ids.split(',').map(Number)
+    const now = amountIn(world, quantity)
+    const isGrowing = types.some((type) => multiplying.has(type))
+    const bound = what === 'count' ? countFrom(now, types, isGrowing, world.stage) : carriedFrom(now, isGrowing)
+    return Math.max(Math.min(bound, Number.isFinite(most) ? most + 1 : bound), now)
+
+    function carriedFrom(carried: number, isMade: boolean): number {
+      const [resource] = types
+      if (isMade || elements.interactions.some((one) => isGiving(one, resource))) return most
+      return carried + world.exact(resource) * Math.max(1, elements.kinds.get(resource)?.resource?.worth ?? 1)
+    }
+  }
+
+  /** A cell has no more than one of each kind, but for those of chance. */
+  function countFrom(now: number, types: readonly number[], isGrowing: boolean, { columns, rows }: Stage): number {
+    if (!isGrowing) return now
+    return columns * rows * types.length + (types.some((type) => freed.has(type)) ? now : 0)
+  }
+}
+
+/** Gives more of a resource than lies around. */
+function isGiving({ happens, first }: InteractionElement, resource: number): boolean {
+  return happens.some((one) => {
+    if (one.kind !== 'carry') return false
+    if (one.more !== 'worth') return one.resource === resource && one.more > 0
+    return first.includes(resource) && !happens.some(({ kind }) => kind === 'kill')
+  })
+}

@@ -1,0 +1,144 @@
+/** Conditions on amounts and changes of them, with numbers as objects or as fluents. */
+import type { NumberStyle } from '../../compiled-game.ts'
+import type { Atom, Effect, Formula, Typed } from '../../language/planning-model.ts'
+import type { Change, Range } from '../turn/case.ts'
+import { atom, numberName, numberType } from './model-names.ts'
+
+/** Where fewer numbers than these are excluded, they are excluded one by one. */
+const FEW = 2
+
+export interface QuantityText {
+  readonly parameters: readonly Typed[]
+  readonly condition: readonly Formula[]
+  readonly effects: readonly Effect[]
+}
+
+export class NumberLanguage {
+  readonly style: NumberStyle
+  /** The largest number that actions name. */
+  largest = -1
+  /** What is said of single numbers and of pairs: by name of a predicate. */
+  readonly tests = new Map<string, (value: number) => boolean>()
+  readonly steps = new Map<string, number>()
+  #count = 0
+
+  constructor(style: NumberStyle) {
+    this.style = style
+  }
+
+  /** Begins with another action: names of variables are free again. */
+  begin(): void {
+    this.#count = 0
+  }
+
+  /** @param whole what the quantity can be at all; @param assumed what it is taken to be */
+  text(predicate: string, whole: Range, assumed: Range, change: Change | undefined): QuantityText {
+    const by = change !== undefined && 'by' in change && change.by === 0 ? undefined : change
+    return this.style === 'fluents'
+      ? fluentText(predicate, whole, assumed, by)
+      : this.#objectText(predicate, whole, assumed, by)
+  }
+
+  constant(value: number): string {
+    this.largest = Math.max(this.largest, value)
+    return numberName(value)
+  }
+
+  #objectText(predicate: string, whole: Range, assumed: Range, change: Change | undefined): QuantityText {
+    // there is never less than nothing
+    const fewest = change !== undefined && 'by' in change ? -change.by : 0
+    const [least, most] = [Math.max(assumed.least, fewest), assumed.most]
+    if (least === most) return this.#singleText(predicate, least, change)
+    if (change === undefined) {
+      const excluded = excludedBy(whole, assumed)
+      if (excluded !== undefined) {
+        return { parameters: [], condition: excluded.map((value) => not(this.#fact(predicate, value))), effects: [] }
+      }
+    }
+    const variable = this.#variable()
+    const parameters = [variable]
+    const condition = [holds(atom(predicate, variable.name))]
+    const after = change === undefined ? undefined : this.#after(variable.name, change, parameters, condition)
+    if (least > Math.max(whole.least, fewest)) {
+      condition.push(this.#test(`at-least-${least}`, variable.name, (value) => value >= least))
+    }
+    if (most < whole.most) condition.push(this.#test(`at-most-${most}`, variable.name, (value) => value <= most))
+    if (after === undefined) return { parameters, condition, effects: [] }
+    const effects: Effect[] = [
+      { kind: 'remove', atom: atom(predicate, variable.name) },
+      { kind: 'add', atom: atom(predicate, after) },
+    ]
+    return { parameters, condition, effects }
+  }
+
+  #singleText(predicate: string, value: number, change: Change | undefined): QuantityText {
+    const before = this.#fact(predicate, value)
+    const condition = [holds(before)]
+    const after = change === undefined ? value : 'to' in change ? change.to : value + change.by
+    if (after === value) return { parameters: [], condition, effects: [] }
+    const effects: Effect[] = [
+      { kind: 'remove', atom: before },
+      { kind: 'add', atom: this.#fact(predicate, after) },
+    ]
+    return { parameters: [], condition, effects }
+  }
+
+  #after(variable: string, change: Change, parameters: Typed[], condition: Formula[]): string {
+    if ('to' in change) return this.constant(change.to)
+    const other = this.#variable()
+    parameters.push(other)
+    const { by } = change
+    const size = Math.abs(by)
+    const step = by === 1 ? 'next' : by === -1 ? 'previous' : `${by > 0 ? 'plus' : 'minus'}-${size}`
+    this.steps.set(step, by)
+    condition.push(holds(atom(step, variable, other.name)))
+    return other.name
+  }
+
+  #fact(predicate: string, value: number): Atom {
+    return atom(predicate, this.constant(value))
+  }
+
+  #test(name: string, variable: string, isSo: (value: number) => boolean): Formula {
+    this.tests.set(name, isSo)
+    return holds(atom(name, variable))
+  }
+
+  #variable(): Typed {
+    this.#count += 1
+    return { name: `?n${this.#count}`, type: numberType }
+  }
+}
+
+/** Numbers that are possible at all and not assumed, if they are few. */
+function excludedBy(whole: Range, { least, most }: Range): readonly number[] | undefined {
+  if (most < whole.most && !Number.isFinite(whole.most)) return undefined
+  const below = Array.from({ length: least - whole.least }, (_, index) => whole.least + index)
+  const above = most < whole.most ? Array.from({ length: whole.most - most }, (_, index) => most + 1 + index) : []
+  const excluded = [...below, ...above]
+  return excluded.length <= FEW ? excluded : undefined
+}
+
+function fluentText(predicate: string, whole: Range, { least, most }: Range, change: Change | undefined): QuantityText {
+  const value = atom(predicate)
+  const condition: Formula[] = []
+  if (least === most) condition.push({ kind: 'compare', operator: '=', value, with: least })
+  else {
+    if (least > whole.least) condition.push({ kind: 'compare', operator: '>=', value, with: least })
+    if (most < whole.most) condition.push({ kind: 'compare', operator: '<=', value, with: most })
+  }
+  if (change === undefined) return { parameters: [], condition, effects: [] }
+  const effect: Effect =
+    'to' in change
+      ? { kind: 'assign', value, by: change.to }
+      : { kind: change.by > 0 ? 'increase' : 'decrease', value, by: Math.abs(change.by) }
+  return { parameters: [], condition, effects: [effect] }
+}
+
+export function holds(one: Atom): Formula {
+  return { kind: 'atom', atom: one }
+}
+
+export function not(one: Atom): Formula {
+  return { kind: 'not', part: holds(one) }
+}

@@ -1,0 +1,250 @@
+/** Actions of the model: one for each case of a move that goes on. */
+import { Action, actionNames } from '../../../engine/action.ts'
+import type { Effect, Formula, PlanningAction, Typed } from '../../language/planning-model.ts'
+import { type Change, type Move, type Outcome, questionOfFlicker, questionOfLastTurn } from '../turn/case.ts'
+import { oppositeOf, ways } from '../turn/line-way.ts'
+import { isImplied, type KeptCase } from '../turn/merge-cases.ts'
+import type { CompactModel } from './compact-model.ts'
+import { ageName, atom, cellType, directionType, edgeName, givenNames, relationName } from './model-names.ts'
+import { holds, not } from './number-language.ts'
+
+/** How much more a counter counts after an outcome. */
+export type Counting = (quantity: string, outcome: Outcome) => number
+
+/** Cases of one move become actions; those that change nothing are left to waiting. */
+export function writeActions(
+  cases: ReadonlyMap<Move, readonly KeptCase[]>,
+  model: CompactModel,
+  counted: Counting,
+): readonly PlanningAction[] {
+  const give = givenNames(['tick', 'tick-last'])
+  const actions: PlanningAction[] = []
+  const waits = [...cases].flatMap(([{ action }, kept]) => (action === Action.nil ? kept : []))
+  const idleWaits = waits.filter((one) => isIdle(one, model))
+  // where time counts, only waiting that changes nothing else stands for a move that does not
+  const isLeftToWaiting = (one: KeptCase): boolean =>
+    isIdle(one, model) && (model.clock === undefined || idleWaits.some((wait) => isImplied(wait, one)))
+  for (const [move, kept] of cases) {
+    // the plainest case has the plainest name
+    const sorted = [...kept].sort((one, other) => one.outcome.deeds.length - other.outcome.deeds.length)
+    for (const one of sorted) {
+      if (move.action !== Action.nil && isLeftToWaiting(one)) continue
+      if (!isPossible(one, model, counted)) continue
+      actions.push(new ActionWriter(move, one, model, counted).action(give))
+    }
+  }
+  return model.clock === undefined ? actions : [...actions, ...model.clock.actions]
+}
+
+/** Nothing is otherwise afterwards, but for the time. */
+function isIdle({ assumptions, outcome }: KeptCase, { isFacing }: CompactModel): boolean {
+  const { added, removed, changes, facing, form, lit } = outcome
+  const turns = isFacing && facing !== undefined && !(assumptions.facing.size === 1 && assumptions.facing.has(facing))
+  return added.length + removed.length + changes.size + lit.length === 0 && form === undefined && !turns
+}
+
+/** No more go than there can have been. */
+function isPossible({ assumptions, outcome }: KeptCase, { ranges }: CompactModel, counted: Counting): boolean {
+  return [...ranges].every(([quantity, whole]) => {
+    const { most } = assumptions.ranges.get(quantity) ?? whole
+    const more = counted(quantity, outcome)
+    return more >= 0 || most + more >= 0
+  })
+}
+
+class ActionWriter {
+  readonly #move: Move
+  readonly #case: KeptCase
+  readonly #model: CompactModel
+  readonly #counted: Counting
+  readonly #cells = new Set<number>()
+  readonly #parameters: Typed[] = []
+  readonly #positive: Formula[] = []
+  readonly #negative: Formula[] = []
+  readonly #effects: Effect[] = []
+
+  constructor(move: Move, one: KeptCase, model: CompactModel, counted: Counting) {
+    this.#move = move
+    this.#case = one
+    this.#model = model
+    this.#counted = counted
+  }
+
+  action(give: (text: string) => string): PlanningAction {
+    const { clock, numbers } = this.#model
+    numbers.begin()
+    this.#writePlaces()
+    const links = this.#writeAnswers()
+    this.#writeFacing()
+    this.#writeForm()
+    this.#writeQuantities()
+    this.#writeFlickers()
+    if (clock !== undefined) {
+      this.#positive.push(...clock.condition)
+      this.#effects.push(...clock.effects)
+    }
+    const cells = this.#line().map((cell): Typed => ({ name: variableOf(cell), type: cellType }))
+    const isAvatarAsked = cells.length > 0
+    const avatar = isAvatarAsked ? [holds(atom(this.#placeOf(this.#model.elements.avatar.kind), variableOf(0)))] : []
+    return {
+      name: give(this.#name()),
+      parameters: [...cells, ...this.#parameters],
+      condition: [...avatar, ...this.#links(), ...links, ...this.#positive, ...this.#negative],
+      effects: this.#effects,
+      phase: 'turn',
+      move: this.#move.action,
+    }
+  }
+
+  #placeOf(kind: number): string {
+    return this.#model.names.places.get(kind) ?? ''
+  }
+
+  #name(): string {
+    const { action, way } = this.#move
+    const { outcome } = this.#case
+    const { deeds, added } = outcome
+    if (action === Action.nil) return ['wait', ...deeds].join('-')
+    if (action === Action.use) return ['use', way, ...deeds].join('-')
+    const moves = added.some(({ kind }) => kind === this.#model.elements.avatar.kind) || deeds.includes('die')
+    const verb = moves ? 'move' : deeds.length === 0 && outcome.changes.size === 0 ? 'turn' : 'bump'
+    return [verb, actionNames[action], ...deeds].join('-')
+  }
+
+  /** All cells from the first one to the last one that is spoken of; the avatar's is always one of them. */
+  #line(): readonly number[] {
+    if (this.#cells.size === 0) return []
+    const [least, most] = [Math.min(0, ...this.#cells), Math.max(0, ...this.#cells)]
+    return Array.from({ length: most - least + 1 }, (_, index) => least + index)
+  }
+
+  #links(): readonly Formula[] {
+    const { way } = this.#move
+    if (way === undefined) return []
+    return this.#line()
+      .slice(1)
+      .map((cell) =>
+        cell > 0
+          ? holds(atom(relationName(way), variableOf(cell - 1), variableOf(cell)))
+          : holds(atom(relationName(oppositeOf[way]), variableOf(cell), variableOf(cell - 1))),
+      )
+  }
+
+  #writeAnswers(): readonly Formula[] {
+    const { clock } = this.#model
+    const edges: Formula[] = []
+    for (const [question, isSo] of this.#case.assumptions.answers) {
+      if (question === questionOfLastTurn) {
+        if (clock !== undefined) (isSo ? this.#positive : this.#negative).push(clock.lastTurn(isSo))
+        continue
+      }
+      const [what, one, other] = question.split(' ')
+      if (what === 'at') {
+        const place = atom(this.#placeOf(Number(one)), variableOf(Number(other)))
+        this.#cells.add(Number(other))
+        if (isSo) this.#positive.push(holds(place))
+        else this.#negative.push(not(place))
+      }
+      if (what === 'edge') this.#writeEdge(Number(one), Number(other), isSo, edges)
+    }
+    return edges
+  }
+
+  /** A cell that is there is a parameter, and the relation to it says so. */
+  #writeEdge(cell: number, side: number, isEdge: boolean, edges: Formula[]): void {
+    const { way } = this.#move
+    if (way === undefined) return
+    this.#cells.add(isEdge ? cell : cell + side)
+    if (isEdge) edges.push(holds(atom(edgeName(side > 0 ? way : oppositeOf[way]), variableOf(cell))))
+  }
+
+  #writePlaces(): void {
+    const { added, removed } = this.#case.outcome
+    for (const { cell } of [...removed, ...added]) this.#cells.add(cell)
+    const place = (kind: number, cell: number) => atom(this.#placeOf(kind), variableOf(cell))
+    for (const { kind, cell } of removed) this.#effects.push({ kind: 'remove', atom: place(kind, cell) })
+    for (const { kind, cell } of added) this.#effects.push({ kind: 'add', atom: place(kind, cell) })
+  }
+
+  #writeFacing(): void {
+    if (!this.#model.isFacing) return
+    const { facing: before } = this.#case.assumptions
+    const after = this.#case.outcome.facing
+    const [only] = before
+    if (before.size === 1) {
+      this.#positive.push(holds(atom('facing', only)))
+      if (after === undefined || after === only) return
+      this.#effects.push({ kind: 'remove', atom: atom('facing', only) })
+    } else {
+      for (const way of ways) if (!before.has(way)) this.#negative.push(not(atom('facing', way)))
+      if (after === undefined) return
+      this.#parameters.push({ name: '?from', type: directionType })
+      this.#positive.push(holds(atom('facing', '?from')))
+      this.#effects.push({ kind: 'remove', atom: atom('facing', '?from') })
+    }
+    this.#effects.push({ kind: 'add', atom: atom('facing', after) })
+  }
+
+  /** Of what type the avatar is. */
+  #writeForm(): void {
+    const { forms } = this.#model.names
+    const before = this.#case.assumptions.forms
+    for (const [kind, name] of forms) {
+      if (before.size === 1 && before.has(kind)) this.#positive.push(holds(atom(name)))
+      else if (before.size > 1 && !before.has(kind)) this.#negative.push(not(atom(name)))
+    }
+    const { form } = this.#case.outcome
+    if (form === undefined) return
+    this.#effects.push({ kind: 'remove', atom: atom(forms.get(form.from) ?? '') })
+    if (form.to !== undefined) this.#effects.push({ kind: 'add', atom: atom(forms.get(form.to) ?? '') })
+  }
+
+  #writeQuantities(): void {
+    const { names, numbers, ranges } = this.#model
+    const { assumptions, outcome } = this.#case
+    for (const [quantity, whole] of ranges) {
+      const more = this.#counted(quantity, outcome)
+      const change: Change | undefined = more === 0 ? outcome.changes.get(quantity) : { by: more }
+      const assumed = assumptions.ranges.get(quantity) ?? whole
+      if (change === undefined && assumed.least === whole.least && assumed.most === whole.most) continue
+      const text = numbers.text(names.quantities.get(quantity) ?? '', whole, assumed, change)
+      this.#parameters.push(...text.parameters)
+      this.#positive.push(...text.condition.filter(({ kind }) => kind !== 'not'))
+      this.#negative.push(...text.condition.filter(({ kind }) => kind === 'not'))
+      this.#effects.push(...text.effects)
+    }
+  }
+
+  /**
+   * A flicker that is there becomes older. Its age as a parameter would multiply every move by its lifetime: conditional effects pay here.
+   */
+  #writeFlickers(): void {
+    const { names, elements } = this.#model
+    const { answers } = this.#case.assumptions
+    for (const [kind, age] of names.ages) {
+      const none = atom(age, ageName(undefined))
+      const isThere = answers.get(questionOfFlicker(kind))
+      if (isThere === false) {
+        this.#positive.push(holds(none))
+        if (!this.#case.outcome.lit.includes(kind)) continue
+        this.#effects.push({ kind: 'remove', atom: none }, { kind: 'add', atom: atom(age, ageName(1)) })
+        continue
+      }
+      if (isThere) this.#negative.push(not(none))
+      const last = (elements.kinds.get(kind)?.ageLimit ?? 0) + 1
+      for (let now = 1; now <= last; now++) {
+        const [before, after] = [atom(age, ageName(now)), atom(age, ageName(now === last ? undefined : now + 1))]
+        const effects: Effect[] = [
+          { kind: 'remove', atom: before },
+          { kind: 'add', atom: after },
+        ]
+        this.#effects.push({ kind: 'when', condition: [holds(before)], effects })
+      }
+    }
+  }
+}
+
+/** Cells before the avatar's are rare. */
+function variableOf(cell: number): string {
+  return cell < 0 ? `?b${-cell}` : `?c${cell}`
+}

@@ -1,0 +1,102 @@
+/** What wins, as a formula. */
+import type { Atom, Formula } from '../../language/planning-model.ts'
+import { type CountTermination, countName, countsForms } from '../turn/turn-rules.ts'
+import type { CompactModel } from './compact-model.ts'
+import { atom, cellType, type ModelNames } from './model-names.ts'
+import { holds } from './number-language.ts'
+
+/** That there are none left needs no counter: there is none on any cell. */
+export function needsCounter({ win, is, limit }: CountTermination): boolean {
+  return (
+    win && !(is === 'at-most' && limit <= 0) && !(is === 'exactly' && limit <= 0) && !(is === 'at-least' && limit <= 0)
+  )
+}
+
+/** The most that a counter can come to in one turn before a game is over, by its name. */
+export type MostAtOnce = (quantity: string) => number
+
+/** One of the winning terminations is met. */
+export function writeGoal(model: CompactModel, mostAtOnce: MostAtOnce): Formula {
+  const { clock, elements } = model
+  const { terminations } = elements
+  const wins = terminations.flatMap((one, index): Formula[] => {
+    if (!one.win) return []
+    if (one.kind === 'turns') return clock?.timeout === one ? [clock.isOver] : []
+    const met = countGoal(one, model, mostAtOnce)
+    if (clock === undefined) return [met]
+    // a Timeout that stands before it counts in the last turn
+    const isTooLate = !clock.timeout.win && terminations.indexOf(clock.timeout) < index
+    const parts = [met, clock.isSettled, ...(isTooLate ? [{ kind: 'not', part: clock.isOver } as const] : [])]
+    return [{ kind: 'and', parts }]
+  })
+  return wins.length === 1 ? wins[0] : { kind: 'or', parts: wins }
+}
+
+function countGoal(one: CountTermination, { names, numbers, elements }: CompactModel, mostAtOnce: MostAtOnce): Formula {
+  const { types, is, limit } = one
+  if (is === 'at-least' && limit <= 0) return { kind: 'and', parts: [] }
+  if (limit < 0) return { kind: 'or', parts: [] }
+  if (countsForms(elements, types)) return formGoal(one, names)
+  const counter = names.quantities.get(countName(types))
+  if (counter === undefined) return allOf([...new Set(types.map((type) => names.places.get(type) ?? ''))].map(nowhere))
+  if (numbers.style === 'fluents') {
+    const operator = is === 'at-most' ? '<=' : is === 'at-least' ? '>=' : '='
+    return { kind: 'compare', operator, value: atom(counter), with: limit }
+  }
+  const from = is === 'at-most' ? 0 : limit
+  const to = is === 'at-least' ? limit + Math.max(0, mostAtOnce(countName(types)) - 1) : limit
+  const values = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const parts = values.map((value) => holds(atom(counter, numbers.constant(value))))
+  return parts.length === 1 ? parts[0] : { kind: 'or', parts }
+}
+
+/** The avatar is of a type by which the counter is met, or of none by which it is not. */
+function formGoal({ types, is, limit }: CountTermination, { forms }: ModelNames): Formula {
+  const isMet = (count: number): boolean =>
+    is === 'at-most' ? count <= limit : is === 'at-least' ? count >= limit : count === limit
+  const winning: Formula[] = []
+  const others: Formula[] = []
+  for (const [kind, name] of forms) {
+    const isWinning = isMet(types.filter((type) => type === kind).length)
+    if (isWinning) winning.push(holds(atom(name)))
+    else others.push({ kind: 'not', part: holds(atom(name)) })
+  }
+  return isMet(0) ? { kind: 'and', parts: others } : { kind: 'or', parts: winning }
+}
+
+function allOf(parts: readonly Formula[]): Formula {
+  return parts.length === 1 ? parts[0] : { kind: 'and', parts }
+}
+
+function nowhere(predicate: string): Formula {
+  const variables = [{ name: '?c', type: cellType }]
+  return { kind: 'forall', variables, part: { kind: 'not', part: holds(atom(predicate, '?c')) } }
+}
+
+/**
+ * The same goal for a level, cell by cell: quantifiers over cells cost some planners dear.
+ *
+ * @param cellsOf cells where the predicate holds or may come to hold
+ */
+export function spreadGoal(goal: Formula, cellsOf: (predicate: string) => readonly string[]): Formula {
+  switch (goal.kind) {
+    case 'and':
+    case 'or':
+      return { kind: goal.kind, parts: goal.parts.map((part) => spreadGoal(part, cellsOf)) }
+    case 'forall': {
+      const { variables, part } = goal
+      if (variables.length !== 1 || variables[0].type !== cellType) return goal
+      if (part.kind !== 'not' || part.part.kind !== 'atom') return goal
+      const { name, args } = part.part.atom
+      if (args.length !== 1 || args[0] !== variables[0].name) return goal
+      const parts = cellsOf(name).map((cell): Formula => ({ kind: 'not', part: holds(placed(name, cell)) }))
+      return allOf(parts)
+    }
+    default:
+      return goal
+  }
+}
+
+function placed(name: string, cell: string): Atom {
+  return { name, args: [cell] }
+}

@@ -1,0 +1,22 @@
+/** Lines of a game in the words of the game. */
+import type { GameElements, InteractionElement } from '../../elements/game-elements.ts'
+import type { Line } from './analysis.ts'
+
+/** As the game writes it, one pair of types and no parameters: `box wall > undoAll`. */
+export function textOfLine({ game }: GameElements, { index, construct }: InteractionElement): string {
+  const { first, second } = game.definition.collisions[index]
+  const { types } = game.names
+  return `${types[first].name} ${types[second].name} > ${construct}`
+}
+
+/** For its action, as the seed has it: `box_wall_undoall`, with its place in the game where there are several. */
+export function nameOfLine({ game, interactions }: GameElements, { element }: Line): string {
+  const base = baseOf(element)
+  const isOnly = interactions.every((other) => other === element || baseOf(other) !== base)
+  return isOnly ? base : `${base}_${element.index + 1}`
+
+  function baseOf({ index, construct }: InteractionElement): string {
+    const { first, second } = game.definition.collisions[index]
+    return `${game.names.types[first].name}_${game.names.types[second].name}_${construct}`.toLowerCase()
+  }
+}

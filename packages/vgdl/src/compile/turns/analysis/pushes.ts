@@ -1,0 +1,89 @@
+/** Who pushes whom: a push goes the way that the one who pushes has gone in this turn. */
+import type { GameElements } from '../../elements/game-elements.ts'
+import type { Line, TurnAnalysis } from './analysis.ts'
+import { isInTurn } from './in-turn.ts'
+
+/** Whether sprites push in a line. */
+export function isPush({ element }: Pick<Line, 'element'>): boolean {
+  return element.happens.some(({ kind }) => kind === 'push')
+}
+
+/**
+ * Types whose sprites do not move, or only the way that the avatar has gone in the turn: it pushes them, or they push each other. They face
+ * where they were pushed, so that they never push backwards.
+ */
+export function followersOf({ avatar, kinds, interactions }: GameElements): ReadonlySet<number> {
+  const leaders = new Map<number, Set<number>>([...kinds.keys()].map((type) => [type, new Set()]))
+  for (const { first, second, happens } of interactions) {
+    for (const one of happens) {
+      if (one.kind === 'push') for (const type of first) for (const by of second) leaders.get(type)?.add(by)
+      if (one.kind === 'become') for (const from of first) leaders.get(one.type)?.add(from)
+    }
+  }
+  const followers = new Set(
+    [...kinds.values()].filter(({ id, isMoving }) => !isMoving && !isAvatar(id)).map(({ id }) => id),
+  )
+  for (let size = -1; size !== followers.size; ) {
+    size = followers.size
+    for (const type of followers) {
+      const isLed = [...(leaders.get(type) ?? [])].every((by) => isAvatar(by) || followers.has(by) || !kinds.has(by))
+      if (!isLed) followers.delete(type)
+    }
+  }
+  return followers
+
+  function isAvatar(type: number): boolean {
+    return avatar.kinds.includes(type)
+  }
+}
+
+/** Whether all that push in a line go the way of the avatar. */
+export function isLedByAvatar({ elements, followers }: TurnAnalysis, { pairs }: Line): boolean {
+  return pairs.every(({ second }) => elements.avatar.kinds.includes(second) || followers.has(second))
+}
+
+/** Why sprites of a type cannot push those of another one in the model. */
+export function whyNoPusher(
+  { elements, followers, displaced }: TurnAnalysis,
+  first: number,
+  by: number,
+): string | undefined {
+  const { kinds } = elements.game
+  if (!displaced.has(by)) return undefined
+  const [own, other] = [first, by].map((type) => kinds[type].parameters.number('speed'))
+  // without a speed, the pusher leaves it to the pushed one
+  const used = other === 0 ? (own <= 0 ? 1 : own) : other
+  if (used !== 1) return `"${kinds[by].name}" does not push by one cell`
+  if (elements.avatar.kinds.includes(by) || followers.has(by) || elements.kinds.get(by)?.isMoving === true)
+    return undefined
+  return `"${kinds[by].name}" may be pushed several ways, and where it faces is not known`
+}
+
+/**
+ * Facts that something has moved that pushes in a line where sprites have their turns: without it, nobody has to have a turn. The same line
+ * again and again is for nothing when it has once done nothing.
+ */
+export function stirring(analysis: TurnAnalysis, type: number): string[] {
+  const names = analysis.lines
+    .filter((line) => isStirred(analysis, line) && line.pairs.some(({ second }) => second === type))
+    .map((line) => stirName(analysis, line))
+  return [...new Set(names)]
+}
+
+/** Whether a line waits for something to move: the avatar is none of those who push. */
+export function isStirred(analysis: TurnAnalysis, line: Line): boolean {
+  const { avatar } = analysis.elements
+  return isPush(line) && isInTurn(analysis, line) && line.pairs.every(({ second }) => !avatar.kinds.includes(second))
+}
+
+/** The fact for a line and those like it before it. */
+export function stirName({ lines }: TurnAnalysis, line: Line): string {
+  let index = lines.indexOf(line)
+  while (index > 0 && isAlike(lines[index - 1], line)) index -= 1
+  return `stirred-line-${lines[index].element.index + 1}`
+}
+
+function isAlike(one: Line, other: Line): boolean {
+  const textOf = ({ element, pairs }: Line): string => JSON.stringify([element.construct, pairs])
+  return textOf(one) === textOf(other)
+}

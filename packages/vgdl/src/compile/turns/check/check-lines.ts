@@ -1,0 +1,189 @@
+/**
+ * Which lines a step can show. The engine goes through the pairs of a line one after the other, a step does it to all of them at once: it has
+ * to come to the same. Everything else is refused by name.
+ */
+import type { FilledOperation, InteractionElement } from '../../elements/game-elements.ts'
+import type { Refusals } from '../../elements/refusals.ts'
+import type { Role } from '../../knowledge/templates.ts'
+import type { Line, TurnAnalysis } from '../analysis/analysis.ts'
+import { isInTurn } from '../analysis/in-turn.ts'
+import { textOfLine } from '../analysis/line-text.ts'
+import { isPush } from '../analysis/pushes.ts'
+import { skinsBefore } from '../sprites/forms.ts'
+import { isMadeInPlay, isPushedAlike, whyNoPush } from './check-pushes.ts'
+import { typeThatComesBack } from './comes-back.ts'
+import { keepsApart } from './keeps-apart.ts'
+
+/** Types of which no two sprites may be on one cell, one of each, when a line does its work. */
+export interface Separation {
+  /** Which sprites of the line they are. */
+  readonly role: Role
+  readonly one: number
+  readonly other: number
+}
+
+/** What lines that are not refused ask of the states of the model. */
+export interface LineChecking {
+  /** What the states of the model have to keep to. */
+  readonly separations: readonly Separation[]
+  /** By line: what may happen, and is left out of the model. */
+  readonly crowds: ReadonlyMap<Line, readonly Separation[]>
+}
+
+/** Refuses the lines that a step cannot show, each by its name. */
+export function checkLines(analysis: TurnAnalysis, refusals: Refusals): LineChecking {
+  const needed: Separation[] = []
+  const crowds = new Map<Line, Separation[]>()
+  for (const line of analysis.lines) {
+    const { element } = line
+    const refuse = (why: string): void => {
+      refusals.refuse(textOfLine(analysis.elements, element), why, element.span)
+    }
+    const why = reason(analysis, line)
+    if (why !== undefined) {
+      refuse(why)
+      continue
+    }
+    for (const separation of separations(analysis, line)) {
+      const { one, other } = separation
+      if (keepsApart(analysis, line, one, other)) needed.push(separation)
+      else if (analysis.isObject(one) && analysis.isObject(other)) {
+        crowds.set(line, [...(crowds.get(line) ?? []), separation])
+      } else refuse(`${namesOf(analysis, separation)} may be on one cell, and then it matters which of them is first`)
+    }
+  }
+  return { separations: needed, crowds }
+}
+
+/** The two in words. */
+export function namesOf({ elements }: TurnAnalysis, { one, other }: Separation): string {
+  const { kinds } = elements.game
+  return one === other ? `two of "${kinds[one].name}"` : `"${kinds[one].name}" and "${kinds[other].name}"`
+}
+
+/** Why a line cannot be shown, whatever is on a cell. */
+function reason(analysis: TurnAnalysis, line: Line): string | undefined {
+  const { element, pairs } = line
+  const { elements } = analysis
+  const { avatar, kinds } = elements
+  const firsts = new Set(pairs.map(({ first }) => first))
+  const seconds = new Set(pairs.map(({ second }) => second))
+  const shared = [...firsts].filter((type) => seconds.has(type))
+  const killed = typeThatComesBack(analysis, line)
+  if (killed !== undefined) {
+    return `it may meet "${kinds.get(killed)?.name}", which the edge of the screen has killed and undoAll has taken back`
+  }
+  if (isSkinAmiss(analysis, line)) return 'it matters whether the avatar has become another one before'
+  for (const one of element.happens) {
+    switch (one.kind) {
+      case 'create':
+        return 'the model keeps no objects for what it makes'
+      case 'become': {
+        const kind = kinds.get(one.type)
+        const avatars = [...firsts].filter((type) => avatar.kinds.includes(type)).length
+        if (avatars > 0 && !avatar.kinds.includes(one.type)) return 'the model has no other avatar'
+        if (kind === undefined || (avatars < firsts.size && kind.kind.isAvatar)) {
+          return 'the model cannot make what it becomes'
+        }
+        if (!elements.game.names.types[one.type].isLeaf) return `"${kind.name}" has types of its own`
+        if (kind.kind.singletons.length > 0) return `there is only one "${kind.name}"`
+        const unknown = kind.isMoving ? [...firsts].find((type) => isFacingUnknown(analysis, type)) : undefined
+        if (unknown !== undefined) return `where "${kinds.get(unknown)?.name}" faces is not known`
+        break
+      }
+      case 'step-back':
+        if (!isInTurn(analysis, line)) break
+        for (const type of firsts) {
+          if (isMadeInPlay(analysis, type)) return 'it matters which of them is first, and some are made in play'
+        }
+        break
+      case 'push':
+        return whyNoPush(analysis, line)
+      case 'carry': {
+        // what asks for room first is not among them
+        const isBounded = one.limited !== undefined || element.requires.some(({ kind }) => kind === 'room')
+        if (!isBounded && one.more !== 'worth' && one.more > 0) return 'it gives more than anybody can have'
+        break
+      }
+      case 'kill':
+      case 'remove':
+        if (one.whom === 'second' && shared.length > 0 && !killsAllAlike(element, firsts, seconds)) {
+          return 'it matters which of them is first'
+        }
+        break
+      default:
+    }
+  }
+  return undefined
+}
+
+/** It may face some way, and the model does not say which. */
+function isFacingUnknown({ elements }: TurnAnalysis, type: number): boolean {
+  const { spriteClass, parameters } = elements.game.kinds[type]
+  const { x, y } = parameters.direction('orientation')
+  const isOriented = x !== 0 || y !== 0 || parameters.boolean('is_oriented') || spriteClass?.isOriented === true
+  return isOriented && elements.kinds.get(type)?.isOriented !== true
+}
+
+/** All sprites of one group that meet another one die. */
+function killsAllAlike(
+  { requires, happens }: InteractionElement,
+  firsts: ReadonlySet<number>,
+  seconds: ReadonlySet<number>,
+): boolean {
+  const areSame = firsts.size === seconds.size && [...firsts].every((type) => seconds.has(type))
+  return areSame && requires.length === 0 && happens.every(({ kind }) => kind === 'kill')
+}
+
+/** What an avatar was before is in a line in which it matters which of two avatars is first, or what they have. */
+function isSkinAmiss(analysis: TurnAnalysis, line: Line): boolean {
+  const { requires, happens } = line.element
+  if (line.pairs.every(({ second }) => skinsBefore(analysis, line, second).length === 0)) return false
+  const isAboutAmounts = [...requires, ...happens].some((one) => 'resource' in one && one.whom === 'second')
+  return isAboutAmounts || isOneByOne(analysis, line)
+}
+
+/** Types of which no two sprites may be on one cell when a line does its work. */
+function separations(analysis: TurnAnalysis, line: Line): Separation[] {
+  const { elements } = analysis
+  const { element, pairs } = line
+  const { happens, requires } = element
+  const firsts = [...new Set(pairs.map(({ first }) => first))]
+  const seconds = [...new Set(pairs.map(({ second }) => second))]
+  const found: Separation[] = isOneByOne(analysis, line) ? allPairs('second', seconds) : []
+  const carries = happens.filter((one): one is Extract<FilledOperation, { kind: 'carry' }> => one.kind === 'carry')
+  for (const carry of carries) {
+    const role = carry.whom === 'first' ? 'second' : 'first'
+    const isAsked = (resource: number): boolean =>
+      requires.some((one) => one.kind !== 'fell-on' && one.resource === resource)
+    for (const separation of allPairs(role, role === 'first' ? firsts : seconds)) {
+      const { one, other } = separation
+      // each has an amount of its own
+      const isOwn = carry.resource < 0 && one !== other && !isAsked(one) && !isAsked(other)
+      if (!isOwn) found.push(separation)
+    }
+  }
+  const { kinds: avatars } = elements.avatar
+  return found.filter(({ one, other }) => !avatars.includes(one) || !avatars.includes(other))
+}
+
+/** Whether it matters which of several second sprites comes first. */
+function isOneByOne(analysis: TurnAnalysis, line: Line): boolean {
+  const { element, pairs } = line
+  const { happens } = element
+  const endsFirst = happens.some(
+    (one) => one.kind === 'become' || ((one.kind === 'kill' || one.kind === 'remove') && one.whom === 'first'),
+  )
+  const touchesSecond = happens.some((one) => (one.kind === 'kill' || one.kind === 'remove') && one.whom === 'second')
+  const firsts = new Set(pairs.map(({ first }) => first))
+  const seconds = new Set(pairs.map(({ second }) => second))
+  return (
+    (endsFirst && touchesSecond && !killsAllAlike(element, firsts, seconds)) ||
+    happens.some(({ kind }) => kind === 'reverse') ||
+    (isPush(line) && !isPushedAlike(analysis, line))
+  )
+}
+
+function allPairs(role: Role, types: readonly number[]): Separation[] {
+  return types.flatMap((one, index) => types.slice(index).map((other) => ({ role, one, other })))
+}

@@ -1,0 +1,34 @@
+/** Sprites that the edge of the screen has killed, and that are taken back before the turn is over. */
+import type { FilledOperation } from '../../elements/game-elements.ts'
+import { isUndone, type Line, type TurnAnalysis } from '../analysis/analysis.ts'
+import { edgeOf } from '../analysis/edges.ts'
+
+type Undoing = Extract<FilledOperation, { kind: 'undo-all' }>
+
+/**
+ * A type that a line may meet as its second sprite when it was killed at the edge and a line before takes everything back: it is on the screen
+ * again until its turn is over, and the model has no place for it.
+ */
+export function typeThatComesBack(analysis: TurnAnalysis, line: Line): number | undefined {
+  const { elements, lines } = analysis
+  const at = lines.indexOf(line)
+  const seconds = [...new Set(line.pairs.map(({ second }) => second))]
+  return seconds.find((type) => {
+    if (elements.kinds.get(type)?.isMoving !== true || edgeOf(elements, type) !== 'killSprite') return false
+    return lines.slice(0, at).some((before, index) => {
+      const undoing = undoingOf(before)
+      if (undoing === undefined || !isUndone(elements, undoing, type)) return false
+      // lines that only take the same back once more
+      return !lines.slice(index + 1, at + 1).every((one) => undoesNoMore(analysis, undoingOf(one), undoing))
+    })
+  })
+}
+
+function undoingOf({ element }: Line): Undoing | undefined {
+  return element.happens.find((one): one is Undoing => one.kind === 'undo-all')
+}
+
+function undoesNoMore({ elements }: TurnAnalysis, one: Undoing | undefined, other: Undoing): boolean {
+  if (one === undefined) return false
+  return [...elements.kinds.keys()].every((type) => !isUndone(elements, one, type) || isUndone(elements, other, type))
+}

@@ -1,0 +1,43 @@
+/** Whether no two sprites of two types can be on one cell when a line has its turn. */
+import { isUndone, type Line, type TurnAnalysis } from '../analysis/analysis.ts'
+
+/** Whether the model may take it for granted that they are apart. */
+export function keepsApart(analysis: TurnAnalysis, line: Line, one: number, other: number): boolean {
+  return !analysis.overlaps(one, other) || isUndoneBefore(analysis, line, one, other)
+}
+
+/**
+ * A line before it takes everything back when two of them meet, and nothing after that line moves or makes any of them: where they are at its
+ * end, they are in the next turn, and apart.
+ */
+function isUndoneBefore(analysis: TurnAnalysis, line: Line, one: number, other: number): boolean {
+  const { elements, lines, becomes } = analysis
+  const own = [one, other]
+  const key = one < other ? `${one},${other}` : `${other},${one}`
+  if (elements.together.has(key)) return false
+  if ([...becomes.values()].some((targets) => targets.some((type) => own.includes(type)))) return false
+  if (elements.avatar.weapons.some(({ kind }) => own.includes(kind))) return false
+  if (own.some((type) => elements.kinds.get(type)?.ageLimit !== undefined)) return false
+  const at = lines.findIndex(
+    ({ element, pairs }) =>
+      element.happens.some(
+        (happens) => happens.kind === 'undo-all' && own.every((type) => isUndone(elements, happens, type)),
+      ) &&
+      pairs.some(({ first, second }) => first === one && second === other) &&
+      pairs.some(({ first, second }) => first === other && second === one),
+  )
+  if (at < 0 || at >= lines.indexOf(line)) return false
+  const isTouched = (index: number): boolean => {
+    const { element, pairs } = lines[index]
+    return element.happens.some((happens) => {
+      if (happens.kind === 'undo-all') return own.some((type) => !isUndone(elements, happens, type))
+      if (happens.kind === 'push' || happens.kind === 'step-back') {
+        return index > at && pairs.some((pair) => own.includes(pair[happens.whom]))
+      }
+      // a killed one does not begin to undo
+      const isEnd = happens.kind === 'kill' || happens.kind === 'remove' || happens.kind === 'become'
+      return isEnd && index < at && pairs.some((pair) => own.includes(pair[happens.whom]))
+    })
+  }
+  return !lines.some((_, index) => isTouched(index))
+}

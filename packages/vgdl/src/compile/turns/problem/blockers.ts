@@ -1,0 +1,36 @@
+/** Unchanging types on whose cells sprites of a type do not stay. */
+import { isUndone, type TurnAnalysis } from '../analysis/analysis.ts'
+
+/** What stops sprites of a type wherever it is. */
+export interface Blockers {
+  /** On these a sprite is killed in the turn in which it comes there or is made there. */
+  readonly deadly: ReadonlySet<number>
+  /** Onto these, or beyond them, no sprite goes that has not begun there. */
+  readonly all: ReadonlySet<number>
+}
+
+/** Lines without conditions that hold up sprites of a type. */
+export function blockersOf({ elements, lines, isObject }: TurnAnalysis, type: number): Blockers {
+  const deadly = new Set<number>()
+  const all = new Set<number>()
+  const lastPush = lines.findLastIndex(
+    ({ element, pairs }) =>
+      element.happens.some(({ kind }) => kind === 'push') && pairs.some(({ first }) => first === type),
+  )
+  lines.forEach(({ element, pairs }, index) => {
+    if (element.requires.length > 0) return
+    const kills = element.happens.some((one) => one.kind === 'kill' && one.whom === 'first')
+    const takesBack = element.happens.some(
+      (one) =>
+        (one.kind === 'step-back' && one.whom === 'first') ||
+        (one.kind === 'undo-all' && isUndone(elements, one, type)),
+    )
+    for (const { first, second } of pairs) {
+      if (first !== type || isObject(second)) continue
+      if (kills) deadly.add(second)
+      // what is pushed there after the line stays, and goes on from there
+      if (index > lastPush && (kills || takesBack)) all.add(second)
+    }
+  })
+  return { deadly, all }
+}

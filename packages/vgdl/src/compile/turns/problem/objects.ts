@@ -1,0 +1,151 @@
+/** The objects of a problem: a sprite each, and those that are kept for sprites to come. */
+import { ORIENTATION, SLOT, X, Y } from '../../../engine/memory/layout.ts'
+import { isDisabled, isNew } from '../../../engine/sprite/life.ts'
+import type { World } from '../../../engine/world.ts'
+import { cellsUnder } from '../../cells-under.ts'
+import { legalNames } from '../../language/names.ts'
+import type { Atom, Typed } from '../../language/planning-model.ts'
+import { fliesOff } from '../analysis/flies-off.ts'
+import { numeral } from '../formulas/amounts.ts'
+import { atom } from '../formulas/formulas.ts'
+import { AVATAR, TALLY } from '../formulas/vocabulary.ts'
+import { ways } from '../formulas/ways.ts'
+import { allSkins, hasForms } from '../sprites/forms.ts'
+import type { TurnSetting } from '../sprites/sprites.ts'
+import { type DeadObjects, reserveOf } from './reserve.ts'
+
+/** A sprite of a world that the model cannot show. */
+export interface Oddity {
+  readonly type: number
+  readonly why: string
+}
+
+/** Objects with what is said about them. */
+export interface ObjectsFinding {
+  readonly objects: readonly Typed[]
+  readonly facts: readonly Atom[]
+  /** By type. */
+  readonly byType: ReadonlyMap<number, readonly string[]>
+  readonly oddities: readonly Oddity[]
+}
+
+/**
+ * Gives each sprite that matters an object.
+ *
+ * @param taken names that objects must not have
+ * @param wanted how many objects are kept in reserve, where somebody says so
+ */
+export function findObjects(
+  setting: TurnSetting,
+  world: World,
+  taken: readonly string[],
+  wanted?: DeadObjects,
+): ObjectsFinding {
+  const { analysis, vocabulary } = setting
+  const { kinds, avatar, game } = analysis.elements
+  const skins = allSkins(analysis).map(({ name = '' }) => name)
+  const nameOf = legalNames([...taken, AVATAR, TALLY, ...skins])
+  const objects: Typed[] = []
+  const facts: Atom[] = []
+  const byType = new Map<number, string[]>()
+  const oddities: Oddity[] = []
+  const becomingLines = analysis.lines.filter(({ element }) =>
+    element.happens.some((one) => one.kind === 'become'),
+  ).length
+  const used = new Set<string>()
+  let made = 0
+
+  for (const { id, kind, isOriented, isMoving, ageLimit, template } of kinds.values()) {
+    if (!analysis.isObject(id)) continue
+    const names: string[] = []
+    byType.set(id, names)
+    for (const sprite of world.sprites(id)) {
+      const cells = cellsUnder(world, sprite)
+      const name = avatar.kinds.includes(id)
+        ? AVATAR
+        : unique(`${kind.name}_${cells[0]?.x ?? 'x'}_${cells[0]?.y ?? 'y'}`)
+      const mayBeOut = template?.turn.do === 'chance' || (cells.length === 0 && fliesOff(analysis, id))
+      const odd = oddityOf(world, sprite, cells.length, mayBeOut)
+      if (odd !== undefined) oddities.push({ type: id, why: odd })
+      introduce(id, name)
+      if (isDisabled(world, sprite)) facts.push(atom('object-dead', name))
+      for (const { x, y } of cells) facts.push(atom('at', numeral(x), numeral(y), name))
+      const facing = ways.find(({ direction }) => direction === game.directions.plain[world.ints[sprite + ORIENTATION]])
+      if (isOriented && facing !== undefined) facts.push(atom(`oriented-${facing.name}`, name))
+      if (isMoving && isNew(world, sprite)) facts.push(atom('new', name))
+      if (ageLimit !== undefined) facts.push(atom('age', name, numeral(world.ints[sprite + SLOT])))
+      if (isOriented && facing === undefined && (avatar.kinds.includes(id) || world.ints[sprite + ORIENTATION] !== 0)) {
+        oddities.push({ type: id, why: 'it faces none of the four ways' })
+      }
+    }
+    if (names.includes(AVATAR) && hasForms(analysis.elements)) facts.push(atom(vocabulary.asName(id)))
+    for (let missing = reserveOf(setting, world, id, wanted) - names.length; missing > 0; missing--) keep(id)
+  }
+  if (![...byType.values()].some((names) => names.includes(AVATAR))) {
+    introduce(avatar.kind, AVATAR)
+    facts.push(atom('object-dead', AVATAR))
+  }
+  // for each sprite but the avatar, what it may become
+  const present = [...byType].flatMap(([id, names]) =>
+    avatar.kinds.includes(id) ? [] : names.map((name) => ({ id, name })),
+  )
+  for (const { id, name } of present) follow(id, name)
+  return { objects, facts, byType, oddities }
+
+  function unique(text: string): string {
+    let name = nameOf(text)
+    while (used.has(name)) name = nameOf(`${text}_${++made}`)
+    used.add(name)
+    return name
+  }
+
+  function introduce(id: number, name: string): void {
+    if (name !== AVATAR) objects.push({ name, type: vocabulary.typeOf(id) })
+    const names = byType.get(id)
+    if (names === undefined) byType.set(id, [name])
+    else names.push(name)
+  }
+
+  /** One more object that no sprite has yet. */
+  function keep(id: number): string {
+    const name = unique(`${game.kinds[id].name}${++made}`)
+    introduce(id, name)
+    facts.push(atom('object-dead', name))
+    return name
+  }
+
+  /**
+   * Keeps what a sprite may become, and what that may become. Where that comes round again, objects come round, too: as many as a turn has
+   * lines by which sprites become others, and one more, so that none is wanted again in the turn in which it has gone.
+   */
+  function follow(id: number, name: string): void {
+    const layers = becomingLines + 1
+    const known = new Map([[keyOf(id, 0), name]])
+    const open = [{ id, layer: 0, name }]
+    for (let from = open.pop(); from !== undefined; from = open.pop()) {
+      for (const target of analysis.becomes.get(from.id) ?? []) {
+        const layer = (from.layer + 1) % layers
+        let next = known.get(keyOf(target, layer))
+        if (next === undefined) {
+          next = keep(target)
+          known.set(keyOf(target, layer), next)
+          open.push({ id: target, layer, name: next })
+        }
+        facts.push(atom('becomes', from.name, next))
+      }
+    }
+  }
+}
+
+function keyOf(type: number, layer: number): string {
+  return `${type},${layer}`
+}
+
+/** What is left to chance stands still in the model wherever it is: between cells, or where nobody meets it. */
+function oddityOf(world: World, sprite: number, cells: number, mayBeOut: boolean): string | undefined {
+  const { ints, stage } = world
+  if (mayBeOut) return undefined
+  if (cells === 0) return 'it has left the screen'
+  const isOnCell = ints[sprite + X] % stage.block === 0 && ints[sprite + Y] % stage.block === 0
+  return isOnCell ? undefined : 'it stands between cells'
+}

@@ -1,0 +1,192 @@
+/** The problem of a state of the game. */
+import type { Diagnostic } from '@telos/core'
+import { amountOf } from '../../../engine/sprite/resources.ts'
+import type { World } from '../../../engine/world.ts'
+import { cellsUnder } from '../../cells-under.ts'
+import type { ProblemCompilation, ProblemOptions } from '../../compiled-game.ts'
+import type { Atom, Formula, PlanningDomain, PlanningProblem, Typed } from '../../language/planning-model.ts'
+import { textOfLine } from '../analysis/line-text.ts'
+import type { Separation } from '../check/check-lines.ts'
+import { type Amount, amountFacts, numeral } from '../formulas/amounts.ts'
+import { atom } from '../formulas/formulas.ts'
+import type { TurnSetting } from '../sprites/sprites.ts'
+import type { Endings } from '../steps/end-steps.ts'
+import { orderFacts, type Procession } from '../steps/procession.ts'
+import { typesThatMayLeave } from './leaves-screen.ts'
+import { findObjects } from './objects.ts'
+import { type DeadObjects, reserveSize, typesInNeed } from './reserve.ts'
+
+/** What problems of one game share. */
+export interface ProblemSetting extends TurnSetting {
+  readonly domain: PlanningDomain
+  readonly goal: Formula
+  readonly endings: Endings
+  readonly separations: readonly Separation[]
+  readonly processions: readonly Procession[]
+  /** Resources that the model has amounts of. */
+  readonly resources: readonly number[]
+  /** The largest number that something is compared with. */
+  readonly largest: number
+}
+
+/** The problem of a world; undefined, with the reason, where the model cannot show it. */
+export function problemOf(setting: ProblemSetting, world: World, options: ProblemOptions = {}): ProblemCompilation {
+  const { analysis, domain, endings } = setting
+  const { columns, rows } = world.stage
+  const largest = Math.max(columns - 1, rows - 1, setting.largest)
+  const numbers = Array.from({ length: largest + 1 }, (_, value) => numeral(value))
+  const found = findObjects(setting, world, numbers, options.deadObjects)
+  const diagnostics = [
+    ...found.oddities.map(({ type, why }) =>
+      cannotShow(setting, `"${analysis.elements.game.kinds[type].name}": ${why}`),
+    ),
+    ...findBroken(setting, world),
+  ]
+  if (diagnostics.length > 0) return { problem: undefined, diagnostics }
+  const amounts = [...amountsOf(setting, world), ...countersOf(setting, world)].map(({ amount, value }) =>
+    amountFacts(amount, value),
+  )
+  const declared = new Set(domain.predicates.map(({ name }) => name))
+  const counted = new Set(domain.functions.map(({ name }) => name))
+  const facts: Atom[] = [
+    ...boardFacts(columns, rows, largest),
+    ...unchangingFacts(setting, world),
+    ...found.facts,
+    ...setting.processions.flatMap((procession) => orderFacts(procession, found.byType)),
+    ...amounts.flatMap((one) => one.facts),
+    ...(world.over && world.winner !== 'PLAYER_WINS' ? [] : [atom('turn-avatar')]),
+    ...(options.additional ?? []),
+  ].filter(({ name }) => declared.has(name))
+  const constants = new Set(domain.constants.map(({ name }) => name))
+  const objects: Typed[] = [...numbers.map((name) => ({ name, type: 'num' })), ...found.objects]
+  const problem: PlanningProblem = {
+    name: options.name ?? 'level',
+    domain: domain.name,
+    objects: objects.filter(({ name }) => !constants.has(name)),
+    facts,
+    values: amounts.flatMap((one) => one.values).filter(({ value }) => counted.has(value.name)),
+    goal: options.goal ?? setting.goal,
+  }
+  return { problem, diagnostics: [...leavingTypes(setting, world), ...shortTypes(setting, options.deadObjects)] }
+
+  function countersOf({ analysis }: ProblemSetting, { tick }: World): { amount: Amount; value: number }[] {
+    const clock = endings.clock === undefined ? [] : [{ amount: endings.clock, value: tick + 1 }]
+    const counted = endings.endings.flatMap(({ counter }) => {
+      if (counter === undefined) return []
+      const { types, amount } = counter
+      const sum = types.reduce((total, type) => total + world.exact(type), 0)
+      const { kinds: avatars } = analysis.elements.avatar
+      const dead = avatars
+        .filter((type) => types.includes(type))
+        .reduce((sum, type) => sum + world.disabledCount(type), 0)
+      return [{ amount, value: Math.min(amount.most, sum - dead) }]
+    })
+    return [...clock, ...counted]
+  }
+}
+
+function cannotShow({ analysis }: ProblemSetting, why: string): Diagnostic {
+  const { file } = analysis.elements.game.definition
+  return {
+    code: 'vgdl/cannot-show-state',
+    severity: 'error',
+    message: `the model cannot show this state of the game: ${why}`,
+    span: { file, line: 1, column: 1, endLine: 1, endColumn: 1 },
+  }
+}
+
+/** What the model takes for granted and a state does not keep to. */
+function findBroken(setting: ProblemSetting, world: World): Diagnostic[] {
+  const { analysis, separations } = setting
+  const { elements } = analysis
+  const { kinds } = elements.game
+  const broken: string[] = []
+  const meet = (one: number, other: number): boolean => {
+    const cells = new Map<number, number>()
+    const cellOf = ({ x, y }: { x: number; y: number }): number => y * world.stage.columns + x
+    for (const sprite of world.sprites(one)) {
+      for (const cell of cellsUnder(world, sprite)) cells.set(cellOf(cell), (cells.get(cellOf(cell)) ?? 0) + 1)
+    }
+    if (one === other) return [...cells.values()].some((count) => count > 1)
+    return [...world.sprites(other)].some((sprite) => cellsUnder(world, sprite).some((cell) => cells.has(cellOf(cell))))
+  }
+  const sumOf = (count: (type: number) => number): number =>
+    elements.avatar.kinds.reduce((sum, type) => sum + count(type), 0)
+  if (sumOf((type) => world.exact(type)) > 1) broken.push('it has more than one avatar')
+  if (!world.over) {
+    const isDead = world.avatar < 0 || sumOf((type) => world.disabledCount(type)) > 0
+    if (isDead) broken.push('its avatar is dead')
+    const isWon = world.game.rules.terminations.some(({ win, isDone }) => win && isDone(world))
+    if (isWon) broken.push('what wins is the case already, but no game is won before its first turn')
+  }
+  for (const { one, other } of [...separations, ...[...analysis.marked].map((one) => ({ one, other: one }))]) {
+    if (meet(one, other)) broken.push(`"${kinds[one].name}" and "${kinds[other].name}" are on one cell`)
+  }
+  for (const { element, pairs } of analysis.strangers) {
+    for (const { first, second } of pairs) {
+      if (!meet(first, second)) continue
+      const text = textOfLine(elements, element)
+      broken.push(`"${kinds[first].name}" and "${kinds[second].name}" are on one cell (${text})`)
+    }
+  }
+  return [...new Set(broken)].map((why) => cannotShow(setting, why))
+}
+
+/** Numbers in their order, and where the screen ends. */
+function boardFacts(columns: number, rows: number, largest: number): Atom[] {
+  const facts: Atom[] = []
+  for (let value = 0; value < largest; value++) {
+    facts.push(atom('next', numeral(value), numeral(value + 1)), atom('previous', numeral(value + 1), numeral(value)))
+  }
+  for (let column = 0; column < columns; column++) facts.push(atom('column', numeral(column)))
+  for (let row = 0; row < rows; row++) facts.push(atom('row', numeral(row)))
+  facts.push(atom('border-up', numeral(0)), atom('border-down', numeral(rows - 1)))
+  facts.push(atom('border-left', numeral(0)), atom('border-right', numeral(columns - 1)))
+  return facts
+}
+
+function unchangingFacts({ analysis, vocabulary }: ProblemSetting, world: World): Atom[] {
+  const facts: Atom[] = []
+  for (const id of analysis.elements.kinds.keys()) {
+    if (analysis.isObject(id) && !analysis.marked.has(id)) continue
+    const cells = new Map<string, Atom>()
+    for (const sprite of world.sprites(id)) {
+      for (const { x, y } of cellsUnder(world, sprite)) {
+        cells.set(`${x},${y}`, atom(vocabulary.isName(id), numeral(x), numeral(y)))
+      }
+    }
+    facts.push(...cells.values())
+  }
+  return facts
+}
+
+function amountsOf({ analysis, resources }: ProblemSetting, world: World): { amount: Amount; value: number }[] {
+  const { avatar } = analysis.elements
+  const [sprite] = avatar.kinds.flatMap((type) => [...world.sprites(type)])
+  return resources.map((resource) => ({
+    amount: analysis.amountOf(resource),
+    value: sprite === undefined ? 0 : amountOf(world, sprite, resource),
+  }))
+}
+
+/** A warning where fewer objects are in reserve than may be needed. */
+function shortTypes(setting: ProblemSetting, wanted: DeadObjects): Diagnostic[] {
+  const { kinds } = setting.analysis.elements.game
+  return typesInNeed(setting, wanted).map((type) => ({
+    code: 'vgdl/leaves-moves-out',
+    severity: 'warning',
+    message: `fewer objects than may be needed are kept for "${kinds[type].name}"; uses beyond that are left out`,
+    hint: `keep at least ${reserveSize(setting, type)} (addDeadObjects)`,
+  }))
+}
+
+/** A warning where sprites may go over the edge of this level. */
+function leavingTypes({ analysis }: ProblemSetting, world: World): Diagnostic[] {
+  const { kinds, definition } = analysis.elements.game
+  return typesThatMayLeave(analysis, world).map((type) => ({
+    code: 'vgdl/leaves-moves-out',
+    severity: 'warning',
+    message: `moves that take "${kinds[type].name}" over the edge of the level are left out of the model`,
+    ...(definition.types[type].span !== undefined && { span: definition.types[type].span }),
+  }))
+}

@@ -1,0 +1,245 @@
+/** The end of a turn: those that were killed go, and the game may be over. */
+
+import type { NumberStyle } from '../../compiled-game.ts'
+import type { GameElements, TerminationElement } from '../../elements/game-elements.ts'
+import type { Effect, Formula } from '../../language/planning-model.ts'
+import { isStirred, stirName } from '../analysis/pushes.ts'
+import { type Amount, atLeast, atMost, changes } from '../formulas/amounts.ts'
+import { add, allOf, always, anyOf, effectOf, is, isAlways, isNever, never, not, remove } from '../formulas/formulas.ts'
+import { AVATAR } from '../formulas/vocabulary.ts'
+import { here } from '../formulas/ways.ts'
+import { clearSkins } from '../sprites/forms.ts'
+import { coordinates, goesFrom, isGone, isOn, someone, type TurnSetting } from '../sprites/sprites.ts'
+import { countStep } from './count-step.ts'
+import type { Step } from './step.ts'
+
+/** Losing Timeouts that are longer are not part of the model. */
+export const LONGEST_LOSING_TIME = 100
+
+/** A termination as a formula about the state at the end of a turn. */
+export interface Ending {
+  readonly win: boolean
+  readonly formula: Formula
+  /** What has to be counted for it. */
+  readonly counter?: Counter
+}
+
+/** Living sprites that are counted in every turn. */
+export interface Counter {
+  readonly number: number
+  readonly types: readonly number[]
+  readonly amount: Amount
+}
+
+/** How a game ends. */
+export interface Endings {
+  /** In the order of the game. */
+  readonly endings: readonly Ending[]
+  /** Turns that were played, where the end depends on it. */
+  readonly clock?: Amount
+  readonly turnLimit?: number
+}
+
+/** The terminations of a game as formulas. */
+export function findEndings(setting: TurnSetting, numbers: NumberStyle): Endings {
+  const { elements } = setting.analysis
+  const times = elements.terminations.filter(isModelledTime)
+  const last = Math.max(-1, ...times.map(({ limit }) => limit))
+  const clock: Amount | undefined = times.length === 0 ? undefined : { name: 'turn', most: last + 1, style: numbers }
+  let turnLimit: number | undefined
+  let counters = 0
+  const endings = elements.terminations.flatMap((one, index): Ending[] => {
+    const { win } = one
+    if (one.kind === 'turns') {
+      if (clock !== undefined && isModelledTime(one)) return [{ win, formula: atLeast(clock, one.limit + 1) }]
+      // the first turn is number 0; what stands before it in the game may still win in the last one
+      const isLate = elements.terminations.slice(0, index).some((other) => other.win)
+      turnLimit = Math.min(turnLimit ?? Number.POSITIVE_INFINITY, Math.max(0, one.limit) + (isLate ? 1 : 0))
+      return []
+    }
+    const plain = plainFormula(setting, one)
+    if (plain !== undefined) return [{ win, formula: plain }]
+    const most = one.is === 'at-least' ? one.limit : one.limit + 1
+    const amount: Amount = { name: `count-${++counters}`, most, style: numbers }
+    const counter = { number: counters, types: one.types, amount }
+    const reached = allOf([
+      one.is === 'at-most' ? always : atLeast(amount, one.limit),
+      one.is === 'at-least' ? always : atMost(amount, one.limit),
+    ])
+    return [{ win, counter, formula: reached }]
+  })
+  const isTold = !canDie(setting) || losesWithAvatar(elements)
+  const dead: Ending[] = isTold ? [] : [{ win: false, formula: is('object-dead', AVATAR) }]
+  return {
+    endings: [...endings, ...dead],
+    ...(clock !== undefined && { clock }),
+    ...(turnLimit !== undefined && { turnLimit }),
+  }
+}
+
+function isModelledTime(one: TerminationElement): one is Extract<TerminationElement, { kind: 'turns' }> {
+  return one.kind === 'turns' && (one.win || one.limit <= LONGEST_LOSING_TIME)
+}
+
+/** Whether a line kills the avatar. */
+export function canDie({ analysis }: TurnSetting): boolean {
+  const { avatar } = analysis.elements
+  return analysis.lines.some(({ element, pairs }) =>
+    element.happens.some(
+      (one) =>
+        (one.kind === 'kill' || one.kind === 'remove') && pairs.some((pair) => avatar.kinds.includes(pair[one.whom])),
+    ),
+  )
+}
+
+/** Whether the game itself says that a dead avatar loses. */
+export function losesWithAvatar({ avatar, terminations }: GameElements): boolean {
+  return terminations.some((one) => isLossOf(avatar.kinds, one))
+}
+
+/** Whether it says so before anything that may win. */
+export function losesFirst({ avatar, terminations }: GameElements): boolean {
+  const loss = terminations.findIndex((one) => isLossOf(avatar.kinds, one))
+  return loss >= 0 && terminations.slice(0, loss).every(({ win }) => !win)
+}
+
+function isLossOf(avatars: readonly number[], one: TerminationElement): boolean {
+  return (
+    one.kind === 'count' &&
+    !one.win &&
+    one.is !== 'at-least' &&
+    one.limit >= 0 &&
+    (one.is === 'at-most' || one.limit === 0) &&
+    one.types.every((type) => avatars.includes(type)) &&
+    avatars.every((type) => one.types.includes(type))
+  )
+}
+
+/** Without counting: all of them are dead. */
+function plainFormula(setting: TurnSetting, one: Extract<TerminationElement, { kind: 'count' }>): Formula | undefined {
+  const { analysis, vocabulary } = setting
+  if (one.limit < 0 || one.types.length === 0) {
+    const isMet = one.is === 'at-least' ? one.limit <= 0 : one.is === 'at-most' ? one.limit >= 0 : one.limit === 0
+    return isMet ? always : never
+  }
+  if (one.is === 'at-least') return one.limit === 0 ? always : undefined
+  if (one.limit > 0) return undefined
+  const isDead = is('object-dead', AVATAR)
+  const { kinds: avatars } = analysis.elements.avatar
+  if (avatars.every((type) => one.types.includes(type))) {
+    const others = one.types.filter((type) => !avatars.includes(type))
+    return allOf([isDead, ...(others.length === 0 ? [] : [plainFormula(setting, { ...one, types: others }) ?? never])])
+  }
+  return allOf(
+    one.types.map((type): Formula => {
+      if (avatars.includes(type)) return anyOf([isDead, not(is(vocabulary.asName(type)))])
+      const variables = [{ name: '?o', type: vocabulary.typeOf(type) }]
+      return { kind: 'forall', variables, part: is('object-dead', '?o') }
+    }),
+  )
+}
+
+/** The goal: it is the avatar's turn again, and the game is won. */
+export function goalOf({ endings }: Endings): Formula {
+  const wins = anyOf(endings.filter(({ win }) => win).map(({ formula }) => formula))
+  return { kind: 'and', parts: [is('turn-avatar'), ...(isAlways(wins) ? [] : [wins])] }
+}
+
+/** The last steps of a turn. */
+export function endSteps(setting: TurnSetting, { endings, clock }: Endings): Step[] {
+  const passing = clock === undefined ? [] : changes(clock, 1, 'keep').flatMap(effectOf)
+  const counts = endings.flatMap(({ counter }) =>
+    counter === undefined ? [] : [countStep(counter, setting.vocabulary)],
+  )
+  const { known, steps, condition } = judging(endings)
+  const clearing: Effect[] = [...clears(setting), ...passing, ...known]
+  const last: Step = { name: 'turn_end', phase: 'end', condition: [...condition, not(is('left-out'))], effects: [] }
+  // nothing is asked about the state but what has been there before
+  const isSimple = counts.length === 0 && steps.length === 0 && known.length === 0 && condition.every(isAboutAvatar)
+  if (isSimple) return [{ ...last, effects: clearing }]
+  return [{ name: 'turn_clear', phase: 'end', effects: clearing }, ...counts, ...steps, last]
+}
+
+function isAboutAvatar(formula: Formula): boolean {
+  const fact = formula.kind === 'not' ? formula.part : formula
+  return fact.kind === 'atom' && fact.atom.args[0] === AVATAR
+}
+
+/** Those that were killed go, and what is only about this turn is forgotten. */
+function clears(setting: TurnSetting): Effect[] {
+  const { analysis } = setting
+  const { kinds } = analysis.elements
+  const gone = [...analysis.lingering].flatMap((type): Effect[] => {
+    const sprite = someone(setting, type, '?o')
+    const { name, variables } = sprite
+    if (name === undefined) return []
+    const killed = is('killed', name)
+    const aged = kinds.get(type)?.ageLimit === undefined ? [] : [{ name: '?n', type: 'num' }]
+    return [
+      ...effectOf({
+        variables: [...variables, ...coordinates],
+        condition: [killed, isOn(setting, sprite)],
+        effects: [...goesFrom(setting, type, name, here), ...isGone(setting, type, name)],
+      }),
+      ...aged.flatMap((number) =>
+        effectOf({
+          variables: [...variables, number],
+          condition: [killed, is('age', name, number.name)],
+          effects: [remove('age', name, number.name)],
+        }),
+      ),
+    ]
+  })
+  const forgotten = [...analysis.tracked].flatMap((type) => {
+    const { name = '', variables } = someone(setting, type, '?o')
+    const effects = analysis.waysOf(type).map((way) => remove(`moved-${way.name}`, name))
+    return effectOf({ variables, condition: [], effects })
+  })
+  const rested = [...analysis.tired].flatMap((type) => {
+    const { name = '', variables } = someone(setting, type, '?o')
+    return effectOf({ variables, condition: [], effects: [remove('has-moved', name)] })
+  })
+  const stirred = analysis.lines.filter((line) => isStirred(analysis, line)).map((line) => stirName(analysis, line))
+  return [
+    ...gone,
+    ...forgotten,
+    ...rested,
+    ...clearSkins(analysis),
+    ...[...new Set(stirred)].map((name) => remove(name)),
+  ]
+}
+
+interface Judging {
+  /** What can be told before those that were killed are gone. */
+  readonly known: readonly Effect[]
+  readonly steps: readonly Step[]
+  /** Under which the game goes on, or is won. */
+  readonly condition: readonly Formula[]
+}
+
+/**
+ * The first termination that is met counts. They are gone through from the last one on, so that each overrules those behind it; what
+ * stands before all wins needs no more than a condition.
+ */
+function judging(endings: readonly Ending[]): Judging {
+  const lastLoss = endings.findLastIndex(({ win, formula }) => !win && !isNever(formula))
+  const open = endings.slice(0, lastLoss + 1).filter(({ formula }) => !isNever(formula))
+  const firstWin = open.findIndex(({ win }) => win)
+  const isCondition = ({ formula }: Ending, index: number): boolean =>
+    (firstWin < 0 || index < firstWin) && formula.kind === 'atom'
+  const condition = open.filter(isCondition).map(({ formula }) => not(formula))
+  const rest = open.filter((ending, index) => !isCondition(ending, index)).reverse()
+  const isKnown = rest.length > 0 && isAboutAvatar(rest[0].formula)
+  const steps = (isKnown ? rest.slice(1) : rest).map(
+    (ending): Step => ({ name: `termination_${endings.indexOf(ending) + 1}`, phase: 'end', effects: verdict(ending) }),
+  )
+  return {
+    known: isKnown ? verdict(rest[0]) : [],
+    steps,
+    condition: rest.length === 0 ? condition : [...condition, not(is('game-lost'))],
+  }
+}
+
+function verdict({ win, formula }: Ending): Effect[] {
+  return effectOf({ variables: [], condition: [formula], effects: [win ? remove('game-lost') : add('game-lost')] })
+}

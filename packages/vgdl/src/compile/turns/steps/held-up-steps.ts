@@ -1,0 +1,47 @@
+/**
+ * Lines by which the avatar goes back where it meets something that moves: one step finds out whether it does, the next one takes it
+ * back. In one step, the cell where it came from would be looked for once for each of the others.
+ */
+import type { Line } from '../analysis/analysis.ts'
+import { nameOfLine, textOfLine } from '../analysis/line-text.ts'
+import { add, effectOf, is, remove } from '../formulas/formulas.ts'
+import { AVATAR } from '../formulas/vocabulary.ts'
+import { here } from '../formulas/ways.ts'
+import { isAvatar } from '../sprites/forms.ts'
+import { pairsOf } from '../sprites/pair.ts'
+import { coordinates, goesBack, someone, type TurnSetting } from '../sprites/sprites.ts'
+import type { Step } from './step.ts'
+
+/** Whether the avatar goes back, and may do so because of many others. */
+export function holdsUpAvatar(setting: TurnSetting, { element, pairs }: Line): boolean {
+  const isOnlyBack = element.requires.length === 0 && element.happens.every(({ kind }) => kind === 'step-back')
+  const areAvatars = pairs.length > 0 && pairs.every(({ first }) => isAvatar(setting.analysis.elements, first))
+  return isOnlyBack && areAvatars && pairs.some(({ second }) => isManifold(setting, second))
+}
+
+function isManifold({ analysis }: TurnSetting, type: number): boolean {
+  return analysis.isObject(type) && !analysis.marked.has(type)
+}
+
+/** The two steps of such a line. */
+export function heldUpSteps(setting: TurnSetting, line: Line): Step[] {
+  const { elements } = setting.analysis
+  const name = nameOfLine(elements, line)
+  const finds = line.pairs.flatMap((pair) =>
+    pairsOf(setting, line, pair).flatMap(({ variables, condition }) =>
+      effectOf({ variables, condition, effects: [add('held-up')] }),
+    ),
+  )
+  const avatar = someone(setting, line.pairs[0].first, '?first')
+  const backs = goesBack(setting, avatar).flatMap(({ variables, condition, effects }) =>
+    effectOf({
+      variables: [...coordinates, ...variables],
+      condition: [is('held-up'), is('at', here.x, here.y, AVATAR), ...condition],
+      effects,
+    }),
+  )
+  return [
+    { name, phase: 'interactions', effects: finds, comment: textOfLine(elements, line.element) },
+    { name: `${name}_back`, phase: 'interactions', effects: [...backs, remove('held-up')], comment: 'back again' },
+  ]
+}

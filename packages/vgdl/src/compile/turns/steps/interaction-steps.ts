@@ -1,0 +1,155 @@
+/** Lines of the interaction set: each is a step that does it to all pairs of sprites on one cell. */
+import type { FilledOperation, FilledRequirement, GameElements } from '../../elements/game-elements.ts'
+import type { Effect, Formula } from '../../language/planning-model.ts'
+import { isUndone, type Line, type Pair } from '../analysis/analysis.ts'
+import { isInTurn } from '../analysis/in-turn.ts'
+import { nameOfLine, textOfLine } from '../analysis/line-text.ts'
+import type { Separation } from '../check/check-lines.ts'
+import { atLeast, atMost } from '../formulas/amounts.ts'
+import { add, type Case, effectOf, is, isAlways, not, remove } from '../formulas/formulas.ts'
+import { allSkins } from '../sprites/forms.ts'
+import { type PairSetting, pairsOf } from '../sprites/pair.ts'
+import { anyone, coordinates, goesBack, isOn, someone, type TurnSetting } from '../sprites/sprites.ts'
+import { heldUpSteps, holdsUpAvatar } from './held-up-steps.ts'
+import { inTurnStep } from './in-turn-step.ts'
+import { casesOf } from './operations.ts'
+import type { Step } from './step.ts'
+
+type Undoing = Extract<FilledOperation, { kind: 'undo-all' }>
+
+/**
+ * The steps of all lines that can do something.
+ *
+ * @param crowds by line: what the model leaves out
+ */
+export function interactionSteps(setting: TurnSetting, crowds: ReadonlyMap<Line, readonly Separation[]>): Step[] {
+  const { elements, lines } = setting.analysis
+  const steps: Step[] = []
+  for (let index = 0; index < lines.length; index++) {
+    const undoing = undoingOf(lines[index])
+    if (undoing === undefined) {
+      steps.push(...stepsOf(setting, lines[index], crowds.get(lines[index]) ?? []))
+      continue
+    }
+    // when the first of them has undone everything, the next ones have nothing left to undo
+    const together = [lines[index]]
+    while (index + 1 < lines.length && isSame(elements, undoing, undoingOf(lines[index + 1])))
+      together.push(lines[++index])
+    steps.push(...undoSteps(setting, together, undoing))
+  }
+  return steps
+}
+
+function stepsOf(setting: TurnSetting, line: Line, crowds: readonly Separation[]): Step[] {
+  if (isInTurn(setting.analysis, line)) return [inTurnStep(setting, line)]
+  return holdsUpAvatar(setting, line) ? heldUpSteps(setting, line) : [lineStep(setting, line, crowds)]
+}
+
+function undoingOf({ element }: Line): Undoing | undefined {
+  return element.happens.find((one): one is Undoing => one.kind === 'undo-all')
+}
+
+function isSame(elements: GameElements, one: Undoing, other: Undoing | undefined): boolean {
+  if (other === undefined) return false
+  return [...elements.kinds.keys()].every((type) => isUndone(elements, one, type) === isUndone(elements, other, type))
+}
+
+function lineStep(setting: TurnSetting, line: Line, crowds: readonly Separation[]): Step {
+  const { element, pairs } = line
+  const effects = pairs.flatMap((pair) =>
+    pairsOf(setting, line, pair).flatMap((on) => {
+      const required = element.requires.map((one) => requirement(setting, one, pair, on))
+      const cases = element.happens.flatMap((one) => casesOf(setting, one, on, line))
+      return gathered(cases).flatMap((one) =>
+        effectOf({
+          variables: [...on.variables, ...one.variables],
+          condition: [...on.condition, ...required, ...one.condition],
+          effects: one.effects,
+        }),
+      )
+    }),
+  )
+  const { elements } = setting.analysis
+  const guards = crowds.flatMap((crowd) => guardsOf(setting, line, crowd))
+  return {
+    name: nameOfLine(elements, line),
+    phase: 'interactions',
+    effects: [...effects, ...guards],
+    comment: textOfLine(elements, element),
+  }
+}
+
+/** More sprites on one cell than the line can be shown for: the turn is left out. */
+function guardsOf(setting: TurnSetting, { pairs }: Line, { role, one, other }: Separation): Effect[] {
+  const partner = role === 'first' ? 'second' : 'first'
+  const partners = new Set(pairs.filter((pair) => pair[role] === one).map((pair) => pair[partner]))
+  const two = [someone(setting, one, '?one'), someone(setting, other, '?other')]
+  const areTwo = one === other ? [not({ kind: 'equal', left: '?one', right: '?other' })] : []
+  return [...partners].flatMap((type) => {
+    const all = [anyone(setting, type, '?third'), ...two]
+    return effectOf({
+      variables: [...all.flatMap(({ variables }) => variables), ...coordinates],
+      condition: [...all.map((sprite) => isOn(setting, sprite)), ...areTwo],
+      effects: [add('left-out')],
+    })
+  })
+}
+
+/** Effects without conditions of their own go into one case. */
+function gathered(cases: readonly Case[]): Case[] {
+  const isPlain = ({ variables, condition }: Case): boolean => variables.length === 0 && condition.every(isAlways)
+  const plain: Effect[] = cases.filter(isPlain).flatMap(({ effects }) => effects)
+  return [{ variables: [], condition: [], effects: plain }, ...cases.filter((one) => !isPlain(one))]
+}
+
+function requirement(
+  { analysis }: TurnSetting,
+  one: FilledRequirement,
+  pair: Pair,
+  { first, second }: PairSetting,
+): Formula {
+  if (one.kind === 'fell-on') {
+    const [below, above] = one.whom === 'first' ? [first, second] : [second, first]
+    const fell = above.name !== undefined && analysis.tracked.has(above.type) ? is('moved-down', above.name) : undefined
+    if (fell === undefined) return { kind: 'or', parts: [] }
+    const stayed =
+      below.name !== undefined && analysis.tracked.has(below.type) ? [not(is('moved-down', below.name))] : []
+    return { kind: 'and', parts: [fell, ...stayed] }
+  }
+  const amount = analysis.amountOf(one.resource < 0 ? pair.first : one.resource)
+  if (one.kind === 'room') return atMost(amount, amount.most - (one.for === 'some' ? 1 : one.for))
+  return one.kind === 'at-least' ? atLeast(amount, one.limit) : atMost(amount, one.limit)
+}
+
+/** One step finds out whether some pair meets, the next one takes all moves back. */
+function undoSteps(setting: TurnSetting, lines: readonly Line[], undoing: Undoing): Step[] {
+  const { analysis } = setting
+  const { elements } = analysis
+  const name = nameOfLine(elements, lines[0])
+  const finds = lines.flatMap((line) =>
+    line.pairs.flatMap((pair) =>
+      pairsOf(setting, line, pair).flatMap(({ variables, condition }) =>
+        effectOf({ variables, condition, effects: [add('undo')] }),
+      ),
+    ),
+  )
+  const undone = [...analysis.tracked].filter((type) => isUndone(elements, undoing, type))
+  const all = [
+    ...undone.map((type) => someone(setting, type, '?o')),
+    ...allSkins(analysis).filter(({ type }) => undone.includes(type)),
+  ]
+  const undoes = all.flatMap((sprite) => {
+    return goesBack(setting, sprite).flatMap(({ variables, condition, effects }) =>
+      effectOf({
+        variables: [...sprite.variables, ...coordinates, ...variables],
+        condition: [is('undo'), isOn(setting, sprite), ...condition],
+        effects,
+      }),
+    )
+  })
+  const comment = lines.map(({ element }) => textOfLine(elements, element)).join('; ')
+  return [
+    { name, phase: 'interactions', effects: finds, comment },
+    { name: `${name}_undo`, phase: 'interactions', effects: [...undoes, remove('undo')], comment: 'back again' },
+  ]
+}

@@ -1,0 +1,31 @@
+/** Names of sprite types in the parameters of effects and terminations. */
+import type { Word } from '../../language/syntax.ts'
+import type { Fields, Parameters } from '../fields.ts'
+import { quote, type Report, suggest } from '../report.ts'
+import type { Assignments } from './assignments.ts'
+import { namesGiven } from './read-parameters.ts'
+
+export interface NamedLine {
+  /** The effect or termination, to point at when something is missing. */
+  readonly word: Word
+  readonly assignments: Assignments
+  readonly fields: Fields
+  readonly parameters: Parameters
+  /** Names of parameters that must name a type, or the original engine stops reading. */
+  readonly checked: readonly string[]
+}
+
+/** Reports names that are none. Tells whether reading goes on. */
+export function checkNames(line: NamedLine, ids: ReadonlyMap<string, number>, report: Report): boolean {
+  const { word, assignments, fields, parameters, checked } = line
+  for (const { name, word: place } of namesGiven(assignments, fields)) {
+    if (ids.has(name)) continue
+    report.warning('vgdl/unknown-sprite', place, `there is no sprite type ${quote(name)}`, suggest(name, ids))
+  }
+  for (const name of checked) {
+    if (parameters.has(name)) continue
+    const message = `${quote(word.text)} lacks the parameter ${quote(name)}, which has to name a sprite type`
+    report.warning('vgdl/missing-parameter', word, message, `add "${name}=…" to the line`)
+  }
+  return checked.every((name) => parameters.has(name) && parameters.list(name).every((part) => ids.has(part)))
+}

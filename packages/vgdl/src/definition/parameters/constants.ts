@@ -1,0 +1,36 @@
+/** Words that stand for a value wherever a parameter is given, whatever the parameter is. */
+import type { Direction } from '../fields.ts'
+
+export type Constant =
+  | { readonly kind: 'direction'; readonly value: Direction }
+  | { readonly kind: 'int'; readonly value: number }
+  | { readonly kind: 'colour'; readonly value: string }
+
+const directions: readonly (readonly [string, Direction])[] = [
+  ['UP', { x: 0, y: -1 }],
+  ['DOWN', { x: 0, y: 1 }],
+  ['LEFT', { x: -1, y: 0 }],
+  ['RIGHT', { x: 1, y: 0 }],
+  ['NONE', { x: 0, y: 0 }],
+  ['NIL', { x: -1, y: -1 }],
+]
+
+const physics: readonly (readonly [string, number])[] = [
+  ['PHYSICS_NONE', -1],
+  ['GRID', 0],
+  ['CONT', 1],
+]
+
+const colours =
+  'GREEN BLUE RED GRAY WHITE BROWN BLACK ORANGE YELLOW PINK GOLD RANDOM ' +
+  'LIGHTRED LIGHTORANGE LIGHTBLUE LIGHTGREEN LIGHTYELLOW LIGHTGRAY DARKGRAY DARKBLUE DARKGREEN'
+
+/** Case matters: `up` is a word like any other. */
+export const constants: ReadonlyMap<string, Constant> = new Map<string, Constant>([
+  // the original engine has each of them twice: `DUP` is `UP`
+  ...directions.flatMap(([name, value]) =>
+    [name, `D${name}`].map((each) => [each, { kind: 'direction', value }] as const),
+  ),
+  ...physics.map(([name, value]) => [name, { kind: 'int', value }] as const),
+  ...colours.split(' ').map((name) => [name, { kind: 'colour', value: name }] as const),
+])

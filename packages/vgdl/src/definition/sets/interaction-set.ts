@@ -1,0 +1,124 @@
+/** The lines of an InteractionSet: effects of pairs, of the edge of the screen and of time. */
+import { unsupportedEffects } from '../../effects/unsupported.ts'
+import type { Line, Word } from '../../language/syntax.ts'
+import type { EffectDefinition, TimerRule } from '../game-definition.ts'
+import { isAssignment } from '../parameters/assignments.ts'
+import { quote, type Report, suggest } from '../report.ts'
+import type { Interactions } from './interactions.ts'
+import { type LineContext, type MakeEffect, readEffect } from './read-effect.ts'
+import { reportChildren } from './report-children.ts'
+
+/**
+ * Reads the lines of a set.
+ *
+ * @returns the line at which the original engine stops reading, if it does
+ */
+export function readInteractionSet(set: Line, interactions: Interactions, context: LineContext): Line | undefined {
+  for (const line of set.children) {
+    if (!readInteraction(line, interactions, context)) return line
+    reportChildren(line, context.report)
+  }
+  return undefined
+}
+
+/** Tells whether reading goes on. */
+function readInteraction(line: Line, interactions: Interactions, context: LineContext): boolean {
+  const [first, ...rest] = line.words as [Word, ...Word[]]
+  const arrow = rest.findIndex(({ text }) => text === '>')
+  const missing = missingPart(rest, arrow)
+  if (missing) {
+    const message = `the line of ${quote(first.text)} lacks ${missing}, so it is not read`
+    context.report.warning('vgdl/ignored-line', first, message, 'write it as "first second > effect key=value"')
+    // a name alone ends the reading; without an effect the line is a message, and without a second sprite not even that
+    if (rest.length === 0) return false
+    if (missing !== SECOND) context.report.messages++
+    return true
+  }
+  const effect = readEffectWords(line, rest.slice(arrow + 1), context)
+  if (effect === 'unsupported') return true
+  if (!effect) return false
+  return rest.slice(0, arrow).every((second) => addPair(first, second, effect, interactions, context))
+}
+
+const SECOND = 'a second sprite'
+
+/** What a line needs and does not have. */
+function missingPart(rest: readonly Word[], arrow: number): string | undefined {
+  if (arrow < 0) return 'a ">"'
+  if (!rest.slice(arrow + 1).some(isName)) return 'an effect'
+  return arrow === 0 ? SECOND : undefined
+}
+
+function isName(word: Word): boolean {
+  return word.text !== '>' && !isAssignment(word)
+}
+
+/** undefined where reading stops. */
+function readEffectWords(
+  line: Line,
+  words: readonly Word[],
+  context: LineContext,
+): MakeEffect | 'unsupported' | undefined {
+  const { report } = context
+  const { effects } = context.vocabulary
+  const candidates = words.filter(isName)
+  const word = candidates.pop()!
+  for (const other of candidates) {
+    const message = `${quote(other.text)} is not looked at: the last effect of a line counts, which is ${quote(word.text)}`
+    report.warning('vgdl/ignored-word', other, message, 'write a line for each effect')
+  }
+  const effectClass = effects.get(word.text)
+  const reason = unsupportedEffects.get(word.text)
+  if (effectClass) return readEffect(line, word, words, effectClass, context)
+  if (reason) {
+    report.error('vgdl/unsupported', word, `the effect ${quote(word.text)} is not supported: ${reason}`)
+    return 'unsupported'
+  }
+  report.warning('vgdl/unknown-effect', word, `there is no effect ${quote(word.text)}`, suggest(word.text, effects))
+  return undefined
+}
+
+/** Tells whether reading goes on. A type may be called EOS or TIME: then it is meant. */
+function addPair(
+  first: Word,
+  second: Word,
+  makeEffect: MakeEffect,
+  interactions: Interactions,
+  { ids, report }: LineContext,
+): boolean {
+  const one = ids.get(first.text)
+  const other = ids.get(second.text)
+  if (one !== undefined && other !== undefined) {
+    interactions.addCollision(one, other, makeEffect(false))
+    return true
+  }
+  const type = one ?? other
+  const special = specialName(one === undefined ? first : second)
+  if (type === undefined || special === undefined) {
+    for (const word of [first, second]) if (!ids.has(word.text)) reportUnknownSprite(word, ids, report)
+    return false
+  }
+  if (special === 'EOS') interactions.addEdge(type, makeEffect(false))
+  else interactions.timers.push(timerOf(type, makeEffect(true)))
+  return true
+}
+
+function specialName({ text }: Word): 'EOS' | 'TIME' | undefined {
+  const name = text.toUpperCase()
+  return name === 'EOS' || name === 'TIME' ? name : undefined
+}
+
+function timerOf(type: number, effect: EffectDefinition): TimerRule {
+  const { parameters } = effect
+  const timer = parameters.number('timer')
+  const repeating = parameters.boolean('repeating')
+  return { type, effect, timer, repeating, nextExecution: parameters.number('nextExecution') }
+}
+
+function reportUnknownSprite(word: Word, ids: ReadonlyMap<string, number>, report: Report): void {
+  if (specialName(word)) {
+    report.warning('vgdl/unknown-sprite', word, `${quote(word.text)} needs a sprite type beside it`)
+    return
+  }
+  report.warning('vgdl/unknown-sprite', word, `there is no sprite type ${quote(word.text)}`, suggest(word.text, ids))
+}

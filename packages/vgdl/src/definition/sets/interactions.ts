@@ -1,0 +1,56 @@
+/** Interactions while sets are read, and the order in which they are carried out. */
+import type { CollisionRule, EdgeRule, EffectDefinition, TimerRule } from '../game-definition.ts'
+
+export class Interactions {
+  readonly timers: TimerRule[] = []
+  /** More repetitions were asked for than are kept. */
+  isTruncated = false
+  readonly #pairs = new Map<string, CollisionRule[]>()
+  readonly #edges = new Map<number, EffectDefinition[]>()
+  /** A type stands here once for each of its lines. */
+  readonly #edgeTypes: number[] = []
+  #collisions = 0
+
+  /** Effects are grouped by pair, and pairs ordered by their first line. */
+  addCollision(first: number, second: number, effect: EffectDefinition): void {
+    const { parameters } = effect
+    const key = `${first} ${second}`
+    const pair = this.#pairs.get(key) ?? []
+    this.#pairs.set(key, pair)
+    const repeat = parameters.has('repeat') ? parameters.number('repeat') : 1
+    const room = MOST_RULES - this.#collisions
+    if (repeat > room) this.isTruncated = true
+    for (let count = Math.min(repeat, room); count > 0; count--) {
+      pair.push({ first, second, effect })
+      this.#collisions++
+    }
+  }
+
+  addEdge(type: number, effect: EffectDefinition): void {
+    const effects = this.#edges.get(type) ?? []
+    this.#edges.set(type, effects)
+    effects.push(effect)
+    this.#edgeTypes.push(type)
+  }
+
+  collisions(): CollisionRule[] {
+    return [...this.#pairs.values()].flat()
+  }
+
+  /** Quirk: a type with k lines runs all of them k times. */
+  edges(): EdgeRule[] {
+    const rules: EdgeRule[] = []
+    for (const type of this.#edgeTypes) {
+      const effects = this.#edges.get(type)!
+      if (rules.length + effects.length > MOST_RULES) {
+        this.isTruncated = true
+        break
+      }
+      for (const effect of effects) rules.push({ type, effect })
+    }
+    return rules
+  }
+}
+
+// games have fewer than a hundred; without a bound, k lines at the edge would be k² rules
+const MOST_RULES = 500

@@ -1,0 +1,85 @@
+/** The lines of a LevelMapping: what characters of a level stand for. */
+import type { Line, Word } from '../../language/syntax.ts'
+import type { SpriteType } from '../game-definition.ts'
+import { quote, type Report, suggest } from '../report.ts'
+import { reportChildren } from './report-children.ts'
+import type { SpriteRegistry } from './sprite-set.ts'
+
+/** Where a character is mapped, and the names of types it stands for. */
+export interface MappingLine {
+  readonly key: Word | undefined
+  readonly names: readonly Word[]
+}
+
+/** By character; levels may have walls and avatars without a line for them. */
+export function defaultMapping(): Map<string, MappingLine> {
+  const nowhere = { line: 1, column: 1 }
+  return new Map([
+    ['w', { key: undefined, names: [{ text: 'wall', ...nowhere }] }],
+    ['A', { key: undefined, names: [{ text: 'avatar', ...nowhere }] }],
+  ])
+}
+
+/** Reads the lines of a set; names may be defined later. */
+export function readLevelMapping(set: Line, mapping: Map<string, MappingLine>, report: Report): void {
+  for (const line of set.children) {
+    const [key, arrow, ...names] = line.words as [Word, ...Word[]]
+    reportChildren(line, report)
+    if (!arrow) {
+      report.warning('vgdl/ignored-line', key, `${quote(key.text)} stands for nothing`, 'write it as "c > name name"')
+    } else if (arrow.text !== '>') {
+      const message = `a ">" was expected, but ${quote(arrow.text)} was found, which is not looked at`
+      report.warning('vgdl/ignored-word', arrow, message, 'write it as "c > name name"')
+    }
+    const character = key.text[0]!
+    if (key.text.length > 1) {
+      const message = `only ${quote(character)} of ${quote(key.text)} counts: levels are made of single characters`
+      report.warning('vgdl/ignored-word', key, message)
+    }
+    const earlier = mapping.get(character)?.key
+    if (earlier) {
+      const message = `${quote(character)} is mapped in line ${earlier.line} already; this line replaces it`
+      report.warning('vgdl/repeated-name', key, message)
+    }
+    mapping.set(character, { key, names })
+  }
+}
+
+/**
+ * Names turned into ids. The original engine crashes on levels with a character for sprites that cannot be made; a game is fine as
+ * long as no level has it, so that such a character stands for nothing here, and levels with it are told of.
+ */
+export function resolveMapping(
+  mapping: ReadonlyMap<string, MappingLine>,
+  types: readonly SpriteType[],
+  { ids }: SpriteRegistry,
+  report: Report,
+): Map<string, number[]> {
+  const resolved = new Map<string, number[]>()
+  for (const [character, { key, names }] of mapping) {
+    const found = names.map(({ text }) => types[ids.get(text) ?? -1])
+    if (found.every((type) => type?.spriteClass))
+      resolved.set(
+        character,
+        found.map((type) => type!.id),
+      )
+    for (const [index, word] of names.entries()) {
+      const type = found[index]
+      if (!key || type?.spriteClass) continue
+      const end = `, so ${quote(character)} stands for nothing: the original engine crashes on levels with it`
+      if (!type) {
+        const message = `there is no sprite type ${quote(word.text)}${end}`
+        report.warning('vgdl/unknown-sprite', word, message, suggest(word.text, ids))
+      } else {
+        const hint = type.span && `give it one in line ${type.span.line}`
+        report.warning(
+          'vgdl/no-class',
+          word,
+          `the sprite type ${quote(word.text)} has no class that is known${end}`,
+          hint,
+        )
+      }
+    }
+  }
+  return resolved
+}

@@ -1,0 +1,42 @@
+/** The ParameterSet of a `GameSpace`: names that stand for values in the other sets. */
+import type { Line, Word } from '../../language/syntax.ts'
+import { isAssignment, readAssignment, readAssignments } from '../parameters/assignments.ts'
+import { quote, type Report } from '../report.ts'
+import { reportChildren } from './report-children.ts'
+
+/** Values by name. */
+export type Replacements = ReadonlyMap<string, string>
+
+export function readParameterSet(set: Line, replacements: Map<string, string>, report: Report): void {
+  for (const line of set.children) {
+    reportChildren(line, report)
+    const [word, ...rest] = line.words as [Word, ...Word[]]
+    const assignments = readAssignments(rest)
+    const fixed = assignments.get('value')
+    const values = assignments.get('values')
+    if (fixed) replacements.set(word.text, fixed.value)
+    else if (values) {
+      const [first] = values.value.split(':') as [string]
+      const message = `${quote(word.text)} would be drawn at random from ${quote(values.value)}; its first value is taken`
+      report.warning('vgdl/sampled-value', word, message, `add "value=${first}", or another one`)
+      replacements.set(word.text, first)
+    } else {
+      const message = `${quote(word.text)} has no values, so it is not read`
+      report.warning('vgdl/ignored-line', word, message, 'write it as "name > values=min:step:max value=x"')
+    }
+  }
+}
+
+/** The same line, with the values of parameters in place of their names. Words keep their places. */
+export function replaceValues(line: Line, replacements: Replacements): Line {
+  if (replacements.size === 0) return line
+  const replaceWord = (word: Word): Word => {
+    const assignment = isAssignment(word) ? readAssignment(word) : undefined
+    const value = assignment && replacements.get(assignment.value)
+    return value === undefined ? word : { ...word, text: `${assignment!.key}=${value}` }
+  }
+  const replace = ({ words, indent, children }: Line): Line => {
+    return { words: words.map(replaceWord), indent, children: children.map(replace) }
+  }
+  return replace(line)
+}

@@ -1,0 +1,166 @@
+/** The lines of a SpriteSet: names with ids, hierarchy, inherited parameters and classes. No class is looked up yet. */
+import type { Line, Word } from '../../language/syntax.ts'
+import { type Assignments, isAssignment, readAssignments } from '../parameters/assignments.ts'
+import { quote, type Report } from '../report.ts'
+
+/** The last definition of a sprite type. */
+export interface SpriteDraft {
+  readonly id: number
+  readonly word: Word
+  readonly line: Line
+  readonly parent: number
+  readonly lineage: readonly number[]
+  /** Those above it, itself and those in the lines under it, depth first; a name that is defined again takes none of them along. */
+  readonly subTypes: Set<number>
+  readonly isSingleton: boolean
+  /** The class that counts: of the line above, if there is one. */
+  readonly classWord: Word | undefined
+  /** The class on its own line. */
+  readonly ownClassWord: Word | undefined
+  /** Its own over those of the lines above. */
+  readonly assignments: Assignments
+}
+
+export const WALL = 0
+export const AVATAR = 1
+
+/** Sprite types while sets are read; `wall` and `avatar` are there from the beginning. */
+export class SpriteRegistry {
+  /** By name. */
+  readonly ids = new Map<string, number>([
+    ['wall', WALL],
+    ['avatar', AVATAR],
+  ])
+  /** By id, in the order of their (last) definition. */
+  readonly drafts = new Map<number, SpriteDraft>()
+  /** A set was read: interactions may follow. */
+  isReady = false
+  readonly #leaves = new Set([WALL, AVATAR])
+
+  /** The id of a name, which is a new one for a new name. */
+  register(name: string): number {
+    const known = this.ids.get(name)
+    if (known !== undefined) return known
+    this.ids.set(name, this.ids.size)
+    return this.ids.size - 1
+  }
+
+  define(draft: SpriteDraft): void {
+    this.drafts.delete(draft.id)
+    this.drafts.set(draft.id, draft)
+    if (draft.line.children.length > 0) return
+    this.#leaves.delete(draft.id)
+    this.#leaves.add(draft.id)
+  }
+
+  /** Types in drawing order. */
+  order(): readonly number[] {
+    return [...[...this.#leaves].filter((id) => id !== AVATAR), AVATAR]
+  }
+}
+
+interface Level {
+  readonly lines: readonly Line[]
+  next: number
+  /** The lines that these stand under, from the outermost on. */
+  readonly above: readonly SpriteDraft[]
+  /** The class that overrides those of the lines. */
+  readonly classWord: Word | undefined
+}
+
+/** Reads the lines of a set, depth first. */
+export function readSpriteSet({ children }: Line, registry: SpriteRegistry, report: Report): void {
+  const levels: Level[] = [{ lines: children, next: 0, above: [], classWord: undefined }]
+  for (let level = levels.at(-1); level; level = levels.at(-1)) {
+    const line = level.lines[level.next++]
+    if (!line) {
+      levels.pop()
+      continue
+    }
+    if (!line.words.slice(1).some(({ text }) => text === '>')) {
+      reportNoDefinition(line, level, report)
+      levels.pop()
+      continue
+    }
+    const draft = readSprite(line, level, registry, report)
+    if (!draft) continue
+    registry.define(draft)
+    for (const { subTypes } of level.above) subTypes.add(draft.id)
+    if (line.children.length === 0) continue
+    levels.push({
+      lines: line.children,
+      next: 0,
+      above: [...level.above, draft],
+      // quirk: what stands on the line counts for the children, even when the line itself has to take another class
+      classWord: draft.ownClassWord ?? level.classWord,
+    })
+  }
+  registry.isReady = true
+}
+
+function readSprite(line: Line, level: Level, registry: SpriteRegistry, report: Report): SpriteDraft | undefined {
+  const { above, classWord } = level
+  const parent = above.at(-1)
+  const [word, ...rest] = line.words as [Word, ...Word[]]
+  const id = registry.register(word.text)
+  if (parent?.lineage.includes(id)) {
+    const message = `the type ${quote(word.text)} stands under a line of its own name, and is left out with all that is under it`
+    report.error('vgdl/nested-in-itself', word, message, 'give one of the two another name')
+    return undefined
+  }
+  const earlier = registry.drafts.get(id)
+  if (earlier) {
+    const { line: first } = earlier.word
+    const message = `the type ${quote(word.text)} is defined in line ${first} already; this definition replaces it`
+    report.warning('vgdl/repeated-name', word, message, 'give one of the two another name')
+  }
+  const own = readAssignments(rest)
+  const ownClassWord = readClassWord(rest, report)
+  const singleton = own.get('singleton')
+  const lineage = [...(parent?.lineage ?? []), id]
+  return {
+    id,
+    word,
+    line,
+    parent: parent?.id ?? -1,
+    lineage,
+    subTypes: new Set(lineage),
+    // quirk: once a singleton, always a singleton
+    isSingleton: earlier?.isSingleton === true || singleton?.value.toLowerCase() === 'true',
+    classWord: classWord ?? ownClassWord,
+    ownClassWord,
+    assignments: inherit(parent?.assignments, own, word, report),
+  }
+}
+
+function inherit(above: Assignments | undefined, own: Assignments, word: Word, report: Report): Assignments {
+  const all = above ? new Map([...above, ...own]) : own
+  if (all.size <= MOST_PARAMETERS) return all
+  const message = `${quote(word.text)} has ${all.size} parameters, its inherited ones included; ${MOST_PARAMETERS} are read`
+  report.error('vgdl/too-much', word, message, 'no class has as many')
+  return new Map([...all].slice(0, MOST_PARAMETERS))
+}
+
+// every type has a copy of those above it
+const MOST_PARAMETERS = 200
+
+/** The last word that is neither `>` nor an assignment. */
+function readClassWord(words: readonly Word[], report: Report): Word | undefined {
+  const candidates = words.filter((word) => word.text !== '>' && !isAssignment(word))
+  const last = candidates.pop()
+  for (const word of candidates) {
+    const message = `${quote(word.text)} is not looked at: the last class of a line counts, which is ${quote(last!.text)}`
+    report.warning('vgdl/ignored-word', word, message, 'remove one of them')
+  }
+  return last
+}
+
+function reportNoDefinition(line: Line, { lines, next, above }: Level, report: Report): void {
+  const parent = above.at(-1)
+  const dropped = lines.length - next
+  const where = parent ? ` under ${quote(parent.word.text)}` : ''
+  const rest =
+    dropped === 0 ? '' : `, and neither ${dropped === 1 ? 'is the line' : `are the ${dropped} lines`} after it${where}`
+  const message = `the line of ${quote(line.words[0]!.text)} has no ">", so it is not read${rest}`
+  report.warning('vgdl/ignored-line', line.words[0]!, message, 'write it as "name > Class key=value"')
+}

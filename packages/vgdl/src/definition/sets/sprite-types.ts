@@ -1,0 +1,75 @@
+/** Sprite types with their classes, parameters and relations, from the lines of a SpriteSet. */
+import type { SpriteClass } from '../../engine/sprite-class.ts'
+import { unsupportedSprites } from '../../sprites/unsupported.ts'
+import { Parameters } from '../fields.ts'
+import type { SpriteType, Vocabulary } from '../game-definition.ts'
+import { spanOfLine } from '../line-span.ts'
+import { type Assignment, wordOfValue } from '../parameters/assignments.ts'
+import { readParameters, reportUnknown } from '../parameters/read-parameters.ts'
+import { readValue } from '../parameters/values.ts'
+import { quote, type Report, suggest } from '../report.ts'
+import { type SpriteDraft, type SpriteRegistry, WALL } from './sprite-set.ts'
+
+/** All types by id. */
+export function createSpriteTypes(registry: SpriteRegistry, vocabulary: Vocabulary, report: Report): SpriteType[] {
+  const leaves = new Set(registry.order())
+  return [...registry.ids].map(([name, id]): SpriteType => {
+    const draft = registry.drafts.get(id)
+    const relations = { id, name, subTypes: [...(draft?.subTypes ?? [id])], isLeaf: leaves.has(id) }
+    if (!draft) return { ...relations, ...builtIn(id, vocabulary, report) }
+    const spriteClass = findClass(draft, vocabulary, report)
+    return {
+      ...relations,
+      parent: draft.parent,
+      lineage: draft.lineage,
+      isSingleton: draft.isSingleton,
+      spriteClass,
+      parameters: spriteClass ? parametersOf(draft, spriteClass, report) : new Parameters(new Map()),
+      span: spanOfLine(report.file, draft.line),
+    }
+  })
+}
+
+/** `wall` and `avatar` in a game that does not define them. */
+function builtIn(id: number, { sprites }: Vocabulary, report: Report) {
+  const spriteClass = sprites.get(id === WALL ? 'Immovable' : 'MovingAvatar')
+  const { parameters } = readParameters(new Map(), spriteClass?.fields ?? {}, '', report)
+  return { parent: -1, lineage: [id], isSingleton: false, spriteClass, parameters, span: undefined }
+}
+
+function findClass({ classWord }: SpriteDraft, { sprites }: Vocabulary, report: Report): SpriteClass | undefined {
+  if (!classWord) return undefined
+  const { text } = classWord
+  const spriteClass = sprites.get(text)
+  const reason = unsupportedSprites.get(text)
+  if (spriteClass) return spriteClass
+  if (reason) report.error('vgdl/unsupported', classWord, `the sprite class ${quote(text)} is not supported: ${reason}`)
+  else report.error('vgdl/unknown-class', classWord, `there is no sprite class ${quote(text)}`, suggest(text, sprites))
+  return undefined
+}
+
+function parametersOf({ assignments }: SpriteDraft, spriteClass: SpriteClass, report: Report): Parameters {
+  const { name, fields } = spriteClass
+  const physics = assignments.get('physicstype')
+  if (physics) checkPhysics(physics, report)
+  for (const key of ['wMult', 'hMult']) checkSize(assignments.get(key), report)
+  const { parameters, unknown } = readParameters(assignments, fields, `the class ${quote(name)}`, report)
+  // no message yet: the original engine looks at them when the first sprite of the type is made
+  reportUnknown(unknown, fields, `the class ${quote(name)}`, report)
+  return parameters
+}
+
+function checkPhysics(physics: Assignment, report: Report): void {
+  const { kind, value } = readValue(physics.key, physics.value)
+  if (kind !== 'int' || value === 0) return
+  const message = `${quote(physics.word.text)} asks for continuous physics, which is not supported`
+  report.error('vgdl/unsupported', wordOfValue(physics), message, 'leave it out: grid physics is the default')
+}
+
+function checkSize(factor: Assignment | undefined, report: Report): void {
+  if (!factor) return
+  const { kind, value } = readValue(factor.key, factor.value)
+  if ((kind !== 'int' && kind !== 'double') || value === 1) return
+  const message = `${quote(factor.word.text)} asks for sprites that are no cell in size, which are not supported`
+  report.error('vgdl/unsupported', wordOfValue(factor), message, 'leave it out: sprites are as large as cells')
+}

@@ -1,0 +1,79 @@
+/** The lines of a TerminationSet. */
+import type { Line, Word } from '../../language/syntax.ts'
+import type { Fields } from '../fields.ts'
+import type { TerminationRule } from '../game-definition.ts'
+import { spanOfLine } from '../line-span.ts'
+import {
+  type Assignment,
+  type Assignments,
+  isAssignment,
+  readAssignments,
+  wordOfValue,
+} from '../parameters/assignments.ts'
+import { checkNames } from '../parameters/check-names.ts'
+import { readParameters, reportUnknown } from '../parameters/read-parameters.ts'
+import { readValue } from '../parameters/values.ts'
+import { quote, type Report, suggest } from '../report.ts'
+import type { LineContext } from './read-effect.ts'
+import { reportChildren } from './report-children.ts'
+
+/**
+ * Reads the lines of a set.
+ *
+ * @returns the line at which the original engine stops reading, if it does
+ */
+export function readTerminationSet(set: Line, rules: TerminationRule[], context: LineContext): Line | undefined {
+  for (const line of set.children) {
+    const rule = readTermination(line, context)
+    if (!rule) return line
+    rules.push(rule)
+    reportChildren(line, context.report)
+  }
+  return undefined
+}
+
+function readTermination(line: Line, { vocabulary, ids, report }: LineContext): TerminationRule | undefined {
+  const [word, ...rest] = line.words as [Word, ...Word[]]
+  const terminationClass = vocabulary.terminations.get(word.text)
+  if (!terminationClass) {
+    const message = `there is no termination ${quote(word.text)}`
+    report.warning('vgdl/unknown-termination', word, message, suggest(word.text, vocabulary.terminations))
+    return undefined
+  }
+  for (const ignored of rest.filter((word) => !isAssignment(word))) {
+    report.warning('vgdl/ignored-word', ignored, `${quote(ignored.text)} is not looked at: it is no key=value`)
+  }
+  const assignments = readAssignments(rest)
+  const fields: Fields = { ...terminationClass.fields, win: { kind: 'text' } }
+  const owner = `the termination ${quote(word.text)}`
+  const { parameters, unknown } = readParameters(assignments, fields, owner, report)
+  reportUnknown(unknown, fields, owner, report)
+  report.messages += unknown.length
+  for (const key of countingKeys) refuse(assignments.get(key), report)
+  const { checked } = terminationClass
+  // counters of several types do without some of them
+  const needed = checked.length === 1 ? checked : checked.filter((name) => assignments.has(name))
+  if (!checkNames({ word, assignments, fields, parameters, checked: needed }, ids, report)) return undefined
+  return { terminationClass, parameters, win: readWin(assignments, report), span: spanOfLine(report.file, line) }
+}
+
+/** With these, scores or counters say who wins. */
+const countingKeys = ['count_score', 'use_counter']
+
+function refuse(assignment: Assignment | undefined, report: Report): void {
+  if (!assignment || readValue(assignment.key, assignment.value).value !== true) return
+  const message = `${quote(assignment.word.text)} is not supported: it belongs to games for two players`
+  report.error('vgdl/unsupported', assignment.word, message, 'leave it out, and say with "win" who wins')
+}
+
+/** Of a list with commas, one for each player, the first counts. */
+function readWin(assignments: Assignments, report: Report): boolean {
+  const win = assignments.get('win')
+  if (!win || readValue('win', win.value).kind !== 'text') return false
+  const first = win.value.split(',', 1)[0]!.toLowerCase()
+  if (first !== 'true' && first !== 'false') {
+    const message = `"win" is "True" or "False", but ${quote(win.value)} was found; it counts as "False"`
+    report.warning('vgdl/wrong-value', wordOfValue(win), message)
+  }
+  return first === 'true'
+}

@@ -1,0 +1,99 @@
+/** Effects on health. */
+import { type Fields, typeName } from '../../definition/fields.ts'
+import { readScore } from '../../definition/parameters/score.ts'
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { HEALTH, MAX_HEALTH, NONE, TYPE } from '../../engine/memory/layout.ts'
+import { kill } from '../../engine/sprite/life.ts'
+import type { World } from '../../engine/world.ts'
+import { commonFields, numberOr } from '../common-fields.ts'
+import { onFirst, warn } from '../required-sprites.ts'
+
+const fields = {
+  ...commonFields,
+  value: { kind: 'int', initial: 1 },
+  killSecond: { kind: 'boolean' },
+} satisfies Fields
+
+/** Gives the first sprite health, if it stays below its limit; it scores only then. */
+export const addHealthPoints: EffectClass = {
+  name: 'addHealthPoints',
+  fields,
+  changesSecond: true,
+  create: ({ parameters }) => {
+    const value = parameters.number('value')
+    const killSecond = parameters.boolean('killSecond')
+    return onFirst((world, first, second) => {
+      const health = world.ints[first + HEALTH] + value
+      if (health >= healthLimit(world, first)) return false
+      setHealth(world, first, health)
+      if (killSecond && second !== NONE) kill(world, second)
+      return true
+    })
+  },
+}
+
+/** Gives the first sprite health up to its limit. */
+export const addHealthPointsToMax: EffectClass = {
+  name: 'addHealthPointsToMax',
+  fields,
+  changesSecond: true,
+  create: ({ parameters }) => {
+    const value = parameters.number('value')
+    const killSecond = parameters.boolean('killSecond')
+    return onFirst((world, first, second) => {
+      setHealth(world, first, Math.min(world.ints[first + HEALTH] + value, healthLimit(world, first)))
+      if (killSecond && second !== NONE) kill(world, second)
+      return true
+    })
+  },
+}
+
+/** Takes health from the first sprite, or from one of a type, and kills it at a limit; that has a score of its own. */
+export const subtractHealthPoints: EffectClass = {
+  name: 'subtractHealthPoints',
+  fields: {
+    ...commonFields,
+    value: { kind: 'int', initial: 1 },
+    limit: { kind: 'int' },
+    stype: { ...typeName, isCheckedIfGiven: true },
+    scoreChangeIfKilled: { kind: 'text', initial: '0' },
+  },
+  changes: (parameters) => parameters.list('stype'),
+  create: ({ parameters, names, definition }) => {
+    const value = numberOr(parameters, 'value', 1)
+    const limit = parameters.number('limit')
+    const types = names.subTypesOf(names.idOf(parameters.text('stype')))
+    const scoreIfKilled = readScore(parameters.text('scoreChangeIfKilled'))
+    // a timer counts the score of its line, whatever happens
+    const { isTimed } = definition
+    return (world, first) => {
+      const sprite = patient(world, first, types)
+      if (sprite === NONE) return warn(world)
+      world.ints[sprite + HEALTH] -= value
+      if (world.ints[sprite + HEALTH] > limit) return true
+      kill(world, sprite)
+      if (isTimed) return true
+      world.score += scoreIfKilled
+      return false
+    }
+  },
+}
+
+/** The first sprite of the last of the types that has any; without one, the sprite itself. */
+function patient(world: World, sprite: number, types: readonly number[]): number {
+  for (let index = types.length - 1; index >= 0; index--) {
+    const found = world.first(types[index])
+    if (found !== NONE) return found
+  }
+  return sprite
+}
+
+/** The most that it ever had is kept, too. */
+function setHealth({ ints }: World, sprite: number, health: number): void {
+  ints[sprite + HEALTH] = health
+  if (health > ints[sprite + MAX_HEALTH]) ints[sprite + MAX_HEALTH] = health
+}
+
+function healthLimit({ ints, game }: World, sprite: number): number {
+  return game.kinds[ints[sprite + TYPE]].parameters.number('limitHealthPoints')
+}

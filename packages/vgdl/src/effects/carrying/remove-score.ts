@@ -1,0 +1,36 @@
+/** An effect on the score. */
+import { typeName } from '../../definition/fields.ts'
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
+import { kill } from '../../engine/sprite/life.ts'
+import type { World } from '../../engine/world.ts'
+import { commonFields } from '../common-fields.ts'
+import { onFirst } from '../required-sprites.ts'
+
+/** Takes all points from the avatar, if the first sprite is one, or those of exactly a type are. */
+export const removeScore: EffectClass = {
+  name: 'removeScore',
+  fields: { ...commonFields, stype: typeName, killSecond: { kind: 'boolean' } },
+  keepsFirst: true,
+  changesSecond: true,
+  create: ({ parameters, names }) => {
+    const type = names.idOf(parameters.text('stype'))
+    const killSecond = parameters.boolean('killSecond')
+    const removeFrom = (world: World, sprite: number, second: number): void => {
+      const { ints, game } = world
+      if (!game.kinds[ints[sprite + TYPE]].isAvatar) return
+      if (sprite === world.avatar) world.score = 0
+      // an avatar is gone then, not just dead
+      if (killSecond && second !== NONE) kill(world, second, true)
+    }
+    return onFirst((world, first, second) => {
+      if (type < 0) removeFrom(world, first, second)
+      else {
+        for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
+          removeFrom(world, sprite, second)
+        }
+      }
+      return true
+    })
+  },
+}

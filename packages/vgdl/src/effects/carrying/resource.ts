@@ -1,0 +1,92 @@
+/** Effects on what sprites carry; they score only when somebody got something. */
+import { typeName } from '../../definition/fields.ts'
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { TYPE } from '../../engine/memory/layout.ts'
+import { kill } from '../../engine/sprite/life.ts'
+import { addAmount, amountOf, limitOf } from '../../engine/sprite/resources.ts'
+import type { World } from '../../engine/world.ts'
+import { commonFields } from '../common-fields.ts'
+import { onBoth } from '../required-sprites.ts'
+
+/** The second sprite collects the first one, as much of it as it can have; with all it can have, it leaves it there. */
+export const collectResource: EffectClass = {
+  name: 'collectResource',
+  fields: { ...commonFields, killResource: { kind: 'boolean', initial: true } },
+  changesSecond: true,
+  create: ({ parameters }) => {
+    const killResource = parameters.boolean('killResource')
+    return onBoth((world, first, second) => {
+      if (!isResource(world, first)) return true
+      const resource = world.ints[first + TYPE]
+      const room = limitOf(world, resource) - amountOf(world, second, resource)
+      if (room <= 0) return false
+      addAmount(world, second, resource, Math.min(worthOf(world, resource), room))
+      if (killResource) kill(world, first)
+      return true
+    })
+  },
+}
+
+/** As `collectResource` for those who hold enough of another resource; but all or nothing, and what is left over is lost. */
+export const collectResourceIfHeld: EffectClass = {
+  name: 'collectResourceIfHeld',
+  fields: {
+    ...commonFields,
+    heldResource: typeName,
+    value: { kind: 'int', initial: 1 },
+    killResource: { kind: 'boolean', initial: true },
+  },
+  changesSecond: true,
+  create: ({ parameters, names }) => {
+    const held = names.idOf(parameters.text('heldResource'))
+    const needed = parameters.number('value')
+    const killResource = parameters.boolean('killResource')
+    return onBoth((world, first, second) => {
+      if (!isResource(world, first)) return true
+      if (amountOf(world, second, held) < needed) return false
+      const resource = world.ints[first + TYPE]
+      const isCollected = change(world, second, resource, worthOf(world, resource))
+      if (killResource) kill(world, first)
+      return isCollected
+    })
+  },
+}
+
+/** The first sprite gets or loses some of a resource, unless that is more than it can have. */
+export const changeResource: EffectClass = {
+  name: 'changeResource',
+  fields: {
+    ...commonFields,
+    resource: typeName,
+    value: { kind: 'int', initial: 1 },
+    killResource: { kind: 'boolean' },
+  },
+  changesSecond: true,
+  create: ({ parameters, names }) => {
+    const resource = names.idOf(parameters.text('resource'))
+    const value = parameters.number('value')
+    const killResource = parameters.boolean('killResource')
+    return onBoth((world, first, second) => {
+      if (!change(world, first, resource, value)) return false
+      // an avatar is gone then, not just dead
+      if (killResource) kill(world, second, true)
+      return true
+    })
+  },
+}
+
+/** Changes what a sprite has if that is allowed; tells whether it is. */
+function change(world: World, sprite: number, resource: number, value: number): boolean {
+  if (amountOf(world, sprite, resource) + value > limitOf(world, resource)) return false
+  addAmount(world, sprite, resource, value)
+  return true
+}
+
+function isResource({ ints, game }: World, sprite: number): boolean {
+  return game.kinds[ints[sprite + TYPE]].spriteClass?.category === 'resource'
+}
+
+/** How much one sprite of a resource type is worth. */
+function worthOf({ game }: World, resource: number): number {
+  return game.kinds[resource].parameters.number('value')
+}

@@ -1,0 +1,29 @@
+/** An effect on those that make others. */
+import { typeName } from '../../definition/fields.ts'
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
+import { changeSpawnType } from '../../sprites/bomber.ts'
+import { commonFields } from '../common-fields.ts'
+import { onSecond } from '../required-sprites.ts'
+
+/** All spawners of a type make another type from now on; those with a list, in the place of the second sprite's type. */
+export const updateSpawnType: EffectClass = {
+  name: 'updateSpawnType',
+  fields: { ...commonFields, stype: typeName, spawnPoint: typeName },
+  checked: ['stype', 'spawnPoint'],
+  keepsFirst: true,
+  changes: (parameters) => [parameters.text('stype'), parameters.text('spawnPoint')],
+  create: ({ parameters, names }) => {
+    const made = names.idOf(parameters.text('stype'))
+    const types = names.subTypesOf(names.idOf(parameters.text('spawnPoint')))
+    return onSecond((world, _first, second) => {
+      const { ints } = world
+      for (const type of types) {
+        for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) {
+          changeSpawnType(world, sprite, made, ints[second + TYPE])
+        }
+      }
+      return true
+    })
+  },
+}

@@ -1,0 +1,59 @@
+/** Effects that make a sprite near the second one. */
+import { type Parameters, typeName } from '../../definition/fields.ts'
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { X, Y } from '../../engine/memory/layout.ts'
+import { nextDouble } from '../../engine/memory/random.ts'
+import { Direction } from '../../engine/sprite/directions.ts'
+import { hasLeft } from '../../engine/sprite/has-left.ts'
+import { addSprite } from '../../engine/sprite/life.ts'
+import { lastX, lastY } from '../../engine/sprite/movement.ts'
+import { commonFields, leavesToChance, stypeOf } from '../common-fields.ts'
+import { onSecond } from '../required-sprites.ts'
+
+/** Makes a sprite where the second one was, once it has left that place altogether. */
+export const spawnBehind: EffectClass = {
+  ...beside('spawnBehind', Direction.none, () => true),
+  fields: { ...commonFields, stype: typeName },
+  checked: ['stype'],
+}
+
+/** Makes a sprite one cell above the second one, or above where it was. */
+export const spawnAbove: EffectClass = beside('spawnAbove', Direction.up, fromLastPlace)
+
+/** Makes a sprite one cell below the second one, or below where it was. */
+export const spawnBelow: EffectClass = beside('spawnBelow', Direction.down, fromLastPlace)
+
+/** Makes a sprite one cell to the left of the second one, or of where it was. */
+export const spawnLeft: EffectClass = beside('spawnLeft', Direction.left, fromLastPlace)
+
+/** Makes a sprite one cell to the right of the second one, or of where it was. */
+export const spawnRight: EffectClass = beside('spawnRight', Direction.right, fromLastPlace)
+
+function fromLastPlace(parameters: Parameters): boolean {
+  return parameters.boolean('stepBack')
+}
+
+function beside(name: string, direction: number, fromLast: (parameters: Parameters) => boolean): EffectClass {
+  return {
+    name,
+    fields: { ...commonFields, stype: typeName, stepBack: { kind: 'boolean' } },
+    keepsFirst: true,
+    changes: stypeOf,
+    isRandom: leavesToChance,
+    create: ({ parameters, names }) => {
+      const type = names.idOf(parameters.text('stype'))
+      const prob = parameters.number('prob')
+      const isFromLast = fromLast(parameters)
+      return onSecond((world, _first, second) => {
+        if (nextDouble(world) >= prob || type < 0) return true
+        if (isFromLast && !hasLeft(world, second)) return true
+        const { ints, game, stage } = world
+        const x = isFromLast ? lastX(world, second) : ints[second + X]
+        const y = isFromLast ? lastY(world, second) : ints[second + Y]
+        const { directions } = game
+        addSprite(world, type, x + directions.x[direction] * stage.block, y + directions.y[direction] * stage.block)
+        return true
+      })
+    },
+  }
+}

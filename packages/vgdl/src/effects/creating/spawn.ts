@@ -1,0 +1,128 @@
+/** Effects that make a sprite where the first one is. */
+import { type Fields, typeName } from '../../definition/fields.ts'
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { TYPE, X, Y } from '../../engine/memory/layout.ts'
+import { nextDouble } from '../../engine/memory/random.ts'
+import { addSprite } from '../../engine/sprite/life.ts'
+import { living, typesPresent } from '../../engine/sprite/population.ts'
+import { addAmount, amountOf } from '../../engine/sprite/resources.ts'
+import type { World } from '../../engine/world.ts'
+import { commonFields, leavesToChance, stypeOf } from '../common-fields.ts'
+import { onFirst } from '../required-sprites.ts'
+
+/** Makes another sprite of the first one's type. */
+export const cloneSprite: EffectClass = {
+  name: 'cloneSprite',
+  fields: commonFields,
+  create: () =>
+    onFirst((world, first) => {
+      spawnAt(world, first, world.ints[first + TYPE])
+      return true
+    }),
+}
+
+/** Makes a sprite, perhaps by chance. */
+export const spawn: EffectClass = {
+  name: 'spawn',
+  fields: { ...commonFields, stype: typeName },
+  checked: ['stype'],
+  keepsFirst: true,
+  changes: stypeOf,
+  isRandom: leavesToChance,
+  create: ({ parameters, names }) => {
+    const type = names.idOf(parameters.text('stype'))
+    const prob = parameters.number('prob')
+    return onFirst((world, first) => {
+      if (nextDouble(world) < prob) spawnAt(world, first, type)
+      return true
+    })
+  },
+}
+
+const resourceFields = {
+  ...commonFields,
+  stype: typeName,
+  resource: typeName,
+  limit: { kind: 'int' },
+} satisfies Fields
+
+/** Makes a sprite if the first one has at least the limit, and takes a price from it. */
+export const spawnIfHasMore: EffectClass = {
+  name: 'spawnIfHasMore',
+  fields: { ...resourceFields, spend: { kind: 'int' } },
+  checked: ['resource', 'stype'],
+  changes: stypeOf,
+  isRandom: leavesToChance,
+  create: ({ parameters, names }) => {
+    const type = names.idOf(parameters.text('stype'))
+    const resource = names.idOf(parameters.text('resource'))
+    const limit = parameters.number('limit')
+    const spend = parameters.number('spend')
+    const prob = parameters.number('prob')
+    return onFirst((world, first) => {
+      if (nextDouble(world) >= prob || amountOf(world, first, resource) < limit) return false
+      spawnAt(world, first, type)
+      addAmount(world, first, resource, -spend)
+      return true
+    })
+  },
+}
+
+/** Makes a sprite if the first one has no more than the limit. */
+export const spawnIfHasLess: EffectClass = {
+  name: 'spawnIfHasLess',
+  fields: resourceFields,
+  checked: ['resource', 'stype'],
+  keepsFirst: true,
+  changes: stypeOf,
+  isRandom: leavesToChance,
+  create: ({ parameters, names }) => {
+    const type = names.idOf(parameters.text('stype'))
+    const resource = names.idOf(parameters.text('resource'))
+    const limit = parameters.number('limit')
+    const prob = parameters.number('prob')
+    return onFirst((world, first) => {
+      if (nextDouble(world) >= prob || amountOf(world, first, resource) > limit) return false
+      spawnAt(world, first, type)
+      return true
+    })
+  },
+}
+
+/** Makes one sprite if there are just so many of a type, of just so many kinds; otherwise another one. */
+export const spawnIfCounterSubTypes: EffectClass = {
+  name: 'spawnIfCounterSubTypes',
+  fields: {
+    ...commonFields,
+    stype: typeName,
+    estype: typeName,
+    stypeCount: typeName,
+    limit: { kind: 'int' },
+    subTypesNum: { kind: 'int', initial: -1 },
+  },
+  checked: ['estype', 'stypeCount', 'stype'],
+  keepsFirst: true,
+  changes: (parameters) => [parameters.text('stype'), parameters.text('estype')],
+  create: ({ parameters, names }) => {
+    const type = names.idOf(parameters.text('stype'))
+    const otherwise = names.idOf(parameters.text('estype'))
+    const counted = names.idOf(parameters.text('stypeCount'))
+    const limit = parameters.number('limit')
+    const kinds = parameters.number('subTypesNum')
+    const isMet = (world: World): boolean => living(world, counted) === limit && kindsOf(world, counted) === kinds
+    return onFirst((world, first) => {
+      const met = isMet(world)
+      spawnAt(world, first, met ? type : otherwise)
+      return met
+    })
+  },
+}
+
+/** Half of the types that have sprites, rounded down: the original engine takes it that each has been counted twice. */
+function kindsOf(world: World, type: number): number {
+  return Math.trunc(typesPresent(world, type) / 2)
+}
+
+function spawnAt(world: World, sprite: number, type: number): void {
+  addSprite(world, type, world.ints[sprite + X], world.ints[sprite + Y])
+}

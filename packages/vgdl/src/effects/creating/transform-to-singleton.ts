@@ -1,0 +1,47 @@
+/** Hands a role on: what had it goes back to another type. */
+import { typeName } from '../../definition/fields.ts'
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { FLAGS, NEXT, NONE, ORIENTATION, ORIENTED, X, Y } from '../../engine/memory/layout.ts'
+import { addSprite } from '../../engine/sprite/life.ts'
+import type { World } from '../../engine/world.ts'
+import { commonFields } from '../common-fields.ts'
+import { onBoth } from '../required-sprites.ts'
+import { areOriented, takePlace } from './transfer.ts'
+
+/** Makes all sprites of exactly one type sprites of another one, then the first sprite one of that type. */
+export const transformToSingleton: EffectClass = {
+  name: 'transformToSingleton',
+  fields: { ...commonFields, stype: typeName, stype_other: typeName, takeOrientation: { kind: 'boolean' } },
+  checked: ['stype', 'stype_other'],
+  readsOrientation: 'second',
+  changes: (parameters) => [parameters.text('stype'), parameters.text('stype_other')],
+  create: ({ parameters, names }) => {
+    const type = names.idOf(parameters.text('stype'))
+    const former = names.idOf(parameters.text('stype_other'))
+    const takeOrientation = parameters.boolean('takeOrientation')
+    return onBoth((world, first, second) => {
+      // counted, because the two types may be the same
+      let sprite = world.first(type)
+      for (let left = world.exact(type); left > 0; left--) {
+        replace(world, sprite, former)
+        sprite = world.ints[sprite + NEXT]
+      }
+      const created = replace(world, first, type)
+      if (created === NONE || !takeOrientation) return true
+      const { ints, game } = world
+      ints[created + ORIENTATION] = game.directions.opposite(ints[second + ORIENTATION])
+      ints[created + FLAGS] |= ORIENTED
+      return true
+    })
+  },
+}
+
+/** Unlike other transformations, it hands every orientation on, and no health. */
+function replace(world: World, sprite: number, type: number): number {
+  const created = addSprite(world, type, world.ints[sprite + X], world.ints[sprite + Y])
+  if (created === NONE) return NONE
+  const { ints } = world
+  if (areOriented(world, sprite, created)) ints[created + ORIENTATION] = ints[sprite + ORIENTATION]
+  takePlace(world, sprite, created)
+  return created
+}

@@ -1,0 +1,122 @@
+/** Effects that make a sprite one of another type. */
+import { type Fields, type Parameters, typeName } from '../../definition/fields.ts'
+import type { EffectClass, EffectSetting } from '../../engine/effect-class.ts'
+import { NEXT, NONE, X, Y } from '../../engine/memory/layout.ts'
+import { nextInt } from '../../engine/memory/random.ts'
+import { addSprite, isDisabled, kill } from '../../engine/sprite/life.ts'
+import type { World } from '../../engine/world.ts'
+import { commonFields, stypeOf } from '../common-fields.ts'
+import { onBoth, onFirst } from '../required-sprites.ts'
+import { transfer } from './transfer.ts'
+
+const fields = {
+  ...commonFields,
+  stype: typeName,
+  killSecond: { kind: 'boolean' },
+  forceOrientation: { kind: 'boolean' },
+} satisfies Fields
+
+/** Makes the first sprite one of another type, unless it is a dead avatar or a singleton is in the way. */
+export const transformTo: EffectClass = {
+  name: 'transformTo',
+  fields,
+  checked: ['stype'],
+  changesSecond: true,
+  changes: stypeOf,
+  create: (setting) => {
+    const type = setting.names.idOf(setting.parameters.text('stype'))
+    const become = becomeBy(setting.parameters)
+    return onFirst((world, first, second) => {
+      if (!isDisabled(world, first)) become(world, first, second, type, false)
+      return true
+    })
+  },
+}
+
+/** Makes all sprites of exactly one type sprites of another one. */
+export const transformToAll: EffectClass = {
+  name: 'transformToAll',
+  fields: { ...fields, stypeTo: typeName },
+  checked: ['stype', 'stypeTo'],
+  keepsFirst: true,
+  changesSecond: true,
+  changes: (parameters) => [parameters.text('stype'), parameters.text('stypeTo')],
+  create: ({ parameters, names }) => {
+    const from = names.idOf(parameters.text('stype'))
+    const to = names.idOf(parameters.text('stypeTo'))
+    const become = becomeBy(parameters)
+    return (world, _first, second) => {
+      // counted, because the new ones may be of the same type
+      let sprite = world.first(from)
+      for (let left = world.exact(from); left > 0; left--) {
+        become(world, sprite, second, to, true)
+        sprite = world.ints[sprite + NEXT]
+      }
+      return true
+    }
+  },
+}
+
+/** Makes the first sprite one of a type that is above or below another one, by chance. */
+export const transformToRandomChild: EffectClass = {
+  name: 'transformToRandomChild',
+  fields,
+  checked: ['stype'],
+  changesSecond: true,
+  changes: stypeOf,
+  isRandom: () => true,
+  create: ({ parameters, names }) => {
+    const type = names.idOf(parameters.text('stype'))
+    const others = names.subTypesOf(type).filter((subType) => subType !== type)
+    const become = becomeBy(parameters)
+    return onFirst((world, first, second) => {
+      if (others.length > 0) become(world, first, second, others[nextInt(world, others.length)], false)
+      return true
+    })
+  },
+}
+
+/** Makes the first sprite one of another type if there are enough and not too many of a third; otherwise perhaps one of a fourth. */
+export const transformIfCount: EffectClass = {
+  name: 'transformIfCount',
+  fields: {
+    ...fields,
+    stypeCount: typeName,
+    estype: typeName,
+    geq: { kind: 'int' },
+    leq: { kind: 'int', initial: 10_000 },
+  },
+  checked: ['stype'],
+  changesSecond: true,
+  changes: (parameters) => [parameters.text('stype'), parameters.text('estype')],
+  create: ({ parameters, names }: EffectSetting) => {
+    const type = names.idOf(parameters.text('stype'))
+    const otherwise = names.idOf(parameters.text('estype'))
+    const counted = names.idOf(parameters.text('stypeCount'))
+    const least = parameters.number('geq')
+    const most = parameters.number('leq')
+    const become = becomeBy(parameters)
+    return onBoth((world, first, second) => {
+      const count = counted < 0 ? 0 : world.count(counted)
+      const isMet = least <= count && count <= most
+      if (isMet) become(world, first, second, type, true)
+      else if (otherwise >= 0) become(world, first, second, otherwise, true)
+      return isMet
+    })
+  },
+}
+
+type Become = (world: World, sprite: number, second: number, type: number, force: boolean) => void
+
+/** One transformation as the line wants it. An avatar that is killed as second sprite is gone, not just dead. */
+function becomeBy(parameters: Parameters): Become {
+  const killSecond = parameters.boolean('killSecond')
+  const forceOrientation = parameters.boolean('forceOrientation')
+  return (world, sprite, second, type, force) => {
+    const { ints } = world
+    const created = addSprite(world, type, ints[sprite + X], ints[sprite + Y], force)
+    if (created === NONE) return
+    transfer(world, sprite, created, forceOrientation)
+    if (killSecond && second !== NONE) kill(world, second, true)
+  }
+}

@@ -1,0 +1,78 @@
+/** Effects that kill the first sprite for the way in which the two have met. */
+
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { ORIENTATION, TYPE } from '../../engine/memory/layout.ts'
+import { Direction } from '../../engine/sprite/directions.ts'
+import { kill } from '../../engine/sprite/life.ts'
+import { lastY, speedOf } from '../../engine/sprite/movement.ts'
+import type { World } from '../../engine/world.ts'
+import { commonFields } from '../common-fields.ts'
+import { lastDirection, lastStepY } from '../moving/last-direction.ts'
+import { onBoth } from '../required-sprites.ts'
+
+/** Kills the first sprite if the second one has come down on it. */
+export const killIfFromAbove: EffectClass = {
+  name: 'killIfFromAbove',
+  fields: commonFields,
+  create: () =>
+    onBoth((world, first, second) => {
+      const middle = lastY(world, second) + Math.trunc(world.stage.block / 2)
+      if (lastY(world, first) <= middle || lastStepY(world, second) <= 0) return false
+      kill(world, first)
+      return true
+    }),
+}
+
+/** Kills the first sprite if it has stood still, or if the two have gone in opposite directions. */
+export const killIfFrontal: EffectClass = frontal('killIfFrontal', true)
+
+/** Kills the first sprite if it has stood still, or if the two have not gone in opposite directions. */
+export const killIfNotFrontal: EffectClass = frontal('killIfNotFrontal', false)
+
+function frontal(name: string, killsOpposite: boolean): EffectClass {
+  return {
+    name,
+    fields: commonFields,
+    create: () =>
+      onBoth((world, first, second) => {
+        const own = lastDirection(world, first)
+        const { directions } = world.game
+        const isOpposite = directions.plain[directions.opposite(lastDirection(world, second))] === own
+        if (own !== Direction.none && isOpposite !== killsOpposite) return false
+        kill(world, first)
+        return true
+      }),
+  }
+}
+
+/** Kills the first sprite if the two are slower to one another than the limit. */
+export const killIfSlow: EffectClass = bySpeed('killIfSlow', (speed, limit) => speed < limit)
+
+/** Kills the first sprite if the two are faster to one another than the limit. */
+export const killIfFast: EffectClass = bySpeed('killIfFast', (speed, limit) => speed > limit)
+
+function bySpeed(name: string, kills: (speed: number, limit: number) => boolean): EffectClass {
+  return {
+    name,
+    fields: { ...commonFields, limspeed: { kind: 'double', initial: 1 } },
+    readsOrientation: 'both',
+    create: ({ parameters }) => {
+      const limit = parameters.number('limspeed')
+      return onBoth((world, first, second) => {
+        if (kills(relativeSpeed(world, first, second), limit)) kill(world, first)
+        return true
+      })
+    },
+  }
+}
+
+/** The speed of the one that is not static; how far apart their orientations are if neither is. */
+function relativeSpeed(world: World, first: number, second: number): number {
+  const { ints, game } = world
+  if (game.kinds[ints[first + TYPE]].isStatic) return speedOf(world, second)
+  if (game.kinds[ints[second + TYPE]].isStatic) return speedOf(world, first)
+  const { x, y } = game.directions
+  const dx = x[ints[first + ORIENTATION]] - x[ints[second + ORIENTATION]]
+  const dy = y[ints[first + ORIENTATION]] - y[ints[second + ORIENTATION]]
+  return Math.sqrt(dx * dx + dy * dy)
+}

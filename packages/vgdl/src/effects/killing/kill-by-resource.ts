@@ -1,0 +1,59 @@
+/** Effects that kill the first sprite for what somebody carries; they score only when they do. */
+import { type Fields, typeName } from '../../definition/fields.ts'
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { kill } from '../../engine/sprite/life.ts'
+import { addAmount, amountOf } from '../../engine/sprite/resources.ts'
+import { commonFields } from '../common-fields.ts'
+import { onBoth, onFirst } from '../required-sprites.ts'
+
+const fields = { ...commonFields, resource: typeName, limit: { kind: 'int' } } satisfies Fields
+
+/** Kills the first sprite if it has no more than the limit. */
+export const killIfHasLess: EffectClass = {
+  name: 'killIfHasLess',
+  fields,
+  checked: ['resource'],
+  create: ({ parameters, names }) => {
+    const resource = names.idOf(parameters.text('resource'))
+    const limit = parameters.number('limit')
+    return onFirst((world, first) => {
+      if (amountOf(world, first, resource) > limit) return false
+      kill(world, first)
+      return true
+    })
+  },
+}
+
+/** Kills the first sprite if it has at least the limit. */
+export const killIfHasMore: EffectClass = {
+  name: 'killIfHasMore',
+  fields,
+  checked: ['resource'],
+  create: ({ parameters, names }) => {
+    const resource = names.idOf(parameters.text('resource'))
+    const limit = parameters.number('limit')
+    return onFirst((world, first) => {
+      if (amountOf(world, first, resource) < limit) return false
+      kill(world, first)
+      return true
+    })
+  },
+}
+
+/** Kills the first sprite if the second one has at least the limit, and may take that much from it. */
+export const killIfOtherHasMore: EffectClass = {
+  name: 'killIfOtherHasMore',
+  fields: { ...fields, subtract: { kind: 'boolean' } },
+  changesSecond: true,
+  create: ({ parameters, names }) => {
+    const resource = names.idOf(parameters.text('resource'))
+    const limit = parameters.number('limit')
+    const subtract = parameters.boolean('subtract')
+    return onBoth((world, first, second) => {
+      if (amountOf(world, second, resource) < limit) return false
+      kill(world, first)
+      if (subtract) addAmount(world, second, resource, -limit)
+      return true
+    })
+  },
+}

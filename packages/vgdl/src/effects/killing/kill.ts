@@ -1,0 +1,59 @@
+/** Effects that kill without asking much. */
+import { typeName } from '../../definition/fields.ts'
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { NEXT, NONE } from '../../engine/memory/layout.ts'
+import { isKilled, kill } from '../../engine/sprite/life.ts'
+import { commonFields, stypeOf } from '../common-fields.ts'
+import { onBoth, onFirst } from '../required-sprites.ts'
+
+/** Kills the first sprite. */
+export const killSprite: EffectClass = {
+  name: 'killSprite',
+  fields: commonFields,
+  create: () =>
+    onFirst((world, first) => {
+      kill(world, first)
+      return true
+    }),
+}
+
+/** Kills both sprites. */
+export const killBoth: EffectClass = {
+  name: 'killBoth',
+  fields: commonFields,
+  changesSecond: true,
+  create: () =>
+    onBoth((world, first, second) => {
+      kill(world, first)
+      kill(world, second)
+      return true
+    }),
+}
+
+/** Kills all sprites of exactly one type. */
+export const killAll: EffectClass = {
+  name: 'killAll',
+  fields: { ...commonFields, stype: typeName },
+  checked: ['stype'],
+  keepsFirst: true,
+  changes: stypeOf,
+  create: ({ parameters, names }) => {
+    const type = names.idOf(parameters.text('stype'))
+    return (world) => {
+      const { ints } = world
+      for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) kill(world, sprite)
+      return true
+    }
+  },
+}
+
+/** Kills the first sprite unless the second one is killed already; a dead avatar counts as alive. */
+export const killIfAlive: EffectClass = {
+  name: 'killIfAlive',
+  fields: commonFields,
+  create: () =>
+    onBoth((world, first, second) => {
+      if (!isKilled(world, second)) kill(world, first)
+      return true
+    }),
+}

@@ -1,0 +1,45 @@
+/** Effects by which the second sprite moves the first one. */
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { ORIENTATION, X, Y } from '../../engine/memory/layout.ts'
+import { activeMovement, shift, speedOf, toInt } from '../../engine/sprite/movement.ts'
+import { commonFields } from '../common-fields.ts'
+import { onBoth } from '../required-sprites.ts'
+import { lastDirection, lastStepX, lastStepY } from './last-direction.ts'
+
+/** Pushes the first sprite on in the direction of the second one's step, with the second one's speed, and turns it that way. */
+export const bounceForward: EffectClass = {
+  name: 'bounceForward',
+  fields: commonFields,
+  readsOrientation: 'second',
+  create: () =>
+    onBoth((world, first, second) => {
+      const { ints, game } = world
+      const { directions } = game
+      const facing = ints[second + ORIENTATION]
+      const dx = lastStepX(world, second)
+      const dy = lastStepY(world, second)
+      // who walks backwards pushes forwards
+      const x = dx * directions.x[facing] < 0 ? -dx : dx
+      const y = dy * directions.y[facing] < 0 ? -dy : dy
+      const direction = directions.normalised(x, y)
+      activeMovement(world, first, direction, speedOf(world, second))
+      ints[first + ORIENTATION] = direction
+      return true
+    }),
+}
+
+/** Takes the first sprite along with the second one's step, at most once in a tick for each pair of types. */
+export const pullWithIt: EffectClass = {
+  name: 'pullWithIt',
+  fields: { ...commonFields, pixelPerfect: { kind: 'boolean' } },
+  create: ({ parameters, index }) => {
+    const pixelPerfect = parameters.boolean('pixelPerfect')
+    return onBoth((world, first, second) => {
+      const { ints, stage } = world
+      if (!world.markPulled(first, index)) return true
+      shift(world, first, lastDirection(world, second), toInt(speedOf(world, second) * stage.block))
+      if (pixelPerfect) world.place(first, ints[second + X], ints[second + Y])
+      return true
+    })
+  },
+}

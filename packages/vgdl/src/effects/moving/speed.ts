@@ -1,0 +1,51 @@
+/** Effects that change speeds. */
+import { typeName } from '../../definition/fields.ts'
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { NEXT, NONE } from '../../engine/memory/layout.ts'
+import { setSpeed, speedOf } from '../../engine/sprite/movement.ts'
+import { commonFields, numberOr, stypeOf } from '../common-fields.ts'
+import { onFirst } from '../required-sprites.ts'
+
+/** Makes all sprites of a type faster. */
+export const increaseSpeedToAll: EffectClass = forAll('increaseSpeedToAll', 0.1, (speed, value) => speed + value)
+
+/** Makes all sprites of a type slower; at 0 they stand still. */
+export const decreaseSpeedToAll: EffectClass = forAll('decreaseSpeedToAll', 0.1, (speed, value) =>
+  Math.max(0, speed - value),
+)
+
+/** Gives all sprites of a type the same speed. */
+export const setSpeedForAll: EffectClass = forAll('setSpeedForAll', 0, (_speed, value) => value)
+
+/** Makes the first sprite half as fast. */
+export const halfSpeed: EffectClass = {
+  name: 'halfSpeed',
+  fields: commonFields,
+  create: () =>
+    onFirst((world, first) => {
+      setSpeed(world, first, speedOf(world, first) / 2)
+      return true
+    }),
+}
+
+function forAll(name: string, initial: number, change: (speed: number, value: number) => number): EffectClass {
+  return {
+    name,
+    fields: { ...commonFields, stype: typeName, value: { kind: 'double', initial } },
+    checked: ['stype'],
+    keepsFirst: true,
+    changes: stypeOf,
+    create: ({ parameters, names }) => {
+      const types = names.subTypesOf(names.idOf(parameters.text('stype')))
+      const value = numberOr(parameters, 'value', initial)
+      return (world) => {
+        for (const type of types) {
+          for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
+            setSpeed(world, sprite, change(speedOf(world, sprite), value))
+          }
+        }
+        return true
+      }
+    },
+  }
+}

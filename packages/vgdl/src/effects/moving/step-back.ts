@@ -1,0 +1,48 @@
+/** Effects that take moves back. */
+import { typeNames } from '../../definition/fields.ts'
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
+import { isDisabled } from '../../engine/sprite/life.ts'
+import { stepBack as goBack } from '../../engine/sprite/movement.ts'
+import { commonFields } from '../common-fields.ts'
+import { onFirst } from '../required-sprites.ts'
+import { placeFlush } from './flush.ts'
+
+/** Puts the first sprite back where it was; with `pixelPerfect`, as near to the second one as it gets. */
+export const stepBack: EffectClass = {
+  name: 'stepBack',
+  fields: { ...commonFields, pixelPerfect: { kind: 'boolean' } },
+  create: ({ parameters }) => {
+    const pixelPerfect = parameters.boolean('pixelPerfect')
+    return onFirst((world, first, second) => {
+      if (pixelPerfect && second !== NONE) placeFlush(world, first, second)
+      else goBack(world, first)
+      return true
+    })
+  },
+}
+
+/** Puts all sprites back where they were, but for those of some exact types and those that are never updated. */
+export const undoAll: EffectClass = {
+  name: 'undoAll',
+  fields: { ...commonFields, notStype: typeNames },
+  // what goes back had moved, and what can move is known from that
+  keepsFirst: true,
+  create: ({ parameters, names }) => {
+    const isKept = new Uint8Array(names.types.length)
+    for (const { id, isLeaf } of names.types) if (!isLeaf) isKept[id] = 1
+    for (const name of parameters.list('notStype')) isKept[names.idOf(name)] = 1
+    return (world) => {
+      const { ints, game } = world
+      for (const sprite of world.moved()) if (isKept[ints[sprite + TYPE]] === 0) goBack(world, sprite)
+      if (world.disabled === 0) return true
+      for (const type of game.order) {
+        if (isKept[type] === 1 || !game.kinds[type].isAvatar) continue
+        for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) {
+          if (isDisabled(world, sprite)) goBack(world, sprite)
+        }
+      }
+      return true
+    }
+  },
+}

@@ -1,0 +1,71 @@
+/** Effects that put the first sprite somewhere far away. */
+import type { Names } from '../../definition/game-definition.ts'
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { FLAGS, NEXT, ORIENTATION, ORIENTED, TYPE, X, Y } from '../../engine/memory/layout.ts'
+import { nextInt } from '../../engine/memory/random.ts'
+import { kill } from '../../engine/sprite/life.ts'
+import { clearLastMove } from '../../engine/sprite/movement.ts'
+import type { World } from '../../engine/world.ts'
+import { commonFields } from '../common-fields.ts'
+import { onBoth, onFirst, warn } from '../required-sprites.ts'
+
+/** Puts the first sprite to one of the exits that the second one leads to, by chance; without exits, it is killed. */
+export const teleportToExit: EffectClass = {
+  name: 'teleportToExit',
+  fields: commonFields,
+  isRandom: () => true,
+  create: ({ names }) => {
+    const exits = exitTypes(names)
+    return onBoth((world, first, second) => {
+      const type = exits[world.ints[second + TYPE]]
+      if (type < 0) return warn(world)
+      const count = world.exact(type)
+      if (count === 0) kill(world, first)
+      else leaveBy(world, first, nthOf(world, type, nextInt(world, count)))
+      return true
+    })
+  },
+}
+
+/** Puts the first sprite to the other side of the screen, seen in the direction that it faces. */
+export const wrapAround: EffectClass = {
+  name: 'wrapAround',
+  fields: { ...commonFields, offset: { kind: 'double' } },
+  readsOrientation: 'both',
+  create: ({ parameters }) => {
+    const offset = parameters.number('offset')
+    return onFirst((world, first) => {
+      const { ints, game, stage } = world
+      const dx = game.directions.x[ints[first + ORIENTATION]]
+      const dy = game.directions.y[ints[first + ORIENTATION]]
+      const start = Math.trunc(offset * stage.block)
+      const inset = stage.block * (1 + offset)
+      if (dx > 0) world.place(first, start, ints[first + Y])
+      else if (dx < 0) world.place(first, Math.trunc(stage.width - inset), ints[first + Y])
+      else if (dy > 0) world.place(first, ints[first + X], start)
+      else if (dy < 0) world.place(first, ints[first + X], Math.trunc(stage.height - inset))
+      clearLastMove(world, first)
+      return true
+    })
+  },
+}
+
+/** By type: the one that its `stype` names; -1 where there is none, or where a class takes a list. */
+function exitTypes(names: Names): Int32Array {
+  return Int32Array.from(names.types, ({ spriteClass, parameters }) =>
+    spriteClass?.fields.stype?.names === 'one' ? names.idOf(parameters.text('stype')) : -1,
+  )
+}
+
+function leaveBy(world: World, sprite: number, exit: number): void {
+  const { ints } = world
+  world.place(sprite, ints[exit + X], ints[exit + Y])
+  clearLastMove(world, sprite)
+  if ((ints[exit + FLAGS] & ORIENTED) !== 0) ints[sprite + ORIENTATION] = ints[exit + ORIENTATION]
+}
+
+function nthOf(world: World, type: number, index: number): number {
+  let sprite = world.first(type)
+  for (let left = index; left > 0; left--) sprite = world.ints[sprite + NEXT]
+  return sprite
+}

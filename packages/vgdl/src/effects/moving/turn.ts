@@ -1,0 +1,98 @@
+/** Effects that turn the first sprite. */
+
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { FLAGS, FROZEN, MOVE_STAMP, ORIENTATION, TYPE, X, Y } from '../../engine/memory/layout.ts'
+import { nextDirection, nextDouble } from '../../engine/memory/random.ts'
+import { Direction } from '../../engine/sprite/directions.ts'
+import { activeMovement, speedOf, stepBack } from '../../engine/sprite/movement.ts'
+import type { World } from '../../engine/world.ts'
+import { commonFields, leavesToChance } from '../common-fields.ts'
+import { areOriented } from '../creating/transfer.ts'
+import { onBoth, onFirst } from '../required-sprites.ts'
+
+/** Turns the first sprite to the other way. */
+export const reverseDirection: EffectClass = {
+  name: 'reverseDirection',
+  fields: commonFields,
+  create: () =>
+    onFirst((world, first) => {
+      reverse(world, first)
+      return true
+    }),
+}
+
+/** Turns the first sprite to one of four directions by chance. */
+export const flipDirection: EffectClass = {
+  name: 'flipDirection',
+  fields: commonFields,
+  isRandom: () => true,
+  create: () =>
+    onFirst((world, first) => {
+      world.ints[first + ORIENTATION] = nextDirection(world)
+      return true
+    }),
+}
+
+/** Turns the first sprite to where the second one looks, and may put it in line with it. */
+export const attractGaze: EffectClass = {
+  name: 'attractGaze',
+  fields: { ...commonFields, align: { kind: 'boolean' } },
+  isRandom: leavesToChance,
+  create: ({ parameters }) => {
+    const prob = parameters.number('prob')
+    const align = parameters.boolean('align')
+    return onBoth((world, first, second) => {
+      if (!areOriented(world, first, second) || nextDouble(world) >= prob) return true
+      const { ints } = world
+      const orientation = ints[second + ORIENTATION]
+      ints[first + ORIENTATION] = orientation
+      if (!align) return true
+      const facing = world.game.directions.plain[orientation]
+      const isLevel = facing === Direction.left || facing === Direction.right
+      world.place(first, ints[(isLevel ? first : second) + X], ints[(isLevel ? second : first) + Y])
+      return true
+    })
+  },
+}
+
+/** Puts the first sprite where the second one is, and turns it the same way unless told not to. */
+export const align: EffectClass = {
+  name: 'align',
+  fields: { ...commonFields, orient: { kind: 'boolean', initial: true } },
+  readsOrientation: 'second',
+  create: ({ parameters }) => {
+    const orient = parameters.boolean('orient')
+    return onBoth((world, first, second) => {
+      const { ints } = world
+      if (orient) ints[first + ORIENTATION] = ints[second + ORIENTATION]
+      world.place(first, ints[second + X], ints[second + Y])
+      return true
+    })
+  },
+}
+
+/** Takes the first sprite's move back, lets it go down twice whatever its cooldown says, and turns it to the other way. */
+export const turnAround: EffectClass = {
+  name: 'turnAround',
+  fields: commonFields,
+  create: () =>
+    onFirst((world, first) => {
+      stepBack(world, first)
+      for (let step = 0; step < 2; step++) {
+        endCooldown(world, first)
+        activeMovement(world, first, Direction.down, speedOf(world, first))
+      }
+      reverse(world, first)
+      return true
+    }),
+}
+
+function reverse({ ints, game }: World, sprite: number): void {
+  ints[sprite + ORIENTATION] = game.directions.opposite(ints[sprite + ORIENTATION])
+}
+
+/** As if its last move were just long enough ago. */
+function endCooldown({ ints, game, tick }: World, sprite: number): void {
+  const cooldown = game.cooldowns[ints[sprite + TYPE]]
+  ints[sprite + MOVE_STAMP] = (ints[sprite + FLAGS] & FROZEN) === 0 ? tick - cooldown : cooldown
+}

@@ -1,0 +1,29 @@
+/** An effect from physics that works on a grid, too. */
+import type { EffectClass } from '../../engine/effect-class.ts'
+import { ORIENTATION, TYPE, X, Y } from '../../engine/memory/layout.ts'
+import { setSpeed, speedOf } from '../../engine/sprite/movement.ts'
+import { commonFields } from '../common-fields.ts'
+import { onBoth } from '../required-sprites.ts'
+import { placeFlush } from './flush.ts'
+
+/** Puts the first sprite beside the second one and takes away the part of its way that led there. */
+export const wallStop: EffectClass = {
+  name: 'wallStop',
+  fields: commonFields,
+  readsOrientation: 'both',
+  create: () =>
+    onBoth((world, first, second) => {
+      placeFlush(world, first, second)
+      const { ints, game } = world
+      const { directions } = game
+      const dx = Math.abs(ints[first + X] - ints[second + X])
+      const dy = Math.abs(ints[first + Y] - ints[second + Y])
+      const orientation = ints[first + ORIENTATION]
+      const slidesUpright = dx > dy
+      const rest = slidesUpright ? directions.y[orientation] : directions.x[orientation]
+      ints[first + ORIENTATION] = slidesUpright ? directions.normalised(0, rest) : directions.normalised(rest, 0)
+      const gravity = game.kinds[ints[first + TYPE]].parameters.number('gravity')
+      setSpeed(world, first, Math.max(gravity, Math.abs(rest) * speedOf(world, first)))
+      return true
+    }),
+}

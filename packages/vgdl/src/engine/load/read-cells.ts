@@ -1,0 +1,92 @@
+/** What the characters of a level stand for, row by row, with singletons and the limit of sprites kept. */
+import type { LevelSyntax } from '../../language/syntax.ts'
+import type { Game } from '../game.ts'
+import { MOST_SPRITES } from '../sprite/life.ts'
+
+/** Where a character of a level stands; counted from 0. */
+export interface Cell {
+  readonly column: number
+  readonly row: number
+}
+
+/** A sprite that a level begins with. */
+export interface Placed extends Cell {
+  readonly type: number
+}
+
+/** A cell that comes when there are too many sprites: the types of its character are left out, but for the first ones. */
+export interface FullCell extends Cell {
+  readonly made: number
+}
+
+export interface Cells {
+  readonly placed: readonly Placed[]
+  readonly full: readonly FullCell[]
+  /** Characters that stand for nothing. */
+  readonly unmapped: readonly Cell[]
+}
+
+export function readCells(game: Game, { rows }: LevelSyntax): Cells {
+  const { mapping } = game.definition
+  const placement = new Placement(game)
+  const full: FullCell[] = []
+  const unmapped: Cell[] = []
+  rows.forEach((characters, row) => {
+    for (let column = 0; column < characters.length; column++) {
+      const types = mapping.get(characters[column])
+      if (types === undefined) {
+        if (characters[column] !== ' ') unmapped.push({ column, row })
+        continue
+      }
+      const made = placement.fill(characters[column], types, { column, row })
+      if (made < types.length) full.push({ column, row, made })
+    }
+  })
+  return { placed: placement.placed, full, unmapped }
+}
+
+class Placement {
+  readonly placed: Placed[] = []
+  readonly #game: Game
+  /** By type. */
+  readonly #counts: Int32Array
+  /** Singleton types of which there is one already; none goes while a level is read. */
+  readonly #taken = new Set<number>()
+  /** By character: places of the types that can still be made, so that a long line of singletons is gone through once. */
+  readonly #open = new Map<string, readonly number[]>()
+
+  constructor(game: Game) {
+    this.#game = game
+    this.#counts = new Int32Array(game.kinds.length)
+  }
+
+  /** Puts the sprites of a character into a cell; gives how many of its types were looked at before there were too many. */
+  fill(character: string, types: readonly number[], cell: Cell): number {
+    if (this.#isFull()) return 0
+    const open: number[] = []
+    for (const place of this.#open.get(character) ?? types.keys()) {
+      if (this.#isForbidden(types[place])) continue
+      open.push(place)
+      this.#counts[types[place]] += 1
+      this.placed.push({ type: types[place], ...cell })
+      if (this.#isFull()) return place + 1
+    }
+    this.#open.set(character, open)
+    return types.length
+  }
+
+  #isFull(): boolean {
+    return this.placed.length > MOST_SPRITES
+  }
+
+  #isForbidden(type: number): boolean {
+    return this.#game.kinds[type].singletons.some((singleton) => this.#isTaken(singleton))
+  }
+
+  #isTaken(singleton: number): boolean {
+    if (this.#taken.has(singleton)) return true
+    if (!this.#game.kinds[singleton].subTypes.some((type) => this.#counts[type] > 0)) return false
+    this.#taken.add(singleton)
+    return true
+  }
+}

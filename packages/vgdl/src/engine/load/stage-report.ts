@@ -1,0 +1,145 @@
+/** What is wrong with the characters of a level. */
+import { type Diagnostic, didYouMean, type Span } from '@telos/core'
+import type { LevelSyntax } from '../../language/syntax.ts'
+import type { Game } from '../game.ts'
+import { MOST_SPRITES } from '../sprite/life.ts'
+import type { StageCode } from './codes.ts'
+import type { Cell, Cells, FullCell, Placed } from './read-cells.ts'
+
+/** Warnings, a bounded number of them. */
+export function reportCells(game: Game, level: LevelSyntax, { placed, unmapped, full }: Cells): Diagnostic[] {
+  const avatars = placed.filter(({ type }) => game.kinds[type].isAvatar)
+  const diagnostics = [...reportUnmapped(game, level, unmapped), ...reportAvatars(game, level, avatars)]
+  if (full.length > 0) diagnostics.push(tooMany(game, level, full))
+  return diagnostics
+}
+
+/** The error of a level without an avatar. */
+export function noAvatar({ kinds, definition: { mapping } }: Game, level: LevelSyntax, { full }: Cells): Diagnostic {
+  const isForAvatar = (types: readonly number[]): boolean => types.some((type) => kinds[type].isAvatar)
+  const characters = new Set([...mapping].filter(([, types]) => isForAvatar(types)).map(([character]) => character))
+  const left = full.find(({ column, row }) => characters.has(level.rows[row][column]))
+  const span = spanOf(level, left ?? { column: 0, row: 0 })
+  if (left)
+    return error('vgdl/no-avatar', 'the avatar is among the sprites that are left out', 'put it further up', span)
+  const what =
+    characters.size === 0 ? 'a sprite of an avatar class' : [...characters].slice(0, MOST_TO_LIST).join(' or ')
+  return error('vgdl/no-avatar', 'there is no avatar in this level', `put ${what} somewhere`, span)
+}
+
+/** The error of a game whose worlds would not fit into memory; undefined for all others. */
+export function tooManyResources({ resourceTypes, kinds, definition }: Game): Diagnostic | undefined {
+  if (resourceTypes.length <= MOST_RESOURCES) return undefined
+  const type = resourceTypes[MOST_RESOURCES]
+  const more = resourceTypes.length - MOST_RESOURCES - 1
+  const rest = more === 0 ? '' : `, and ${more} more follow`
+  const message = `${JSON.stringify(kinds[type].name)} is resource ${MOST_RESOURCES + 1} of this game${rest}`
+  const hint = `each sprite keeps count of all of them, so that there can be ${MOST_RESOURCES}`
+  return error('vgdl/too-many-resources', message, hint, definition.types[type].span)
+}
+
+// games have up to ten; with a thousand, the most sprites that a world can have take 40 MB
+const MOST_RESOURCES = 1000
+
+/** The error of a level whose positions would be too large to be kept; undefined for all others. */
+export function tooManyPixels({ definition: { header, file } }: Game, level: LevelSyntax): Diagnostic | undefined {
+  const cells = Math.max(level.columns, level.rows.length)
+  if (header.squareSize * cells <= MOST_PIXELS) return undefined
+  const message = `${cells} cells of ${header.squareSize} pixels make a screen that is larger than any`
+  const hint = `let "square_size" of ${file} be at most ${Math.floor(MOST_PIXELS / cells)}, or leave it out`
+  return error('vgdl/too-many-pixels', message, hint, spanOf(level, { column: 0, row: 0 }))
+}
+
+const MOST_PIXELS = 1_000_000
+
+/** How many sprites are beyond the limit; the original engine logs each of them. */
+export function countLeftOut(
+  { definition: { mapping } }: Game,
+  { rows }: LevelSyntax,
+  full: readonly FullCell[],
+): number {
+  return full.reduce((sum, { column, row, made }) => sum + mapping.get(rows[row][column])!.length - made, 0)
+}
+
+function reportUnmapped(game: Game, level: LevelSyntax, cells: readonly Cell[]): Diagnostic[] {
+  const known = [...game.definition.mapping.keys()]
+  const all = known.length > MOST_TO_LIST ? `${known.slice(0, MOST_TO_LIST).join(' ')} …` : known.join(' ')
+  const diagnostics = cells.slice(0, MOST_OF_A_KIND).map((cell): Diagnostic => {
+    const character = level.rows[cell.row][cell.column]
+    const message = `${JSON.stringify(character)} stands for nothing`
+    return warning(
+      'vgdl/unmapped',
+      level,
+      cell,
+      message,
+      didYouMean(character, known) ?? `the level mapping has ${all}`,
+    )
+  })
+  if (cells.length > MOST_OF_A_KIND) {
+    const message = `${cells.length - MOST_OF_A_KIND} more characters that stand for nothing, the first of them here`
+    diagnostics.push(warning('vgdl/unmapped', level, cells[MOST_OF_A_KIND], message, endsAtOnce))
+  }
+  return diagnostics
+}
+
+/** All but the first one vanish. */
+function reportAvatars({ kinds }: Game, level: LevelSyntax, [first, ...others]: readonly Placed[]): Diagnostic[] {
+  const code = 'vgdl/second-avatar'
+  const hint = 'a level has one avatar; take the others out'
+  const diagnostics = others.slice(0, MOST_OF_A_KIND).map((other): Diagnostic => {
+    const where = `line ${first.row + 1}, column ${first.column + 1}`
+    const message = `the avatar ${JSON.stringify(kinds[other.type].name)} vanishes: the player has the one in ${where}`
+    return warning(code, level, other, message, hint)
+  })
+  if (others.length > MOST_OF_A_KIND) {
+    const message = `${others.length - MOST_OF_A_KIND} more avatars that vanish, the first of them here`
+    diagnostics.push(warning(code, level, others[MOST_OF_A_KIND], message, hint))
+  }
+  return diagnostics
+}
+
+const MOST_OF_A_KIND = 20
+const MOST_TO_LIST = 40
+const endsAtOnce =
+  'the original engine logs each of them, and ends games with more than 25 messages in their first tick'
+
+function tooMany(game: Game, level: LevelSyntax, full: readonly FullCell[]): Diagnostic {
+  const count = countLeftOut(game, level, full)
+  const what = count === 1 ? 'this sprite is' : `from here on, ${count} sprites are`
+  const most = MOST_SPRITES + 1
+  const message = `${what} left out (${typesLeftOut(game, level, full)}): the original engine makes ${most} for a level`
+  const hint = `give no sprites to characters for floors and the like; ${endsAtOnce}`
+  return warning('vgdl/too-many-sprites', level, full[0], message, hint)
+}
+
+/** How many of which type, the most frequent first. */
+function typesLeftOut(
+  { kinds, definition: { mapping } }: Game,
+  { rows }: LevelSyntax,
+  full: readonly FullCell[],
+): string {
+  const characters = new Map<string, number>()
+  for (const { column, row } of full) characters.set(rows[row][column], (characters.get(rows[row][column]) ?? 0) + 1)
+  const counts = new Map<number, number>()
+  const count = (type: number, more: number): unknown => counts.set(type, (counts.get(type) ?? 0) + more)
+  for (const [character, times] of characters) for (const type of mapping.get(character)!) count(type, times)
+  const [{ column, row, made }] = full
+  for (const type of mapping.get(rows[row][column])!.slice(0, made)) count(type, -1)
+  const sorted = [...counts].filter(([, times]) => times > 0).sort(([, left], [, right]) => right - left)
+  const listed = sorted.slice(0, MOST_TYPES).map(([type, times]) => `${times} × ${JSON.stringify(kinds[type].name)}`)
+  return sorted.length > MOST_TYPES ? `${listed.join(', ')}, …` : listed.join(', ')
+}
+
+const MOST_TYPES = 5
+
+function error(code: StageCode, message: string, hint: string, span: Span | undefined): Diagnostic {
+  return { code, severity: 'error', message, hint, ...(span && { span }) }
+}
+
+function warning(code: StageCode, level: LevelSyntax, cell: Cell, message: string, hint: string): Diagnostic {
+  return { code, severity: 'warning', message, hint, span: spanOf(level, cell) }
+}
+
+function spanOf({ file }: LevelSyntax, { column, row }: Cell): Span {
+  return { file, line: row + 1, column: column + 1, endLine: row + 1, endColumn: column + 2 }
+}

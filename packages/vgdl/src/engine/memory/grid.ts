@@ -1,0 +1,73 @@
+/** The grid of collisions: each cell has the sprites whose upper left corner is in it. */
+
+import type { World } from '../world.ts'
+import { BETWEEN_COLUMNS, BETWEEN_ROWS, CELL, CELL_NEXT, FLAGS, NONE, TYPE, X, Y } from './layout.ts'
+import { bitOf, CELL_SIZE } from './world-layout.ts'
+
+const between = BETWEEN_COLUMNS | BETWEEN_ROWS
+
+/** Links a sprite into the grid; new ones come first, so that those that never change stay as they are. */
+export function enterCell(world: World, sprite: number): void {
+  link(world, sprite, findCell(world, sprite))
+}
+
+/** Links a sprite where it is now. */
+export function changeCell(world: World, sprite: number): void {
+  clearBetween(world, sprite)
+  const cell = findCell(world, sprite)
+  if (cell === world.ints[sprite + CELL]) return
+  unlink(world, sprite)
+  link(world, sprite, cell)
+}
+
+/** Takes a sprite out of the grid. */
+export function leaveCell(world: World, sprite: number): void {
+  if (world.ints[sprite + CELL] === NONE) return
+  clearBetween(world, sprite)
+  unlink(world, sprite)
+  world.ints[sprite + CELL] = NONE
+}
+
+/** The cell of the upper left corner; notes whether the sprite stands between cells. */
+function findCell(world: World, sprite: number): number {
+  const { ints, layout, stage } = world
+  const column = stage.columnAt.of(ints[sprite + X])
+  const row = stage.rowAt.of(ints[sprite + Y])
+  if (((column | row) & 1) !== 0) {
+    ints[sprite + FLAGS] |= (column & 1) * BETWEEN_COLUMNS + (row & 1) * BETWEEN_ROWS
+    ints[layout.ragged + ints[sprite + TYPE]] += 1
+    world.ragged += 1
+  }
+  return layout.cells + (row >> 1) * layout.cellRow + (column >> 1) * CELL_SIZE
+}
+
+function link({ ints }: World, sprite: number, cell: number): void {
+  ints[sprite + CELL] = cell
+  ints[sprite + CELL_NEXT] = ints[cell]
+  ints[cell] = sprite
+  ints[cell + 1] |= bitOf(ints[sprite + TYPE])
+}
+
+function unlink({ ints }: World, sprite: number): void {
+  const cell = ints[sprite + CELL]
+  const next = ints[sprite + CELL_NEXT]
+  let at = ints[cell]
+  if (at === sprite) {
+    ints[cell] = next
+    at = next
+  }
+  let bits = 0
+  for (; at !== NONE; at = ints[at + CELL_NEXT]) {
+    if (ints[at + CELL_NEXT] === sprite) ints[at + CELL_NEXT] = next
+    bits |= bitOf(ints[at + TYPE])
+  }
+  ints[cell + 1] = bits
+}
+
+function clearBetween(world: World, sprite: number): void {
+  const { ints, layout } = world
+  if ((ints[sprite + FLAGS] & between) === 0) return
+  ints[sprite + FLAGS] &= ~between
+  ints[layout.ragged + ints[sprite + TYPE]] -= 1
+  world.ragged -= 1
+}

@@ -1,0 +1,69 @@
+/**
+ * Sprites that were meant to chase one type or to flee from another, whichever there is more of. In the original engine both numbers are
+ * added to the same side, so that they always chase, and the second type is never read.
+ */
+import { type Parameters, typeNames } from '../../definition/fields.ts'
+import { SEQUENCE } from '../../engine/memory/layout.ts'
+import { nextDirection, nextDouble, nextInt } from '../../engine/memory/random.ts'
+import type { SpriteClass, SpriteSetting, Update } from '../../engine/sprite-class.ts'
+import type { World } from '../../engine/world.ts'
+import { fieldsOf } from '../common-fields.ts'
+import { npcFields, randomNpc, walk } from '../random-npc.ts'
+import { addDirections, findNearest } from './nearest.ts'
+
+/** Runs to the nearest sprite of `stype1`, or at random. */
+export const alternateChaser: SpriteClass = {
+  ...randomNpc,
+  name: 'AlternateChaser',
+  fields: fieldsOf(npcFields, {}, { stype1: typeNames, stype2: typeNames, fleeing: { kind: 'ignored' } }),
+  needs: ['stype1'],
+  readsTick: (parameters) => parameters.list('stype1').length > 1,
+  update: alternateChase,
+}
+
+/** An AlternateChaser that with probability `epsilon` goes anywhere. */
+export const randomAltChaser: SpriteClass = {
+  ...alternateChaser,
+  name: 'RandomAltChaser',
+  fields: fieldsOf(alternateChaser.fields, {}, { epsilon: { kind: 'double' } }),
+  update: (setting) => strayAtTimes(setting.parameters, alternateChase(setting)),
+}
+
+function alternateChase(setting: SpriteSetting): Update {
+  const { parameters } = setting
+  const targetTypes = alternateTargetsOf(setting)
+  const targets: number[] = []
+  const directions: number[] = []
+  return walk(parameters, (world, sprite) => {
+    const found = findNearest(world, sprite, targetTypes(world, sprite), targets)
+    let count = 0
+    for (let index = 0; index < found; index++) {
+      count = addDirections(world, sprite, targets[index], false, directions, count)
+    }
+    return count === 0 ? nextDirection(world) : directions[nextInt(world, count)]
+  })
+}
+
+/**
+ * Types whose sprites are targets in this tick; the sprites of the type itself come first, and then once more among all that count as it.
+ * From a list the original engine takes one with a generator that has no seed; here it depends on the tick.
+ */
+export function alternateTargetsOf({
+  parameters,
+  names,
+}: SpriteSetting): (world: World, sprite: number) => readonly number[] {
+  const types = parameters.list('stype1').map((name) => names.idOf(name))
+  const targets = types.map((type) => (type < 0 ? [] : [type, ...names.subTypesOf(type)]))
+  if (targets.length === 0) return () => []
+  return ({ ints, tick }, sprite) => targets[(tick + ints[sprite + SEQUENCE]) % targets.length]
+}
+
+/** Rolls a die in every update, even if `epsilon` is 0, and goes anywhere if it says so. */
+export function strayAtTimes(parameters: Parameters, otherwise: Update): Update {
+  const chance = parameters.number('epsilon')
+  const stray = walk(parameters, nextDirection)
+  return (world, sprite) => {
+    if (nextDouble(world) < chance) stray(world, sprite)
+    else otherwise(world, sprite)
+  }
+}

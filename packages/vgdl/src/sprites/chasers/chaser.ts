@@ -1,0 +1,81 @@
+/** Sprites that run after the nearest sprite of a type, or away from it. */
+import { typeName } from '../../definition/fields.ts'
+import { NONE, X, Y } from '../../engine/memory/layout.ts'
+import { nextInt } from '../../engine/memory/random.ts'
+import { Direction } from '../../engine/sprite/directions.ts'
+import type { SpriteClass, SpriteSetting, Update } from '../../engine/sprite-class.ts'
+import type { World } from '../../engine/world.ts'
+import { fieldsOf } from '../common-fields.ts'
+import { npcFields, randomMove, randomNpc, WALKED, walk } from '../random-npc.ts'
+import { addDirections, distanceBetween, findNearest, type Notices } from './nearest.ts'
+
+/** `maxDistance` is in pixels; -1 is any distance. */
+export const chaser: SpriteClass = {
+  ...randomNpc,
+  name: 'Chaser',
+  fields: fieldsOf(
+    npcFields,
+    {},
+    { stype: typeName, fleeing: { kind: 'boolean' }, maxDistance: { kind: 'float', initial: -1 } },
+  ),
+  needs: ['stype'],
+  update: (setting) => chase(setting),
+}
+
+/** A Chaser that runs away. */
+export const fleeing: SpriteClass = { ...chaser, name: 'Fleeing', fields: fieldsOf(chaser.fields, { fleeing: true }) }
+
+/** A Chaser that notices only what lies straight ahead, in the direction of its last random move. */
+export const losChaser: SpriteClass = {
+  ...chaser,
+  name: 'LOSChaser',
+  update: (setting) => chase(setting, isAhead),
+}
+
+/** Types whose sprites are targets in this tick: the type itself, or if it has none, all that count as it. */
+export function targetsOf({ parameters, names }: SpriteSetting): (world: World) => readonly number[] {
+  const type = names.idOf(parameters.text('stype'))
+  if (type < 0) return () => []
+  const itself = [type]
+  const subTypes = names.subTypesOf(type)
+  return (world) => (world.first(type) === NONE ? subTypes : itself)
+}
+
+function chase(setting: SpriteSetting, notices?: Notices): Update {
+  const { parameters } = setting
+  const targetTypes = targetsOf(setting)
+  const flees = parameters.boolean('fleeing')
+  const reach = parameters.number('maxDistance')
+  const wander = randomMove(parameters)
+  // written anew in every update
+  const targets: number[] = []
+  const directions: number[] = []
+  return walk(parameters, (world, sprite) => {
+    const found = findNearest(world, sprite, targetTypes(world), targets, notices)
+    const isNear = found > 0 && (reach === -1 || distanceBetween(world, sprite, targets[0]) <= reach)
+    let count = 0
+    if (isNear) {
+      for (let index = 0; index < found; index++) {
+        count = addDirections(world, sprite, targets[index], flees, directions, count)
+      }
+    }
+    return count === 0 ? wander(world, sprite) : directions[nextInt(world, count)]
+  })
+}
+
+function isAhead({ ints }: World, sprite: number, target: number): boolean {
+  const dx = ints[target + X] - ints[sprite + X]
+  const dy = ints[target + Y] - ints[sprite + Y]
+  switch (ints[sprite + WALKED]) {
+    case Direction.up:
+      return dx === 0 && dy <= 0
+    case Direction.left:
+      return dy === 0 && dx <= 0
+    case Direction.down:
+      return dx === 0 && dy >= 0
+    case Direction.right:
+      return dy === 0 && dx >= 0
+    default:
+      return false
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * Shortest paths around the obstacles that a level begins with. All paths from a cell are found at once, when one of them is asked for
+ * first, and kept with the stage; what moves later is in nobody's way.
+ */
+
+import { TYPE } from '../../engine/memory/layout.ts'
+import { Direction } from '../../engine/sprite/directions.ts'
+import type { Stage } from '../../engine/stage.ts'
+import type { World } from '../../engine/world.ts'
+import { PriorityQueue } from './priority-queue.ts'
+
+/** The direction of the first step from one place (in pixels) to another; none if there is no path, or both lie in one cell. */
+export function firstStep({ stage }: World, fromX: number, fromY: number, toX: number, toY: number): number {
+  if (stage.game.definition.header.obstacles === undefined) return Direction.none
+  const from = cellAt(stage, fromX, fromY)
+  const to = cellAt(stage, toX, toY)
+  if (from < 0 || to < 0 || stage.blocked[from] === 1) return Direction.none
+  let steps = stage.paths.get(from)
+  if (steps === undefined) {
+    steps = firstSteps(stage, from)
+    stage.paths.set(from, steps)
+  }
+  return steps[to]
+}
+
+/** -1 for a place outside. The original engine multiplies by 1 / block and cuts, which is not always the same as dividing. */
+function cellAt({ block, columns, rows }: Stage, x: number, y: number): number {
+  const column = Math.trunc(x * (1 / block))
+  const row = Math.trunc(y * (1 / block))
+  return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column
+}
+
+/** By cell: the first step on the way there, or none. The first way that a cell is come upon is its path. */
+function firstSteps(stage: Stage, start: number): Int32Array {
+  const { columns, rows, blocked } = stage
+  const { x: dx, y: dy } = stage.game.directions
+  const ways = waysOf(stage)
+  const steps = new Int32Array(columns * rows)
+  const costs = new Int32Array(columns * rows).fill(-1)
+  const open = new PriorityQueue(costs)
+  costs[start] = 0
+  open.add(start)
+  for (let cell = open.poll(); cell !== undefined; cell = open.poll()) {
+    const column = cell % columns
+    const row = (cell - column) / columns
+    for (const direction of ways) {
+      const nextColumn = column + dx[direction]
+      const nextRow = row + dy[direction]
+      if (nextColumn < 0 || nextRow < 0 || nextColumn >= columns || nextRow >= rows) continue
+      const next = nextRow * columns + nextColumn
+      if (blocked[next] === 1 || costs[next] >= 0) continue
+      costs[next] = costs[cell] + 1
+      steps[next] = cell === start ? direction : steps[cell]
+      open.add(next)
+    }
+  }
+  return steps
+}
+
+const allWays = [Direction.up, Direction.down, Direction.left, Direction.right]
+const sideways = [Direction.left, Direction.right]
+
+/** Path finders take an avatar with exactly three actions for one that moves sideways, and then do nothing else themselves. */
+function waysOf(stage: Stage): readonly number[] {
+  const { avatar, ints, game } = stage.start()
+  return avatar >= 0 && game.kinds[ints[avatar + TYPE]].actions.length === 3 ? sideways : allWays
+}

@@ -1,0 +1,209 @@
+/** Random walks in the engine, each move of which the model has to follow exactly, in either encoding. */
+import { type Diagnostic, seededRandom } from '@telos/core'
+import { checkDomain, checkProblem, readDomain, readProblem } from '@telos/pddl'
+import type { CompiledGame, ProblemCompilation } from '../../src/compile/compiled-game.ts'
+import type { Effect, PlanningAction, PlanningProblem } from '../../src/compile/language/planning-model.ts'
+import { writeDomain, writeProblem } from '../../src/compile/language/write-pddl.ts'
+import { Action, actionNames } from '../../src/engine/action.ts'
+import { advance, availableActions } from '../../src/engine/advance.ts'
+import type { Stage } from '../../src/engine/stage.ts'
+import type { World } from '../../src/engine/world.ts'
+import { drawBoard } from '../../src/model/draw-board.ts'
+import { below } from '../random/random-game.ts'
+import { describeState, differenceOf } from './describe-state.ts'
+import { ModelInterpreter, type ModelState } from './model-interpreter.ts'
+
+export interface Walk {
+  /** The first move that the model does not follow, in words. */
+  readonly mistake: string | undefined
+  /** Moves that were compared. */
+  readonly compared: number
+  /** Actions of the model that were carried out. */
+  readonly actions: ReadonlySet<string>
+  /** Moves that the model leaves out though they change something, and says so. */
+  readonly leftOut: number
+  /** The walk came to a state that the model cannot show, and ended there. */
+  readonly isCutShort: boolean
+  readonly won: boolean
+}
+
+/** More steps than a turn of phases can have. */
+const MOST_STEPS = 5000
+
+/** In each state of the walk, all moves are tried. @param path the moves of the walk; the rest of it is left to chance */
+export function walkModel(
+  compiled: CompiledGame,
+  stage: Stage,
+  seed: number,
+  steps: number,
+  path: readonly Action[] = [],
+): Walk {
+  const random = seededRandom(seed)
+  let world = stage.start(seed)
+  const actions = new Set<string>()
+  const changing = new Set(compiled.domain.actions.flatMap(({ effects }) => effects.flatMap(changedBy)))
+  // whoever plans in the first problem sees its warnings alone
+  let isWarned = compiled.leavesMovesOut || warnsOf(compiled.problem(world))
+  let compared = 0
+  let leftOut = 0
+  let isCutShort = false
+  let mistake: string | undefined
+  for (let step = 0; step < steps && !world.over && mistake === undefined; step++) {
+    const compilation = compiled.problem(world)
+    const { problem } = compilation
+    isCutShort = problem === undefined
+    if (problem === undefined) break
+    isWarned &&= compiled.leavesMovesOut || warnsOf(compilation)
+    const interpreter = new ModelInterpreter(compiled.domain, problem)
+    const turn: Turn = { compiled, problem, changing, interpreter, actions }
+    const moves: readonly Action[] = [...new Set([Action.nil, ...availableActions(world)])]
+    const next = new Map<Action, World>()
+    for (const move of moves) {
+      const after = world.copy()
+      advance(after, move)
+      next.set(move, after)
+      const found = compareMove(turn, after, move)
+      compared += 1
+      if (found === 'left out') leftOut += 1
+      const silence = isWarned ? undefined : 'the move is left out of the model, and no warning says so'
+      const result = found === 'left out' ? silence : found
+      if (result !== undefined) {
+        mistake = `${result}\nafter ${actionNames[move]} in turn ${step} of seed ${seed}:\n${drawBoard(world)}\n->\n${drawBoard(after)}`
+        break
+      }
+    }
+    // walks go on as long as they can
+    const going = moves.filter((move) => next.get(move)?.over === false)
+    const open = going.length > 0 ? going : moves
+    world = next.get(path[step] ?? open[below(random, open.length)]) ?? world
+  }
+  return { mistake, compared, actions, leftOut, isCutShort, won: world.winner === 'PLAYER_WINS' }
+}
+
+/** What is wrong with a model as it is written, read again and checked. */
+export function faultsInText({ domain, goal, problem }: CompiledGame, world: World): readonly Diagnostic[] {
+  const ofDomain = readDomain(writeDomain(domain, [goal]), 'domain.pddl')
+  const written = problem(world).problem
+  const ofProblem = written && readProblem(writeProblem(written), 'problem.pddl')
+  return [
+    ...ofDomain.diagnostics,
+    ...(ofDomain.domain ? checkDomain(ofDomain.domain) : []),
+    ...(ofProblem?.diagnostics ?? []),
+    ...(ofDomain.domain && ofProblem?.problem ? checkProblem(ofDomain.domain, ofProblem.problem) : []),
+  ]
+}
+
+function warnsOf({ diagnostics }: ProblemCompilation): boolean {
+  return diagnostics.some(({ code }) => code === 'vgdl/leaves-moves-out')
+}
+
+interface Turn {
+  readonly compiled: CompiledGame
+  readonly problem: PlanningProblem
+  /** Names of facts that some action changes. */
+  readonly changing: ReadonlySet<string>
+  readonly interpreter: ModelInterpreter
+  readonly actions: Set<string>
+}
+
+function compareMove(turn: Turn, after: World, move: Action): string | undefined {
+  const { compiled, interpreter } = turn
+  const chain = follow(turn, move)
+  if (typeof chain === 'string') return chain
+  const isWon = after.winner === 'PLAYER_WINS'
+  if (after.over && !isWon) {
+    const isByTime = compiled.turnLimit !== undefined && after.tick + 1 >= compiled.turnLimit
+    if (chain === undefined || isByTime) return undefined
+    const goesOn = !isStuck(interpreter, chain) || interpreter.holds(chain, compiled.goal)
+    return goesOn ? 'the game is lost, and the model goes on' : undefined
+  }
+  const { problem, diagnostics } = compiled.problem(after)
+  // phases that have come upon something that the model does not show stop there
+  if (chain?.facts.has('left-out') === true) return 'left out'
+  if (problem === undefined) {
+    return chain === undefined || isStuck(interpreter, chain)
+      ? 'left out'
+      : `the model cannot show what it led to: ${JSON.stringify(diagnostics)}`
+  }
+  const reached = new ModelInterpreter(compiled.domain, problem)
+  const news = unchangingNews(turn, problem, reached)
+  if (news !== undefined) return news
+  const difference = (state: ModelState): string | undefined =>
+    differenceOf(compiled.encoding, [interpreter, state], [reached, reached.first])
+  if (chain === undefined) {
+    if (!isWon && difference(interpreter.first) === undefined) return undefined
+    // nothing changes but the time
+    const waiting = follow(turn, Action.nil)
+    if (move !== Action.nil && typeof waiting === 'object' && difference(waiting) === undefined) return undefined
+    return `no action stands for the move: ${difference(interpreter.first)}`
+  }
+  const wrong = difference(chain)
+  if (wrong !== undefined) return wrong
+  if (reached.holds(reached.first, compiled.goal) !== isWon) return `the goal ${isWon ? 'does not hold' : 'holds'}`
+  if (interpreter.holds(chain, problem.goal) !== isWon)
+    return `the goal of the problem ${isWon ? 'does not hold' : 'holds'}`
+  return undefined
+}
+
+/**
+ * Facts and objects that no action changes, and that are not those of the problem before; where sprites are objects, those of the board alone.
+ */
+function unchangingNews(turn: Turn, after: PlanningProblem, reached: ModelInterpreter): string | undefined {
+  const { compiled, problem, interpreter, changing } = turn
+  const isOfBoard = (type: string | undefined): boolean => compiled.encoding === 'compact' || type === 'num'
+  const told = ({ facts, objects }: PlanningProblem, { typeOf }: ModelInterpreter): readonly string[] => [
+    ...facts
+      .filter(({ name, args }) => !changing.has(name) && args.every((arg) => isOfBoard(typeOf.get(arg))))
+      .map(({ name, args }) => [name, ...args].join(' ')),
+    ...objects.filter(({ type }) => isOfBoard(type)).map(({ name }) => name),
+  ]
+  const [before, now] = [new Set(told(problem, interpreter)), new Set(told(after, reached))]
+  const different = [...before, ...now].filter((one) => !before.has(one) || !now.has(one))
+  return different.length === 0 ? undefined : `what never changes has changed: ${different.join('; ')}`
+}
+
+function changedBy(effect: Effect): readonly string[] {
+  if (effect.kind === 'add' || effect.kind === 'remove') return [effect.atom.name]
+  return effect.kind === 'when' || effect.kind === 'forall' ? effect.effects.flatMap(changedBy) : []
+}
+
+/** A dead end of the model. */
+function isStuck(interpreter: ModelInterpreter, state: ModelState): boolean {
+  return !interpreter.domain.actions.some((one) => interpreter.bindings(state, one).length > 0)
+}
+
+/** The state after the chain of actions for a move; undefined where there is none, words where there are several. */
+function follow({ compiled, interpreter, actions }: Turn, move: Action): ModelState | string | undefined {
+  let state = interpreter.first
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const found = applied(interpreter, state, step === 0 ? move : undefined)
+    if (found.length === 0) return step === 0 ? undefined : state
+    // it does not matter which one of several objects in reserve is taken
+    const ways = found.length === 1 ? found : found.filter(isOtherWay)
+    if (ways.length > 1) return `several actions stand for the move: ${ways.map(({ name }) => name).join(', ')}`
+    actions.add(found[0].name)
+    state = found[0].state
+  }
+  return 'the turn does not come to an end'
+
+  function isOtherWay(one: { readonly state: ModelState }, index: number, all: readonly (typeof one)[]): boolean {
+    const text = (other: typeof one): string =>
+      describeState(compiled.encoding, interpreter.typeOf, other.state).join('\n')
+    return all.findIndex((other) => text(other) === text(one)) === index
+  }
+}
+
+function applied(
+  interpreter: ModelInterpreter,
+  state: ModelState,
+  move: Action | undefined,
+): { readonly name: string; readonly state: ModelState }[] {
+  const isMeant = (action: PlanningAction): boolean => action.move === move
+  return interpreter.domain.actions
+    .filter(isMeant)
+    .flatMap((action) =>
+      interpreter
+        .bindings(state, action)
+        .map((binding) => ({ name: action.name, state: interpreter.apply(state, action, binding) })),
+    )
+}
