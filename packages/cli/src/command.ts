@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@telos/core'
 import { Command, CommanderError } from 'commander'
 import { ExitCode, type ExitName } from './exit-codes.ts'
-import { type Io, printable, printJson } from './io.ts'
+import { type CommandModule, type Io, printable, printJson } from './io.ts'
 
 /** Ends a command with a message and an exit code, without a stack. */
 export class CommandError extends Error {
@@ -18,6 +18,12 @@ export class CommandError extends Error {
     const kind = this.exit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     return { code: `command/${kind}`, severity: 'error', message: this.message }
   }
+}
+
+/** A command in the help, and how its file is loaded. */
+export interface CommandEntry {
+  readonly summary: string
+  readonly load: () => Promise<CommandModule>
 }
 
 export interface CommandHelp {

@@ -1,9 +1,4 @@
-import type { CommandModule } from './io.ts'
-
-export interface CommandEntry {
-  readonly summary: string
-  readonly load: () => Promise<CommandModule>
-}
+import type { CommandEntry } from './command.ts'
 
 /** The sub-commands, in the order of the help. A file is loaded when its command is called. */
 export const commands: Readonly<Record<string, CommandEntry>> = {

@@ -1,7 +1,6 @@
 /** Commands that are families of others: `telos vgdl play`, `telos minecraft bot`. */
 import { didYouMean } from '@telos/core'
-import { CommandError, type CommandHelp, createCommand, parse, tellErrorsAsJson } from './command.ts'
-import type { CommandEntry } from './commands.ts'
+import { type CommandEntry, CommandError, type CommandHelp, createCommand, parse, tellErrorsAsJson } from './command.ts'
 import { ExitCode } from './exit-codes.ts'
 import type { Io } from './io.ts'
 

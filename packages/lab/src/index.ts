@@ -26,13 +26,12 @@ export {
   type Problem,
   type ProblemHeuristic,
   type Statistics,
-  type Successor,
 } from './problem.ts'
 export { successors } from './languages/successors.ts'
 export { type BoundTo, type PrePostAction, prePost } from './languages/pre-post.ts'
 export { strips, type StripsOptions } from './languages/strips.ts'
 export type { Changes, StripsAction } from './languages/strips/compile-action.ts'
-export type { ActionLanguage } from './languages/language.ts'
+export type { ActionLanguage, Successor } from './languages/language.ts'
 export { type Fluents, fluents, type Term, type TermValue, term } from './languages/strips/fluents.ts'
 export { holds, matches } from './languages/strips/holds.ts'
 export type { Values } from './languages/strips/conditions.ts'
@@ -107,6 +106,7 @@ export type { Series } from './export/chart-series.ts'
 
 // words in English and Italian
 export { isLanguage, type Language, languages } from './help/language.ts'
-export { type Messages, messages } from './help/messages.ts'
+export type { Messages } from './help/message-table.ts'
+export { messages } from './help/messages.ts'
 export { type OptionName, type SubCommand, subCommandOptions, subCommands } from './help/sub-commands.ts'
 export { helpPage, helpSection, type SectionName, sectionNames, sessionHelp } from './help/help-page.ts'

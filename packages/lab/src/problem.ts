@@ -1,5 +1,5 @@
 /** A problem as people write it. Nothing here searches: `instanceOf` turns it into a state space. */
-import type { ActionLanguage } from './languages/language.ts'
+import type { ActionLanguage, Successor } from './languages/language.ts'
 
 /**
  * What a student writes: where to begin, when to stop, what can be done, what it costs, and what may guide the search.
@@ -63,12 +63,6 @@ export interface Problem<State = any, StartParameter = any, GoalParameter = any>
   toJSON?(state: State): unknown
   /** The `print` command of step-by-step mode: anything you want to see of fringe and statistics. */
   report?(fringe: readonly FringeNode<State>[], statistics: Statistics): string
-}
-
-/** A step: where it leads and, unless actions have no names here, what it is called. */
-export interface Successor<State> {
-  readonly action?: string
-  readonly state: State
 }
 
 /** The cost of the step from one state to the next. `action` is empty where actions have no names. */

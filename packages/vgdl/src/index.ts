@@ -29,7 +29,7 @@ export { Action, actionLetters, actionNames } from './engine/action.ts'
 export { advance, availableActions } from './engine/advance.ts'
 export type { Game } from './engine/game.ts'
 export { NONE } from './engine/memory/layout.ts'
-export { Stage } from './engine/stage.ts'
+export type { Stage } from './engine/stage.ts'
 export { type Winner, World } from './engine/world.ts'
 export { type SpriteView, viewOf } from './engine/sprite/view.ts'
 
@@ -83,7 +83,8 @@ export {
   type Run,
   type TurnOutcome,
 } from './agent/mind.ts'
-export { type ModelMindOptions, modelMind } from './agent/minds/model-mind.ts'
+export { modelMind } from './agent/minds/model-mind.ts'
+export type { ModelMindOptions } from './agent/minds/model-mind-options.ts'
 export {
   isExact,
   type ModelGoal,
@@ -92,7 +93,7 @@ export {
   type Rehearsal,
   rehearse,
 } from './agent/planning/model-planner.ts'
-export { isWonByAnyTurn } from './agent/minds/model-turns.ts'
+export { isWonByAnyTurn } from './agent/planning/first-turn.ts'
 export { type PddlPlannerOptions, pddlPlanner } from './agent/planning/pddl-planner.ts'
 export { type PlanMindOptions, planMind } from './agent/minds/plan-mind.ts'
 export {

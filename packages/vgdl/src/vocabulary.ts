@@ -1,6 +1,7 @@
 /** All classes that games can use. */
-import type { Vocabulary } from './definition/game-definition.ts'
+
 import { effects } from './effects/effects.ts'
+import type { Vocabulary } from './engine/vocabulary.ts'
 import { spriteClasses } from './sprites/sprite-classes.ts'
 import { terminations } from './terminations/terminations.ts'
 

@@ -1,23 +1,7 @@
 /** The answer as data: the same keys whatever the outcome. */
-import type { Diagnostic, Model, PlanStatus, Reason, Step } from '@telos/core'
+import type { Diagnostic, Model, Step } from '@telos/core'
 import type { Answer } from './answer.ts'
-import { type counters, rounded, type Times } from './error-record.ts'
-
-export interface PlanRecord {
-  readonly status: PlanStatus | 'error'
-  /** Objects in the order of the action's parameters. */
-  readonly plan: readonly { readonly name: string; readonly args: readonly string[]; readonly cost: number }[]
-  /** Null without a plan. */
-  readonly cost: number | null
-  readonly optimal: boolean
-  readonly alreadyHolds: boolean
-  readonly limit: string | null
-  readonly stats: Readonly<Record<(typeof counters)[number] | keyof Times | 'totalMs' | 'peakBytes', number>>
-  readonly why: readonly Reason[]
-  readonly diagnostics: readonly Diagnostic[]
-  /** With `--states`: the start, and the state after each step. */
-  readonly states?: readonly unknown[]
-}
+import { type PlanRecord, rounded } from './plan-record.ts'
 
 export function planRecord(
   { model, result, groundMs, searchMs }: Answer,

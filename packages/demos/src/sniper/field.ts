@@ -1,42 +1,8 @@
 import { distanceBetween, type Point, type RandomSource, seededRandom, type World } from '@telos/core'
 import { stepTowards } from '../step-towards.ts'
+import type { FieldState, Raider, Trooper } from './field-state.ts'
 import { covers, tower } from './ground.ts'
 import { raid } from './raiders.ts'
-
-/** Whoever holds the field. */
-export interface Trooper {
-  at: Point
-  /** Where he runs, or null while he stands. */
-  heading: Point | null
-  readonly range: number
-  health: number
-  magazine: number
-  /** When a shot last came close. */
-  shotAt: number
-  /** When he last came to where he strolled. */
-  strolledAt: number
-  paces: number
-  shots: number
-}
-
-/** Whoever wants to take it. */
-export interface Raider {
-  at: Point
-  health: number
-  /** Seconds until the next shot. */
-  aims: number
-}
-
-/** All that the future of the field depends on. */
-export interface FieldState {
-  time: number
-  random: number
-  readonly troopers: Record<string, Trooper>
-  raiders: Raider[]
-  /** When the next ones come, in seconds. */
-  raids: number[]
-  fallen: number
-}
 
 /** How far everybody sees, in paces. */
 export const sight = 18

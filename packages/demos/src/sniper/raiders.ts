@@ -1,6 +1,6 @@
 import { distanceBetween, type RandomSource } from '@telos/core'
 import { stepTowards } from '../step-towards.ts'
-import type { FieldState, Raider } from './field.ts'
+import type { FieldState, Raider } from './field-state.ts'
 import { height, width } from './ground.ts'
 
 const pacesPerSecond = 0.8

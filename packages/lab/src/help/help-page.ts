@@ -2,7 +2,8 @@
 
 import { columns } from './columns.ts'
 import type { Language } from './language.ts'
-import { type Messages, messages, type Named, type Topic, topics } from './messages.ts'
+import { type Messages, type Named, type Topic, topics } from './message-table.ts'
+import { messages } from './messages.ts'
 import { sessionCommands } from './session-messages.ts'
 import { type SubCommand, subCommandOptions, subCommands } from './sub-commands.ts'
 

@@ -1,4 +1,8 @@
-import type { Successor } from '../problem.ts'
+/** A step: where it leads and, unless actions have no names here, what it is called. */
+export interface Successor<State> {
+  readonly action?: string
+  readonly state: State
+}
 
 /** How actions are written down. Whatever the language, it comes to the successors of a state. */
 export interface ActionLanguage<State> {

@@ -1,7 +1,6 @@
 /** The `pre_post` language: each action by what it needs and what it makes of a state. */
 import { didYouMean } from '@telos/core'
-import type { Successor } from '../problem.ts'
-import type { ActionLanguage } from './language.ts'
+import type { ActionLanguage, Successor } from './language.ts'
 import { advice, found, isAsync, isIterable, ProblemError } from './problem-error.ts'
 import { truthOf } from './truth.ts'
 

@@ -1,7 +1,6 @@
 /** The `default` language: a function from a state to what can be done in it. */
 import { didYouMean } from '@telos/core'
-import type { Successor } from '../problem.ts'
-import type { ActionLanguage } from './language.ts'
+import type { ActionLanguage, Successor } from './language.ts'
 import { advice, found, isAsync, isIterable, ProblemError } from './problem-error.ts'
 
 /**

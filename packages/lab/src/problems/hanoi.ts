@@ -1,6 +1,8 @@
 /** The towers of Hanoi (Lucas 1883). */
+
+import type { Successor } from '../languages/language.ts'
 import { successors } from '../languages/successors.ts'
-import { defineProblem, type Successor } from '../problem.ts'
+import { defineProblem } from '../problem.ts'
 import { type ParameterPlace, readOptions, wrongParameter } from './parameters.ts'
 
 /** On which peg each disc is, the smallest disc first, and how many pegs there are. */

@@ -1,6 +1,8 @@
 /** Water jugs: measure out an amount with jugs that have no marks. */
+
+import type { Successor } from '../languages/language.ts'
 import { prePost } from '../languages/pre-post.ts'
-import { defineProblem, type Successor } from '../problem.ts'
+import { defineProblem } from '../problem.ts'
 import { type ParameterPlace, readNumbers, wrongParameter } from './parameters.ts'
 import { readOnce } from './read-once.ts'
 

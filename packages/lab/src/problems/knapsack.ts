@@ -1,6 +1,8 @@
 /** The 0/1 knapsack, as a tree of decisions for branch and bound. */
+
+import type { Successor } from '../languages/language.ts'
 import { successors } from '../languages/successors.ts'
-import { defineProblem, type Successor } from '../problem.ts'
+import { defineProblem } from '../problem.ts'
 import { type ParameterPlace, wrongParameter } from './parameters.ts'
 
 interface Item {

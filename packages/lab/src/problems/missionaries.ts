@@ -1,6 +1,8 @@
 /** Missionaries and cannibals at a river (Amarel 1968). */
+
+import type { Successor } from '../languages/language.ts'
 import { prePost } from '../languages/pre-post.ts'
-import { defineProblem, type Successor } from '../problem.ts'
+import { defineProblem } from '../problem.ts'
 import { type ParameterPlace, readOptions, wrongParameter } from './parameters.ts'
 
 /** Who stands on a bank. */

@@ -1,6 +1,8 @@
 /** The n queens, by placing them row by row or by moving them about. */
+
+import type { Successor } from '../languages/language.ts'
 import { successors } from '../languages/successors.ts'
-import { defineProblem, type Successor } from '../problem.ts'
+import { defineProblem } from '../problem.ts'
 import { type ParameterPlace, readNumbers, readOptions, wrongParameter } from './parameters.ts'
 import { seededRandom } from './random.ts'
 

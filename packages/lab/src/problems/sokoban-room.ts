@@ -1,5 +1,5 @@
 /** Rooms of Sokoban as texts: rows with / between them, in the signs that all collections of levels use. */
-import type { Successor } from '../problem.ts'
+import type { Successor } from '../languages/language.ts'
 import { type ParameterPlace, wrongParameter } from './parameters.ts'
 
 /** # wall, blank floor, . goal, $ box, * box on a goal, @ player, + player on a goal. */

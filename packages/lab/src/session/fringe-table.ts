@@ -1,4 +1,4 @@
-import type { Messages } from '../help/messages.ts'
+import type { Messages } from '../help/message-table.ts'
 import type { FringeNode } from '../problem.ts'
 import { F } from './node-words.ts'
 import { type Paint, plain } from './paint.ts'

@@ -1,5 +1,5 @@
 /** What `show`, `statistics` and `solutions` say. */
-import type { Messages, StatisticName } from '../help/messages.ts'
+import type { Messages, StatisticName } from '../help/message-table.ts'
 import type { Statistics } from '../problem.ts'
 import type { JobRun } from '../run/job-run.ts'
 import type { Solution } from '../run/outcome.ts'

@@ -1,5 +1,5 @@
 /** What is to be said after some steps: where the search is, what it has found, whether it goes on. */
-import type { Messages } from '../help/messages.ts'
+import type { Messages } from '../help/message-table.ts'
 import type { Ending } from '../help/session-messages.ts'
 import type { JobRun } from '../run/job-run.ts'
 import { DOT, nodeNumbers, solutionText, statisticsLine } from './node-words.ts'

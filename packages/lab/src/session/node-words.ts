@@ -1,5 +1,5 @@
 /** Nodes, solutions and statistics on a line. */
-import type { Messages } from '../help/messages.ts'
+import type { Messages } from '../help/message-table.ts'
 import type { FringeNode, Statistics } from '../problem.ts'
 import type { Solution } from '../run/outcome.ts'
 import { numberInWords, onLine, pathText, textColumns } from './words.ts'

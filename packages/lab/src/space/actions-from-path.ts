@@ -1,6 +1,7 @@
 import { ValueTable } from '@telos/core'
+import type { Successor } from '../languages/language.ts'
 import { ProblemError } from '../languages/problem-error.ts'
-import type { Problem, Successor } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 import { chosenCost, stepCost } from './cost-choice.ts'
 import { printState, readState, samenessOf } from './problem-state.ts'
 

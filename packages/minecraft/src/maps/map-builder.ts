@@ -8,12 +8,17 @@ import { isFacing } from '../world/blocks/facing.ts'
 import type { ItemStack } from '../world/item-stack.ts'
 import type { MapAnimal, MapChest, MapFrame, WorldMap } from '../world/world-map.ts'
 import type { MapLine, MapWord } from './map-lines.ts'
-import type { MapReading } from './read-map.ts'
 
 /** More blocks than this are a mistake of typing. */
 const mostCells = 8_000_000
 
 type Keyword = (words: readonly MapWord[], keyword: MapWord) => void
+
+/** `map` is there if there is no error. */
+export interface MapReading {
+  readonly map: WorldMap | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
 
 /** Collects a map line by line, and everything that is wrong with it. */
 export class MapBuilder {

@@ -1,8 +1,6 @@
-import type { Diagnostic } from '@telos/core'
 import type { GameData } from '../data/game-data.ts'
 import { gameData } from '../data/load-data.ts'
-import type { WorldMap } from '../world/world-map.ts'
-import { MapBuilder } from './map-builder.ts'
+import { MapBuilder, type MapReading } from './map-builder.ts'
 import { type MapLine, splitLines } from './map-lines.ts'
 
 export interface ReadMapOptions {
@@ -10,12 +8,6 @@ export interface ReadMapOptions {
   readonly file?: string
   /** @default the facts of 1.21.4 */
   readonly data?: GameData
-}
-
-/** `map` is there if there is no error. */
-export interface MapReading {
-  readonly map: WorldMap | undefined
-  readonly diagnostics: readonly Diagnostic[]
 }
 
 /**

@@ -13,6 +13,7 @@ import { Animals } from './creatures/animals.ts'
 import { DroppedItems } from './creatures/dropped-items.ts'
 import type { Entity } from './creatures/entity.ts'
 import { hangFrame } from './creatures/item-frame.ts'
+import type { WorldInsides } from './insides.ts'
 import type { ItemStack, Slot } from './item-stack.ts'
 import { LivePlayer } from './players/live-player.ts'
 import type { Player } from './players/player.ts'
@@ -22,7 +23,7 @@ import type { WorldEvent, WorldListener } from './world-event.ts'
 import type { WorldMap } from './world-map.ts'
 
 /** The world with its insides, as the rules see it. */
-export class LiveWorld implements World {
+export class LiveWorld implements World, WorldInsides {
   readonly data: GameData
   readonly seed: number
   readonly spawn: Position

@@ -1,8 +1,6 @@
 /** A game as the original engine understands its description: what is left after reading, with names resolved. Plain data. */
 import type { Span } from '@telos/core'
-import type { EffectClass } from '../engine/effect-class.ts'
-import type { SpriteClass } from '../engine/sprite-class.ts'
-import type { TerminationClass } from '../engine/termination-class.ts'
+import type { EffectDeclaration, SpriteDeclaration, TerminationDeclaration } from './class-declarations.ts'
 import type { Parameters } from './fields.ts'
 
 export interface GameDefinition {
@@ -47,7 +45,7 @@ export interface SpriteType {
   /** `singleton=True` stands on its own line. */
   readonly isSingleton: boolean
   /** undefined when nothing gives it one: sprites of it cannot be made. */
-  readonly spriteClass: SpriteClass | undefined
+  readonly spriteClass: SpriteDeclaration | undefined
   /** Of its class, as written, before a class corrects them. */
   readonly parameters: Parameters
   /** Where its line stands; undefined for a built-in type that is never defined. */
@@ -55,7 +53,7 @@ export interface SpriteType {
 }
 
 export interface EffectDefinition {
-  readonly effectClass: EffectClass
+  readonly effectClass: EffectDeclaration
   readonly parameters: Parameters
   /** Carried out by a clock: it stands on a TIME line, or `addTimer` puts it off. */
   readonly isTimed: boolean
@@ -85,7 +83,7 @@ export interface TimerRule {
 }
 
 export interface TerminationRule {
-  readonly terminationClass: TerminationClass
+  readonly terminationClass: TerminationDeclaration
   readonly parameters: Parameters
   readonly win: boolean
   readonly span: Span
@@ -93,9 +91,9 @@ export interface TerminationRule {
 
 /** All classes by their names. */
 export interface Vocabulary {
-  readonly sprites: ReadonlyMap<string, SpriteClass>
-  readonly effects: ReadonlyMap<string, EffectClass>
-  readonly terminations: ReadonlyMap<string, TerminationClass>
+  readonly sprites: ReadonlyMap<string, SpriteDeclaration>
+  readonly effects: ReadonlyMap<string, EffectDeclaration>
+  readonly terminations: ReadonlyMap<string, TerminationDeclaration>
 }
 
 /** Names of types to ids, for classes that are made ready for a game. */

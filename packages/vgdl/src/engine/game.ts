@@ -1,46 +1,16 @@
 /** A game made ready for play: what all its levels and worlds share. */
-import type { GameDefinition, Names, Vocabulary } from '../definition/game-definition.ts'
+import type { GameDefinition, Names } from '../definition/game-definition.ts'
 import { changingTypes } from './changing-types.ts'
 import { createKind, type Kind } from './kind.ts'
 import { SLOT } from './memory/layout.ts'
-import { createRules, type Rules } from './rules.ts'
+import type * as ready from './ready-game.ts'
+import { createRules } from './rules.ts'
 import { Directions, Numbers } from './sprite/directions.ts'
-import type { Update } from './sprite-class.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import type { World } from './world.ts'
 
-export interface Game {
-  readonly definition: GameDefinition
-  readonly names: Names
-  readonly kinds: readonly Kind[]
-  /** By type; never less than 1. */
-  readonly cooldowns: Int32Array
-  /** Leaf types in drawing order. */
-  readonly order: readonly number[]
-  /** What is updated in a tick, in this order. */
-  readonly updates: readonly TypeUpdate[]
-  readonly rules: Rules
-  readonly directions: Directions
-  readonly numbers: Numbers
-  /** Integers of a sprite. */
-  readonly stride: number
-  /** Where resources begin in a sprite. */
-  readonly resourceStart: number
-  /** By type: which resource it is, or -1. */
-  readonly resourceIndex: Int32Array
-  /** By resource: its type. */
-  readonly resourceTypes: readonly number[]
-  /** By type: how much of it a sprite can have. */
-  readonly resourceLimits: Int32Array
-  /** By type: collides with something, so that the grid has to know where it is. */
-  readonly isIndexed: Uint8Array
-  /** By type: its sprites may change, come or go. */
-  readonly isChanging: Uint8Array
-}
-
-export interface TypeUpdate {
-  readonly type: number
-  readonly orderIndex: number
-  readonly update: Update
-}
+export type Game = ready.Game<World>
+export type TypeUpdate = ready.TypeUpdate<World>
 
 export function createGame(definition: GameDefinition, vocabulary: Vocabulary): Game {
   const { types, order } = definition
@@ -55,7 +25,15 @@ export function createGame(definition: GameDefinition, vocabulary: Vocabulary): 
   order.forEach((type, place) => {
     places[type] = place
   })
-  const kinds = types.map((type) => createKind(type, { directions, numbers, names, places, stride }))
+  const kinds = types.map((type) =>
+    createKind(type, vocabulary.sprites.get(type.spriteClass?.name ?? ''), {
+      directions,
+      numbers,
+      names,
+      places,
+      stride,
+    }),
+  )
   const rules = createRules(definition, vocabulary, names)
   const resourceIndex = new Int32Array(types.length).fill(-1)
   resourceTypes.forEach((type, index) => {

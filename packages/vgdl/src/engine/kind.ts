@@ -1,5 +1,4 @@
 /** A sprite type made ready for play. */
-import type { Parameters } from '../definition/fields.ts'
 import type { Names, SpriteType } from '../definition/game-definition.ts'
 import { Action } from './action.ts'
 import {
@@ -21,33 +20,12 @@ import {
   TIME_TO_LIVE,
   TYPE,
 } from './memory/layout.ts'
+import type * as ready from './ready-game.ts'
 import type { Directions, Numbers } from './sprite/directions.ts'
-import type { Act, SpriteClass, Update } from './sprite-class.ts'
+import type { SpriteClass } from './sprite-class.ts'
+import type { World } from './world.ts'
 
-export interface Kind {
-  readonly id: number
-  readonly name: string
-  readonly spriteClass: SpriteClass | undefined
-  readonly parameters: Parameters
-  readonly lineage: readonly number[]
-  readonly subTypes: readonly number[]
-  /** Types of its lineage of which there can be only one sprite. */
-  readonly singletons: readonly number[]
-  /** Place in the drawing order; -1 if its sprites are never updated. */
-  readonly orderIndex: number
-  readonly cooldown: number
-  readonly isAvatar: boolean
-  readonly isStatic: boolean
-  readonly stationary: boolean
-  readonly rotateInPlace: boolean
-  readonly onlyActive: boolean
-  readonly update: Update | undefined
-  readonly act: Act | undefined
-  /** What a player may do with it; nothing unless it is an avatar. */
-  readonly actions: readonly Action[]
-  /** The integers of a new sprite; undefined when there is no class. */
-  readonly template: Int32Array | undefined
-}
+export type Kind = ready.Kind<World>
 
 export interface KindTables {
   readonly directions: Directions
@@ -59,8 +37,9 @@ export interface KindTables {
   readonly stride: number
 }
 
-export function createKind(type: SpriteType, tables: KindTables): Kind {
-  const { spriteClass, parameters } = type
+/** `spriteClass` is the class that the type names, if there is one. */
+export function createKind(type: SpriteType, spriteClass: SpriteClass | undefined, tables: KindTables): Kind {
+  const { parameters } = type
   const setting = { id: type.id, parameters, names: tables.names }
   const orderIndex = tables.places[type.id]
   const flag = (name: string, ofClass: boolean | undefined): boolean =>

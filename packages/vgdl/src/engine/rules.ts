@@ -7,67 +7,21 @@ import type {
   Names,
   TerminationRule,
   TimerRule,
-  Vocabulary,
 } from '../definition/game-definition.ts'
 import { isScore, readScore } from '../definition/parameters/score.ts'
 import type { ReadyEffect, RunEffect } from './effect-class.ts'
+import { insertTimer } from './memory/timers.ts'
 import { bitOf } from './memory/world-layout.ts'
-import type { IsDone } from './termination-class.ts'
+import type * as ready from './ready-game.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import type { World } from './world.ts'
 
-/** Types that count as one, in their order. */
-export interface TypeGroup {
-  readonly types: readonly number[]
-  /** By type: its place among them, or -1. */
-  readonly ranks: Int16Array
-  /** Of all of them, as cells have them. */
-  readonly bits: number
-}
-
-export interface ReadyCollision {
-  readonly run: RunEffect
-  readonly score: number
-  readonly firstType: number
-  readonly secondType: number
-  readonly first: TypeGroup
-  readonly second: TypeGroup
-  /** Of both, each once. */
-  readonly types: readonly number[]
-  /** Of the effect's class, for shields. */
-  readonly effectNumber: number
-}
-
-export interface ReadyEdge {
-  readonly run: RunEffect
-  readonly score: number
-  readonly group: TypeGroup
-}
-
-/** An effect that waits for its tick; the type is -1 where it belongs to none. */
-export interface Timer {
-  readonly effect: ReadyEffect
-  readonly type: number
-  readonly next: number
-  /** Ticks until it comes again, or undefined. */
-  readonly every: number | undefined
-}
-
-export interface ReadyTermination {
-  readonly isDone: IsDone
-  readonly win: boolean
-  /** Ends games whatever a StopCounter says. */
-  readonly isTimeout: boolean
-  /** How much is missing until it is done, where that can be counted. */
-  readonly missing?: (world: World) => number
-}
-
-export interface Rules {
-  readonly collisions: readonly ReadyCollision[]
-  readonly edges: readonly ReadyEdge[]
-  /** In the order in which they come. */
-  readonly timers: readonly Timer[]
-  readonly terminations: readonly ReadyTermination[]
-}
+export type TypeGroup = ready.TypeGroup
+export type ReadyCollision = ready.ReadyCollision<World>
+export type ReadyEdge = ready.ReadyEdge<World>
+export type Timer = ready.Timer<World>
+export type ReadyTermination = ready.ReadyTermination<World>
+export type Rules = ready.Rules<World>
 
 export function createRules(definition: GameDefinition, vocabulary: Vocabulary, names: Names): Rules {
   const numbers = new Map<string, number>()
@@ -84,7 +38,8 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
     return created
   }
   const createEffect = (definition: EffectDefinition): ReadyEffect => {
-    const { parameters, effectClass } = definition
+    const { parameters } = definition
+    const effectClass = vocabulary.effects.get(definition.effectClass.name)!
     const written = parameters.text('scoreChange')
     const score = readScore(written)
     const effectNamed = (name: string): ReadyEffect | undefined => {
@@ -100,8 +55,8 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
   return {
     collisions: definition.collisions.map((rule) => collision(rule)),
     edges: definition.edges.map((rule) => edge(rule)),
-    timers: definition.timers.map((rule) => timer(rule)).reduce(insertTimer, []),
-    terminations: definition.terminations.map((rule) => termination(rule, names)),
+    timers: definition.timers.map((rule) => timer(rule)).reduce<readonly Timer[]>(insertTimer, []),
+    terminations: definition.terminations.map((rule) => termination(rule)),
   }
 
   function edge({ type, effect }: EdgeRule): ReadyEdge {
@@ -124,16 +79,17 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
     const next = nextExecution === -1 ? -1 : timer
     return { effect: ready(effect), type, next, every: repeating ? timer : undefined }
   }
-}
 
-function termination({ terminationClass, parameters, win }: TerminationRule, names: Names): ReadyTermination {
-  const setting = { parameters, names }
-  const missing = terminationClass.missing?.(setting)
-  return {
-    isDone: terminationClass.create(setting),
-    win,
-    isTimeout: terminationClass.name === 'Timeout',
-    ...(missing !== undefined && { missing }),
+  function termination({ terminationClass: { name }, parameters, win }: TerminationRule): ReadyTermination {
+    const terminationClass = vocabulary.terminations.get(name)!
+    const setting = { parameters, names }
+    const missing = terminationClass.missing?.(setting)
+    return {
+      isDone: terminationClass.create(setting),
+      win,
+      isTimeout: name === 'Timeout',
+      ...(missing !== undefined && { missing }),
+    }
   }
 }
 
@@ -144,12 +100,6 @@ function complaining(run: RunEffect): RunEffect {
     if (scores) world.messages += 1
     return scores
   }
-}
-
-/** A new one goes before those of the same tick. */
-export function insertTimer(timers: readonly Timer[], timer: Timer): readonly Timer[] {
-  const at = timers.findIndex(({ next }) => next >= timer.next)
-  return at < 0 ? [...timers, timer] : timers.toSpliced(at, 0, timer)
 }
 
 function groupOf(types: readonly number[], size: number): TypeGroup {

@@ -2,9 +2,13 @@
 
 import type { Game } from './game.ts'
 import { CellTable } from './memory/cell-table.ts'
+import type * as ready from './ready-game.ts'
 import type { World } from './world.ts'
 
-export class Stage {
+export type Stage = ready.Stage<World>
+
+/** A stage whose first world is said when all its sprites are in their places. */
+export class LoadedStage implements Stage {
   readonly game: Game
   readonly columns: number
   readonly rows: number

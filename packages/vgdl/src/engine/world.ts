@@ -6,8 +6,6 @@
  *
  * Copies share nothing but the stage; the sprites that never change are not copied again.
  */
-import type { ReadyEffect } from './effect-class.ts'
-import type { Game } from './game.ts'
 import { changeCell } from './memory/grid.ts'
 import {
   CELL,
@@ -26,9 +24,9 @@ import {
 } from './memory/layout.ts'
 import { seedRandom } from './memory/random.ts'
 import { insertSprite } from './memory/sprite-lists.ts'
+import { insertTimer } from './memory/timers.ts'
 import type { WorldLayout } from './memory/world-layout.ts'
-import { insertTimer, type Timer } from './rules.ts'
-import type { Stage } from './stage.ts'
+import type { Game, ReadyEffect, Stage, Timer } from './ready-game.ts'
 
 export type Winner = 'NO_WINNER' | 'PLAYER_WINS' | 'PLAYER_LOSES'
 
@@ -36,8 +34,8 @@ export type Winner = 'NO_WINNER' | 'PLAYER_WINS' | 'PLAYER_LOSES'
 const MOST_EFFECTS = 0x10000
 
 export class World {
-  readonly game: Game
-  readonly stage: Stage
+  readonly game: Game<World>
+  readonly stage: Stage<World>
   readonly layout: WorldLayout
   ints: Int32Array
   /** The part of `ints` that can change. */
@@ -67,7 +65,7 @@ export class World {
   randomLow = 0
   /** 32-bit random numbers that were drawn. */
   draws = 0
-  timers: readonly Timer[]
+  timers: readonly Timer<World>[]
   /** Types up to this place of the order are still to be updated in this tick. */
   phase = -1
   /** Indexed sprites that stand between cells. */
@@ -91,7 +89,7 @@ export class World {
   /** Triples of first type, second type and number of an effect. */
   readonly shields: number[] = []
 
-  constructor(stage: Stage, layout: WorldLayout, ints: Int32Array, used: number) {
+  constructor(stage: Stage<World>, layout: WorldLayout, ints: Int32Array, used: number) {
     this.stage = stage
     this.game = stage.game
     this.layout = layout
@@ -239,7 +237,7 @@ export class World {
   }
 
   /** Carries an effect out later; `every` is the number of ticks after which it comes again, if it does. */
-  schedule(effect: ReadyEffect, next: number, every: number | undefined): void {
+  schedule(effect: ReadyEffect<World>, next: number, every: number | undefined): void {
     this.timers = insertTimer(this.timers, { effect, type: -1, next, every })
   }
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic, ProblemAnswer, ProblemStatistics, ProblemStatus } from '@telos/core'
 import { CommandError } from '../../command.ts'
-import { errorRecord, rounded } from '../error-record.ts'
-import type { PlanRecord } from '../json.ts'
+import { errorRecord } from '../error-record.ts'
 import type { PlanOptions } from '../options.ts'
+import { type PlanRecord, rounded } from '../plan-record.ts'
 import { plannerChoice } from '../planner-choice.ts'
 import type { JudgedPlan } from './judge-plan.ts'
 

@@ -1,6 +1,6 @@
 import { prunings as corePrunings } from '@telos/core'
 import { strategies as labStrategies } from '../../run/strategies.ts'
-import type { Messages, Named } from '../messages.ts'
+import type { Messages, Named } from '../message-table.ts'
 
 /** In English, strategies and prunings say themselves what they are. */
 function declared(all: readonly (Named & { readonly name: string })[]): Record<string, Named> {

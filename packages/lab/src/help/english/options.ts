@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts'
+import type { Messages } from '../message-table.ts'
 
 /** Options in English. */
 export const options: Messages['options'] = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts'
+import type { Messages } from '../message-table.ts'
 import { sampleProblem } from '../sample.ts'
 import { prunings, statistics, strategies } from './names.ts'
 import { options, subCommands } from './options.ts'

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts'
+import type { Messages } from '../message-table.ts'
 
 /** Strategies in Italian, with the names of Italian textbooks; a test compares the keys with core's strategies. */
 export const strategies: Messages['strategies'] = {

@@ -1,6 +1,6 @@
 /** An action of the `strips` language, checked and made ready. */
 import { didYouMean } from '@telos/core'
-import type { Successor } from '../../problem.ts'
+import type { Successor } from '../language.ts'
 import { advice, found, isIterable, ProblemError } from '../problem-error.ts'
 import { truthOf } from '../truth.ts'
 import { Conditions, unbound, type Values } from './conditions.ts'

@@ -1,5 +1,5 @@
 /** Boards of sliding tiles as short texts: one digit for each square, row by row, 0 for the blank, a to f for 10 to 15. */
-import type { Successor } from '../../problem.ts'
+import type { Successor } from '../../languages/language.ts'
 
 const directions = ['up', 'down', 'left', 'right'] as const
 const back = { up: 'down', down: 'up', left: 'right', right: 'left' } as const

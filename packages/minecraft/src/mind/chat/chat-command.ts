@@ -1,7 +1,7 @@
 import { type Diagnostic, didYouMean } from '@telos/core'
 import type { GameData } from '../../data/game-data.ts'
 import { checkItemName } from '../../data/load-data.ts'
-import { isWanted } from '../errands/wanted.ts'
+import { isWanted, needGoals } from '../errands/wanted.ts'
 
 /** What somebody asks of the bot in chat, as data. Nothing that is said is ever evaluated. */
 export type ChatCommand =
@@ -15,10 +15,6 @@ export type ParsedChat =
   | { readonly status: 'other' }
   | { readonly status: 'command'; readonly command: ChatCommand }
   | { readonly status: 'wrong'; readonly diagnostic: Diagnostic }
-
-/** Goals that are no items. */
-export const needGoals = ['food', 'wool', 'fuel'] as const
-export type NeedGoal = (typeof needGoals)[number]
 
 const verbs = ['get', 'stop', 'status', 'help'] as const
 

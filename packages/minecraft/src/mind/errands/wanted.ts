@@ -2,8 +2,11 @@ import type { Diagnostic } from '@telos/core'
 import type { GameData } from '../../data/game-data.ts'
 import { checkItemName } from '../../data/load-data.ts'
 import { cookedMeatGoal, type ErrandGoal, fuelGoal, woolGoal } from '../../errand/errand-goal.ts'
-import type { NeedGoal } from '../chat/chat-command.ts'
 import { mealGoal } from '../life/meals.ts'
+
+/** Goals that are no items. */
+export const needGoals = ['food', 'wool', 'fuel'] as const
+export type NeedGoal = (typeof needGoals)[number]
 
 /** What to get: an item or one of its kind, food by the half drumsticks it restores, wool by pieces, fuel by smeltings. */
 export type Wanted =

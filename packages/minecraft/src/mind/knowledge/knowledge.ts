@@ -11,8 +11,8 @@ import { KnownBlocks } from './known-blocks.ts'
 import { KnownChests } from './known-chests.ts'
 import { KnownEntities } from './known-entities.ts'
 import { KnownFurnaces } from './known-furnaces.ts'
-import { seesInto } from './place-to-see.ts'
 import { SeenGround } from './seen-ground.ts'
+import { seesInto } from './sees-into.ts'
 
 /** Ticks between two looks at entities. */
 const entityInterval = 4
@@ -80,7 +80,7 @@ export class Knowledge {
     if (xray) return true
     return this.ground.isSeen(at, (eye) => {
       const away = Math.max(Math.abs(at.x - eye.x), Math.abs(at.y - eye.y), Math.abs(at.z - eye.z))
-      if (away > radius || !seesInto(this, eye, at)) return false
+      if (away > radius || !seesInto(this.terrain, eye, at)) return false
       return away <= nearby || (this.body.lightAt(at) ?? 0) >= leastLight
     })
   }

@@ -1,8 +1,7 @@
-import { passable } from '../../path/terrain.ts'
 import type { Position } from '../../position.ts'
 import { eyeHeight } from '../../world/blocks/collision.ts'
-import { canSee } from '../../world/blocks/sight.ts'
 import type { Knowledge } from './knowledge.ts'
+import { seesInto } from './sees-into.ts'
 
 /** Blocks around a place within which somebody would stand to look into it. */
 const radius = 4
@@ -17,15 +16,10 @@ export function placeToSee(knowledge: Knowledge, block: Position): Position | un
       for (let y = block.y - radius; y <= block.y + radius; y++) {
         if (x === block.x && y === block.y && z === block.z) continue
         const seconds = distances.secondsTo({ x, y, z })
-        if (seconds >= least || !seesInto(knowledge, { x: x + 0.5, y: y + eyeHeight, z: z + 0.5 }, block)) continue
+        if (seconds >= least || !seesInto(knowledge.terrain, { x: x + 0.5, y: y + eyeHeight, z: z + 0.5 }, block))
+          continue
         least = seconds
         best = { x, y, z }
       }
   return best ?? (distances.secondsTo(block) < Number.POSITIVE_INFINITY ? block : undefined)
-}
-
-/** Whether a straight line leads from the eyes to the ground of a block that somebody could stand in. */
-export function seesInto({ terrain }: Knowledge, eyes: Position, { x, y, z }: Position): boolean {
-  const ground = { x: x + 0.5, y: y + 0.05, z: z + 0.5 }
-  return canSee(eyes, ground, (cellX, cellY, cellZ) => terrain.terrainAt(cellX, cellY, cellZ) !== passable)
 }

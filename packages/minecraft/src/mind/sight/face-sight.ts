@@ -1,5 +1,4 @@
 import type { Position } from '../../position.ts'
-import type { ScanWork } from './scanner.ts'
 import type { SightGrid } from './sight-grid.ts'
 
 /** Points of a face that are tried in turn: its middle, then near its corners, where it may peep out. */
@@ -21,7 +20,7 @@ export function isFaceVisible(
   x: number,
   y: number,
   z: number,
-  work: ScanWork,
+  work: { rays: number },
   isLit: (x: number, y: number, z: number) => boolean,
 ): boolean {
   if (x === Math.floor(eye.x) && y === Math.floor(eye.y) && z === Math.floor(eye.z)) return true

@@ -1,6 +1,6 @@
 import { rollDrops } from '../../data/roll-drops.ts'
 import { type Position, positionKey } from '../../position.ts'
-import type { LiveWorld } from '../live-world.ts'
+import type { WorldInsides } from '../insides.ts'
 import { somebodyIn } from '../players/placing.ts'
 import { air, type BlockState } from './block-state.ts'
 import { facings, isFacing, neighbour, opposite } from './facing.ts'
@@ -9,7 +9,7 @@ import { isCarried, isLoose } from './support.ts'
 import { otherPart } from './two-part.ts'
 
 /** What a changed block does to its neighbours: the other half goes, torches and plants fall off, sand and gravel fall down. */
-export function settle(world: LiveWorld, at: Position, before: BlockState): void {
+export function settle(world: WorldInsides, at: Position, before: BlockState): void {
   const { terrain } = world
   const now = terrain.at(at)
   const other = otherPart(at, before)
@@ -26,7 +26,7 @@ export function settle(world: LiveWorld, at: Position, before: BlockState): void
   dropFrames(world, at)
 }
 
-function stays(world: LiveWorld, at: Position, block: BlockState): boolean {
+function stays(world: WorldInsides, at: Position, block: BlockState): boolean {
   const { terrain } = world
   return isCarried(
     block,
@@ -37,7 +37,7 @@ function stays(world: LiveWorld, at: Position, block: BlockState): boolean {
 }
 
 /** Gone, with its drops, as if dug by hand. */
-function shed(world: LiveWorld, at: Position, block: BlockState): void {
+function shed(world: WorldInsides, at: Position, block: BlockState): void {
   if (world.terrain.grid.index(at.x, at.y, at.z) < 0) return
   const { drops } = world.terrain.factsAt(at)
   const fallen = rollDrops(drops, world.random.drops, { properties: block.properties })
@@ -46,7 +46,7 @@ function shed(world: LiveWorld, at: Position, block: BlockState): void {
 }
 
 /** Falls at once to where something carries it; into a body it does not fall, but lies there as an item. */
-function fallDown(world: LiveWorld, at: Position, block: BlockState): void {
+function fallDown(world: WorldInsides, at: Position, block: BlockState): void {
   const { terrain } = world
   const isFree = (place: Position) => terrain.at(place).name === 'air' || terrain.isLiquid(place.x, place.y, place.z)
   let to = at
@@ -58,7 +58,7 @@ function fallDown(world: LiveWorld, at: Position, block: BlockState): void {
   world.setBlock(at, air)
 }
 
-function dropFrames(world: LiveWorld, at: Position): void {
+function dropFrames(world: WorldInsides, at: Position): void {
   if (world.terrain.factsAt(at).solid) return
   for (const entity of world.entities.values()) {
     if (entity.kind !== 'frame' || !isFacing(entity.facing)) continue

@@ -1,17 +1,17 @@
 import type { Position } from '../../position.ts'
+import type { WorldInsides } from '../insides.ts'
 import type { ItemStack } from '../item-stack.ts'
-import type { LiveWorld } from '../live-world.ts'
 import { Chest } from '../windows/chest.ts'
 import { Furnace } from '../windows/furnace.ts'
 import { type BlockState, withProperties } from './block-state.ts'
 
 /** What chests and furnaces hold, by the cells of their blocks. Furnaces work wherever they are. */
 export class Containers {
-  readonly #world: LiveWorld
+  readonly #world: WorldInsides
   readonly #chests = new Map<number, Chest>()
   readonly #furnaces = new Map<number, Furnace>()
 
-  constructor(world: LiveWorld) {
+  constructor(world: WorldInsides) {
     this.#world = world
   }
 

@@ -1,4 +1,4 @@
-import type { LiveWorld } from '../live-world.ts'
+import type { WorldInsides } from '../insides.ts'
 import { withProperties } from './block-state.ts'
 
 /** The age at which a crop is grown. */
@@ -17,10 +17,10 @@ const growth = 1 / 6
 
 /** Crops that still grow. One number a tick is drawn for all of them. */
 export class Crops {
-  readonly #world: LiveWorld
+  readonly #world: WorldInsides
   readonly #growing: number[] = []
 
-  constructor(world: LiveWorld) {
+  constructor(world: WorldInsides) {
     this.#world = world
     const { grid } = world.terrain
     const codes = new Set(grid.palette.flatMap(({ name }, code) => (grown.has(name) ? [code] : [])))

@@ -1,13 +1,13 @@
 import type { Position } from '../../position.ts'
 import { groundBelow, isSupported, overlapsBlock, type ShapeAt } from '../blocks/collision.ts'
-import type { LiveWorld } from '../live-world.ts'
-import type { Beast } from './animals.ts'
+import type { WorldInsides } from '../insides.ts'
+import type { Beast } from './beast.ts'
 
 /** Deepest fall that an animal takes on its way. */
 const deepest = 3
 
 /** One tick of an animal's life on foot: it falls, is pushed, and walks to and fro. */
-export function wander(beast: Beast, world: LiveWorld): void {
+export function wander(beast: Beast, world: WorldInsides): void {
   const { animal } = beast
   const before = animal.position
   const shapeAt: ShapeAt = world.shapeAt
@@ -34,7 +34,7 @@ function choose(beast: Beast): void {
   beast.patience = 100
 }
 
-function walk(beast: Beast, target: { readonly x: number; readonly z: number }, world: LiveWorld): void {
+function walk(beast: Beast, target: { readonly x: number; readonly z: number }, world: WorldInsides): void {
   const { animal, facts } = beast
   const { x, z } = animal.position
   const left = Math.hypot(target.x - x, target.z - z)
@@ -49,7 +49,7 @@ function walk(beast: Beast, target: { readonly x: number; readonly z: number }, 
 }
 
 /** Goes to a point at the same height, or one block up; not into walls, water, deep pits, or out of the map. */
-function step(beast: Beast, x: number, z: number, world: LiveWorld): boolean {
+function step(beast: Beast, x: number, z: number, world: WorldInsides): boolean {
   const { animal, facts } = beast
   const { bounds } = world
   const half = facts.width / 2

@@ -1,33 +1,10 @@
 import { type RandomSource, seededRandom, seedFor } from '@telos/core'
-import type { AnimalFacts } from '../../data/game-data.ts'
 import { rollDrops } from '../../data/roll-drops.ts'
 import type { Position } from '../../position.ts'
-import type { LiveWorld } from '../live-world.ts'
+import type { WorldInsides } from '../insides.ts'
 import { wander } from './animal-walk.ts'
+import type { Beast } from './beast.ts'
 import type { Animal } from './entity.ts'
-
-/** An animal and what only the rules know of it. */
-export interface Beast {
-  readonly animal: Animal
-  readonly facts: AnimalFacts
-  /** Of its own, so that what one animal does never shifts what another one does. */
-  readonly random: RandomSource
-  /** Walks there; undefined while it stands. */
-  target: { readonly x: number; readonly z: number } | undefined
-  /** Ticks until it thinks of a new place, or gives up on the present one. */
-  patience: number
-  /** Ticks that it still runs. */
-  fleeing: number
-  /** Blocks a tick: what a blow gave it. */
-  push: { x: number; z: number }
-  fallSpeed: number
-  /** Blows before this tick do nothing: half a second after each. */
-  unhurtUntil: number
-  /** Ticks until an egg; Infinity for all but chickens. */
-  nextEgg: number
-  /** Ticks since it died. */
-  dead: number | undefined
-}
 
 /** Ticks that a body lies before it is gone. */
 const decay = 20
@@ -37,11 +14,11 @@ const grazing = 1 / 1200
 
 /** All animals of a world. */
 export class Animals {
-  readonly #world: LiveWorld
+  readonly #world: WorldInsides
   readonly #beasts = new Map<number, Beast>()
   #born = 0
 
-  constructor(world: LiveWorld) {
+  constructor(world: WorldInsides) {
     this.#world = world
   }
 

@@ -1,12 +1,12 @@
 import { attackDamage, attackWear } from '../../data/attack.ts'
 import { playerSize } from '../blocks/collision.ts'
-import type { LivePlayer } from '../players/live-player.ts'
+import type { PlayerInsides } from '../insides.ts'
 import { reachesAnimal, reachesBody } from '../players/reach.ts'
 import { allowed, type Ruling, refused } from '../players/ruling.ts'
 import { exhaustion } from '../players/vitals.ts'
 
 /** A blow at an animal or another player; early ones are weak, and for half a second after one the next does nothing. */
-export function attack(player: LivePlayer, id: number): Ruling {
+export function attack(player: PlayerInsides, id: number): Ruling {
   const { world, held } = player
   if (player.isDead) return refused('the dead do not fight')
   if (player.isSleeping) return refused('asleep: wake up first')
@@ -38,7 +38,7 @@ export function attack(player: LivePlayer, id: number): Ruling {
   return refused('it cannot be attacked')
 }
 
-function swing(player: LivePlayer): void {
+function swing(player: PlayerInsides): void {
   player.lastAttack = player.world.ticks
   player.vitals.tire(exhaustion.attack)
   player.wearHeld(attackWear(player.held?.item))

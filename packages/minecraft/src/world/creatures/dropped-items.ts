@@ -1,7 +1,7 @@
 import type { Position } from '../../position.ts'
 import { type BodySize, groundBelow } from '../blocks/collision.ts'
+import type { WorldInsides } from '../insides.ts'
 import type { ItemStack } from '../item-stack.ts'
-import type { LiveWorld } from '../live-world.ts'
 import type { DroppedItem } from './entity.ts'
 
 const size: BodySize = { width: 0.25, height: 0.25 }
@@ -22,10 +22,10 @@ interface Lying {
 
 /** Things on the ground: they fall, merge, are picked up, and vanish in the end. They do not slide. */
 export class DroppedItems {
-  readonly #world: LiveWorld
+  readonly #world: WorldInsides
   readonly #lying = new Map<number, Lying>()
 
-  constructor(world: LiveWorld) {
+  constructor(world: WorldInsides) {
     this.#world = world
   }
 

@@ -1,9 +1,9 @@
-import type { LivePlayer } from '../players/live-player.ts'
+import type { PlayerInsides } from '../insides.ts'
 import { reachesAnimal } from '../players/reach.ts'
 import { allowed, type Ruling, refused } from '../players/ruling.ts'
 
 /** What hands do to animals besides hitting them: shears take wool, buckets take milk. */
-export function useOnEntity(player: LivePlayer, id: number): Ruling {
+export function useOnEntity(player: PlayerInsides, id: number): Ruling {
   const { world, held } = player
   if (player.isDead) return refused('the dead do nothing')
   if (player.isSleeping) return refused('asleep: wake up first')

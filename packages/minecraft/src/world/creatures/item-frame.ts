@@ -1,5 +1,5 @@
 import { type Facing, isFacing, neighbour } from '../blocks/facing.ts'
-import type { LiveWorld } from '../live-world.ts'
+import type { WorldInsides } from '../insides.ts'
 import type { MapFrame } from '../world-map.ts'
 import type { ItemFrame } from './entity.ts'
 
@@ -7,7 +7,7 @@ import type { ItemFrame } from './entity.ts'
 const yaws: Readonly<Record<Facing, number>> = { south: 0, west: 90, north: 180, east: 270, up: 0, down: 0 }
 
 /** Hangs a frame on a side of a block: it is in the neighbouring place, flat against the block. */
-export function hangFrame(world: LiveWorld, { on, facing, item }: MapFrame): ItemFrame {
+export function hangFrame(world: WorldInsides, { on, facing, item }: MapFrame): ItemFrame {
   if (!isFacing(facing)) throw new Error(`frames face north, south, west, east, up or down, not "${facing}"`)
   const place = neighbour(on, facing)
   const flat = 0.46875

@@ -2,24 +2,16 @@ import { canHarvest, digTicks, digWear } from '../../data/digging.ts'
 import { rollDrops } from '../../data/roll-drops.ts'
 import { type Position, positionKey } from '../../position.ts'
 import { air } from '../blocks/block-state.ts'
-import type { LivePlayer } from './live-player.ts'
+import type { PlayerInsides } from '../insides.ts'
 import { reachesBlock } from './reach.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
 import { exhaustion } from './vitals.ts'
-
-/** A block being dug. */
-export interface Digging {
-  readonly at: Position
-  readonly since: number
-  /** 1 when it is done; grows each tick by what the tool in hand and the ground below the feet allow. */
-  progress: number
-}
 
 /** Ticks by which a client may be early: its clock and that of the world do not tick at the same moments. */
 const early = 2
 
 /** What breaks at once is gone with this. */
-export function startDigging(player: LivePlayer, at: Position): Ruling {
+export function startDigging(player: PlayerInsides, at: Position): Ruling {
   const ruling = canDig(player, at)
   if (!ruling.allowed) return ruling
   const ticks = ticksNow(player, at)
@@ -32,7 +24,7 @@ export function startDigging(player: LivePlayer, at: Position): Ruling {
   return allowed
 }
 
-export function finishDigging(player: LivePlayer, at: Position): Ruling {
+export function finishDigging(player: PlayerInsides, at: Position): Ruling {
   const { digging } = player
   if (digging === undefined || positionKey(digging.at) !== positionKey(at)) return refused('digging was not begun here')
   const ruling = canDig(player, at)
@@ -49,7 +41,7 @@ export function finishDigging(player: LivePlayer, at: Position): Ruling {
 }
 
 /** To call each tick. */
-export function digOn(player: LivePlayer): void {
+export function digOn(player: PlayerInsides): void {
   const { digging } = player
   if (digging === undefined) return
   const ticks = ticksNow(player, digging.at)
@@ -57,7 +49,7 @@ export function digOn(player: LivePlayer): void {
   else digging.progress = ticks === 0 ? 1 : digging.progress + 1 / ticks
 }
 
-function canDig(player: LivePlayer, at: Position): Ruling {
+function canDig(player: PlayerInsides, at: Position): Ruling {
   const { world } = player
   if (player.isDead) return refused('the dead do not dig')
   if (player.isSleeping) return refused('asleep: wake up first')
@@ -68,15 +60,15 @@ function canDig(player: LivePlayer, at: Position): Ruling {
   return reachesBlock(player, at)
 }
 
-function ticksNow({ world, held, motion, entity }: LivePlayer, at: Position): number {
+function ticksNow({ world, held, onGround, entity }: PlayerInsides, at: Position): number {
   const facts = world.terrain.factsAt(at)
   if (facts.name === 'air') return Infinity
   const { x, y, z } = entity.position
   const underWater = world.terrain.isLiquid(Math.floor(x), Math.floor(y + 1.62), Math.floor(z))
-  return digTicks(facts, held?.item, { onGround: motion.onGround, underWater })
+  return digTicks(facts, held?.item, { onGround, underWater })
 }
 
-function breakBlock(player: LivePlayer, at: Position): void {
+function breakBlock(player: PlayerInsides, at: Position): void {
   const { world, held } = player
   const block = world.terrain.at(at)
   const facts = world.terrain.factsAt(at)

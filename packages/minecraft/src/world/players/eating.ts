@@ -1,17 +1,10 @@
-import type { LivePlayer } from './live-player.ts'
+import type { PlayerInsides } from '../insides.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
 
 /** Ticks that a meal takes. */
 const mealTime = 32
 
-/** A meal under way. */
-export interface Meal {
-  readonly item: string
-  readonly slot: number
-  readonly done: number
-}
-
-export function startEating(player: LivePlayer): Ruling {
+export function startEating(player: PlayerInsides): Ruling {
   const { world, held, vitals } = player
   if (player.isDead) return refused('the dead do not eat')
   if (player.isSleeping) return refused('asleep: wake up first')
@@ -24,7 +17,7 @@ export function startEating(player: LivePlayer): Ruling {
 }
 
 /** To call each tick. Putting the food away ends the meal. */
-export function eatOn(player: LivePlayer): void {
+export function eatOn(player: PlayerInsides): void {
   const { world, held, meal } = player
   if (meal === undefined) return
   if (held?.item !== meal.item || player.heldSlot !== meal.slot) {

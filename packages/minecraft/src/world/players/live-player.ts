@@ -3,14 +3,14 @@ import { attack } from '../creatures/combat.ts'
 import { pickUpDelay } from '../creatures/dropped-items.ts'
 import type { PlayerEntity } from '../creatures/entity.ts'
 import { useOnEntity } from '../creatures/husbandry.ts'
+import type { Digging, Meal, PlayerInsides, WorldInsides } from '../insides.ts'
 import type { ItemStack, Slot } from '../item-stack.ts'
-import type { LiveWorld } from '../live-world.ts'
 import type { OpenWindow, WindowClick } from '../windows/open-window.ts'
 import { PlayerWindows } from '../windows/player-windows.ts'
-import { type Digging, digOn, finishDigging, startDigging } from './digging.ts'
-import { eatOn, type Meal, startEating } from './eating.ts'
+import { digOn, finishDigging, startDigging } from './digging.ts'
+import { eatOn, startEating } from './eating.ts'
 import { Motion } from './motion.ts'
-import type { Face, Player } from './player.ts'
+import type { Face } from './player.ts'
 import { eyeOf } from './reach.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
 import { thrownTo } from './throwing.ts'
@@ -21,8 +21,8 @@ import { Vitals } from './vitals.ts'
 const windowRange = 8
 
 /** A player with its insides, as the rules see it. */
-export class LivePlayer implements Player {
-  readonly world: LiveWorld
+export class LivePlayer implements PlayerInsides {
+  readonly world: WorldInsides
   readonly name: string
   readonly entity: PlayerEntity
   readonly vitals = new Vitals()
@@ -34,7 +34,7 @@ export class LivePlayer implements Player {
   unhurtUntil = 0
   readonly #windows: PlayerWindows
 
-  constructor(world: LiveWorld, name: string, id: number) {
+  constructor(world: WorldInsides, name: string, id: number) {
     this.world = world
     this.name = name
     this.entity = { kind: 'player', id, name, position: world.spawn, yaw: 0, pitch: 0 }

@@ -1,7 +1,6 @@
 import type { Position } from '../../position.ts'
 import { groundBelow, isSupported, overlapsBlock, playerSize, slide } from '../blocks/collision.ts'
-import type { LiveWorld } from '../live-world.ts'
-import type { LivePlayer } from './live-player.ts'
+import type { PlayerInsides, WorldInsides } from '../insides.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
 import { exhaustion } from './vitals.ts'
 
@@ -50,7 +49,7 @@ export class Motion {
     return this.#speed > 0.245
   }
 
-  move(player: LivePlayer, to: Position, onGround: boolean): Ruling {
+  move(player: PlayerInsides, to: Position, onGround: boolean): Ruling {
     const { world, entity } = player
     const ruling = this.#judge(world, player, entity.position, to)
     if (!ruling.allowed) {
@@ -76,7 +75,7 @@ export class Motion {
     return allowed
   }
 
-  tick(player: LivePlayer): void {
+  tick(player: PlayerInsides): void {
     const { world, entity } = player
     this.#budget = Math.min(pace * late, this.#budget + pace)
     this.#speed = this.#speed * 0.8 + this.#moved * 0.2
@@ -104,7 +103,7 @@ export class Motion {
     this.onGround = false
   }
 
-  #judge(world: LiveWorld, player: LivePlayer, from: Position, to: Position): Ruling {
+  #judge(world: WorldInsides, player: PlayerInsides, from: Position, to: Position): Ruling {
     if (!Number.isFinite(to.x + to.y + to.z)) return refused('a position is three numbers')
     const flat = Math.hypot(to.x - from.x, to.z - from.z)
     const rise = to.y - from.y
@@ -130,7 +129,7 @@ export class Motion {
   }
 
   /** The ground ends a fall; water does so gently. */
-  #land(player: LivePlayer, supported: boolean): void {
+  #land(player: PlayerInsides, supported: boolean): void {
     const { world, entity } = player
     if (this.#isCarried(world, entity.position)) {
       this.#fallen = 0
@@ -143,7 +142,7 @@ export class Motion {
   }
 
   /** Nobody stands on air: gravity that a client does not tell of is applied for it. */
-  #letFall(player: LivePlayer): void {
+  #letFall(player: PlayerInsides): void {
     const { world, entity } = player
     const ground = groundBelow(entity.position, playerSize, world.shapeAt)
     this.#fallen += entity.position.y - ground
@@ -154,17 +153,17 @@ export class Motion {
   }
 
   /** How far a move takes somebody by effort: along the ground; for those who swim or climb, upwards, too. */
-  #wayOf(world: LiveWorld, from: Position, to: Position): number {
+  #wayOf(world: WorldInsides, from: Position, to: Position): number {
     const climbed = this.#isCarried(world, from) || this.#isCarried(world, to) ? Math.max(0, to.y - from.y) : 0
     return Math.hypot(to.x - from.x, climbed, to.z - from.z)
   }
 
-  #isSupported(world: LiveWorld, at: Position): boolean {
+  #isSupported(world: WorldInsides, at: Position): boolean {
     return isSupported(at, playerSize, world.shapeAt)
   }
 
   /** Swims or climbs. */
-  #isCarried(world: LiveWorld, { x, y, z }: Position): boolean {
+  #isCarried(world: WorldInsides, { x, y, z }: Position): boolean {
     const feet = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }
     if (world.terrain.isLiquid(feet.x, feet.y, feet.z)) return true
     const { name } = world.terrain.at(feet)

@@ -5,8 +5,7 @@ import { acrossFace, facingOf, facings, neighbour, opposite } from '../blocks/fa
 import { type Shape, shapeOf } from '../blocks/shape.ts'
 import { isCarried } from '../blocks/support.ts'
 import { otherPart } from '../blocks/two-part.ts'
-import type { LiveWorld } from '../live-world.ts'
-import type { LivePlayer } from './live-player.ts'
+import type { PlayerInsides, WorldInsides } from '../insides.ts'
 import type { Face } from './player.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
 
@@ -14,7 +13,7 @@ import { allowed, type Ruling, refused } from './ruling.ts'
 const gives = /^(air|water|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|fire)$/
 
 /** Puts the block in hand against a side of a block. The caller has checked that the block can be reached. */
-export function placeBlock(player: LivePlayer, at: Position, face: Face): Ruling {
+export function placeBlock(player: PlayerInsides, at: Position, face: Face): Ruling {
   const { world, held } = player
   const name = held && world.data.items.get(held.item)?.block
   if (held === undefined || name === undefined)
@@ -73,7 +72,7 @@ function partsOf(block: BlockState, at: Position): readonly { readonly at: Posit
   return [{ at, block }]
 }
 
-function canStand(world: LiveWorld, at: Position, block: BlockState): Ruling {
+function canStand(world: WorldInsides, at: Position, block: BlockState): Ruling {
   const { terrain } = world
   if (terrain.grid.index(at.x, at.y, at.z) < 0) return refused('outside of the map')
   if (!gives.test(terrain.at(at).name)) return refused(`${terrain.at(at).name} is there already`)
@@ -94,7 +93,7 @@ function canStand(world: LiveWorld, at: Position, block: BlockState): Ruling {
 }
 
 /** Whether a block at a place would be in a player or an animal. */
-export function somebodyIn(world: LiveWorld, at: Position, shape: Shape): boolean {
+export function somebodyIn(world: WorldInsides, at: Position, shape: Shape): boolean {
   for (const player of world.players.values()) {
     if (!player.isDead && overlaps(player.entity.position, playerSize.width, playerSize.height, at, shape)) return true
   }

@@ -2,7 +2,7 @@ import type { Position } from '../../position.ts'
 import { eyeHeight } from '../blocks/collision.ts'
 import { canSee, canSeeBlock } from '../blocks/sight.ts'
 import type { Animal } from '../creatures/entity.ts'
-import type { LivePlayer } from './live-player.ts'
+import type { PlayerInsides, WorldInsides } from '../insides.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
 
 /** How far hands reach from the eyes, to the nearest point of a block or of a body. */
@@ -16,7 +16,7 @@ export function eyeOf({ x, y, z }: Position): Position {
 }
 
 /** Whether hands get at a block: near enough, and some face of it in sight. Only blocks that fill their place are in the way. */
-export function reachesBlock({ world, entity }: LivePlayer, at: Position): Ruling {
+export function reachesBlock({ world, entity }: PlayerInsides, at: Position): Ruling {
   const eye = eyeOf(entity.position)
   const far = distanceToBox(eye, at, { x: at.x + 1, y: at.y + 1, z: at.z + 1 })
   if (far > reach.block + tolerance.block) return tooFar(far, reach.block)
@@ -25,13 +25,13 @@ export function reachesBlock({ world, entity }: LivePlayer, at: Position): Rulin
   return refused('something is in the way: no side of the block can be seen')
 }
 
-export function reachesAnimal({ world, entity }: LivePlayer, animal: Animal): Ruling {
+export function reachesAnimal({ world, entity }: PlayerInsides, animal: Animal): Ruling {
   const facts = world.data.animals.get(animal.species)!
   return reachesBody(world, entity.position, animal.position, facts.width, facts.height)
 }
 
 export function reachesBody(
-  { terrain }: LivePlayer['world'],
+  { terrain }: WorldInsides,
   feet: Position,
   { x, y, z }: Position,
   width: number,

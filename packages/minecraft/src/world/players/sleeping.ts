@@ -1,14 +1,13 @@
 import type { Position } from '../../position.ts'
 import { isNight } from '../blocks/daylight.ts'
 import { otherPart } from '../blocks/two-part.ts'
-import type { LiveWorld } from '../live-world.ts'
-import type { LivePlayer } from './live-player.ts'
+import type { PlayerInsides, WorldInsides } from '../insides.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
 
 /** Ticks in bed after which the night is over, if all sleep. */
 const fallingAsleep = 100
 
-export function lieDown(player: LivePlayer, bed: Position): Ruling {
+export function lieDown(player: PlayerInsides, bed: Position): Ruling {
   const { world } = player
   if (!isNight(world.timeOfDay)) return refused('beds are for the night')
   const otherEnd = otherPart(bed, world.terrain.at(bed))
@@ -24,7 +23,7 @@ export function lieDown(player: LivePlayer, bed: Position): Ruling {
 }
 
 /** Morning comes when everybody has slept for long enough. */
-export function passNight(world: LiveWorld): void {
+export function passNight(world: WorldInsides): void {
   let sleepers = 0
   for (const { sleeping, isDead } of world.players.values()) {
     if (isDead) continue

@@ -1,10 +1,10 @@
 import type { Position } from '../../position.ts'
 import type { PlayerEntity } from '../creatures/entity.ts'
-import type { LiveWorld } from '../live-world.ts'
+import type { WorldInsides } from '../insides.ts'
 import { eyeOf } from './reach.ts'
 
 /** Where something that is thrown begins to fall: two blocks ahead at the height of the chest, or before the first wall. */
-export function thrownTo({ shapeAt }: LiveWorld, { position, yaw }: PlayerEntity): Position {
+export function thrownTo({ shapeAt }: WorldInsides, { position, yaw }: PlayerEntity): Position {
   const chest = eyeOf(position).y - 0.3
   const angle = (yaw * Math.PI) / 180
   let to = { x: position.x, y: chest, z: position.z }

@@ -2,7 +2,7 @@ import type { Position } from '../../position.ts'
 import { withProperties } from '../blocks/block-state.ts'
 import { facings, neighbour } from '../blocks/facing.ts'
 import { otherPart } from '../blocks/two-part.ts'
-import type { LivePlayer } from './live-player.ts'
+import type { PlayerInsides } from '../insides.ts'
 import { placeBlock } from './placing.ts'
 import type { Face } from './player.ts'
 import { reachesBlock } from './reach.ts'
@@ -16,7 +16,7 @@ const openable: ReadonlyMap<string, 'chest' | 'crafting' | 'furnace'> = new Map(
 ])
 
 /** Opens, lies down, works the soil, fills a bucket; and otherwise places what is in hand. */
-export function useOnBlock(player: LivePlayer, at: Position, face: Face): Ruling {
+export function useOnBlock(player: PlayerInsides, at: Position, face: Face): Ruling {
   const { world, held } = player
   if (player.isDead) return refused('the dead do nothing')
   if (player.isSleeping) return refused('asleep: wake up first')

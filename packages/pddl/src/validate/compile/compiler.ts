@@ -8,7 +8,6 @@ import type {
   Source,
   TermSyntax,
 } from '../../syntax.ts'
-import type { World } from '../machine/world.ts'
 import { Op, type Program, type Scope } from './program.ts'
 import { notChecked, type ObjectList, type Symbols } from './symbols.ts'
 
@@ -37,10 +36,16 @@ export type Task =
 
 export type NumericEffect = Extract<EffectSyntax, { readonly target: FunctionSyntax }>
 
+/** Indices over true atoms, each of which has a number. */
+export interface AtomIndices {
+  indexOf(relation: number, position: number): number
+}
+
 export interface Compiler {
   readonly program: Program
   readonly symbols: Symbols
-  readonly world: World
+  /** Where the code will run: loops go over its indices. */
+  readonly world: AtomIndices
   /** How many atoms of each relation the start has, for the order of loops. */
   readonly startCounts: Int32Array
   readonly lists: ObjectList[]

@@ -10,8 +10,14 @@ import type { Code } from '../compile/compile.ts'
 import { TRUE } from '../compile/program.ts'
 import type { ObjectList } from '../compile/symbols.ts'
 import { grown } from './ground-terms.ts'
-import type { Machine } from './machine.ts'
 import type { World } from './world.ts'
+
+/** What runs the conditions of rules. */
+export interface CodeRunner {
+  /** What each variable stands for. */
+  readonly slots: number[]
+  run(start: number, end: number): number
+}
 
 /** The rules of a derived predicate: its parameters' slots, the parameters' types, and the conditions. */
 export interface DerivedRules {
@@ -84,13 +90,13 @@ export class DerivedAtoms {
   }
 
   /** Works out all atoms that were asked about. */
-  solve(machine: Machine): void {
+  solve(runner: CodeRunner): void {
     for (let term = this.#next(); term >= 0; term = this.#next()) {
       if (this.#found[term] === this.#now) continue
       this.#current = term
       this.#stratum = this.#lowest
       this.#isMissing = false
-      const isTrue = this.#isDerived(term, machine)
+      const isTrue = this.#isDerived(term, runner)
       this.#current = -1
       this.#stratum = 0
       if (this.#isMissing) this.#enqueue(term)
@@ -121,16 +127,16 @@ export class DerivedAtoms {
     return -1
   }
 
-  #isDerived(term: number, machine: Machine): boolean {
+  #isDerived(term: number, runner: CodeRunner): boolean {
     const { terms } = this.#world
     const begin = terms.begin[term]!
     rules: for (const { slots, lists, declared, code } of this.#rules.get(terms.relations[term]!)!.rules) {
       for (let place = 0; place < slots.length; place++) {
         const object = terms.objects[begin + place]!
         if (!lists[place]!.has(object) || !declared[place]!.has(object)) continue rules
-        machine.slots[slots[place]!] = object
+        runner.slots[slots[place]!] = object
       }
-      if (machine.run(code.start, code.end) === TRUE) return true
+      if (runner.run(code.start, code.end) === TRUE) return true
     }
     return false
   }

@@ -2,17 +2,15 @@
 import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import type { Effect, PlanningDomain, PlanningProblem } from '../../compile/language/planning-model.ts'
 import { Action } from '../../engine/action.ts'
-import { availableActions } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
-import { winning } from '../../planners/game-planner.ts'
 import type { TurnOutcome } from '../mind.ts'
+import { firstTurn, isWonByAnyTurn } from '../planning/first-turn.ts'
 import type { AgentGoal } from '../planning/goal-manager.ts'
 import { factsIn, factsOf, type ModelFacts } from '../planning/model-facts.ts'
-import { rehearse } from '../planning/model-planner.ts'
 import { presentProblem } from '../planning/problem-generator.ts'
 import { openProofs, type Proofs, proofOutcome, proofText } from '../proofs.ts'
 import { type Ledger, openLedger } from './ledger.ts'
-import type { ModelMindOptions } from './model-mind.ts'
+import type { ModelMindOptions } from './model-mind-options.ts'
 
 /** The game at the beginning of a turn. */
 export interface Situation {
@@ -91,17 +89,6 @@ export function modelTurns(world: World, play: (action: Action) => void, options
       return wait(player?.decide(world) ?? Action.nil, 'chance may open a way')
     },
   }
-}
-
-/** What wins is the case before the first turn, and games end after turns only: a plan would be empty, or cannot be made. */
-export function isWonByAnyTurn(world: World): boolean {
-  return world.tick < 0 && world.game.rules.terminations.some(({ win, isDone }) => win && isDone(world))
-}
-
-/** Waiting, unless another move wins and waiting does not. */
-export function firstTurn(world: World): Action {
-  const wins = (action: Action): boolean => rehearse(world, [action], winning).reaches
-  return [Action.nil, ...availableActions(world)].find(wins) ?? Action.nil
 }
 
 /** Names of the facts that some action takes away. */

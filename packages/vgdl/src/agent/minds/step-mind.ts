@@ -13,7 +13,7 @@ import { holds, type ModelFacts } from '../planning/model-facts.ts'
 import { modelGoal } from '../planning/model-planner.ts'
 import type { ModelStep, PlannedTurn } from '../planning/plan-translator.ts'
 import { reasonOf } from '../proofs.ts'
-import type { ModelMindOptions } from './model-mind.ts'
+import type { ModelMindOptions } from './model-mind-options.ts'
 import { modelTurns } from './model-turns.ts'
 import { createMonitor } from './monitor.ts'
 

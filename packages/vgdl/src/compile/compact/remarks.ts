@@ -2,7 +2,7 @@
 import type { Diagnostic } from '@telos/core'
 import type { GameElements } from '../elements/game-elements.ts'
 import type { Case } from './turn/case.ts'
-import type { Timeout } from './write/clock.ts'
+import type { Timeout } from './turn/timeout.ts'
 
 export interface Remarks {
   readonly remarks: readonly Diagnostic[]

@@ -1,6 +1,7 @@
 /** The effect of a line with its parameters. */
-import type { EffectClass } from '../../engine/effect-class.ts'
+
 import type { Line, Word } from '../../language/syntax.ts'
+import type { EffectDeclaration } from '../class-declarations.ts'
 import type { Fields, Parameters } from '../fields.ts'
 import type { EffectDefinition, Vocabulary } from '../game-definition.ts'
 import { spanOfLine } from '../line-span.ts'
@@ -30,7 +31,7 @@ export function readEffect(
   line: Line,
   word: Word,
   words: readonly Word[],
-  effectClass: EffectClass,
+  effectClass: EffectDeclaration,
   context: LineContext,
 ): MakeEffect | undefined {
   const { ids, report } = context
@@ -66,7 +67,7 @@ function withoutTimers(fields: Fields): Fields {
 /** The parameters that must name a type; undefined where reading stops because no effect is named that has to be. */
 function findChecked(
   word: Word,
-  effectClass: EffectClass,
+  effectClass: EffectDeclaration,
   parameters: Parameters,
   context: LineContext,
 ): readonly string[] | undefined {

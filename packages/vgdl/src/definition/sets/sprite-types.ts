@@ -1,6 +1,7 @@
 /** Sprite types with their classes, parameters and relations, from the lines of a SpriteSet. */
-import type { SpriteClass } from '../../engine/sprite-class.ts'
+
 import { unsupportedSprites } from '../../sprites/unsupported.ts'
+import type { SpriteDeclaration } from '../class-declarations.ts'
 import { Parameters } from '../fields.ts'
 import type { SpriteType, Vocabulary } from '../game-definition.ts'
 import { spanOfLine } from '../line-span.ts'
@@ -37,7 +38,7 @@ function builtIn(id: number, { sprites }: Vocabulary, report: Report) {
   return { parent: -1, lineage: [id], isSingleton: false, spriteClass, parameters, span: undefined }
 }
 
-function findClass({ classWord }: SpriteDraft, { sprites }: Vocabulary, report: Report): SpriteClass | undefined {
+function findClass({ classWord }: SpriteDraft, { sprites }: Vocabulary, report: Report): SpriteDeclaration | undefined {
   if (!classWord) return undefined
   const { text } = classWord
   const spriteClass = sprites.get(text)
@@ -48,7 +49,7 @@ function findClass({ classWord }: SpriteDraft, { sprites }: Vocabulary, report: 
   return undefined
 }
 
-function parametersOf({ assignments }: SpriteDraft, spriteClass: SpriteClass, report: Report): Parameters {
+function parametersOf({ assignments }: SpriteDraft, spriteClass: SpriteDeclaration, report: Report): Parameters {
   const { name, fields } = spriteClass
   const physics = assignments.get('physicstype')
   if (physics) checkPhysics(physics, report)

@@ -5,7 +5,7 @@ import type { Game } from '../game.ts'
 import { removeSprite, writeSprite } from '../memory/sprite-lists.ts'
 import { emptyWorld, layWorldOut } from '../memory/world-layout.ts'
 import { takeControl } from '../sprite/life.ts'
-import { Stage } from '../stage.ts'
+import { LoadedStage, type Stage } from '../stage.ts'
 import { World } from '../world.ts'
 import { type Placed, readCells } from './read-cells.ts'
 import { countLeftOut, noAvatar, reportCells, tooManyPixels, tooManyResources } from './stage-report.ts'
@@ -19,7 +19,7 @@ export interface StageLoading {
 export function loadStage(game: Game, level: LevelSyntax): StageLoading {
   const refused = tooManyResources(game) ?? tooManyPixels(game, level)
   if (refused) return { stage: undefined, diagnostics: [refused] }
-  const stage = new Stage(game, level.columns, level.rows.length)
+  const stage = new LoadedStage(game, level.columns, level.rows.length)
   const cells = readCells(game, level)
   const { placed, full, unmapped } = cells
   const diagnostics = reportCells(game, level, cells)

@@ -1,18 +1,27 @@
 /** The grid of collisions: each cell has the sprites whose upper left corner is in it. */
 
-import type { World } from '../world.ts'
+import type { CellTable } from './cell-table.ts'
 import { BETWEEN_COLUMNS, BETWEEN_ROWS, CELL, CELL_NEXT, FLAGS, NONE, TYPE, X, Y } from './layout.ts'
-import { bitOf, CELL_SIZE } from './world-layout.ts'
+import { bitOf, CELL_SIZE, type WorldLayout } from './world-layout.ts'
+
+/** What the grid has to know of a world. */
+export interface GridMemory {
+  readonly ints: Int32Array
+  readonly layout: WorldLayout
+  readonly stage: { readonly columnAt: CellTable; readonly rowAt: CellTable }
+  /** Indexed sprites that stand between cells. */
+  ragged: number
+}
 
 const between = BETWEEN_COLUMNS | BETWEEN_ROWS
 
 /** Links a sprite into the grid; new ones come first, so that those that never change stay as they are. */
-export function enterCell(world: World, sprite: number): void {
+export function enterCell(world: GridMemory, sprite: number): void {
   link(world, sprite, findCell(world, sprite))
 }
 
 /** Links a sprite where it is now. */
-export function changeCell(world: World, sprite: number): void {
+export function changeCell(world: GridMemory, sprite: number): void {
   clearBetween(world, sprite)
   const cell = findCell(world, sprite)
   if (cell === world.ints[sprite + CELL]) return
@@ -21,7 +30,7 @@ export function changeCell(world: World, sprite: number): void {
 }
 
 /** Takes a sprite out of the grid. */
-export function leaveCell(world: World, sprite: number): void {
+export function leaveCell(world: GridMemory, sprite: number): void {
   if (world.ints[sprite + CELL] === NONE) return
   clearBetween(world, sprite)
   unlink(world, sprite)
@@ -29,7 +38,7 @@ export function leaveCell(world: World, sprite: number): void {
 }
 
 /** The cell of the upper left corner; notes whether the sprite stands between cells. */
-function findCell(world: World, sprite: number): number {
+function findCell(world: GridMemory, sprite: number): number {
   const { ints, layout, stage } = world
   const column = stage.columnAt.of(ints[sprite + X])
   const row = stage.rowAt.of(ints[sprite + Y])
@@ -41,14 +50,14 @@ function findCell(world: World, sprite: number): number {
   return layout.cells + (row >> 1) * layout.cellRow + (column >> 1) * CELL_SIZE
 }
 
-function link({ ints }: World, sprite: number, cell: number): void {
+function link({ ints }: GridMemory, sprite: number, cell: number): void {
   ints[sprite + CELL] = cell
   ints[sprite + CELL_NEXT] = ints[cell]
   ints[cell] = sprite
   ints[cell + 1] |= bitOf(ints[sprite + TYPE])
 }
 
-function unlink({ ints }: World, sprite: number): void {
+function unlink({ ints }: GridMemory, sprite: number): void {
   const cell = ints[sprite + CELL]
   const next = ints[sprite + CELL_NEXT]
   let at = ints[cell]
@@ -64,7 +73,7 @@ function unlink({ ints }: World, sprite: number): void {
   ints[cell + 1] = bits
 }
 
-function clearBetween(world: World, sprite: number): void {
+function clearBetween(world: GridMemory, sprite: number): void {
   const { ints, layout } = world
   if ((ints[sprite + FLAGS] & between) === 0) return
   ints[sprite + FLAGS] &= ~between

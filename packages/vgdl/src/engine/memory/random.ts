@@ -1,5 +1,11 @@
 /** The generator of java.util.Random, with its state in the world: 48 bits as two halves of 24. */
-import type { World } from '../world.ts'
+/** Where the generator keeps its state. */
+export interface RandomState {
+  randomHigh: number
+  randomLow: number
+  /** 32-bit random numbers that were drawn. */
+  draws: number
+}
 
 const half = 0x1000000
 /** Exact, and quicker than a division. */
@@ -8,48 +14,48 @@ const multiplierHigh = 0x5de
 const multiplierLow = 0xece66d
 
 /** Begins anew, as `new Random(seed)` does. */
-export function seedRandom(world: World, seed: number): void {
+export function seedRandom(state: RandomState, seed: number): void {
   const bits = BigInt.asUintN(48, BigInt(seed) ^ 0x5deece66dn)
-  world.randomHigh = Number(bits >> 24n)
-  world.randomLow = Number(bits & 0xffffffn)
-  world.draws = 0
+  state.randomHigh = Number(bits >> 24n)
+  state.randomLow = Number(bits & 0xffffffn)
+  state.draws = 0
 }
 
 /** The next 32 bits and no more, as a signed integer cut to its top `bits`. */
-function next(world: World, bits: number): number {
-  const low = world.randomLow * multiplierLow + 0xb
+function next(state: RandomState, bits: number): number {
+  const low = state.randomLow * multiplierLow + 0xb
   const carry = Math.floor(low * perHalf)
-  const high = world.randomHigh * multiplierLow + world.randomLow * multiplierHigh + carry
-  world.randomLow = low - carry * half
-  world.randomHigh = high - Math.floor(high * perHalf) * half
-  world.draws += 1
+  const high = state.randomHigh * multiplierLow + state.randomLow * multiplierHigh + carry
+  state.randomLow = low - carry * half
+  state.randomHigh = high - Math.floor(high * perHalf) * half
+  state.draws += 1
   // the top 32 of 48 bits: all of the high half, 8 bits of the low one
-  const top = (world.randomHigh << 8) | (world.randomLow >>> 16)
+  const top = (state.randomHigh << 8) | (state.randomLow >>> 16)
   return bits === 32 ? top : top >>> (32 - bits)
 }
 
 /** An integer from 0 to `bound` - 1. */
-export function nextInt(world: World, bound: number): number {
+export function nextInt(state: RandomState, bound: number): number {
   // the upper bits
-  if ((bound & -bound) === bound) return next(world, 31) >>> Math.clz32(bound)
+  if ((bound & -bound) === bound) return next(state, 31) >>> Math.clz32(bound)
   for (;;) {
-    const bits = next(world, 31)
+    const bits = next(state, 31)
     const value = bits % bound
     if (bits - value + (bound - 1) < 0x80000000) return value
   }
 }
 
 /** A number from 0 to 1 with 24 bits. */
-export function nextFloat(world: World): number {
-  return next(world, 24) * perHalf
+export function nextFloat(state: RandomState): number {
+  return next(state, 24) * perHalf
 }
 
 /** A number from 0 to 1 with 53 bits. */
-export function nextDouble(world: World): number {
-  return (next(world, 26) * 0x8000000 + next(world, 27)) / 0x20000000000000
+export function nextDouble(state: RandomState): number {
+  return (next(state, 26) * 0x8000000 + next(state, 27)) / 0x20000000000000
 }
 
 /** One of up, left, down, right. */
-export function nextDirection(world: World): number {
-  return 1 + nextInt(world, 4)
+export function nextDirection(state: RandomState): number {
+  return 1 + nextInt(state, 4)
 }

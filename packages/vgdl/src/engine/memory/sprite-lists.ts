@@ -1,7 +1,7 @@
 /** The list of each type: sprites in the order in which they were made. */
 
-import type { World } from '../world.ts'
-import { enterCell, leaveCell } from './grid.ts'
+import type { Kind } from '../ready-game.ts'
+import { enterCell, type GridMemory, leaveCell } from './grid.ts'
 import {
   BORN,
   FLAGS,
@@ -18,15 +18,32 @@ import {
   Y,
 } from './layout.ts'
 
+/** What the lists have to know of a world. */
+export interface SpriteMemory extends GridMemory {
+  readonly game: {
+    readonly kinds: readonly Pick<Kind<never>, 'name' | 'template' | 'orderIndex' | 'isAvatar'>[]
+    readonly stride: number
+    readonly isIndexed: Uint8Array
+  }
+  readonly tick: number
+  readonly phase: number
+  free: number
+  used: number
+  total: number
+  nextSequence: number
+  grow(from: Int32Array, length: number): void
+  note(sprite: number): void
+}
+
 /** Makes a sprite of a type that has a class and appends it to its list. */
-export function insertSprite(world: World, type: number, x: number, y: number): number {
+export function insertSprite(world: SpriteMemory, type: number, x: number, y: number): number {
   const sprite = takePlace(world)
   writeSprite(world, sprite, type, x, y)
   return sprite
 }
 
 /** A place for a sprite; `world.ints` may be another array afterwards. */
-function takePlace(world: World): number {
+function takePlace(world: SpriteMemory): number {
   const { free, used, game } = world
   if (free !== NONE) {
     world.free = world.ints[free + NEXT]
@@ -38,7 +55,7 @@ function takePlace(world: World): number {
 }
 
 /** Fills a place with a new sprite. */
-export function writeSprite(world: World, sprite: number, type: number, x: number, y: number): void {
+export function writeSprite(world: SpriteMemory, sprite: number, type: number, x: number, y: number): void {
   const { ints, game, layout, tick } = world
   const kind = game.kinds[type]
   const { template, orderIndex } = kind
@@ -65,7 +82,7 @@ export function writeSprite(world: World, sprite: number, type: number, x: numbe
 }
 
 /** Takes a sprite out of the world; its place is given to another one. */
-export function removeSprite(world: World, sprite: number): void {
+export function removeSprite(world: SpriteMemory, sprite: number): void {
   const { ints, layout } = world
   const type = ints[sprite + TYPE]
   const next = ints[sprite + NEXT]

@@ -1,6 +1,5 @@
 /** Where the parts of a world lie in its integers. */
-import type { Game } from '../game.ts'
-import type { Stage } from '../stage.ts'
+import type { Game, Stage } from '../ready-game.ts'
 import { NONE } from './layout.ts'
 
 export interface WorldLayout {
@@ -35,7 +34,7 @@ export function bitOf(type: number): number {
   return 1 << (type & 31)
 }
 
-export function layWorldOut(game: Game, stage: Stage, unchanging: number): WorldLayout {
+export function layWorldOut<World>(game: Game<World>, stage: Stage<World>, unchanging: number): WorldLayout {
   const types = game.kinds.length
   const lists = unchanging * game.stride
   const ends = lists + types

@@ -1,6 +1,7 @@
 /** Effects that happen at a time. */
 import { DISABLED, FLAGS, KILLED, NEXT, NONE } from '../memory/layout.ts'
-import { insertTimer, type Timer } from '../rules.ts'
+import { insertTimer } from '../memory/timers.ts'
+import type { Timer } from '../rules.ts'
 import type { World } from '../world.ts'
 
 /** Carries out what is due. */

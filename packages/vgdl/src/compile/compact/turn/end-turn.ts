@@ -1,10 +1,10 @@
 /** The end of a turn in one of its cases: whether the game is lost, and what has become of the board. */
 
-import { firstTimeout, type Timeout } from '../write/clock.ts'
 import type { Case, CaseEnd, Outcome, Place } from './case.ts'
 import { deedsOf } from './deeds.ts'
 import { pairOf } from './pairs.ts'
 import { unsettledBy } from './settled.ts'
+import { firstTimeout, type Timeout } from './timeout.ts'
 import { type CountTermination, concerns, countName, countRange, isChance, isFlicker, isPlayed } from './turn-rules.ts'
 import type { TurnSprite, TurnState } from './turn-state.ts'
 

@@ -1,13 +1,8 @@
 /** The clock of a game that ends after a time: a second small action in each turn, so that the others need not count. */
-import type { GameElements, TerminationElement } from '../../elements/game-elements.ts'
 import type { Effect, Formula, PlanningAction } from '../../language/planning-model.ts'
+import type { Timeout } from '../turn/timeout.ts'
 import { atom, numberType } from './model-names.ts'
 import { holds, type NumberLanguage, not } from './number-language.ts'
-
-/** Losing Timeouts after more turns than these are no part of the model. */
-const MOST_COUNTED_TURNS = 100
-
-export type Timeout = Extract<TerminationElement, { readonly kind: 'turns' }>
 
 export interface ModelClock {
   readonly timeout: Timeout
@@ -23,25 +18,6 @@ export interface ModelClock {
   readonly isOver: Formula
   /** The turn has been carried to its end. */
   readonly isSettled: Formula
-}
-
-/** The Timeout that comes first, if there is one. */
-export function firstTimeout({ terminations }: GameElements): Timeout | undefined {
-  let found: Timeout | undefined
-  for (const one of terminations)
-    if (one.kind === 'turns' && (found === undefined || one.limit < found.limit)) found = one
-  return found
-}
-
-/** Whether the model has a clock for it. */
-export function isCounted({ win, limit }: Timeout): boolean {
-  return win || limit <= MOST_COUNTED_TURNS
-}
-
-/** How many turns a plan can have before a losing Timeout: one more where a win in the last turn counts. */
-export function turnsBefore({ terminations }: GameElements, timeout: Timeout): number {
-  const isWonFirst = terminations.slice(0, terminations.indexOf(timeout)).some(({ win }) => win)
-  return Math.max(0, timeout.limit) + (isWonFirst ? 1 : 0)
 }
 
 const mine = atom('your-turn')

@@ -5,7 +5,7 @@ import type {
   GameElements,
   InteractionElement,
 } from '../../elements/game-elements.ts'
-import type { Pair } from './analysis.ts'
+import type { Pair } from './turn-analysis.ts'
 
 /**
  * Whether some requirement can be met and some operation can change anything.

@@ -1,6 +1,7 @@
 /** Sprites that fly over the edge of the screen for good: they are somewhere, and nobody meets them again. */
-import { isUndone, type TurnAnalysis } from './analysis.ts'
+import { isUndone } from './analysis.ts'
 import { edgeOf } from './edges.ts'
+import type { TurnAnalysis } from './turn-analysis.ts'
 
 /**
  * Whether the model can show that sprites of a type have left the screen: nothing holds them, takes them back or pushes them, and they

@@ -1,5 +1,5 @@
 /** Lines in which sprites have their turns one after the other. */
-import type { Line, TurnAnalysis } from './analysis.ts'
+import type { Line, TurnAnalysis } from './turn-analysis.ts'
 
 /** Whether a sprite that goes back, or is pushed on, is in the way of others of the line, or no longer. */
 export function isInTurn({ tracked }: Pick<TurnAnalysis, 'tracked'>, { element, pairs }: Line): boolean {

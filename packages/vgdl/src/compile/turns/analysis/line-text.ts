@@ -1,6 +1,6 @@
 /** Lines of a game in the words of the game. */
 import type { GameElements, InteractionElement } from '../../elements/game-elements.ts'
-import type { Line } from './analysis.ts'
+import type { Line } from './turn-analysis.ts'
 
 /** As the game writes it, one pair of types and no parameters: `box wall > undoAll`. */
 export function textOfLine({ game }: GameElements, { index, construct }: InteractionElement): string {

@@ -3,7 +3,7 @@
  * facts about objects. A line that does not ask which sprite it is takes them, and has one variable less.
  */
 import type { GameElements } from '../../elements/game-elements.ts'
-import type { Line } from './analysis.ts'
+import type { Line } from './turn-analysis.ts'
 
 /** What is known about a turn before types are marked. */
 export interface Knowledge {

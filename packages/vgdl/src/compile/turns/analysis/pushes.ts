@@ -1,7 +1,7 @@
 /** Who pushes whom: a push goes the way that the one who pushes has gone in this turn. */
 import type { GameElements } from '../../elements/game-elements.ts'
-import type { Line, TurnAnalysis } from './analysis.ts'
 import { isInTurn } from './in-turn.ts'
+import type { Line, TurnAnalysis } from './turn-analysis.ts'
 
 /** Whether sprites push in a line. */
 export function isPush({ element }: Pick<Line, 'element'>): boolean {

@@ -1,7 +1,7 @@
 /** Sprite types that the phases of a turn cannot show. */
 import type { Refusals } from '../../elements/refusals.ts'
-import type { TurnAnalysis } from '../analysis/analysis.ts'
 import { edgeOf } from '../analysis/edges.ts'
+import type { TurnAnalysis } from '../analysis/turn-analysis.ts'
 
 /** Numbers that are objects are no more than these. */
 const MOST_NUMBERS = 1000

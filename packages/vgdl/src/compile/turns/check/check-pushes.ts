@@ -1,7 +1,8 @@
 /** Which pushes a step can show. */
-import type { Line, TurnAnalysis } from '../analysis/analysis.ts'
+
 import { isInTurn } from '../analysis/in-turn.ts'
 import { isLedByAvatar, whyNoPusher } from '../analysis/pushes.ts'
+import type { Line, TurnAnalysis } from '../analysis/turn-analysis.ts'
 import { hasForms } from '../sprites/forms.ts'
 
 /** Why a line in which sprites push cannot be shown. */

@@ -1,7 +1,8 @@
 /** Sprites that the edge of the screen has killed, and that are taken back before the turn is over. */
 import type { FilledOperation } from '../../elements/game-elements.ts'
-import { isUndone, type Line, type TurnAnalysis } from '../analysis/analysis.ts'
+import { isUndone } from '../analysis/analysis.ts'
 import { edgeOf } from '../analysis/edges.ts'
+import type { Line, TurnAnalysis } from '../analysis/turn-analysis.ts'
 
 type Undoing = Extract<FilledOperation, { kind: 'undo-all' }>
 

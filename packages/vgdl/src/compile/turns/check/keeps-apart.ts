@@ -1,5 +1,6 @@
 /** Whether no two sprites of two types can be on one cell when a line has its turn. */
-import { isUndone, type Line, type TurnAnalysis } from '../analysis/analysis.ts'
+import { isUndone } from '../analysis/analysis.ts'
+import type { Line, TurnAnalysis } from '../analysis/turn-analysis.ts'
 
 /** Whether the model may take it for granted that they are apart. */
 export function keepsApart(analysis: TurnAnalysis, line: Line, one: number, other: number): boolean {

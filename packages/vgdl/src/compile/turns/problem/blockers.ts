@@ -1,5 +1,6 @@
 /** Unchanging types on whose cells sprites of a type do not stay. */
-import { isUndone, type TurnAnalysis } from '../analysis/analysis.ts'
+import { isUndone } from '../analysis/analysis.ts'
+import type { TurnAnalysis } from '../analysis/turn-analysis.ts'
 
 /** What stops sprites of a type wherever it is. */
 export interface Blockers {

@@ -1,9 +1,9 @@
 /** Types of which a sprite might leave the screen, which the model does not show. */
 import type { World } from '../../../engine/world.ts'
 import { cellsUnder } from '../../cells-under.ts'
-import type { TurnAnalysis } from '../analysis/analysis.ts'
 import { edgeOf, goesBeyondEdge } from '../analysis/edges.ts'
 import { fliesOff } from '../analysis/flies-off.ts'
+import type { TurnAnalysis } from '../analysis/turn-analysis.ts'
 import { type Way, ways } from '../formulas/ways.ts'
 import { losesFirst } from '../steps/end-steps.ts'
 import { blockersOf } from './blockers.ts'

@@ -4,7 +4,7 @@
  */
 import type { GameElements } from '../../elements/game-elements.ts'
 import type { Effect } from '../../language/planning-model.ts'
-import type { Line, TurnAnalysis } from '../analysis/analysis.ts'
+import type { Line, TurnAnalysis } from '../analysis/turn-analysis.ts'
 import { add, type Case, effectOf, is, not, remove } from '../formulas/formulas.ts'
 import { AVATAR } from '../formulas/vocabulary.ts'
 import { here, ways } from '../formulas/ways.ts'

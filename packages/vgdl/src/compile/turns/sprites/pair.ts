@@ -1,7 +1,7 @@
 /** Two sprites on one cell. */
 import type { Formula, Typed } from '../../language/planning-model.ts'
-import type { Line, Pair } from '../analysis/analysis.ts'
 import { asksOnlyWhere } from '../analysis/marked-types.ts'
+import type { Line, Pair } from '../analysis/turn-analysis.ts'
 import { not } from '../formulas/formulas.ts'
 import { isAvatar, skinsBefore } from './forms.ts'
 import { anyone, coordinates, isNotKilled, isOn, type Someone, someone, type TurnSetting } from './sprites.ts'

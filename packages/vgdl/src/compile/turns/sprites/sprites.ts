@@ -1,6 +1,6 @@
 /** How a sprite of the model is spoken of: the avatar by its name, others by a variable, unchanging ones by their cell alone. */
 import type { Effect, Formula, Typed } from '../../language/planning-model.ts'
-import type { TurnAnalysis } from '../analysis/analysis.ts'
+import type { TurnAnalysis } from '../analysis/turn-analysis.ts'
 import { add, allOf, type Case, is, not, remove } from '../formulas/formulas.ts'
 import type { Vocabulary } from '../formulas/vocabulary.ts'
 import { AVATAR } from '../formulas/vocabulary.ts'

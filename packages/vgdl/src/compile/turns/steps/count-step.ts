@@ -1,11 +1,17 @@
 /** Counting the living: one after the other, because all of them at once cannot be added up. */
 import type { Effect } from '../../language/planning-model.ts'
-import { amountFacts, changes, numeral } from '../formulas/amounts.ts'
+import { type Amount, amountFacts, changes, numeral } from '../formulas/amounts.ts'
 import { add, atom, effectOf, is, not, remove } from '../formulas/formulas.ts'
 import type { Vocabulary } from '../formulas/vocabulary.ts'
-import type { Counter } from './end-steps.ts'
 import { OWN, type Procession, processionActions } from './procession.ts'
 import type { Step } from './step.ts'
+
+/** Living sprites that are counted in every turn. */
+export interface Counter {
+  readonly number: number
+  readonly types: readonly number[]
+  readonly amount: Amount
+}
 
 /** Those who are counted. */
 export function countedBy({ number, types }: Counter): Procession {

@@ -10,7 +10,7 @@ import { AVATAR } from '../formulas/vocabulary.ts'
 import { here } from '../formulas/ways.ts'
 import { clearSkins } from '../sprites/forms.ts'
 import { coordinates, goesFrom, isGone, isOn, someone, type TurnSetting } from '../sprites/sprites.ts'
-import { countStep } from './count-step.ts'
+import { type Counter, countStep } from './count-step.ts'
 import type { Step } from './step.ts'
 
 /** Losing Timeouts that are longer are not part of the model. */
@@ -22,13 +22,6 @@ export interface Ending {
   readonly formula: Formula
   /** What has to be counted for it. */
   readonly counter?: Counter
-}
-
-/** Living sprites that are counted in every turn. */
-export interface Counter {
-  readonly number: number
-  readonly types: readonly number[]
-  readonly amount: Amount
 }
 
 /** How a game ends. */

@@ -2,8 +2,9 @@
  * Lines by which the avatar goes back where it meets something that moves: one step finds out whether it does, the next one takes it
  * back. In one step, the cell where it came from would be looked for once for each of the others.
  */
-import type { Line } from '../analysis/analysis.ts'
+
 import { nameOfLine, textOfLine } from '../analysis/line-text.ts'
+import type { Line } from '../analysis/turn-analysis.ts'
 import { add, effectOf, is, remove } from '../formulas/formulas.ts'
 import { AVATAR } from '../formulas/vocabulary.ts'
 import { here } from '../formulas/ways.ts'

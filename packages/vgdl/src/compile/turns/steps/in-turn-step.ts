@@ -1,7 +1,8 @@
 /** Lines by which sprites of one kind get out of each other's way: they have their turns in the order of their list. */
-import type { Line } from '../analysis/analysis.ts'
+
 import { nameOfLine, textOfLine } from '../analysis/line-text.ts'
 import { isStirred, stirName } from '../analysis/pushes.ts'
+import type { Line } from '../analysis/turn-analysis.ts'
 import { effectOf } from '../formulas/formulas.ts'
 import { pairsOf } from '../sprites/pair.ts'
 import type { TurnSetting } from '../sprites/sprites.ts'

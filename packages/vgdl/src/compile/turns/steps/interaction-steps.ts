@@ -1,9 +1,10 @@
 /** Lines of the interaction set: each is a step that does it to all pairs of sprites on one cell. */
 import type { FilledOperation, FilledRequirement, GameElements } from '../../elements/game-elements.ts'
 import type { Effect, Formula } from '../../language/planning-model.ts'
-import { isUndone, type Line, type Pair } from '../analysis/analysis.ts'
+import { isUndone } from '../analysis/analysis.ts'
 import { isInTurn } from '../analysis/in-turn.ts'
 import { nameOfLine, textOfLine } from '../analysis/line-text.ts'
+import type { Line, Pair } from '../analysis/turn-analysis.ts'
 import type { Separation } from '../check/check-lines.ts'
 import { atLeast, atMost } from '../formulas/amounts.ts'
 import { add, type Case, effectOf, is, isAlways, not, remove } from '../formulas/formulas.ts'

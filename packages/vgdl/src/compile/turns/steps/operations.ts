@@ -1,8 +1,8 @@
 /** What happens between two sprites on one cell: the effects of each operation of the knowledge base. */
 import type { FilledOperation } from '../../elements/game-elements.ts'
 import type { Effect, Formula, Typed } from '../../language/planning-model.ts'
-import type { Line, TurnAnalysis } from '../analysis/analysis.ts'
 import { stirring } from '../analysis/pushes.ts'
+import type { Line, TurnAnalysis } from '../analysis/turn-analysis.ts'
 import { changes } from '../formulas/amounts.ts'
 import { add, type Case, is, not, remove } from '../formulas/formulas.ts'
 import { AVATAR } from '../formulas/vocabulary.ts'

@@ -1,0 +1,90 @@
+/** A world and its players with their insides, as the rules see them. Rules know these two; `LiveWorld` and `LivePlayer` are made of rules. */
+import type { RandomSource } from '@telos/core'
+import type { Position } from '../position.ts'
+import type { ShapeAt } from './blocks/collision.ts'
+import type { Terrain } from './blocks/terrain.ts'
+import type { Beast } from './creatures/beast.ts'
+import type { Animal, DroppedItem, Entity } from './creatures/entity.ts'
+import type { ItemStack } from './item-stack.ts'
+import type { Player } from './players/player.ts'
+import type { Vitals } from './players/vitals.ts'
+import type { Chest } from './windows/chest.ts'
+import type { Furnace } from './windows/furnace.ts'
+import type { World } from './world.ts'
+import type { WorldEvent } from './world-event.ts'
+
+export interface WorldInsides
+  extends Pick<
+    World,
+    | 'data'
+    | 'seed'
+    | 'spawn'
+    | 'bounds'
+    | 'ticks'
+    | 'timeOfDay'
+    | 'entities'
+    | 'setBlock'
+    | 'removeEntity'
+    | 'setTime'
+    | 'hurt'
+    | 'say'
+  > {
+  readonly terrain: Terrain
+  readonly shapeAt: ShapeAt
+  /** One source for each kind of chance, so that one never shifts another. */
+  readonly random: { readonly drops: RandomSource; readonly crops: RandomSource }
+  readonly players: ReadonlyMap<string, PlayerInsides>
+  readonly items: {
+    drop(stack: ItemStack, at: Position, delay?: number): DroppedItem
+    dropFrom(stack: ItemStack, block: Position): void
+  }
+  readonly animals: {
+    get(id: number): Beast | undefined
+    all(): Iterable<Animal>
+    hurt(beast: Beast, damage: number, from: Position): void
+    shear(beast: Beast): void
+  }
+  readonly containers: {
+    chest(at: Position): Chest | undefined
+    furnace(at: Position): Furnace | undefined
+  }
+  newId(): number
+  addEntity(entity: Entity): void
+  emit(event: WorldEvent): void
+}
+
+export interface PlayerInsides extends Omit<Player, 'digging'> {
+  readonly world: WorldInsides
+  readonly vitals: Vitals
+  digging: Digging | undefined
+  meal: Meal | undefined
+  sleeping: { readonly bed: Position; readonly since: number } | undefined
+  lastAttack: number
+  unhurtUntil: number
+  looksInto(at: Position): boolean
+  sleepsIn(bed: Position): boolean
+  /** Opens a window onto a block; the rules have been asked. */
+  open(kind: 'chest' | 'crafting' | 'furnace', at: Position): void
+  /** Puts a stack away; returns what had no room. */
+  take(stack: ItemStack): ItemStack | undefined
+  /** The same, but what has no room falls to the ground. */
+  receive(stack: ItemStack): void
+  /** One of what is in hand is used up. */
+  spendHeld(): void
+  wearHeld(uses: number): void
+}
+
+/** A block being dug. */
+export interface Digging {
+  readonly at: Position
+  readonly since: number
+  /** 1 when it is done; grows each tick by what the tool in hand and the ground below the feet allow. */
+  progress: number
+}
+
+/** A meal under way. */
+export interface Meal {
+  readonly item: string
+  readonly slot: number
+  readonly done: number
+}
