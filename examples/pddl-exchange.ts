@@ -1,6 +1,6 @@
 /** A domain of Telos as PDDL, and PDDL as a domain of Telos. */
 import { count, defineDomain, flag, minus, oneOf, Planner, plus } from '@telos/core'
-import { domainFromPddl, domainToPddl, readDomain, readProblem } from '@telos/pddl'
+import { domainFromPddl, domainToPddl, readPddlDomain, readPddlProblem } from '@telos/pddl'
 
 const baker = defineDomain({
   name: 'baker',
@@ -16,8 +16,8 @@ console.log(texts.domain)
 console.log(texts.problem)
 
 // and back: the planner of domains tells why each step is there
-const { domain } = readDomain(texts.domain, 'baker.pddl')
-const { problem } = readProblem(texts.problem, 'bread.pddl')
+const { domain } = readPddlDomain(texts.domain, 'baker.pddl')
+const { problem } = readPddlProblem(texts.problem, 'bread.pddl')
 if (domain === undefined || problem === undefined) throw new Error('the texts cannot be read')
 const { model, from, to } = domainFromPddl(domain, problem)
 console.log(`${new Planner(model).plan({ from, to })}`)

@@ -1,8 +1,8 @@
 /** Numbers in PDDL, and a search in slices that tells of every better plan. */
 import { ProblemSearch } from '@telos/core'
-import { readDomain, readProblem, toProblem } from '@telos/pddl'
+import { readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
 
-const { domain } = readDomain(
+const { domain } = readPddlDomain(
   `(define (domain lamps)
     (:requirements :typing :negative-preconditions :universal-preconditions :numeric-fluents)
     (:types lamp)
@@ -20,7 +20,7 @@ const { domain } = readDomain(
       :effect (and (increase (oil) 10) (increase (coins) 20))))`,
   'lamps.pddl',
 )
-const { problem } = readProblem(
+const { problem } = readPddlProblem(
   `(define (problem evening)
     (:domain lamps)
     (:objects porch stairs tower - lamp)

@@ -5,21 +5,21 @@ import {
   checkDomain,
   checkProblem,
   printPlan,
-  readDomain,
-  readPlan,
-  readProblem,
+  readPddlDomain,
+  readPddlPlan,
+  readPddlProblem,
   toProblem,
-  validatePlan,
+  validatePddlPlan,
 } from '@telos/pddl'
 
 const textOf = (file: string) => readFileSync(new URL(`pddl/${file}`, import.meta.url), 'utf8')
 
-const { domain } = readDomain(textOf('house.pddl'), 'house.pddl')
-const { problem } = readProblem(textOf('letter.pddl'), 'letter.pddl')
+const { domain } = readPddlDomain(textOf('house.pddl'), 'house.pddl')
+const { problem } = readPddlProblem(textOf('letter.pddl'), 'letter.pddl')
 if (domain === undefined || problem === undefined) throw new Error('the texts cannot be read')
 
 // nothing is wrong with these two; a slip is found by line and column
-const slip = readProblem(textOf('letter.pddl').replace('(at hall)', '(at hal)'), 'letter.pddl')
+const slip = readPddlProblem(textOf('letter.pddl').replace('(at hall)', '(at hal)'), 'letter.pddl')
 const found = [...checkDomain(domain), ...checkProblem(domain, slip.problem ?? problem)]
 for (const diagnostic of found) console.log(formatDiagnostic(diagnostic))
 
@@ -35,9 +35,9 @@ console.log(text)
 
 /** What the validator, which shares nothing with the planners, says of a plan. */
 function judge(plan: string): string {
-  const read = readPlan(plan, 'plan.txt')
+  const read = readPddlPlan(plan, 'plan.txt')
   if (domain === undefined || problem === undefined || read.plan === undefined) return 'this cannot be read'
-  const verdict = validatePlan(domain, problem, read.plan)
+  const verdict = validatePddlPlan(domain, problem, read.plan)
   if (verdict.valid) return `valid, cost ${verdict.value}`
   const { step, action, message, unmet } = verdict.failure
   return `step ${step} ${action}: ${message}: ${unmet.map(({ condition }) => condition).join(', ')}`

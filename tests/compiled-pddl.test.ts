@@ -3,17 +3,25 @@
  * that our validator accepts win the game.
  */
 import { solveProblem } from '@telos/core'
-import { checkDomain, checkProblem, readDomain, readPlan, readProblem, toProblem, validatePlan } from '@telos/pddl'
+import {
+  checkDomain,
+  checkProblem,
+  readPddlDomain,
+  readPddlPlan,
+  readPddlProblem,
+  toProblem,
+  validatePddlPlan,
+} from '@telos/pddl'
 import {
   type Action,
   advance,
+  builtInGames,
   type CompileOptions,
   compileGame,
-  gamesInTheBox,
   loadGame,
   loadLevel,
-  writeDomain,
-  writeProblem,
+  writePddlDomain,
+  writePddlProblem,
 } from '@telos/vgdl'
 import { DomainInfo, PddlLanguage, PddlWorkspace, ProblemInfo, SimpleDocumentPositionResolver } from 'pddl-workspace'
 import { expect, test } from 'vitest'
@@ -26,7 +34,7 @@ const choices: readonly CompileOptions[] = [
   { encoding: 'turns', numbers: 'fluents' },
 ]
 
-const models = gamesInTheBox.flatMap(({ name, description, levels }) =>
+const models = builtInGames.flatMap(({ name, description, levels }) =>
   choices.flatMap((choice) => {
     const { compiled } = compileGame(loadGame(description, name).game!, choice)
     if (compiled === undefined) return []
@@ -40,7 +48,10 @@ test('there are models to look at', () => expect(models.length).toBeGreaterThan(
 test.each(models)('$name, $encoding, $numbers: an independent reader finds all of it', async ({ compiled, world }) => {
   const { problem } = compiled.problem(world)
   const { actions, predicates, functions, types } = compiled.domain
-  const found = await readIndependently(writeDomain(compiled.domain, [compiled.goalInProblems]), writeProblem(problem!))
+  const found = await readIndependently(
+    writePddlDomain(compiled.domain, [compiled.goalInProblems]),
+    writePddlProblem(problem!),
+  )
   expect(found).toEqual({
     actions: actions.map(({ name, parameters }) => `${name}/${parameters.length}`),
     predicates: predicates.map(({ name }) => name),
@@ -54,8 +65,8 @@ test.each(models)('$name, $encoding, $numbers: an independent reader finds all o
 
 test('the independent reader would find less in texts that are broken', async () => {
   const { compiled, world } = models[0]
-  const domain = writeDomain(compiled.domain, [compiled.goalInProblems])
-  const problem = writeProblem(compiled.problem(world).problem!)
+  const domain = writePddlDomain(compiled.domain, [compiled.goalInProblems])
+  const problem = writePddlProblem(compiled.problem(world).problem!)
   const whole = await readIndependently(domain, problem)
   expect(await readIndependently(domain.replace('(:action', '(:acktion'), problem)).not.toEqual(whole)
   expect(await readIndependently(domain.slice(0, domain.length / 2), problem)).not.toEqual(whole)
@@ -103,7 +114,7 @@ test('a plan that the validator accepts wins the game', { timeout: 120_000 }, ()
     const { domain, problem } = readTexts(compiled, world)
     const { plan } = solveProblem(toProblem(domain, problem).problem, { engine: 'first' })
     const steps = plan!.steps.map(({ name, args }) => `(${[name, ...Object.values(args ?? {})].join(' ')})`)
-    const verdict = validatePlan(domain, problem, readPlan(steps.join('\n'), 'plan').plan!)
+    const verdict = validatePddlPlan(domain, problem, readPddlPlan(steps.join('\n'), 'plan').plan!)
     expect(verdict.valid).toBe(true)
     for (const { name } of plan!.steps) {
       const move: Action | undefined = compiled.moveOf(name)
@@ -114,8 +125,8 @@ test('a plan that the validator accepts wins the game', { timeout: 120_000 }, ()
 })
 
 function readTexts(compiled: (typeof models)[number]['compiled'], world: (typeof models)[number]['world']) {
-  const reading = readDomain(writeDomain(compiled.domain, [compiled.goalInProblems]), 'domain.pddl')
-  const problemReading = readProblem(writeProblem(compiled.problem(world).problem!), 'problem.pddl')
+  const reading = readPddlDomain(writePddlDomain(compiled.domain, [compiled.goalInProblems]), 'domain.pddl')
+  const problemReading = readPddlProblem(writePddlProblem(compiled.problem(world).problem!), 'problem.pddl')
   return {
     domain: reading.domain!,
     problem: problemReading.problem!,

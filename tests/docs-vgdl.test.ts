@@ -6,9 +6,9 @@ import * as core from '@telos/core'
 import * as vgdl from '@telos/vgdl'
 import { afterAll, expect, test } from 'vitest'
 import { telos } from '../packages/cli/test/telos.ts'
+import { classRegistry } from '../packages/vgdl/src/class-registry.ts'
 import { unsupportedEffects } from '../packages/vgdl/src/effects/unsupported.ts'
 import { unsupportedSprites } from '../packages/vgdl/src/sprites/unsupported.ts'
-import { vocabulary } from '../packages/vgdl/src/vocabulary.ts'
 import { blocksOf, read, rowsOf } from './pages.ts'
 
 const page = 'docs/vgdl.md'
@@ -39,17 +39,17 @@ test('the example is without a finding', async () => {
 })
 
 test('lists all classes, with parameters that they have', () => {
-  const sprites = [...vocabulary.sprites.values()]
+  const sprites = [...classRegistry.sprites.values()]
   const isAvatar = ({ avatar }: (typeof sprites)[number]) => avatar !== undefined
   expect(listed('Sprites')).toEqual(sprites.filter((one) => !isAvatar(one)).map(({ name }) => name))
   expect(listed('Avatars')).toEqual(sprites.filter(isAvatar).map(({ name }) => name))
-  expect(listed('Effects').toSorted()).toEqual([...vocabulary.effects.keys()].toSorted())
-  expect(listed('Terminations').toSorted()).toEqual([...vocabulary.terminations.keys()].toSorted())
+  expect(listed('Effects').toSorted()).toEqual([...classRegistry.effects.keys()].toSorted())
+  expect(listed('Terminations').toSorted()).toEqual([...classRegistry.terminations.keys()].toSorted())
   const classes = {
-    Sprites: vocabulary.sprites,
-    Avatars: vocabulary.sprites,
-    Effects: vocabulary.effects,
-    Terminations: vocabulary.terminations,
+    Sprites: classRegistry.sprites,
+    Avatars: classRegistry.sprites,
+    Effects: classRegistry.effects,
+    Terminations: classRegistry.terminations,
   }
   for (const [heading, known] of Object.entries(classes)) {
     for (const row of rowsOf(section(heading))) {
@@ -62,7 +62,7 @@ test('lists all classes, with parameters that they have', () => {
 
 test('lists the actions of avatars', () => {
   for (const [cell, actions] of rowsOf(section('Avatars'))) {
-    const { avatar } = vocabulary.sprites.get(namesIn([cell])[0])!
+    const { avatar } = classRegistry.sprites.get(namesIn([cell])[0])!
     expect(actions).toBe(avatar!.actions.map((action) => vgdl.actionNames[action]).join(' '))
   }
 })

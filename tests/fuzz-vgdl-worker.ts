@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs'
 import { Script } from 'node:vm'
-import { gamesInTheBox } from '@telos/vgdl'
+import { builtInGames } from '@telos/vgdl'
 import { type FuzzedFile, fuzzFile, type Watch } from '../packages/vgdl/test/fuzz.ts'
 
 /** What is written after each file. */
@@ -34,7 +34,7 @@ for (let number = from; number < end && !isInterrupted; number++) {
 
 function run(number: number): FuzzLine {
   const watch: Watch = { world: undefined }
-  Object.assign(globalThis, { fuzz: () => fuzzFile(gamesInTheBox, seed, number, watch) })
+  Object.assign(globalThis, { fuzz: () => fuzzFile(builtInGames, seed, number, watch) })
   const began = process.cpuUsage()
   let file: FuzzedFile | undefined
   const faults: string[] = []

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { gamesInTheBox } from '@telos/vgdl'
+import { builtInGames } from '@telos/vgdl'
 import { fuzzedTexts } from '../packages/vgdl/test/fuzz.ts'
 import type { FuzzLine } from './fuzz-vgdl-worker.ts'
 import { root } from './sources.ts'
@@ -26,7 +26,7 @@ else await fuzz()
 
 function printFiles(): void {
   for (let number = from; number < from + files; number++) {
-    const { game, level } = fuzzedTexts(gamesInTheBox, seed, number)
+    const { game, level } = fuzzedTexts(builtInGames, seed, number)
     console.log(`# ${number}\n${game}\n--- level\n${level}`)
   }
 }

@@ -1,5 +1,5 @@
 /** Runs of the bot in a world of this process, with what they took. */
-import { mapOf, runErrand, type WorldEvent } from '@telos/minecraft'
+import { builtInMap, runErrand, type WorldEvent } from '@telos/minecraft'
 import type { Subject } from './subjects.ts'
 
 export interface Run {
@@ -22,7 +22,7 @@ export function measureRun({ map, wanted }: Subject, seed: number, mostSeconds =
   const dug = { log: 0, cobblestone: 0, coal: 0, ore: 0 }
   const begun = performance.now()
   const { end, seconds, counters } = runErrand({
-    map: mapOf(map, seed),
+    map: builtInMap(map, seed),
     seed,
     wanted,
     mostSeconds,

@@ -1,5 +1,5 @@
 /** Scan work by radius: a table that no machine changes, but for the milliseconds. */
-import { createBody, createMind, createWorld, type MapName, mapOf } from '@telos/minecraft'
+import { builtInMap, createBody, createMind, createWorld, type MapName } from '@telos/minecraft'
 
 export interface ScanRow {
   readonly map: MapName
@@ -14,7 +14,7 @@ export interface ScanRow {
 }
 
 export function measureScan(map: MapName, radius: number, xray: boolean): ScanRow {
-  const world = createWorld(mapOf(map, 1), { seed: 1 })
+  const world = createWorld(builtInMap(map, 1), { seed: 1 })
   const body = createBody(world, 'Ada')
   const mind = createMind(body, { scanRadius: radius, xray, goals: [], talks: false })
   const begun = performance.now()

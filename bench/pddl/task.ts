@@ -5,14 +5,14 @@ import {
   checkDomain,
   checkProblem,
   type DomainSyntax,
+  type PddlVerdict,
   type PlanFile,
   type ProblemSyntax,
   printPlan,
-  readDomain,
-  readPlan,
-  readProblem,
-  type Verdict,
-  validatePlan,
+  readPddlDomain,
+  readPddlPlan,
+  readPddlProblem,
+  validatePddlPlan,
 } from '@telos/pddl'
 import type { Files } from './suite.ts'
 
@@ -23,8 +23,8 @@ export interface PddlTask {
 
 /** Throws what is wrong with the files. */
 export function readTask({ domainFile, problemFile }: Files): PddlTask {
-  const { domain, diagnostics: inDomain } = readDomain(readFileSync(domainFile, 'utf8'), domainFile)
-  const { problem, diagnostics: inProblem } = readProblem(readFileSync(problemFile, 'utf8'), problemFile)
+  const { domain, diagnostics: inDomain } = readPddlDomain(readFileSync(domainFile, 'utf8'), domainFile)
+  const { problem, diagnostics: inProblem } = readPddlProblem(readFileSync(problemFile, 'utf8'), problemFile)
   refuseErrors([...inDomain, ...inProblem])
   refuseErrors([...checkDomain(domain!), ...checkProblem(domain!, problem!)])
   return { domain: domain!, problem: problem! }
@@ -35,12 +35,12 @@ export function readPlanFile(file: string): PlanFile {
 }
 
 /** Steps go through the text of a plan file, as they do between commands. */
-export function judge({ domain, problem }: PddlTask, steps: readonly ProblemStep[], cost: number): Verdict {
-  return validatePlan(domain, problem, planOf(printPlan(steps, { value: cost, unit: false }), 'plan'))
+export function judge({ domain, problem }: PddlTask, steps: readonly ProblemStep[], cost: number): PddlVerdict {
+  return validatePddlPlan(domain, problem, planOf(printPlan(steps, { value: cost, unit: false }), 'plan'))
 }
 
 function planOf(text: string, file: string): PlanFile {
-  const { plan, diagnostics } = readPlan(text, file)
+  const { plan, diagnostics } = readPddlPlan(text, file)
   refuseErrors(diagnostics)
   return plan!
 }

@@ -1,5 +1,5 @@
 /** One mind, two bodies, two doors: the same seed and goal come to the same end, however fast the clock of the game goes. */
-import { createWorld, mapOf, runErrand, type Wanted } from '@telos/minecraft'
+import { builtInMap, createWorld, runErrand, type Wanted } from '@telos/minecraft'
 import { expect, test } from 'vitest'
 import { runBot } from '../test/run-bot.ts'
 import { serve } from './server/serve.ts'
@@ -7,7 +7,7 @@ import { serve } from './server/serve.ts'
 const wanted: Wanted = { item: 'wooden_pickaxe' }
 
 async function overTheWire(seed: number, speed: number) {
-  const server = await serve(createWorld(mapOf('clearing', seed), { seed }), { port: 0, speed })
+  const server = await serve(createWorld(builtInMap('clearing', seed), { seed }), { port: 0, speed })
   try {
     const join = { port: server.port, username: 'Ada', speed }
     return await runBot({ join, wanted, mind: { seed, goals: [], talks: false }, mostSeconds: 300 })
@@ -17,7 +17,7 @@ async function overTheWire(seed: number, speed: number) {
 }
 
 function inProcess(seed: number) {
-  return runErrand({ map: mapOf('clearing', seed), seed, wanted, goals: [], talks: false })
+  return runErrand({ map: builtInMap('clearing', seed), seed, wanted, goals: [], talks: false })
 }
 
 test.each([1, 2, 3, 4, 5])('seed %i: factors 1 and 8 and the body in process come to the same end', async (seed) => {

@@ -1,4 +1,4 @@
-import { createWorld, mapOf } from '@telos/minecraft'
+import { builtInMap, createWorld } from '@telos/minecraft'
 import { afterEach, expect, test } from 'vitest'
 import { stageMap } from '../../packages/minecraft/test/stage-map.ts'
 import { runBot } from '../test/run-bot.ts'
@@ -36,7 +36,7 @@ test('a process whose server goes away in the middle ends by itself', async () =
 })
 
 test('a mind lives in it', async () => {
-  const world = createWorld(mapOf('clearing', 1), { seed: 1 })
+  const world = createWorld(builtInMap('clearing', 1), { seed: 1 })
   server = await serve(world, { port: 0, speed: 4 })
   const { report, errors } = await runBot({
     join: { port: server.port, username: 'Ada', speed: 4 },

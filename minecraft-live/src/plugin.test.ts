@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { createWorld, mapOf } from '@telos/minecraft'
+import { builtInMap, createWorld } from '@telos/minecraft'
 import mineflayer from 'mineflayer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { telos } from './plugin.ts'
@@ -11,7 +11,7 @@ let server: RunningServer
 let bot: mineflayer.Bot
 beforeAll(async () => {
   restore = scaleTime(4)
-  const world = createWorld(mapOf('clearing', 3), { seed: 3 })
+  const world = createWorld(builtInMap('clearing', 3), { seed: 3 })
   server = await serve(world, { port: 0 })
   bot = mineflayer.createBot({
     host: '127.0.0.1',

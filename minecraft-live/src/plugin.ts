@@ -1,4 +1,4 @@
-import type { LiveBody, Mind, MindOptions, Order } from '@telos/minecraft'
+import type { ErrandOrder, LiveBody, Mind, MindOptions } from '@telos/minecraft'
 import { createMind } from '@telos/minecraft'
 import type { Bot } from 'mineflayer'
 import pathfinding from 'mineflayer-pathfinder'
@@ -13,7 +13,7 @@ export interface Telos {
   /** Set them before the mind is first asked for. */
   options: MindOptions
   /** Gets so many of an item, by whatever it takes. Resolves when that has ended, one way or the other. */
-  pursue(item: string, count?: number): Promise<NonNullable<Order['end']>>
+  pursue(item: string, count?: number): Promise<NonNullable<ErrandOrder['end']>>
 }
 
 declare module 'mineflayer' {

@@ -1,4 +1,4 @@
-import { gamesInTheBox } from '@telos/vgdl'
+import { builtInGames } from '@telos/vgdl'
 import { expect, test } from 'vitest'
 import { usePages } from './open-page.ts'
 
@@ -9,8 +9,8 @@ test('games play and are searched in a real browser', async () => {
   const games = await page.waitForFunction(() => window.games).then((handle) => handle.jsonValue())
   expect(complaints).toEqual([])
   expect(games!.map(({ name, winner }) => [name, winner])).toEqual(
-    gamesInTheBox.map(({ name }) => [name, 'PLAYER_WINS']),
+    builtInGames.map(({ name }) => [name, 'PLAYER_WINS']),
   )
-  const { levels } = gamesInTheBox.find(({ name }) => name === 'sokoban')!
+  const { levels } = builtInGames.find(({ name }) => name === 'sokoban')!
   expect(games!.find(({ name }) => name === 'sokoban')!.found).toBe(levels[0].moves.length)
 })

@@ -15,12 +15,12 @@ import {
   type TreeAction,
 } from '@telos/core/trees'
 import {
-  actionNames,
   actionPool,
   actionTable,
   exactExperiment,
   experiments,
-  type Place,
+  type PoolPlace,
+  poolActionNames,
   sampleExperiment,
   testMaps,
 } from '@telos/minecraft'
@@ -93,7 +93,7 @@ test('the reference is there', () => {
 })
 
 /** The reference's words for places, in ours. */
-const places: Readonly<Record<string, Place>> = {
+const places: Readonly<Record<string, PoolPlace>> = {
   furnace: 'furnace',
   table: 'table',
   sheep: 'sheep',
@@ -139,13 +139,13 @@ const inOrder = (pool: readonly TreeAction[], order: readonly string[]) =>
 
 describe.skipIf(!isThere)('what we ship', () => {
   test('has the actions of the reference', () => {
-    expect([...actionNames].toSorted()).toEqual(Object.keys(golden.actions).toSorted())
-    const elsewhere: Readonly<Record<string, Place>> = {
+    expect([...poolActionNames].toSorted()).toEqual(Object.keys(golden.actions).toSorted())
+    const elsewhere: Readonly<Record<string, PoolPlace>> = {
       ChopWood: 'tree',
       MineCoalOre: 'coal ore',
       MineIronOre: 'iron ore',
     }
-    for (const name of actionNames) {
+    for (const name of poolActionNames) {
       const { fixed, precondition, effects, place, multiuse, initialVariable } = golden.actions[name]
       const row = actionTable[name]
       expect(row).toMatchObject({ fixedCost: fixed, gives: effects, place: elsewhere[name] ?? places[place] })

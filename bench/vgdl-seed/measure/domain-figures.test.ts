@@ -1,4 +1,4 @@
-import { readDomain } from '@telos/pddl'
+import { readPddlDomain } from '@telos/pddl'
 import { expect, test } from 'vitest'
 import { domainFigures, movesIn } from './domain-figures.ts'
 
@@ -27,7 +27,7 @@ test('a configuration lists the moves, in lower case', () => {
 })
 
 test('figures are counted as the seed counts them', () => {
-  const { domain } = readDomain(text, 'small.pddl')
+  const { domain } = readPddlDomain(text, 'small.pddl')
   expect(domainFigures(domain!, movesIn(configuration))).toEqual({
     types: 2,
     supertypes: 2,

@@ -1,5 +1,5 @@
 /** The syntactic figures that the seed gives of its domains (Figure 6.1), counted in a domain and its configuration. */
-import type { DomainSyntax, TypedName } from '@telos/pddl'
+import type { DomainSyntax, TypedNameSyntax } from '@telos/pddl'
 
 /** How much there is of each in a domain. */
 export interface DomainFigures {
@@ -21,7 +21,7 @@ const numbers = new Set(['num', 'number'])
 /** Counts in a domain; `moves` are the actions that its configuration lists, in lower case. */
 export function domainFigures(domain: DomainSyntax, moves: ReadonlySet<string>): DomainFigures {
   const declared = domain.types.filter(({ name }) => name.text !== 'object' && !numbers.has(name.text))
-  const isBelow = ({ types }: TypedName): boolean => types.some(({ text }) => text !== 'object')
+  const isBelow = ({ types }: TypedNameSyntax): boolean => types.some(({ text }) => text !== 'object')
   const isMove = (name: string): boolean => moves.has(name)
   const control = domain.actions.filter(
     ({ name, parameters }) => !isMove(name.text) && parameters.length === 0 && /turn|termination/.test(name.text),

@@ -6,7 +6,7 @@ import {
   advance,
   loadGame,
   loadLevel,
-  readActions,
+  readActionLetters,
   type Stage,
   type Winner,
 } from '@telos/vgdl'
@@ -42,7 +42,7 @@ export function replay(stage: Stage, seed: number, actions: readonly Action[]): 
 
 /** Moves as commands print them: letters in one text, or a list of letters or of names. Undefined for anything else. */
 export function actionsIn(printed: unknown): readonly Action[] | undefined {
-  if (typeof printed === 'string') return readActions(printed).actions
+  if (typeof printed === 'string') return readActionLetters(printed).actions
   if (!Array.isArray(printed)) return undefined
   const actions = printed.map((one: unknown) => (typeof one === 'string' ? actionNamed(one) : undefined))
   return actions.includes(undefined) ? undefined : (actions as Action[])
@@ -51,5 +51,5 @@ export function actionsIn(printed: unknown): readonly Action[] | undefined {
 function actionNamed(word: string): Action | undefined {
   const name = word.toLowerCase().replace(/^action_/, '')
   const at = (actionNames as readonly string[]).indexOf(name)
-  return at >= 0 ? (at as Action) : name.length === 1 ? readActions(name).actions?.[0] : undefined
+  return at >= 0 ? (at as Action) : name.length === 1 ? readActionLetters(name).actions?.[0] : undefined
 }

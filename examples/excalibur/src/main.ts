@@ -1,10 +1,10 @@
 /** The page: world, actors, keys, and a mind for the guard. */
 import { createScheduler, createSociety, watchThoughts } from '@telos/core'
 import { Actor, Canvas, Color, DisplayMode, Engine, Flags, Keys, vec } from 'excalibur'
-import { createBeat } from './mind/beat.ts'
 import { defineGuard } from './mind/guard.ts'
 import { createGuardBody, type GuardBody } from './mind/guard-body.ts'
 import { prepareGuards } from './mind/prepare.ts'
+import { createScriptedRound } from './mind/scripted-round.ts'
 import { createMinds, nearest } from './telos.ts'
 import { Bandage, createGate, DoorLeaf, Guard, Intruder, Key } from './view/actors.ts'
 import { Bubble } from './view/bubble.ts'
@@ -20,7 +20,7 @@ const society = createSociety({ planning: createScheduler({ budget: { millisecon
 const thoughts = watchThoughts(society)
 const world = createWorld({ heard: (sound) => society.notify('noise', sound), restarted: populate })
 const guardKind = defineGuard({ bandage: nearest(Bandage, world.wayLength) })
-const beat = createBeat(world)
+const beat = createScriptedRound(world)
 prepareGuards(guardKind)
 
 // shapes are all there is to draw; without a graphics card this is faster than WebGL

@@ -12,8 +12,8 @@ import { ThoughtBubble } from './view/thought-bubble.ts'
 import { VillagerFigure } from './view/villager-figure.ts'
 import { createWeather } from './view/weather.ts'
 import { createWolfFigure } from './view/wolf-figure.ts'
-import { createChronicle, theftInWords } from './words/chronicle.ts'
 import { createReasons } from './words/reasons.ts'
+import { createVillageLog, theftInWords } from './words/village-log.ts'
 import { beliefsOf, briefly, detailsOf, fully, idlenessOf } from './words/words.ts'
 import { Village } from './world/village.ts'
 import type { Thing } from './world/village-map.ts'
@@ -26,7 +26,7 @@ export class SquareScene extends Phaser.Scene {
   readonly village = new Village()
   readonly society = createSociety({ planning: createScheduler({ budget: { milliseconds: 2 } }) })
   readonly thoughts = watchThoughts(this.society)
-  readonly chronicle = createChronicle(this.society, this.village)
+  readonly chronicle = createVillageLog(this.society, this.village)
   /** Name of the villager whose thoughts are followed. */
   selected: string | undefined
   minds!: ReturnType<typeof createMinds>

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { type BodyCommand, blockOf, type Doing } from '@telos/minecraft'
+import { type BodyCommand, blockOf, type CommandHandle } from '@telos/minecraft'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { join } from '../join/join.ts'
 import type { MineflayerBody } from './mineflayer-body.ts'
@@ -33,7 +33,7 @@ describe.runIf(isInstalled)(`a server that is not ours${reason}`, () => {
     squid.kill()
   })
 
-  const perform = async (command: BodyCommand): Promise<Doing> => {
+  const perform = async (command: BodyCommand): Promise<CommandHandle> => {
     const doing = body.begin(command)
     while (doing.status === 'running') await new Promise((resolve) => setTimeout(resolve, 50))
     return doing

@@ -3,13 +3,13 @@ import {
   type BodyCommand,
   type BodyEvent,
   blockOf,
-  type Doing,
+  type CommandHandle,
   type GameData,
   gameData,
   type ItemStack,
   type LiveBody,
 } from '@telos/minecraft'
-import { checkCommand, limitOf, RunningCommand, runCommand } from '@telos/minecraft/body'
+import { checkCommand, commandTickLimit, RunningCommand, runCommand } from '@telos/minecraft/body'
 import type { Bot } from 'mineflayer'
 import { realTime } from '../scaled-time.ts'
 import { BlockStates } from './block-states.ts'
@@ -43,7 +43,7 @@ export class MineflayerBody implements LiveBody {
   readonly #events: BodyEvents
   readonly #disconnect: () => void
   readonly #tickListeners = new Set<() => void>()
-  #doing: RunningCommand | undefined
+  #handle: RunningCommand | undefined
 
   constructor(bot: Bot, { data = gameData, disconnect = () => {} }: MineflayerBodyOptions = {}) {
     this.bot = bot
@@ -122,13 +122,13 @@ export class MineflayerBody implements LiveBody {
     })
   }
 
-  begin(command: BodyCommand): Doing {
-    this.#doing?.cancel()
+  begin(command: BodyCommand): CommandHandle {
+    this.#handle?.cancel()
     const run = runCommand(skills, this.#self, command)
-    const doing = new RunningCommand(command.do, run, limitOf(command))
+    const doing = new RunningCommand(command.do, run, commandTickLimit(command))
     const problem = this.#events.hasEnded ? 'the connection is gone' : checkCommand(command, this)
     if (problem !== undefined) doing.fail(problem)
-    this.#doing = doing
+    this.#handle = doing
     return doing
   }
 
@@ -147,7 +147,7 @@ export class MineflayerBody implements LiveBody {
 
   async leave(): Promise<void> {
     if (this.#events.hasEnded) return
-    this.#doing?.cancel()
+    this.#handle?.cancel()
     this.#events.isLeaving = true
     await new Promise<void>((resolve) => {
       const timer = realTime().setTimeout(() => this.#disconnect(), farewell)
@@ -165,14 +165,14 @@ export class MineflayerBody implements LiveBody {
   #tick(): void {
     this.#events.tick()
     for (const listener of [...this.#tickListeners]) listener()
-    this.#doing?.tick()
+    this.#handle?.tick()
   }
 
   #hear(event: BodyEvent): void {
-    if (event.type === 'died' && this.#doing?.kind !== 'respawn') this.#doing?.fail('it died')
+    if (event.type === 'died' && this.#handle?.kind !== 'respawn') this.#handle?.fail('it died')
     if (event.type !== 'ended') return
     this.#clock.stop()
     this.#tickListeners.clear()
-    this.#doing?.fail(`the connection is gone: ${event.message}`)
+    this.#handle?.fail(`the connection is gone: ${event.message}`)
   }
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
-import type { World } from '@telos/minecraft'
+import type { MinecraftWorld } from '@telos/minecraft'
 import protocol from 'minecraft-protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bundle } from '../../../scripts/bundle.mjs'
@@ -16,7 +16,7 @@ import { testWorld } from './testing/test-world.ts'
 
 // Whatever somebody sends: that connection ends, and everybody else plays on.
 describe('bad clients', () => {
-  let world: World
+  let world: MinecraftWorld
   let server: RunningServer
   let good: PlainClient
   const log: string[] = []

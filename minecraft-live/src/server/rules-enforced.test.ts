@@ -1,4 +1,4 @@
-import type { Player, World } from '@telos/minecraft'
+import type { MinecraftWorld, Player } from '@telos/minecraft'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultVersion, supportedVersions } from './codec/protocol-version.ts'
 import { type Refusal, type RunningServer, serve } from './serve.ts'
@@ -10,7 +10,7 @@ import { claimedSlot, itemNumber } from './testing/wire-slots.ts'
 describe.each(supportedVersions)('rules on %s', (version) => {
   /** Where versions do not differ, one is enough. */
   const once = version === defaultVersion ? it : it.skip
-  let world: World
+  let world: MinecraftWorld
   let server: RunningServer
   let client: PlainClient
   let player: Player

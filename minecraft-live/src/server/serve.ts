@@ -1,4 +1,4 @@
-import type { LiveServeOptions, LiveServer, Player, World } from '@telos/minecraft'
+import type { LiveServeOptions, LiveServer, MinecraftWorld, Player } from '@telos/minecraft'
 import protocol, { type Server, type ServerClient } from 'minecraft-protocol'
 import { BlockCodec } from './codec/block-codec.ts'
 import { ColumnEncoder } from './codec/column-encoder.ts'
@@ -37,7 +37,7 @@ const nameShape = /^\w{1,16}$/
  * console.log(`join ${server.host}:${server.port} with Minecraft ${server.version}`)
  * await server.close()
  */
-export async function serve(world: World, options: ServeOptions = {}): Promise<RunningServer> {
+export async function serve(world: MinecraftWorld, options: ServeOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 25565, speed = 1, maxPlayers = 20, motd = 'Telos: a small world' } = options
   if (!(speed > 0 && speed <= 100)) throw new RangeError(`The speed has to be above 0 and at most 100, not ${speed}.`)
   const version = new ProtocolVersion(options.version ?? defaultVersion)

@@ -72,7 +72,7 @@ function exampleText(examples: CommandHelp['examples']): string {
 }
 
 /** Runs a command; with `--json`, what is wrong with the way it was called is told as data, too. */
-export async function tellErrorsAsJson(args: readonly string[], io: Io, run: () => Promise<number>): Promise<number> {
+export async function reportErrorsAsJson(args: readonly string[], io: Io, run: () => Promise<number>): Promise<number> {
   try {
     return await run()
   } catch (error) {

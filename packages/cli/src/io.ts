@@ -1,12 +1,12 @@
 import { styleText } from 'node:util'
 
 /** What a command may read besides files. */
-export interface Input extends AsyncIterable<Uint8Array> {
+export interface CommandInput extends AsyncIterable<Uint8Array> {
   readonly isTTY: boolean
 }
 
 /** Where text goes: data to `io.stdout`, messages to `io.stderr`. */
-export interface Output {
+export interface CommandOutput {
   write(text: string): unknown
   readonly isTTY: boolean
   /** Whether colours may be used here. */
@@ -18,9 +18,9 @@ export interface Output {
 
 /** All that a command may touch of the process that runs it, so that tests can call commands directly. */
 export interface Io {
-  readonly stdin: Input
-  readonly stdout: Output
-  readonly stderr: Output
+  readonly stdin: CommandInput
+  readonly stdout: CommandOutput
+  readonly stderr: CommandOutput
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
   /** Whether a person is watching: progress is shown only then. */
@@ -32,10 +32,10 @@ export interface CommandModule {
   run(args: readonly string[], io: Io): Promise<number>
 }
 
-export type Style = Parameters<typeof styleText>[0]
+export type TerminalStyle = Parameters<typeof styleText>[0]
 
 /** Colours `text` if the output takes colours. */
-export function paint(output: Output, style: Style, text: string): string {
+export function paint(output: CommandOutput, style: TerminalStyle, text: string): string {
   return output.color ? styleText(style, text, { validateStream: false }) : text
 }
 
@@ -77,7 +77,7 @@ export function processIo(): Io {
   }
 }
 
-function outputOf(stream: NodeJS.WriteStream, env: Io['env']): Output {
+function outputOf(stream: NodeJS.WriteStream, env: Io['env']): CommandOutput {
   return {
     write: (text) => stream.write(text),
     isTTY: stream.isTTY === true,

@@ -1,6 +1,13 @@
 /** Commands that are families of others: `telos vgdl play`, `telos minecraft bot`. */
 import { didYouMean } from '@telos/core'
-import { type CommandEntry, CommandError, type CommandHelp, createCommand, parse, tellErrorsAsJson } from './command.ts'
+import {
+  type CommandEntry,
+  CommandError,
+  type CommandHelp,
+  createCommand,
+  parse,
+  reportErrorsAsJson,
+} from './command.ts'
 import { ExitCode } from './exit-codes.ts'
 import type { Io } from './io.ts'
 
@@ -14,7 +21,7 @@ export function runSubCommand(
   args: readonly string[],
   io: Io,
 ): Promise<number> {
-  return tellErrorsAsJson(args, io, async () => {
+  return reportErrorsAsJson(args, io, async () => {
     const at = args.findIndex((word) => !word.startsWith('-'))
     const name = args[at]
     if (name === undefined) return showHelp(family, subCommands, args, io)

@@ -1,4 +1,4 @@
-import type { Io, Output } from '../src/io.ts'
+import type { CommandOutput, Io } from '../src/io.ts'
 
 export interface MemoryIoOptions {
   readonly cwd?: string
@@ -10,7 +10,7 @@ export interface MemoryIoOptions {
   /** Whether somebody types. */
   readonly keyboard?: boolean
   /** The terminal that messages go to, if they go to one. */
-  readonly terminal?: Pick<Output, 'columns' | 'rows'>
+  readonly terminal?: Pick<CommandOutput, 'columns' | 'rows'>
 }
 
 /** An `Io` that keeps what is written: `memoryIo().out()` is what went to stdout. */

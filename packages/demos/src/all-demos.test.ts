@@ -15,7 +15,7 @@ test('names are unique, and found; a misspelt one is answered with the nearest',
 function begin(demo: Demo, seed: number) {
   const run: DemoRun = demo.start({ seed })
   const story: string[] = []
-  for (let step = 0; step < 40 && run.step(); step++) story.push(...run.told())
+  for (let step = 0; step < 40 && run.step(); step++) story.push(...run.newSentences())
   return { run, story }
 }
 

@@ -33,7 +33,7 @@ export interface DemoRun {
   /** Goes on a little; false when it is over. */
   step(): boolean
   /** What has happened since the last call, a sentence each, for people. */
-  told(): readonly string[]
+  newSentences(): readonly string[]
   /** The world as text, where it can be drawn. */
   picture?(): string
   /** What came of it, as plain data. */

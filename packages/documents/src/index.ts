@@ -9,6 +9,10 @@ export { DOCUMENT_CODES, type DocumentCode } from './codes.ts'
 export { formatCodeFrame } from './format-code-frame.ts'
 // read
 export { isAgentsDocument, type ReadAgentsDocumentOptions, readAgentsDocument } from './read-agents-document.ts'
-export { type ReadDocument, type ReadDocumentOptions, readDomainDocument } from './read-domain-document.ts'
+export {
+  type DomainDocumentReading,
+  type ReadDomainDocumentOptions,
+  readDomainDocument,
+} from './read-domain-document.ts'
 export type { DocumentLimits } from './read-limits.ts'
-export { type ReadText, readText } from './read-text.ts'
+export { type LocatedData, readLocatedData } from './read-located-data.ts'

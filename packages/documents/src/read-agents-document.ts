@@ -1,6 +1,6 @@
 /** Reads a document of agents: YAML or JSON with `telosAgents: 1`, kinds of agents, and agents with their squads. */
 import { type ReadAgents, type ReadAgentsOptions, readAgents } from '@telos/core'
-import { readText } from './read-text.ts'
+import { readLocatedData } from './read-located-data.ts'
 
 /** What a document of agents refers to by name, and the name of its file. */
 export interface ReadAgentsDocumentOptions extends ReadAgentsOptions {
@@ -16,7 +16,7 @@ export interface ReadAgentsDocumentOptions extends ReadAgentsOptions {
  * if (document) populate(society, document, { context: (name) => world.spawn(name) })
  */
 export function readAgentsDocument(text: string, { file, ...options }: ReadAgentsDocumentOptions = {}): ReadAgents {
-  const { data, diagnostics: before, isClear, withSpan } = readText(text, file)
+  const { data, diagnostics: before, isClear, withSpan } = readLocatedData(text, file)
   if (data === undefined) return { ...nothing, diagnostics: before }
   const { diagnostics, ...read } = readAgents(data, options)
   const all = [...before, ...diagnostics.map(withSpan)]
@@ -35,7 +35,7 @@ const nothing = {
  * @example isAgentsDocument('telosAgents: 1\nagents: {}') // true
  */
 export function isAgentsDocument(text: string): boolean {
-  const { data } = readText(text)
+  const { data } = readLocatedData(text)
   if (typeof data !== 'object' || data === null) return false
   const has = (key: string) => Object.hasOwn(data, key)
   return has('telosAgents') || (!has('telos') && (has('agents') || has('kinds')))

@@ -13,16 +13,16 @@ import {
   type StateOf,
 } from '@telos/core'
 import { type DocumentLimits, readLimits } from './read-limits.ts'
-import { readText } from './read-text.ts'
+import { readLocatedData } from './read-located-data.ts'
 
-export interface ReadDocumentOptions {
+export interface ReadDomainDocumentOptions {
   /** Name of the file, for diagnostics. @default 'document' */
   readonly file?: string
   /** Functions that the document names with `{ function: name }`. */
   readonly functions?: Functions
 }
 
-export interface ReadDocument {
+export interface DomainDocumentReading {
   /** The domain as it is written. */
   readonly spec: DomainSpec | undefined
   /** Undefined when the domain has errors. */
@@ -44,8 +44,8 @@ export interface ReadDocument {
  * @example
  * const { model, start, goal, diagnostics } = readDomainDocument(text, { file: 'pirate.yaml' })
  */
-export function readDomainDocument(text: string, options: ReadDocumentOptions = {}): ReadDocument {
-  const { data, diagnostics: before, isClear, withSpan } = readText(text, options.file)
+export function readDomainDocument(text: string, options: ReadDomainDocumentOptions = {}): DomainDocumentReading {
+  const { data, diagnostics: before, isClear, withSpan } = readLocatedData(text, options.file)
   if (data === undefined) return nothing(before)
   const { diagnostics, ...read } = readData(data, options)
   const all = [...before, ...diagnostics.map(withSpan)]
@@ -53,7 +53,7 @@ export function readDomainDocument(text: string, options: ReadDocumentOptions = 
 }
 
 /** The part after the text: data in, diagnostics with paths out. */
-function readData(data: unknown, { functions }: ReadDocumentOptions): ReadDocument {
+function readData(data: unknown, { functions }: ReadDomainDocumentOptions): DomainDocumentReading {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     const hint = 'begin with "telos: 1"'
     const message = 'expected a map with facts and actions'
@@ -68,8 +68,8 @@ function readData(data: unknown, { functions }: ReadDocumentOptions): ReadDocume
     spec,
     model,
     domain: model && new Domain(model, spec, diagnostics),
-    start: model && !hasErrors(startProblems) ? (start as ReadDocument['start']) : undefined,
-    goal: model && !hasErrors(goalProblems) ? (goal as ReadDocument['goal']) : undefined,
+    start: model && !hasErrors(startProblems) ? (start as DomainDocumentReading['start']) : undefined,
+    goal: model && !hasErrors(goalProblems) ? (goal as DomainDocumentReading['goal']) : undefined,
     limits,
     diagnostics: [...diagnostics, ...startProblems, ...goalProblems, ...limitProblems],
   }
@@ -84,7 +84,7 @@ function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
 }
 
-function nothing(diagnostics: readonly Diagnostic[]): ReadDocument {
+function nothing(diagnostics: readonly Diagnostic[]): DomainDocumentReading {
   return {
     spec: undefined,
     model: undefined,

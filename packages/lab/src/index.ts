@@ -28,15 +28,15 @@ export {
   type Statistics,
 } from './problem.ts'
 export { successors } from './languages/successors.ts'
-export { type BoundTo, type PrePostAction, prePost } from './languages/pre-post.ts'
+export { type BoundVariables, type PrePostAction, prePost } from './languages/pre-post.ts'
 export { strips, type StripsOptions } from './languages/strips.ts'
-export type { Changes, StripsAction } from './languages/strips/compile-action.ts'
+export type { FluentChanges, StripsAction } from './languages/strips/compile-action.ts'
 export type { ActionLanguage, Successor } from './languages/language.ts'
-export { type Fluents, fluents, type Term, type TermValue, term } from './languages/strips/fluents.ts'
+export { type Fluents, fluents, type StripsTerm, type TermValue, term } from './languages/strips/fluents.ts'
 export { holds, matches } from './languages/strips/holds.ts'
-export type { Values } from './languages/strips/conditions.ts'
+export type { VariableValues } from './languages/strips/conditions.ts'
 export { ProblemError, type ProblemErrorOptions } from './languages/problem-error.ts'
-export { checkProblem, PROBLEM_CODES, type ProblemCode } from './check-problem.ts'
+export { checkProblemShape, PROBLEM_CODES, type ProblemCode } from './check-problem-shape.ts'
 
 // needs as problems
 export {
@@ -49,8 +49,8 @@ export {
 } from './needs/needs-problem.ts'
 export { household } from './needs/household.ts'
 export {
-  type Day,
-  type ExperimentOptions,
+  type NeedsDay,
+  type NeedsExperimentOptions,
   type NeedsExperiment,
   needsExperiment,
   type StrategyRow,
@@ -66,7 +66,7 @@ export { type Instance, instanceOf } from './space/instance.ts'
 export type { HeuristicSummary, InstanceHeuristic } from './space/instance-heuristics.ts'
 export { pluggedHeuristic } from './space/plugged-heuristic.ts'
 export {
-  type FactValues,
+  type TaskValues,
   instanceOfDocument,
   instanceOfDomain,
   instanceOfTask,
@@ -79,30 +79,30 @@ export { compare, explore, type SolveOptions, solve, unsupportedOutcome } from '
 export { resolveJob } from './run/resolve-job.ts'
 export { strategies } from './run/strategies.ts'
 export { type Job, type JobNames, jobLabel } from './run/job.ts'
-export { JobRun, type RunLimits, type RunOptions } from './run/job-run.ts'
-export type { Exploration, Outcome, OutcomeStatus, Solution } from './run/outcome.ts'
+export { JobRun, type JobLimits, type JobRunOptions } from './run/job-run.ts'
+export type { ExplorationOutcome, JobOutcome, JobStatus, Solution } from './run/job-outcome.ts'
 
 // step by step
-export { type ExecuteOptions, Session, type SessionOptions } from './session/session.ts'
-export type { Reply } from './session/reply.ts'
-export { readCommand } from './session/command.ts'
-export { type ViewOptions, view } from './session/view.ts'
+export { type ExecuteCommandOptions, SearchSession, type SearchSessionOptions } from './session/search-session.ts'
+export type { SessionReply } from './session/session-reply.ts'
+export { readSessionCommand } from './session/session-command.ts'
+export { type SearchViewOptions, searchView } from './session/search-view.ts'
 export type { Paint, PaintStyle } from './session/paint.ts'
-export type { Progress } from './session/walk.ts'
+export type { StepProgress } from './session/take-steps.ts'
 
 // write results down
-export { type Cell, RESULT_COLUMNS, type ResultTable, resultTable } from './export/result-table.ts'
+export { type TableCell, RESULT_COLUMNS, type ResultTable, resultTable } from './export/result-table.ts'
 export { toCsv, toTxt } from './export/delimited-text.ts'
-export { type FringeLogEntry, fringeLog, type LogEntry, toLog } from './export/journal.ts'
-export { type OutcomeJSON, type SolutionJSON, toJSON } from './export/outcome-json.ts'
+export { type FringeJournalEntry, fringeJournalText, type JournalEntry, journalText } from './export/journal.ts'
+export { type OutcomeJSON, type SolutionJSON, outcomeJson } from './export/outcome-json.ts'
 export { type JsonValue, jsonValue } from './export/json-value.ts'
 export { textColumns } from '@telos/core/text'
 export { type PrunedSuccessor, SearchTree, type TreeNode } from './export/search-tree.ts'
 export { toDot } from './export/tree-dot.ts'
 export { toSvg } from './export/tree-svg.ts'
 export { type LineChart, lineChart } from './export/line-chart.ts'
-export type { Axis } from './export/chart-scale.ts'
-export type { Series } from './export/chart-series.ts'
+export type { ChartAxis } from './export/chart-scale.ts'
+export type { ChartSeries } from './export/chart-series.ts'
 
 // words in English and Italian
 export { isLanguage, type Language, languages } from './help/language.ts'

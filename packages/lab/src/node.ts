@@ -9,14 +9,14 @@ export { FILE_CODES, type FileCode, FileError } from './node/files/file-error.ts
 // write results
 export { appendJournal, writeFiles } from './node/files/write-files.ts'
 // load what students wrote
-export { type LoadedModule, type LoadOptions, loadModule } from './node/load/load-module.ts'
+export { type LoadedModule, type LoadModuleOptions, loadModule } from './node/load/load-module.ts'
 export { isPluginPath, loadPlugin, type PluginKind } from './node/load/load-plugin.ts'
 export {
+  exportedProblem,
   type LoadedProblem,
   lastLoadedProblem,
   loadProblem,
   locateProblemError,
-  problemOf,
 } from './node/load/load-problem.ts'
 export { type StudentFrame, studentFrame, thrownDiagnostic } from './node/load/student-frame.ts'
 // keep terms

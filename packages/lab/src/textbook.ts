@@ -38,7 +38,7 @@ export interface TextbookProblem {
  *
  * @example fromProblem(route).instance({ start: 'Torino', goal: 'Lecce' })
  */
-export function fromProblem<State>(
+export function textbookProblem<State>(
   problem: Problem<State, unknown, unknown>,
   /** Throws a `ProblemError` where start and goal do not go together. */
   check?: (start: State, goal: unknown) => void,
@@ -66,7 +66,7 @@ export function fromProblem<State>(
 }
 
 /** A needs problem as a textbook problem. */
-export function fromNeeds(problem: NeedsProblem): TextbookProblem {
+export function textbookNeeds(problem: NeedsProblem): TextbookProblem {
   const { name, title = name, summary = '', page = '', scenarios } = problem
   return {
     name,
@@ -89,23 +89,23 @@ export function fromNeeds(problem: NeedsProblem): TextbookProblem {
 
 /** All of them, in the order in which lists show them. */
 export const textbook: readonly TextbookProblem[] = [
-  fromProblem(route),
+  textbookProblem(route),
   {
-    ...fromProblem(delivery),
+    ...textbookProblem(delivery),
     instance({ start, goal } = {}) {
       const given = deliveryFor(start)
       return instanceOf(given.problem, { start: given.start, goal })
     },
   },
-  fromProblem(eightPuzzle, checkEightPuzzle),
-  fromProblem(fifteenPuzzle, checkFifteenPuzzle),
-  fromProblem(queens),
-  fromProblem(missionaries),
-  fromProblem(jugs),
-  fromProblem(blocks, checkBlocks),
-  fromProblem(vacuum),
-  fromProblem(sokoban),
-  fromProblem(hanoi),
-  fromProblem(knapsack),
-  fromNeeds(household),
+  textbookProblem(eightPuzzle, checkEightPuzzle),
+  textbookProblem(fifteenPuzzle, checkFifteenPuzzle),
+  textbookProblem(queens),
+  textbookProblem(missionaries),
+  textbookProblem(jugs),
+  textbookProblem(blocks, checkBlocks),
+  textbookProblem(vacuum),
+  textbookProblem(sokoban),
+  textbookProblem(hanoi),
+  textbookProblem(knapsack),
+  textbookNeeds(household),
 ]

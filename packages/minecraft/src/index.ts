@@ -1,22 +1,22 @@
-export type { Body, BodyCommand, BodyEvent, Doing, SeenEntity } from './body/body.ts'
+export type { Body, BodyCommand, BodyEvent, CommandHandle, SeenEntity } from './body/body.ts'
 export type { JoinOptions, JoinResult, LiveBody, LiveModule, LiveServeOptions, LiveServer } from './body/live-module.ts'
 export { actionPool, needsBlockScan, type PoolOptions } from './calleja/action-pool.ts'
 export {
-  type ActionName,
+  type PoolActionName,
   type ActionRow,
-  actionNames,
+  poolActionNames,
   actionTable,
   type CarriedFact,
   carriedFacts,
-  type Fact,
-  type Goal,
-  isActionName,
+  type PoolFact,
+  type PoolGoal,
+  isPoolActionName,
 } from './calleja/action-table.ts'
 export type { TreeChances } from './calleja/chances.ts'
-export { type ErrandOptions, errandSteps } from './calleja/errand-steps.ts'
+export { type ErrandStepsOptions, errandSteps } from './calleja/errand-steps.ts'
 export { type ExactMeans, type ExactResult, exactExperiment, expectedResult } from './calleja/exact-experiment.ts'
 export { flagDomain } from './calleja/flag-domain.ts'
-export { plantTree } from './calleja/plant-tree.ts'
+export { growPoolTree } from './calleja/grow-pool-tree.ts'
 export { type PrintedTree, printedTrees, type ResultSet, resultSets, type TreeNumber } from './calleja/printed-trees.ts'
 export {
   type PublishedExperiment,
@@ -28,14 +28,14 @@ export {
 export {
   type ComparedTraversal,
   comparedTraversals,
-  type Experiment,
+  type TreeExperiment,
   experiments,
-  type Sample,
+  type ExperimentSample,
   type SampleMeans,
   type SampleOptions,
   sampleExperiment,
 } from './calleja/random-experiment.ts'
-export type { ChestLabel, Place, Surroundings } from './calleja/surroundings.ts'
+export type { ChestLabel, PoolPlace, PoolSurroundings } from './calleja/pool-surroundings.ts'
 export { TestMap } from './calleja/test-map.ts'
 export { type TestMapNumber, testMaps } from './calleja/test-maps.ts'
 export { attackCooldown, attackDamage } from './data/attack.ts'
@@ -52,7 +52,7 @@ export type {
 } from './data/game-data.ts'
 export { checkItemName, gameData } from './data/load-data.ts'
 export { rollDrops } from './data/roll-drops.ts'
-export { describeErrand, describeStep } from './errand/words/describe-errand.ts'
+export { describeErrand, describeErrandStep } from './errand/words/describe-errand.ts'
 export { Errand } from './errand/errand.ts'
 export {
   cookedMeatGoal,
@@ -67,17 +67,23 @@ export {
 } from './errand/errand-goal.ts'
 export type { ErrandStep } from './errand/errand-step.ts'
 export { mergeSteps } from './errand/merge-steps.ts'
-export type { Lack } from './errand/refusal/missing-items.ts'
-export { type ErrandAnswer, type ErrandPlan, type GivenUp, planErrand, type UnknownItem } from './errand/plan-errand.ts'
-export { Reach } from './errand/reach.ts'
+export type { MissingItem } from './errand/refusal/missing-items.ts'
+export {
+  type ErrandAnswer,
+  type ErrandPlan,
+  type ErrandGivenUp,
+  planErrand,
+  type UnknownItem,
+} from './errand/plan-errand.ts'
+export { ItemReachability } from './errand/item-reachability.ts'
 export { type ReachableItem, reachableItems } from './errand/reachable-items.ts'
-export type { Refusal } from './errand/refusal/refusal.ts'
-export type { Situation, Source, StoredItem } from './errand/situation.ts'
-export { blockOf, centreOf, distance, type Position, positionKey } from './position.ts'
+export type { ErrandRefusal } from './errand/refusal/refusal.ts'
+export type { Situation, ItemSource, StoredItem } from './errand/situation.ts'
+export { blockOf, centreOf, blockDistance, type Position, positionKey } from './position.ts'
 export { formatMap } from './maps/format-map.ts'
-export { isMapName, type MapName, mapNames, mapOf } from './maps/map-of.ts'
+export { isMapName, type MapName, mapNames, builtInMap } from './maps/built-in-map.ts'
 export type { MapReading } from './maps/map-builder.ts'
-export { type ReadMapOptions, readMap } from './maps/read-map.ts'
+export { type ReadMapOptions, readWorldMap } from './maps/read-world-map.ts'
 export { BlockGrid } from './world/blocks/block-grid.ts'
 export { air, type BlockState, formatBlock, parseBlock } from './world/blocks/block-state.ts'
 export { type BodySize, overlapsBlock, playerSize, type ShapeAt, slide } from './world/blocks/collision.ts'
@@ -87,13 +93,13 @@ export type { Animal, DroppedItem, Entity, ItemFrame, PlayerEntity } from './wor
 export type { ItemStack, Slot } from './world/item-stack.ts'
 export type { Face, Player } from './world/players/player.ts'
 export type { Allowed, Refused, Ruling } from './world/players/ruling.ts'
-export { type Shape, shapeOf } from './world/blocks/shape.ts'
+export { type BlockShape, shapeOf } from './world/blocks/block-shape.ts'
 export { canSee, canSeeBlock, type IsOpaque, walkRay } from './world/blocks/sight.ts'
 export type { OpenWindow, WindowClick, WindowKind } from './world/windows/open-window.ts'
-export type { Bounds, LightSources, World } from './world/world.ts'
+export type { WorldBounds, LightSources, MinecraftWorld } from './world/minecraft-world.ts'
 export type { MapAnimal, MapChest, MapFrame, WorldMap } from './world/world-map.ts'
 export type { WorldEvent, WorldListener } from './world/world-event.ts'
-export { drawMap, type PictureOptions } from './picture/draw-map.ts'
+export { drawMap, type MapPictureOptions } from './picture/draw-map.ts'
 export type { MapView } from './picture/map-view.ts'
 export { surveyGround } from './picture/survey-ground.ts'
 export { type Distances, distancesFrom } from './path/distances-from.ts'
@@ -107,9 +113,9 @@ export type { MindEvent } from './mind/mind-event.ts'
 export { narrate } from './mind/narrate.ts'
 export { situationOf } from './mind/knowledge/situation-of.ts'
 export { isWanted, type Wanted } from './mind/errands/wanted.ts'
-export { createMind, type Mind, type MindCounters, type Order } from './mind/mind.ts'
+export { createMind, type Mind, type MindCounters, type ErrandOrder } from './mind/mind.ts'
 export type { MindOptions } from './mind/mind-options.ts'
-export { type ErrandRunOptions, type ErrandRunResult, runErrand, type Stage } from './mind/run-errand.ts'
+export { type ErrandRunOptions, type ErrandRunResult, runErrand, type SimulatedBot } from './mind/run-errand.ts'
 export { type LifeGoalName, lifeGoalNames } from './mind/life/life-goals.ts'
 export type { PlanningCounters } from './mind/metered-planner.ts'
 export { type BlockSets, blockSets } from './mind/block-sets.ts'

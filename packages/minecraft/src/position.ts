@@ -11,7 +11,7 @@ export function blockOf({ x, y, z }: Position): Position {
 }
 
 /** Straight-line distance. */
-export function distance(a: Position, b: Position): number {
+export function blockDistance(a: Position, b: Position): number {
   return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)
 }
 

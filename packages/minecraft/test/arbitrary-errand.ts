@@ -1,7 +1,7 @@
 /** Small worlds of recipes that nobody has thought up, for properties of errands. */
 import fc from 'fast-check'
 import type { BlockFacts, GameData, ItemFacts, Recipe, Smelting } from '../src/data/game-data.ts'
-import type { Situation, Source } from '../src/errand/situation.ts'
+import type { ItemSource, Situation } from '../src/errand/situation.ts'
 
 export interface SmallErrand {
   readonly data: GameData
@@ -37,7 +37,7 @@ const block = fc.record({
   harvestTools: fc.constantFrom(undefined, undefined, undefined, Object.keys(tools), ['stone_pickaxe']),
 })
 
-const source: fc.Arbitrary<Source> = fc.record({
+const source: fc.Arbitrary<ItemSource> = fc.record({
   count: fc.integer({ min: 0, max: 4 }),
   seconds: fc.integer({ min: 0, max: 8 }),
 })

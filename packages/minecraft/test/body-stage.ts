@@ -1,13 +1,13 @@
-import type { Body, BodyCommand, Doing } from '../src/body/body.ts'
+import type { Body, BodyCommand, CommandHandle } from '../src/body/body.ts'
 import type { ItemStack } from '../src/world/item-stack.ts'
+import type { MinecraftWorld } from '../src/world/minecraft-world.ts'
 import type { Player } from '../src/world/players/player.ts'
-import type { World } from '../src/world/world.ts'
 import type { WorldMap } from '../src/world/world-map.ts'
 
 /** A body under test, in a world that the test can look at and change behind its back. */
 export interface BodyStage {
   readonly body: Body
-  readonly world: World
+  readonly world: MinecraftWorld
   readonly player: Player
   /** How many times as long as they take things may last: over the wire game time goes by the clock, and machines are busy. @default 1 */
   readonly slack?: number
@@ -33,14 +33,14 @@ export interface BodyCase {
 }
 
 /** Begins a command and lets time pass until it has ended, at most `ticks`. */
-export async function perform(stage: BodyStage, command: BodyCommand, ticks = 400): Promise<Doing> {
+export async function perform(stage: BodyStage, command: BodyCommand, ticks = 400): Promise<CommandHandle> {
   const doing = stage.body.begin(command)
   for (let left = ticks; doing.status === 'running' && left > 0; left--) await stage.advance(1)
   return doing
 }
 
 /** The same for a command that has to work. */
-export async function succeed(stage: BodyStage, command: BodyCommand, ticks = 400): Promise<Doing> {
+export async function succeed(stage: BodyStage, command: BodyCommand, ticks = 400): Promise<CommandHandle> {
   const doing = await perform(stage, command, ticks)
   check(doing.status === 'done', `${command.do} should work, but: ${doing.status}, ${doing.why ?? 'no reason'}`)
   return doing

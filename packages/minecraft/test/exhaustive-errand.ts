@@ -1,7 +1,7 @@
 /** The cheapest errand by plain search over all methods that there are: no relevance, no bounds, no bill. For small worlds only. */
 import { createSearch, type ValueStep, valueSpace } from '@telos/core'
-import { here, type Method, nearby, own } from '../src/errand/methods/method.ts'
-import { MethodBook } from '../src/errand/methods/method-book.ts'
+import { type Method, nearby, own, startPlace } from '../src/errand/methods/method.ts'
+import { MethodIndex } from '../src/errand/methods/method-index.ts'
 import { sourceMethods } from '../src/errand/methods/source-methods.ts'
 import { startQuantities } from '../src/errand/methods/start-quantities.ts'
 import type { SmallErrand } from './arbitrary-errand.ts'
@@ -16,15 +16,15 @@ interface State {
 export function exhaustive({ data, situation, item, count }: SmallErrand, expansions: number): number | undefined {
   const { methods: sources, left, places } = sourceMethods(data, situation)
   const bases = (name: string) => (Object.hasOwn(situation.stations, name) ? [name, own(name)] : [own(name)])
-  const book = new MethodBook(data, { tables: bases('crafting_table'), furnaces: bases('furnace') })
+  const book = new MethodIndex(data, { tables: bases('crafting_table'), furnaces: bases('furnace') })
   const methods = [...new Set([...sources, ...[...data.items.keys()].flatMap((name) => book.takersOf(name))])]
   const ways = new Map(places)
   for (const [station, seconds] of Object.entries(situation.stations)) ways.set(station, seconds)
   const all = [...ways.values()]
-  ways.set(here, all.length === 0 ? 0 : all.reduce((sum, seconds) => sum + seconds, 0) / all.length)
+  ways.set(startPlace, all.length === 0 ? 0 : all.reduce((sum, seconds) => sum + seconds, 0) / all.length)
   const stock = Object.fromEntries([...startQuantities(data, situation), ...left])
   const space = valueSpace<State>({
-    start: { stock, at: here, stations: {} },
+    start: { stock, at: startPlace, stations: {} },
     isGoal: (state) => {
       const uses = data.items.get(item)?.durability === undefined ? count : (state.stock[`uses of ${item}`] ?? 0)
       return (state.stock[item] ?? 0) >= count && uses >= count

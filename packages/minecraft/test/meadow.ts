@@ -1,12 +1,12 @@
 import { createWorld } from '../src/world/create-world.ts'
+import type { MinecraftWorld } from '../src/world/minecraft-world.ts'
 import type { Player } from '../src/world/players/player.ts'
-import type { World } from '../src/world/world.ts'
 import type { WorldEvent } from '../src/world/world-event.ts'
 import { type StageProps, stageMap } from './stage-map.ts'
 
 /** A world on the meadow of `stageMap` with one player, and everything that happens in it from then on. */
 export interface Meadow {
-  readonly world: World
+  readonly world: MinecraftWorld
   readonly player: Player
   readonly events: WorldEvent[]
   pass(ticks: number): void
@@ -45,7 +45,7 @@ export function carried(player: Player): Record<string, number> {
 }
 
 /** Everything that lies on the ground, by item. */
-export function lying(world: World): Record<string, number> {
+export function lying(world: MinecraftWorld): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const entity of world.entities.values()) {
     if (entity.kind === 'item') counts[entity.stack.item] = (counts[entity.stack.item] ?? 0) + entity.stack.count

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { barrier, floor, passable, type Terrain, type TerrainView } from '../src/path/terrain.ts'
+import { barrier, floor, passable, type TerrainKind, type TerrainView } from '../src/path/terrain.ts'
 import type { Position } from '../src/position.ts'
 
 /** A small box of random terrain; barriers all around. */
@@ -10,7 +10,7 @@ export interface BoxTerrain extends TerrainView {
   readonly places: readonly Position[]
 }
 
-export function boxTerrain(width: number, height: number, depth: number, cells: readonly Terrain[]): BoxTerrain {
+export function boxTerrain(width: number, height: number, depth: number, cells: readonly TerrainKind[]): BoxTerrain {
   const places: Position[] = []
   for (let y = 0; y < height; y++) {
     for (let z = 0; z < depth; z++) for (let x = 0; x < width; x++) places.push({ x, y, z })
@@ -34,7 +34,7 @@ export const arbitraryTerrain: fc.Arbitrary<BoxTerrain> = fc
     depth: fc.integer({ min: 1, max: 6 }),
     heights: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 36, maxLength: 36 }),
     loose: fc.array(
-      fc.tuple(fc.nat(5), fc.nat(7), fc.nat(5), fc.constantFrom<Terrain>(passable, floor, floor, barrier)),
+      fc.tuple(fc.nat(5), fc.nat(7), fc.nat(5), fc.constantFrom<TerrainKind>(passable, floor, floor, barrier)),
       {
         maxLength: 24,
         size: 'max',
@@ -43,7 +43,7 @@ export const arbitraryTerrain: fc.Arbitrary<BoxTerrain> = fc
   })
   .map(({ width, depth, heights, loose }) => {
     const height = 8
-    const cells: Terrain[] = []
+    const cells: TerrainKind[] = []
     for (let y = 0; y < height; y++) {
       for (let z = 0; z < depth; z++)
         for (let x = 0; x < width; x++) cells.push(y <= heights[z * 6 + x]! ? floor : passable)

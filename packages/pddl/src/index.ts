@@ -14,10 +14,10 @@
  */
 
 // read and check
-export { readDomain } from './read/read-domain.ts'
-export { readProblem } from './read/read-problem.ts'
+export { readPddlDomain } from './read/read-pddl-domain.ts'
+export { readPddlProblem } from './read/read-pddl-problem.ts'
 export { kindOfPddl } from './read/tokens/kind-of-pddl.ts'
-export { isWhole } from './read/is-whole.ts'
+export { isFullyRead } from './read/is-fully-read.ts'
 export { type CheckDomainOptions, checkDomain } from './check/check-domain.ts'
 export { type CheckProblemOptions, checkProblem } from './check/check-problem.ts'
 export { READER_CODES, type ReaderCode } from './read/codes.ts'
@@ -29,20 +29,20 @@ export { spanOf } from './source.ts'
 export type {
   ActionSyntax,
   AtomSyntax,
-  Condition,
+  ConditionSyntax,
   DerivedSyntax,
   DomainSyntax,
   EffectSyntax,
-  Expression,
+  ExpressionSyntax,
   FunctionSyntax,
   InitSyntax,
   MetricSyntax,
-  Name,
-  Place,
+  NameSyntax,
+  SourceRange,
   ProblemSyntax,
-  Signature,
-  Source,
-  TypedName,
+  SignatureSyntax,
+  SourceText,
+  TypedNameSyntax,
 } from './syntax.ts'
 
 // plan
@@ -50,20 +50,20 @@ export { type PddlProblem, toProblem } from './model/to-problem.ts'
 export type { Metric } from './model/metric/metric.ts'
 
 // plans as files, and whether they work
-export type { CostClaim, PlanFile, PlanStep } from './plan-file/plan-file.ts'
+export type { CostClaim, PlanFile, PlanFileStep } from './plan-file/plan-file.ts'
 export { printPlan } from './plan-file/print-plan.ts'
-export { readPlan } from './plan-file/read-plan.ts'
-export { type ValidateOptions, validatePlan } from './validate/validate-plan.ts'
+export { readPddlPlan } from './plan-file/read-pddl-plan.ts'
+export { type ValidatePddlPlanOptions, validatePddlPlan } from './validate/validate-pddl-plan.ts'
 export type {
-  Failure,
-  FailureKind,
+  PlanFailure,
+  PlanFailureKind,
   InvalidPlan,
   UnfinishedVerdict,
-  Unmet,
+  UnmetCondition,
   ValidPlan,
-  Verdict,
-  WorldState,
-} from './validate/verdict.ts'
+  PddlVerdict,
+  PddlState,
+} from './validate/pddl-verdict.ts'
 
 // print
 export { formatPddl } from './print/format-pddl.ts'

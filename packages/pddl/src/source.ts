@@ -1,8 +1,8 @@
 import type { Span } from '@telos/core'
-import type { Place, Source } from './syntax.ts'
+import type { SourceRange, SourceText } from './syntax.ts'
 
 /** Where a part stands, in lines and columns; the lines of a text are looked for when first asked about. */
-export function spanOf(source: Source, place: Place): Span {
+export function spanOf(source: SourceText, place: SourceRange): Span {
   const starts = lineStartsOf(source)
   const from = Math.min(Math.max(place.start, 0), source.text.length)
   const to = Math.max(place.end, from + 1)
@@ -17,9 +17,9 @@ export function spanOf(source: Source, place: Place): Span {
   }
 }
 
-const known = new WeakMap<Source, Int32Array>()
+const known = new WeakMap<SourceText, Int32Array>()
 
-function lineStartsOf(source: Source): Int32Array {
+function lineStartsOf(source: SourceText): Int32Array {
   let starts = known.get(source)
   if (!starts) {
     starts = lineStarts(source.text)

@@ -2,72 +2,72 @@
  * What the reader makes of a PDDL text. Names are in lower case, as the language does not tell cases apart.
  * Every part knows where it stands, as offsets into the text; `Source` turns these into lines and columns.
  */
-export interface Place {
+export interface SourceRange {
   readonly start: number
   /** One past the last character. */
   readonly end: number
 }
 
 /** A text with its name, and the way from offsets to lines. */
-export interface Source {
+export interface SourceText {
   readonly file: string
   readonly text: string
 }
 
-export interface Name extends Place {
+export interface NameSyntax extends SourceRange {
   /** In lower case, without the question mark of a variable. */
   readonly text: string
 }
 
 /** `?x - truck`, `a - (either truck plane)`; no types: `object`. */
-export interface TypedName {
-  readonly name: Name
-  readonly types: readonly Name[]
+export interface TypedNameSyntax {
+  readonly name: NameSyntax
+  readonly types: readonly NameSyntax[]
 }
 
 export interface DomainSyntax {
   readonly kind: 'domain'
-  readonly source: Source
-  readonly name: Name
-  readonly requirements: readonly Name[]
+  readonly source: SourceText
+  readonly name: NameSyntax
+  readonly requirements: readonly NameSyntax[]
   /** A type and what it is a kind of. */
-  readonly types: readonly TypedName[]
-  readonly constants: readonly TypedName[]
-  readonly predicates: readonly Signature[]
-  readonly functions: readonly Signature[]
+  readonly types: readonly TypedNameSyntax[]
+  readonly constants: readonly TypedNameSyntax[]
+  readonly predicates: readonly SignatureSyntax[]
+  readonly functions: readonly SignatureSyntax[]
   readonly derived: readonly DerivedSyntax[]
   readonly actions: readonly ActionSyntax[]
 }
 
 export interface ProblemSyntax {
   readonly kind: 'problem'
-  readonly source: Source
-  readonly name: Name
+  readonly source: SourceText
+  readonly name: NameSyntax
   /** The domain that it is for. */
-  readonly domain: Name | undefined
-  readonly requirements: readonly Name[]
-  readonly objects: readonly TypedName[]
+  readonly domain: NameSyntax | undefined
+  readonly requirements: readonly NameSyntax[]
+  readonly objects: readonly TypedNameSyntax[]
   readonly init: InitSyntax
-  readonly goal: Condition | undefined
+  readonly goal: ConditionSyntax | undefined
   readonly metric: MetricSyntax | undefined
 }
 
 /** A predicate or function with its parameters. */
-export interface Signature extends Place {
-  readonly name: Name
-  readonly parameters: readonly TypedName[]
+export interface SignatureSyntax extends SourceRange {
+  readonly name: NameSyntax
+  readonly parameters: readonly TypedNameSyntax[]
 }
 
-export interface DerivedSyntax extends Place {
-  readonly head: Signature
-  readonly condition: Condition
+export interface DerivedSyntax extends SourceRange {
+  readonly head: SignatureSyntax
+  readonly condition: ConditionSyntax
 }
 
-export interface ActionSyntax extends Place {
-  readonly name: Name
-  readonly parameters: readonly TypedName[]
+export interface ActionSyntax extends SourceRange {
+  readonly name: NameSyntax
+  readonly parameters: readonly TypedNameSyntax[]
   /** undefined: none was written, which is always true. */
-  readonly condition: Condition | undefined
+  readonly condition: ConditionSyntax | undefined
   readonly effect: EffectSyntax | undefined
 }
 
@@ -92,63 +92,67 @@ export interface InitSyntax {
 }
 
 /** A variable (`?x`) or the name of an object. */
-export interface TermSyntax extends Name {
+export interface TermSyntax extends NameSyntax {
   readonly variable: boolean
 }
 
-export type Condition = Place &
+export type ConditionSyntax = SourceRange &
   (
-    | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] }
-    | { readonly kind: 'not'; readonly part: Condition }
-    | { readonly kind: 'imply'; readonly left: Condition; readonly right: Condition }
-    | { readonly kind: 'forall' | 'exists'; readonly parameters: readonly TypedName[]; readonly part: Condition }
+    | { readonly kind: 'and' | 'or'; readonly parts: readonly ConditionSyntax[] }
+    | { readonly kind: 'not'; readonly part: ConditionSyntax }
+    | { readonly kind: 'imply'; readonly left: ConditionSyntax; readonly right: ConditionSyntax }
+    | {
+        readonly kind: 'forall' | 'exists'
+        readonly parameters: readonly TypedNameSyntax[]
+        readonly part: ConditionSyntax
+      }
     | AtomSyntax
     /** `(= ?a ?b)` of objects. */
     | { readonly kind: 'equals'; readonly left: TermSyntax; readonly right: TermSyntax }
     | {
         readonly kind: 'compare'
         readonly operator: '<' | '<=' | '=' | '>=' | '>'
-        readonly left: Expression
-        readonly right: Expression
+        readonly left: ExpressionSyntax
+        readonly right: ExpressionSyntax
       }
   )
 
-export interface AtomSyntax extends Place {
+export interface AtomSyntax extends SourceRange {
   readonly kind: 'atom'
-  readonly name: Name
+  readonly name: NameSyntax
   readonly args: readonly TermSyntax[]
 }
 
-export type EffectSyntax = Place &
+export type EffectSyntax = SourceRange &
   (
     | { readonly kind: 'and'; readonly parts: readonly EffectSyntax[] }
     | { readonly kind: 'add' | 'delete'; readonly atom: AtomSyntax }
-    | { readonly kind: 'when'; readonly condition: Condition; readonly effect: EffectSyntax }
-    | { readonly kind: 'forall'; readonly parameters: readonly TypedName[]; readonly effect: EffectSyntax }
+    | { readonly kind: 'when'; readonly condition: ConditionSyntax; readonly effect: EffectSyntax }
+    | { readonly kind: 'forall'; readonly parameters: readonly TypedNameSyntax[]; readonly effect: EffectSyntax }
     | {
         readonly kind: 'assign' | 'increase' | 'decrease' | 'scale-up' | 'scale-down'
         readonly target: FunctionSyntax
-        readonly value: Expression
+        readonly value: ExpressionSyntax
       }
   )
 
-export interface FunctionSyntax extends Place {
+export interface FunctionSyntax extends SourceRange {
   readonly kind: 'function'
-  readonly name: Name
+  readonly name: NameSyntax
   readonly args: readonly TermSyntax[]
 }
 
-export type Expression =
+export type ExpressionSyntax =
   | FunctionSyntax
-  | (Place & { readonly kind: 'number'; readonly value: number })
+  | (SourceRange & { readonly kind: 'number'; readonly value: number })
   /** One part: `(- x)`. `+` and `*` may have more than two. */
-  | (Place & {
+  | (SourceRange & {
       readonly kind: 'arithmetic'
       readonly operation: '+' | '-' | '*' | '/'
-      readonly parts: readonly Expression[]
+      readonly parts: readonly ExpressionSyntax[]
     })
 
-export interface MetricSyntax extends Place {
+export interface MetricSyntax extends SourceRange {
   readonly direction: 'minimize' | 'maximize'
-  readonly expression: Expression
+  readonly expression: ExpressionSyntax
 }

@@ -6,17 +6,17 @@ import fc from 'fast-check'
 import type {
   ActionSyntax,
   AtomSyntax,
-  Condition,
+  ConditionSyntax,
   DomainSyntax,
   EffectSyntax,
-  Expression,
+  ExpressionSyntax,
   FunctionSyntax,
   InitSyntax,
-  Name,
+  NameSyntax,
   ProblemSyntax,
-  Signature,
+  SignatureSyntax,
   TermSyntax,
-  TypedName,
+  TypedNameSyntax,
 } from '../src/syntax.ts'
 
 /** Numbers that choose: when they run out, the smallest choice is made, so that shrinking makes things smaller. */
@@ -43,17 +43,17 @@ class Choices {
 
 const NOWHERE = { start: 0, end: 0 }
 const TYPES = ['object', 'truck', 'place', 'thing-1']
-const name = (text: string): Name => ({ ...NOWHERE, text })
+const name = (text: string): NameSyntax => ({ ...NOWHERE, text })
 
 /** What may be named at some point. */
 interface Scope {
-  readonly predicates: readonly Signature[]
-  readonly functions: readonly Signature[]
+  readonly predicates: readonly SignatureSyntax[]
+  readonly functions: readonly SignatureSyntax[]
   readonly objects: readonly string[]
   readonly variables: readonly string[]
 }
 
-function typedNames(choices: Choices, names: readonly string[]): TypedName[] {
+function typedNames(choices: Choices, names: readonly string[]): TypedNameSyntax[] {
   // names without a type can only be the last ones
   const typed = choices.below(names.length + 1)
   return names.map((text, index) => {
@@ -63,14 +63,14 @@ function typedNames(choices: Choices, names: readonly string[]): TypedName[] {
   })
 }
 
-function signatures(choices: Choices, prefix: string, most: number): Signature[] {
+function signatures(choices: Choices, prefix: string, most: number): SignatureSyntax[] {
   return choices.some(most, (index) => {
     const parameters = choices.some(3, (parameter) => `v${parameter}`)
     return { ...NOWHERE, name: name(`${prefix}${index}`), parameters: typedNames(choices, parameters) }
   })
 }
 
-function termsFor(choices: Choices, scope: Scope, { parameters }: Signature): TermSyntax[] | undefined {
+function termsFor(choices: Choices, scope: Scope, { parameters }: SignatureSyntax): TermSyntax[] | undefined {
   const terms = [
     ...scope.variables.map((text) => ({ ...NOWHERE, text, variable: true })),
     ...scope.objects.map((text) => ({ ...NOWHERE, text, variable: false })),
@@ -93,7 +93,7 @@ function functionTerm(choices: Choices, scope: Scope): FunctionSyntax | undefine
   return args && { ...NOWHERE, kind: 'function', name: signature.name, args }
 }
 
-function expression(choices: Choices, scope: Scope, depth: number): Expression {
+function expression(choices: Choices, scope: Scope, depth: number): ExpressionSyntax {
   const part = () => expression(choices, scope, depth - 1)
   switch (depth > 0 ? choices.below(5) : choices.below(2)) {
     case 1:
@@ -109,9 +109,9 @@ function expression(choices: Choices, scope: Scope, depth: number): Expression {
   }
 }
 
-function condition(choices: Choices, scope: Scope, depth: number): Condition {
+function condition(choices: Choices, scope: Scope, depth: number): ConditionSyntax {
   const part = () => condition(choices, scope, depth - 1)
-  const nothing: Condition = { ...NOWHERE, kind: 'and', parts: [] }
+  const nothing: ConditionSyntax = { ...NOWHERE, kind: 'and', parts: [] }
   switch (depth > 0 ? choices.below(9) : choices.below(2)) {
     case 1:
       return atom(choices, scope) ?? nothing

@@ -15,7 +15,7 @@
 // read
 export { readGame } from './language/read-game.ts'
 export { readLevel } from './language/read-level.ts'
-export type { GameReading, GameSyntax, LevelReading, LevelSyntax, Line, Word } from './language/syntax.ts'
+export type { GameReading, GameSyntax, LevelReading, LevelSyntax, SyntaxLine, SyntaxWord } from './language/syntax.ts'
 export { type GameLoading, loadGame, loadLevel } from './load.ts'
 export type { StageLoading } from './engine/load/load-stage.ts'
 
@@ -47,17 +47,17 @@ export {
   observe,
 } from './model/observation.ts'
 export { GameSpace, type GameSpaceOptions } from './model/game-space.ts'
-export { haveSameFuture, type KeyOptions } from './model/state-key.ts'
+export { haveSameFuture, type StateKeyOptions } from './model/state-key.ts'
 export { missingToWin } from './model/missing-to-win.ts'
 
 // write down and compare
-export { type ActionsReading, lettersOf, readActions } from './trace/action-letters.ts'
+export { type ActionsReading, lettersOf, readActionLetters } from './trace/action-letters.ts'
 export { TRACE_CODES, type TraceCode } from './trace/codes.ts'
 export { compareTrace, type TraceDifference } from './trace/compare-trace.ts'
 export { type RecordedHeader, type RecordedTrace, readTrace, type TraceReading } from './trace/read-trace.ts'
 export type {
-  Amounts,
-  SpriteEntry,
+  TraceAmounts,
+  TraceSprite,
   TraceAvatar,
   TraceHeader,
   TraceResult,
@@ -73,16 +73,16 @@ export { formulaText } from './compile/language/write-formula.ts'
 export { additionalFacts, checkConfig, type PlacedConfig } from './agent/planning/check-config.ts'
 export { PLAN_CODES, type PlanCode } from './agent/planning/codes.ts'
 export { type GameModel, type GameModelOptions, type ModelProblem, readModel } from './agent/planning/game-model.ts'
-export { type AgentGoal, type GoalManager, manageGoals, winGoal } from './agent/planning/goal-manager.ts'
+export { type ManagedGoal, type GoalManager, manageGoals, winGoal } from './agent/planning/goal-manager.ts'
 export {
-  type Mind,
-  type MindAccount,
-  type Note,
+  type GameMind,
+  type RunStatistics,
+  type RunNote,
   type PlayOutOptions,
   playOut,
-  type Run,
+  type GameRun,
   type TurnOutcome,
-} from './agent/mind.ts'
+} from './agent/game-mind.ts'
 export { modelMind } from './agent/minds/model-mind.ts'
 export type { ModelMindOptions } from './agent/minds/model-mind-options.ts'
 export {
@@ -90,8 +90,8 @@ export {
   type ModelGoal,
   type ModelPlanner,
   type ModelPlanning,
-  type Rehearsal,
-  rehearse,
+  type PlanTrial,
+  tryPlan,
 } from './agent/planning/model-planner.ts'
 export { isWonByAnyTurn } from './agent/planning/first-turn.ts'
 export { type PddlPlannerOptions, pddlPlanner } from './agent/planning/pddl-planner.ts'
@@ -105,10 +105,15 @@ export {
   translatePlanText,
 } from './agent/planning/plan-translator.ts'
 export { playerMind } from './agent/minds/player-mind.ts'
-export { lookAtEnd } from './agent/planning/problem-generator.ts'
+export { checkGoalsAtEnd } from './agent/planning/problem-generator.ts'
 export { generateProblem } from './agent/planning/problem-generator.ts'
 export { isChanceAhead } from './analysis/chance-ahead.ts'
-export { createPlayer, type Player, type PlayerOptions, type PlayerStatistics } from './agent/reactive/player.ts'
+export {
+  createPlayer,
+  type GamePlayer,
+  type PlayerOptions,
+  type PlayerStatistics,
+} from './agent/reactive/game-player.ts'
 export { type ForwardPlannerOptions, forwardPlanner } from './planners/forward/forward-planner.ts'
 export { type Standstill, standstillOf } from './planners/dead-ends/standstill.ts'
 export { type SubGoal, subGoalsOf } from './analysis/sub-goals.ts'
@@ -136,21 +141,21 @@ export {
 export { writeConfig } from './compile/config/write-config.ts'
 export { legalNames } from './compile/language/names.ts'
 export type {
-  Atom,
-  Effect,
-  Formula,
-  Phase,
+  PlanningAtom,
+  PlanningEffect,
+  PlanningFormula,
+  TurnPhase,
   PlanningAction,
   PlanningDomain,
   PlanningProblem,
-  Signature,
-  Typed,
+  PlanningSignature,
+  PlanningSymbol,
 } from './compile/language/planning-model.ts'
-export { type Requirement, requirementsOf } from './compile/language/requirements.ts'
+export { type PddlRequirement, requirementsOf } from './compile/language/requirements.ts'
 export { type TargetLanguage, targetLanguages } from './compile/language/target-language.ts'
 export { writeHddlDomain, writeHddlProblem } from './compile/language/write-hddl.ts'
-export { writeDomain, writeProblem } from './compile/language/write-pddl.ts'
+export { writePddlDomain, writePddlProblem } from './compile/language/write-pddl.ts'
 
 // the box
-export { gamesInTheBox } from './games/box.ts'
-export type { BoxedGame, BoxedLevel } from './games/boxed-game.ts'
+export { builtInGames } from './games/built-in-games.ts'
+export type { BuiltInGame, BuiltInLevel } from './games/built-in-game.ts'

@@ -1,11 +1,11 @@
 /** From texts to play: the way through language, definition and engine. */
 import type { Diagnostic } from '@telos/core'
+import { classRegistry } from './class-registry.ts'
 import { defineGame } from './definition/define-game.ts'
 import { createGame, type Game } from './engine/game.ts'
 import { loadStage, type StageLoading } from './engine/load/load-stage.ts'
 import { readGame } from './language/read-game.ts'
 import { readLevel } from './language/read-level.ts'
-import { vocabulary } from './vocabulary.ts'
 
 export interface GameLoading {
   /** undefined when it cannot be played. */
@@ -22,9 +22,9 @@ export interface GameLoading {
  */
 export function loadGame(text: string, file: string): GameLoading {
   const reading = readGame(text, file)
-  const defining = defineGame(reading.syntax, vocabulary)
+  const defining = defineGame(reading.syntax, classRegistry)
   const diagnostics = [...reading.diagnostics, ...defining.diagnostics]
-  return { game: defining.definition && createGame(defining.definition, vocabulary), diagnostics }
+  return { game: defining.definition && createGame(defining.definition, classRegistry), diagnostics }
 }
 
 /**

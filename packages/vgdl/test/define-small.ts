@@ -2,7 +2,7 @@
 import { formatDiagnostic } from '@telos/core'
 import { defineGame } from '../src/definition/define-game.ts'
 import type { Fields } from '../src/definition/fields.ts'
-import type { GameDefinition, Vocabulary } from '../src/definition/game-definition.ts'
+import type { ClassRegistry, GameDefinition } from '../src/definition/game-definition.ts'
 import type { SpriteClass } from '../src/engine/sprite-class.ts'
 import { readGame } from '../src/language/read-game.ts'
 
@@ -30,7 +30,7 @@ function sprite(name: string, more: Partial<SpriteClass> = {}): [string, SpriteC
   return [name, { name, fields: spriteFields, category: 'movable', ...more }]
 }
 
-const vocabulary: Vocabulary = {
+const vocabulary: ClassRegistry = {
   sprites: new Map([
     ...['Immovable', 'MovingAvatar', 'Passive', 'Missile'].map((name) => sprite(name)),
     sprite('Portal', { needs: ['stype'] }),

@@ -1,5 +1,6 @@
 /** Games and levels with accidents: whatever comes in is read, told of and played without a crash. */
 import { type Diagnostic, type RandomSource, seededRandom, seedFor } from '@telos/core'
+import { classRegistry } from '../src/class-registry.ts'
 import { DEFINITION_CODES } from '../src/definition/codes.ts'
 import { defineGame } from '../src/definition/define-game.ts'
 import { actionLetters } from '../src/engine/action.ts'
@@ -10,7 +11,6 @@ import type { World } from '../src/engine/world.ts'
 import { LANGUAGE_CODES } from '../src/language/codes.ts'
 import { readGame } from '../src/language/read-game.ts'
 import { loadLevel } from '../src/load.ts'
-import { vocabulary } from '../src/vocabulary.ts'
 import { damaged, garbage, slipKinds, slipped, troublesomeWords } from './accidents.ts'
 import { below, pick, randomGame, randomLevel } from './random/random-game.ts'
 import { countLines, untoldLines } from './untold-lines.ts'
@@ -41,7 +41,7 @@ export function fuzzFile(subjects: readonly Subject[], seed: number, number: num
   const { game, level } = fuzzedTexts(subjects, seed, number)
   const random = seededRandom(seedFor(seed, `play ${number}`))
   const reading = readGame(game, 'game.txt')
-  const { definition, diagnostics } = defineGame(reading.syntax, vocabulary)
+  const { definition, diagnostics } = defineGame(reading.syntax, classRegistry)
   const told = [...reading.diagnostics, ...diagnostics]
   const faults = [...lostLines(game, reading), ...poorDiagnostics(told)]
   let ticks = 0
@@ -50,7 +50,7 @@ export function fuzzFile(subjects: readonly Subject[], seed: number, number: num
       for (const line of untoldLines(reading.syntax, definition, diagnostics)) faults.push(`line ${line} is lost`)
     // what is too much to be carried out is not carried out
     if (!told.some(({ code }) => code === 'vgdl/too-much'))
-      ticks = play(createGame(definition, vocabulary), level, random, faults, watch)
+      ticks = play(createGame(definition, classRegistry), level, random, faults, watch)
   } else if (!told.some(({ severity }) => severity === 'error')) faults.push('there is no game, and nobody says why')
   return { game, level, isFlawless: told.every(({ severity }) => severity !== 'error'), ticks, faults }
 }
@@ -81,7 +81,7 @@ function changed(random: RandomSource, text: string, subjects: readonly Subject[
   }
   if (kind < 0.5) {
     // a word of the language in place of another
-    const classes = kind < 0.4 ? vocabulary.sprites : vocabulary.effects
+    const classes = kind < 0.4 ? classRegistry.sprites : classRegistry.effects
     const word = pick(random, [...classes.keys()])
     const known = lines.flatMap((line, at) => (line.split(' ').some((one) => classes.has(one)) ? [at] : []))
     if (known.length === 0) return text

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '@telos/core'
 import type { GameDefinition } from '../src/definition/game-definition.ts'
 import type { LanguageCode } from '../src/language/codes.ts'
-import type { GameReading, GameSyntax, Line } from '../src/language/syntax.ts'
+import type { GameReading, GameSyntax, SyntaxLine } from '../src/language/syntax.ts'
 
 /** The lines of a text as the readers split it. */
 export function linesOf(text: string): readonly string[] {
@@ -10,7 +10,7 @@ export function linesOf(text: string): readonly string[] {
 }
 
 /** A line with all lines under it. */
-export function linesUnder(line: Line): readonly Line[] {
+export function linesUnder(line: SyntaxLine): readonly SyntaxLine[] {
   return [line, ...line.children.flatMap(linesUnder)]
 }
 
@@ -41,7 +41,7 @@ export function untoldLines(
     ...diagnostics.filter(({ code }) => code === 'vgdl/reading-stops').map(({ span }) => span!.line),
   )
   const untold: number[] = []
-  const check = (line: Line, set: string): void => {
+  const check = (line: SyntaxLine, set: string): void => {
     const { line: number, text: name } = line.words[0]
     if (number >= stop || told.has(number) || (set === '' && line.children.length === 0)) return
     const isMapped = set === 'LevelMapping' && definition.mapping.has(name[0])

@@ -3,7 +3,7 @@ import { planInWorker, type WorkerProblemRequest } from '@telos/core/browser'
 import type { Texts } from './read-pddl.ts'
 
 /** What is to be done with a worker. */
-interface Wish extends Omit<WorkerProblemRequest<Texts>, 'signal' | 'onPlan' | 'onProgress'> {
+interface PageRequest extends Omit<WorkerProblemRequest<Texts>, 'signal' | 'onPlan' | 'onProgress'> {
   /** What a new worker runs. @default the one that is there is asked */
   readonly script?: keyof typeof scripts
   /** Ends it when at least these many have been seen since it began. */
@@ -28,7 +28,7 @@ declare global {
       readonly isIsolated: boolean
       /** Starts a worker and ends it before it can do anything. */
       startDead(): void
-      plan(wish: Wish): Promise<Outcome>
+      plan(wish: PageRequest): Promise<Outcome>
     }
   }
 }

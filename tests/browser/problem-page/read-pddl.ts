@@ -1,5 +1,5 @@
 import { DomainError, type Problem } from '@telos/core'
-import { checkDomain, checkProblem, readDomain, readProblem, toProblem } from '@telos/pddl'
+import { checkDomain, checkProblem, readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
 
 /** What the page sends: reading is the worker's work, too. */
 export interface Texts {
@@ -8,8 +8,8 @@ export interface Texts {
 }
 
 export function readPddl(texts: Texts): Problem {
-  const { domain, diagnostics: inDomain } = readDomain(texts.domain, 'domain.pddl')
-  const { problem, diagnostics: inProblem } = readProblem(texts.problem, 'problem.pddl')
+  const { domain, diagnostics: inDomain } = readPddlDomain(texts.domain, 'domain.pddl')
+  const { problem, diagnostics: inProblem } = readPddlProblem(texts.problem, 'problem.pddl')
   const diagnostics = [...inDomain, ...inProblem]
   if (domain !== undefined && problem !== undefined) {
     diagnostics.push(...checkDomain(domain, { objects: problem.objects }), ...checkProblem(domain, problem))

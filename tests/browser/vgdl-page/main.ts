@@ -1,13 +1,13 @@
 import { createSearch, solutionOf } from '@telos/core'
-import { advance, GameSpace, gamesInTheBox, loadGame, loadLevel, readActions } from '@telos/vgdl'
+import { advance, builtInGames, GameSpace, loadGame, loadLevel, readActionLetters } from '@telos/vgdl'
 
 /** Plays the first level of each game of the box with its moves; searches one of them. */
-const games = gamesInTheBox.map(({ name, description, levels: [level] }) => {
+const games = builtInGames.map(({ name, description, levels: [level] }) => {
   const { game } = loadGame(description, name)
   const stage = game && loadLevel(game, level.text, name).stage
   if (stage === undefined) return { name, winner: 'does not load', found: 0 }
   const world = stage.start(level.seed)
-  for (const action of readActions(level.moves).actions ?? []) advance(world, action)
+  for (const action of readActionLetters(level.moves).actions ?? []) advance(world, action)
   if (name !== 'sokoban') return { name, winner: world.winner, found: 0 }
   const search = createSearch(new GameSpace(stage.start()), { engine: 'breadth-first' })
   search.run()

@@ -1,5 +1,5 @@
 /** The validator against the reference's: plans that are right, and plans that are wrong on purpose. */
-import { validatePlan } from '@telos/pddl'
+import { validatePddlPlan } from '@telos/pddl'
 import { type Instance, loadReferencePlans, loadWrongPlans } from '../../../bench/pddl/suite.ts'
 import { readPlanFile, readTask } from '../../../bench/pddl/task.ts'
 import { Tally } from './tally.ts'
@@ -10,7 +10,7 @@ export function checkReferencePlans(instances: readonly Instance[]): Tally {
   for (const { file, instance, value } of loadReferencePlans(instances)) {
     tally.check(instance.id, () => {
       const { domain, problem } = readTask(instance)
-      const verdict = validatePlan(domain, problem, readPlanFile(file))
+      const verdict = validatePddlPlan(domain, problem, readPlanFile(file))
       if (!verdict.valid) return `refused: ${verdict.failure.message}`
       return value === undefined || verdict.value === value ? undefined : `value ${verdict.value}, not ${value}`
     })
@@ -24,7 +24,7 @@ export function checkWrongPlans(isChosen: (id: string) => boolean): Tally {
   for (const { failsAt, planFile, ...files } of loadWrongPlans().filter(({ id }) => isChosen(id))) {
     tally.check(files.id, () => {
       const { domain, problem } = readTask(files)
-      const verdict = validatePlan(domain, problem, readPlanFile(planFile))
+      const verdict = validatePddlPlan(domain, problem, readPlanFile(planFile))
       if (verdict.valid) return 'accepted'
       const { kind, action } = verdict.failure
       if (failsAt === 'goal') return kind === 'goal' ? undefined : `fails at ${action}, not at the goal`

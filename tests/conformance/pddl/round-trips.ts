@@ -1,7 +1,7 @@
 /** Files say the same after they were laid out anew, and after they were printed. */
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { formatPddl, kindOfPddl, printDomain, printProblem, readDomain, readProblem } from '@telos/pddl'
+import { formatPddl, kindOfPddl, printDomain, printProblem, readPddlDomain, readPddlProblem } from '@telos/pddl'
 import type { Files } from '../../../bench/pddl/suite.ts'
 import { withoutPlaces } from '../../../packages/pddl/test/arbitrary-pddl.ts'
 import { Tally } from './tally.ts'
@@ -26,13 +26,13 @@ function lossOf(text: string, file: string): string | undefined {
 }
 
 function domainIn(text: string, file: string) {
-  const { domain } = readDomain(text, file)
+  const { domain } = readPddlDomain(text, file)
   if (domain === undefined) throw new Error('not read')
   return { says: withoutPlaces(domain), printed: printDomain(domain) }
 }
 
 function problemIn(text: string, file: string) {
-  const { problem } = readProblem(text, file)
+  const { problem } = readPddlProblem(text, file)
   if (problem === undefined) throw new Error('not read')
   return { says: withoutPlaces(problem), printed: printProblem(problem) }
 }

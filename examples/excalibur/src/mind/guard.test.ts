@@ -12,11 +12,11 @@ import { describe, expect, test } from 'vitest'
 import { createMinds } from '../telos.ts'
 import { centre, doorNames, posts, roomAt, TILE } from '../world/castle.ts'
 import { createWorld } from '../world/world.ts'
-import { createBeat } from './beat.ts'
 import { defineGuard } from './guard.ts'
 import { createGuardBody, type GuardBody } from './guard-body.ts'
 import { cover } from './guard-domain.ts'
 import { prepareGuards } from './prepare.ts'
+import { createScriptedRound } from './scripted-round.ts'
 
 /** What `nearest(Bandage)` of the adapter does, without actors. */
 function nearestBandage({ context: { world, self } }: { readonly context: GuardBody }): ChosenTarget | undefined {
@@ -327,7 +327,7 @@ test('with the mind off he does nothing by plan, and the game goes on', () => {
   const scene = { on: (_event: 'postupdate', listener: typeof frame) => void (frame = listener) }
   const minds = createMinds(scene as unknown as Scene, society)
   minds.enabled = false
-  const beat = createBeat(world)
+  const beat = createScriptedRound(world)
   const before = { ...world.state.guard }
   const time = society.time
   world.state.steering = { x: 1, y: 0 }

@@ -13,7 +13,7 @@ import {
   shelves,
   TILE,
 } from './castle.ts'
-import { createWays, isClear, isFree, nextPoint } from './ways.ts'
+import { createPathLengths, isClear, isFree, nextPoint } from './path-finding.ts'
 
 export interface Body {
   x: number
@@ -84,7 +84,7 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
   const doorOn = (digit: string) => state.doors[doorNames[Number(digit) - 1]]
   const isOpen = (digit: string) => !doorOn(digit).isShut
   const canBeOpened = (digit: string) => !doorOn(digit).isLocked
-  const ways = createWays(canBeOpened)
+  const ways = createPathLengths(canBeOpened)
 
   const sound = ({ x, y }: Point, room: Room, reach: number) => {
     if (distanceBetween({ x, y }, state.guard) <= reach) heard?.({ x, y, room })

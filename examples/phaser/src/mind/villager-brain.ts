@@ -1,6 +1,6 @@
 /** How villagers do what their plans say. The rules of the village decide what comes of it, and sensors see that. */
 import { type AgentKind, defineAgent, failed, type Point } from '@telos/core'
-import { type Deed, deeds, perform } from '../world/deeds.ts'
+import { type Activity, activities, perform } from '../world/activities.ts'
 import type { TradeName, Villager } from '../world/villager.ts'
 import { goTo, keepAt, type Nearest, placeFor, rest, type VillagerBehaviour, withPlace } from './moves.ts'
 import { hideout, isSafe, shelter } from './refuges.ts'
@@ -78,7 +78,7 @@ function behaviours(nearest: Nearest) {
 
 /** One behaviour for all deeds: what is different about them is data. */
 function tasks(nearest: Nearest) {
-  const task = (deed: Deed): VillagerBehaviour => ({
+  const task = (deed: Activity): VillagerBehaviour => ({
     ...(deed.at !== undefined && withPlace(() => deed.at!, nearest)),
     // do the action: after the approach, work until the rules say what has come of it
     tick({ context, data, name }, dt) {
@@ -95,8 +95,8 @@ function tasks(nearest: Nearest) {
     fail: ({ context }) => rest(context),
     stop: ({ context }) => rest(context),
   })
-  const entries = Object.entries(deeds).map(([name, deed]) => [name, task(deed)])
-  return Object.fromEntries(entries) as Record<keyof typeof deeds, VillagerBehaviour>
+  const entries = Object.entries(activities).map(([name, deed]) => [name, task(deed)])
+  return Object.fromEntries(entries) as Record<keyof typeof activities, VillagerBehaviour>
 }
 
 /** Ends a sleep. Nobody goes out into the rain, or to a wolf, only because he is rested. */

@@ -43,7 +43,7 @@ export interface Flight extends Place {
   left: number
 }
 
-export type Happening =
+export type MuseumEvent =
   | { readonly type: 'noise'; readonly at: Place; readonly heardBy: readonly string[] }
   | { readonly type: 'bell'; readonly at: Place }
   | { readonly type: 'hit'; readonly sentry: string; readonly from: Place }
@@ -80,7 +80,7 @@ export function createMuseum() {
   }))
   const thief = { name: 'thief', ...level.entrance, heading: -Math.PI / 2, sneaks: false, hasJewel: false, rests: 0 }
   const flying: Flight[] = []
-  const listeners = new Set<(happening: Happening) => void>()
+  const listeners = new Set<(happening: MuseumEvent) => void>()
   let stepNoise = 0
 
   const museum = {
@@ -99,7 +99,7 @@ export function createMuseum() {
     bellRings: 0,
     seconds: 0,
 
-    subscribe(listener: (happening: Happening) => void) {
+    subscribe(listener: (happening: MuseumEvent) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -193,7 +193,7 @@ export function createMuseum() {
     tell({ type: 'noise', at, heardBy })
   }
 
-  function tell(happening: Happening) {
+  function tell(happening: MuseumEvent) {
     for (const listener of listeners) listener(happening)
   }
 

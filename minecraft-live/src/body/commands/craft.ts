@@ -1,5 +1,12 @@
 import { type Position, positionKey, type Recipe } from '@telos/minecraft'
-import { type CommandRun, done, failed, type PartialRun, until, wait } from '@telos/minecraft/body'
+import {
+  type CommandRun,
+  commandDone,
+  commandFailed,
+  type PartialRun,
+  waitTicks,
+  waitUntil,
+} from '@telos/minecraft/body'
 import type { Self } from '../self.ts'
 import { atWindow, closeWindow } from './open.ts'
 import { countIn, leftClick, ownSlots, rightClick, shiftClick, smallestStack, windowOf } from './window-slots.ts'
@@ -11,16 +18,16 @@ const patience = 40
 
 export function* craft(self: Self, index: number, times: number, table: Position | undefined): CommandRun {
   const recipe = self.data.recipes[index]
-  if (recipe === undefined) return failed(`there is no recipe ${index}`)
+  if (recipe === undefined) return commandFailed(`there is no recipe ${index}`)
   if (table !== undefined) {
     const name = self.blocks.at(table)?.name
-    if (name !== 'crafting_table') return failed(`there is no crafting table at ${positionKey(table)}`)
+    if (name !== 'crafting_table') return commandFailed(`there is no crafting table at ${positionKey(table)}`)
     return yield* atWindow(self, table, 'crafting', () => makeAll(self, recipe, times, 3))
   }
-  if (recipe.needsTable) return failed(`${recipe.result} needs a crafting table`)
+  if (recipe.needsTable) return commandFailed(`${recipe.result} needs a crafting table`)
   try {
     const problem = yield* makeAll(self, recipe, times, 2)
-    return problem === undefined ? done : failed(problem)
+    return problem === undefined ? commandDone : commandFailed(problem)
   } finally {
     // whatever is still in the grid or on the mouse comes back
     closeWindow(self)
@@ -51,14 +58,14 @@ function* make(self: Self, recipe: Recipe, times: number, width: number): Partia
   }
   const { result } = recipe
   const isReady = () => windowOf(self).slots[resultSlot]?.name === result
-  if (!(yield* until(isReady, patience))) return `the server does not make ${result} of that`
+  if (!(yield* waitUntil(isReady, patience))) return `the server does not make ${result} of that`
   const before = carriedOf(self, result)
   const problem = yield* shiftClick(self, resultSlot)
   if (problem !== undefined) return problem
   // mineflayer guesses which slots it comes to; where the server has put it, it tells within a round trip
-  yield* wait(self.roundTrip)
+  yield* waitTicks(self.roundTrip)
   const isMade = () => carriedOf(self, result) >= before + times * recipe.count
-  if (!(yield* until(isMade, patience))) return `there is no room for ${result}`
+  if (!(yield* waitUntil(isMade, patience))) return `there is no room for ${result}`
   return yield* clearGrid(self, width)
 }
 

@@ -1,5 +1,5 @@
 import { type Position, positionKey } from '@telos/minecraft'
-import { type CommandRun, done, failed, sentenceOf, wait } from '@telos/minecraft/body'
+import { type CommandRun, commandDone, commandFailed, errorSentence, waitTicks } from '@telos/minecraft/body'
 import type { Self } from '../self.ts'
 
 /** A server may find that a block was dug too soon, for its clock is another one. Then the block is dug again. */
@@ -8,23 +8,24 @@ const mostTries = 2
 export function* dig(self: Self, at: Position): CommandRun {
   const name = self.blocks.at(at)?.name
   const where = positionKey(at)
-  if (name === undefined) return failed(`nothing is known of ${where}`)
+  if (name === undefined) return commandFailed(`nothing is known of ${where}`)
   for (let tries = 1; ; tries++) {
     const block = self.block(at)
-    if (!block || /^(?:cave_|void_)?air$/.test(block.name)) return failed(`there is nothing to dig at ${where}`)
-    if (!block.diggable || self.bot.digTime(block) === Number.POSITIVE_INFINITY) return failed(`${name} cannot be dug`)
+    if (!block || /^(?:cave_|void_)?air$/.test(block.name)) return commandFailed(`there is nothing to dig at ${where}`)
+    if (!block.diggable || self.bot.digTime(block) === Number.POSITIVE_INFINITY)
+      return commandFailed(`${name} cannot be dug`)
     const problem = self.beyondBlock(at)
-    if (problem !== undefined) return failed(`cannot dig ${name} at ${where}: ${problem}`)
+    if (problem !== undefined) return commandFailed(`cannot dig ${name} at ${where}: ${problem}`)
     try {
       yield self.bot.dig(block, true)
     } catch (error) {
-      return failed(`cannot dig ${name} at ${where}: ${sentenceOf(error)}`)
+      return commandFailed(`cannot dig ${name} at ${where}: ${errorSentence(error)}`)
     } finally {
       self.bot.stopDigging()
     }
     // mineflayer takes the block away by itself; a server that does not agree puts it back
-    yield* wait(self.roundTrip)
-    if (self.blocks.at(at)?.name !== name) return done
-    if (tries >= mostTries) return failed(`the server put the ${name} at ${where} back`)
+    yield* waitTicks(self.roundTrip)
+    if (self.blocks.at(at)?.name !== name) return commandDone
+    if (tries >= mostTries) return commandFailed(`the server put the ${name} at ${where} back`)
   }
 }

@@ -1,5 +1,5 @@
 import type { Position } from '@telos/minecraft'
-import { type CommandRun, type PartialRun, wait } from '@telos/minecraft/body'
+import { type CommandRun, type PartialRun, waitTicks } from '@telos/minecraft/body'
 import type { SlotRange } from '../item-stacks.ts'
 import type { Self } from '../self.ts'
 import { atWindow } from './open.ts'
@@ -55,7 +55,7 @@ function* unload(self: Self, slots: readonly number[]): PartialRun {
     const problem = yield* shiftClick(self, slot)
     if (problem !== undefined) return problem
     // mineflayer guesses which slots it comes to; the server tells within a round trip
-    yield* wait(self.roundTrip)
+    yield* waitTicks(self.roundTrip)
     if (carried() < before + count) return `there is no room for ${name}`
   }
   return undefined

@@ -1,4 +1,4 @@
-import { type CommandRun, done, failed, type PartialRun } from '@telos/minecraft/body'
+import { type CommandRun, commandDone, commandFailed, type PartialRun } from '@telos/minecraft/body'
 import type { Item } from 'prismarine-item'
 import type { Self } from '../self.ts'
 import { keyPress } from './window-slots.ts'
@@ -9,7 +9,7 @@ const firstOfPack = 9
 
 export function* hold(self: Self, item: string): CommandRun {
   const problem = yield* takeInHand(self, item)
-  return problem === undefined ? done : failed(problem)
+  return problem === undefined ? commandDone : commandFailed(problem)
 }
 
 /** Takes an item in hand: chooses it on the hot bar, or swaps it there with a number key first. */

@@ -1,5 +1,5 @@
 import { centreOf, type Position, positionKey } from '@telos/minecraft'
-import { type CommandRun, failed, type PartialRun, until } from '@telos/minecraft/body'
+import { type CommandRun, commandFailed, type PartialRun, waitUntil } from '@telos/minecraft/body'
 import { type SlotRange, stacksIn } from '../item-stacks.ts'
 import type { Self } from '../self.ts'
 import { windowOf } from './window-slots.ts'
@@ -25,7 +25,7 @@ export function* atWindow(
 ): CommandRun {
   try {
     const problem = (yield* open(self, at, kind)) ?? (act && (yield* act()))
-    if (problem !== undefined) return failed(problem)
+    if (problem !== undefined) return commandFailed(problem)
     return { status: 'done', ...(shown && { found: stacksIn(windowOf(self).slots, shown()) }) }
   } finally {
     closeWindow(self)
@@ -39,7 +39,7 @@ function* open(self: Self, at: Position, kind: WindowKind): PartialRun {
   if (block === undefined) return `nothing is known of ${where}`
   const problem = self.beyondBlock(at)
   if (problem !== undefined) return `cannot open the ${block.name} at ${where}: ${problem}`
-  yield* until(() => !self.strayWindow.isExpected, patience)
+  yield* waitUntil(() => !self.strayWindow.isExpected, patience)
   let isAsked = false
   let isOpen = false
   const onOpen = () => {
@@ -51,7 +51,7 @@ function* open(self: Self, at: Position, kind: WindowKind): PartialRun {
     isAsked = true
     yield bot.activateBlock(block)
     // the event comes when the contents are there, too
-    if (!(yield* until(() => isOpen, patience))) return `nothing opened at ${where}`
+    if (!(yield* waitUntil(() => isOpen, patience))) return `nothing opened at ${where}`
   } finally {
     bot.off('windowOpen', onOpen)
     if (isAsked && !isOpen) self.strayWindow.expect(patience)

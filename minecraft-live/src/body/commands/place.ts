@@ -1,5 +1,5 @@
 import { centreOf, type Position, positionKey } from '@telos/minecraft'
-import { type CommandRun, done, failed, until } from '@telos/minecraft/body'
+import { type CommandRun, commandDone, commandFailed, waitUntil } from '@telos/minecraft/body'
 import { Vec3 } from 'vec3'
 import type { Self } from '../self.ts'
 import { takeInHand } from './hold.ts'
@@ -25,17 +25,17 @@ const neighbours: readonly Position[] = [
 
 export function* place(self: Self, item: string, at: Position): CommandRun {
   const where = positionKey(at)
-  if (self.data.items.get(item)?.block === undefined) return failed(`${item} cannot be placed`)
+  if (self.data.items.get(item)?.block === undefined) return commandFailed(`${item} cannot be placed`)
   const before = self.blocks.at(at)
-  if (before === undefined) return failed(`nothing is known of ${where}`)
-  if (!replaceable.test(before.name)) return failed(`there is ${before.name} at ${where} already`)
+  if (before === undefined) return commandFailed(`nothing is known of ${where}`)
+  if (!replaceable.test(before.name)) return commandFailed(`there is ${before.name} at ${where} already`)
   const side = supportOf(self, at)
-  if (side === undefined) return failed(`nothing beside ${where} carries a block`)
+  if (side === undefined) return commandFailed(`nothing beside ${where} carries a block`)
   const block = self.block({ x: at.x + side.x, y: at.y + side.y, z: at.z + side.z })!
   const beyond = self.beyondBlock(block.position)
-  if (beyond !== undefined) return failed(`cannot place ${item} at ${where}: ${beyond}`)
+  if (beyond !== undefined) return commandFailed(`cannot place ${item} at ${where}: ${beyond}`)
   const problem = yield* takeInHand(self, item)
-  if (problem !== undefined) return failed(problem)
+  if (problem !== undefined) return commandFailed(problem)
   // mineflayer turns to the block that it clicks; which way a furnace looks goes by that
   yield self.lookAt(centreOf(block.position))
   yield
@@ -43,7 +43,9 @@ export function* place(self: Self, item: string, at: Position): CommandRun {
   const point = new Vec3(0.5 - side.x / 2, 0.5 - side.y / 2, 0.5 - side.z / 2)
   yield self.bot.activateBlock(block, face, point)
   const isPlaced = () => self.blocks.at(at) !== before
-  return (yield* until(isPlaced, patience)) ? done : failed(`the server did not place ${item} at ${where}`)
+  return (yield* waitUntil(isPlaced, patience))
+    ? commandDone
+    : commandFailed(`the server did not place ${item} at ${where}`)
 }
 
 /** Where the neighbour is that the block is placed against: below rather than beside. */

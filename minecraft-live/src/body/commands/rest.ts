@@ -1,5 +1,5 @@
 import { centreOf, type Position, positionKey } from '@telos/minecraft'
-import { type CommandRun, done, failed, until } from '@telos/minecraft/body'
+import { type CommandRun, commandDone, commandFailed, waitUntil } from '@telos/minecraft/body'
 import type { Self } from '../self.ts'
 import { closeWindow } from './open.ts'
 
@@ -13,9 +13,9 @@ export function* sleep(self: Self, bed: Position): CommandRun {
   const { bot } = self
   const block = self.block(bed)
   const where = positionKey(bed)
-  if (!block || !bot.isABed(block)) return failed(`there is no bed to sleep in at ${where}`)
+  if (!block || !bot.isABed(block)) return commandFailed(`there is no bed to sleep in at ${where}`)
   const beyond = self.beyondBlock(bed)
-  if (beyond !== undefined) return failed(`cannot sleep at ${where}: ${beyond}`)
+  if (beyond !== undefined) return commandFailed(`cannot sleep at ${where}: ${beyond}`)
   // servers say why not above the hot bar or in the chat
   let said: string | undefined
   const onMessage = (text: string) => {
@@ -25,10 +25,10 @@ export function* sleep(self: Self, bed: Position): CommandRun {
   try {
     yield self.lookAt(centreOf(bed))
     yield bot.activateBlock(block)
-    if (yield* until(() => bot.isSleeping || said !== undefined, patience)) if (bot.isSleeping) return done
+    if (yield* waitUntil(() => bot.isSleeping || said !== undefined, patience)) if (bot.isSleeping) return commandDone
     // what was said may be somebody's chat
-    if (yield* until(() => bot.isSleeping, self.roundTrip)) return done
-    return failed(`cannot sleep at ${where}: ${said ?? 'the server did not say why'}`)
+    if (yield* waitUntil(() => bot.isSleeping, self.roundTrip)) return commandDone
+    return commandFailed(`cannot sleep at ${where}: ${said ?? 'the server did not say why'}`)
   } finally {
     bot.off('messagestr', onMessage)
     if (bot.currentWindow) closeWindow(self)
@@ -36,16 +36,16 @@ export function* sleep(self: Self, bed: Position): CommandRun {
 }
 
 export function* wake({ bot }: Self): CommandRun {
-  if (!bot.isSleeping) return failed('it is awake')
+  if (!bot.isSleeping) return commandFailed('it is awake')
   if (bot.registry.isNewerOrEqualTo('1.21.6')) {
     // mineflayer 4.39.0 sends a number that means something else since then
     bot._client.write('entity_action', { entityId: bot.entity.id, actionId: 'stop_sleeping', jumpBoost: 0 })
   } else yield bot.wake()
-  return (yield* until(() => !bot.isSleeping, patience)) ? done : failed('it did not wake up')
+  return (yield* waitUntil(() => !bot.isSleeping, patience)) ? commandDone : commandFailed('it did not wake up')
 }
 
 export function* respawn({ bot, isAlive }: Self): CommandRun {
-  if (isAlive()) return failed('it is alive')
+  if (isAlive()) return commandFailed('it is alive')
   let isPut = false
   const onPut = () => {
     isPut = true
@@ -54,7 +54,9 @@ export function* respawn({ bot, isAlive }: Self): CommandRun {
   try {
     bot.respawn()
     // it can walk once it was told where it is
-    return (yield* until(() => isPut && isAlive(), respawnPatience)) ? done : failed('it did not come back to life')
+    return (yield* waitUntil(() => isPut && isAlive(), respawnPatience))
+      ? commandDone
+      : commandFailed('it did not come back to life')
   } finally {
     bot.off('forcedMove', onPut)
   }

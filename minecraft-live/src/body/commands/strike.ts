@@ -1,5 +1,5 @@
 import { attackCooldown } from '@telos/minecraft'
-import { type CommandRun, done, failed, until, wait } from '@telos/minecraft/body'
+import { type CommandRun, commandDone, commandFailed, waitTicks, waitUntil } from '@telos/minecraft/body'
 import type { Entity } from 'prismarine-entity'
 import { seenEntity } from '../seen-entity.ts'
 import type { Self } from '../self.ts'
@@ -21,14 +21,14 @@ export function* attack(self: Self, id: number): CommandRun {
       while (clock.counted - self.lastBlow < attackCooldown(bot.heldItem?.name)) yield
       const found = reachable(self, id)
       // what is gone after a blow was hit by it
-      if (typeof found === 'string') return blows === 1 ? failed(found) : done
+      if (typeof found === 'string') return blows === 1 ? commandFailed(found) : commandDone
       yield self.lookAt(middleOf(found))
       bot.attack(found)
       self.lastBlow = clock.counted
-      yield* wait(1)
-      yield* until(() => isHurt || !found.isValid, self.roundTrip)
+      yield* waitTicks(1)
+      yield* waitUntil(() => isHurt || !found.isValid, self.roundTrip)
     }
-    return done
+    return commandDone
   } finally {
     bot.off('entityHurt', onHurt)
     bot.off('entityDead', onHurt)
@@ -37,18 +37,18 @@ export function* attack(self: Self, id: number): CommandRun {
 
 export function* useOn(self: Self, id: number): CommandRun {
   const found = reachable(self, id)
-  if (typeof found === 'string') return failed(found)
+  if (typeof found === 'string') return commandFailed(found)
   const isSheared = () => seenEntity(found, self.metadata, self.data)?.sheared === true
   const before = isSheared()
   // twice: mineflayer turns slowly to a point of its own, unless it looks there already
   yield self.lookAt(found.position.offset(0, 1, 0))
   yield self.bot.activateEntity(found)
   if (found.name !== 'sheep' || self.bot.heldItem?.name !== 'shears') {
-    yield* wait(self.roundTrip)
-    return done
+    yield* waitTicks(self.roundTrip)
+    return commandDone
   }
-  if (before) return failed('the sheep has no wool')
-  return (yield* until(isSheared, 20)) ? done : failed('the server did not let the sheep be shorn')
+  if (before) return commandFailed('the sheep has no wool')
+  return (yield* waitUntil(isSheared, 20)) ? commandDone : commandFailed('the server did not let the sheep be shorn')
 }
 
 function reachable(self: Self, id: number): Entity | string {

@@ -1,5 +1,5 @@
-import { blockOf, distance, type Position, positionKey } from '@telos/minecraft'
-import { type CommandRun, done, failed, type PartialRun, until } from '@telos/minecraft/body'
+import { blockDistance, blockOf, type Position, positionKey } from '@telos/minecraft'
+import { type CommandRun, commandDone, commandFailed, type PartialRun, waitUntil } from '@telos/minecraft/body'
 import pathfinding from 'mineflayer-pathfinder'
 import type { Entity } from 'prismarine-entity'
 import type { Self } from '../self.ts'
@@ -10,22 +10,22 @@ const mostStuck = 3
 export function* walk(self: Self, to: Position, within: number): CommandRun {
   const block = footing(self, blockOf(to), within)
   const problem = yield* walkTo(self, new StandNear(block, within), () => false)
-  return problem === undefined ? done : failed(`cannot get to ${positionKey(block)}: ${problem}`)
+  return problem === undefined ? commandDone : commandFailed(`cannot get to ${positionKey(block)}: ${problem}`)
 }
 
 /** Walks after something until it is near. Plans again whenever that has moved to another block. */
 export function* follow(self: Self, id: number, within: number): CommandRun {
   for (;;) {
     const entity = self.entity(id)
-    if (entity === undefined) return failed('what it follows is gone')
-    const isNear = () => distance(self.bot.entity.position, entity.position) <= within
-    if (isNear() && self.bot.entity.onGround) return done
+    if (entity === undefined) return commandFailed('what it follows is gone')
+    const isNear = () => blockDistance(self.bot.entity.position, entity.position) <= within
+    if (isNear() && self.bot.entity.onGround) return commandDone
     const block = blockOf(entity.position)
     const hasMoved = () => !entity.isValid || isNear() || positionKey(blockOf(entity.position)) !== positionKey(block)
     const goal = new StandNear(footing(self, block, within), within)
     const problem = yield* walkTo(self, goal, hasMoved)
-    if (problem !== undefined) return failed(`cannot get to ${nameOf(entity)}: ${problem}`)
-    if (!hasMoved()) return done
+    if (problem !== undefined) return commandFailed(`cannot get to ${nameOf(entity)}: ${problem}`)
+    if (!hasMoved()) return commandDone
     yield
   }
 }
@@ -52,7 +52,7 @@ function* walkTo(self: Self, goal: StandNear, stop: () => boolean): PartialRun {
     // the path finder takes its goal away when it has come to rest there
     while (problem === undefined && bot.pathfinder.goal !== null && !stop()) yield
     if (problem !== undefined) return problem
-    yield* until(() => bot.entity.onGround, 20)
+    yield* waitUntil(() => bot.entity.onGround, 20)
     return isThere() || stop() ? undefined : 'it did not arrive'
   } finally {
     self.path = []

@@ -1,4 +1,4 @@
-import type { World } from '@telos/minecraft'
+import type { MinecraftWorld } from '@telos/minecraft'
 import createChunk from 'prismarine-chunk'
 import type { BlockCodec } from './block-codec.ts'
 import { bottom, isInside, sections } from './column-shape.ts'
@@ -34,7 +34,7 @@ type Making<Options, Result> = new (options: Options) => Result
 
 /** Makes packets of columns of 16 × 16 blocks. */
 export class ColumnEncoder {
-  readonly #world: World
+  readonly #world: MinecraftWorld
   readonly #version: ProtocolVersion
   readonly #blocks: BlockCodec
   readonly #Column: Making<{ minY: number; worldHeight: number }, ChunkColumn>
@@ -42,7 +42,7 @@ export class ColumnEncoder {
   /** What surrounds the map is the same everywhere. */
   #outside: OutgoingPackets['map_chunk'] | undefined
 
-  constructor(world: World, version: ProtocolVersion, blocks: BlockCodec) {
+  constructor(world: MinecraftWorld, version: ProtocolVersion, blocks: BlockCodec) {
     this.#world = world
     this.#version = version
     this.#blocks = blocks

@@ -1,4 +1,4 @@
-import type { World } from '@telos/minecraft'
+import type { MinecraftWorld } from '@telos/minecraft'
 import { bottom, isInside, sections } from './column-shape.ts'
 import type { LightPacket, Long } from './packets.ts'
 
@@ -6,7 +6,7 @@ const dark = new Uint8Array(2048)
 const bright = new Uint8Array(2048).fill(0xff)
 
 /** Light of sky and lamps of a column, as packets carry it: a section more below and above than there are of blocks. */
-export function encodeLight(world: World, chunkX: number, chunkZ: number): LightPacket {
+export function encodeLight(world: MinecraftWorld, chunkX: number, chunkZ: number): LightPacket {
   const sky: Uint8Array[] = []
   const lamps: Uint8Array[] = []
   for (let section = -1; section <= sections; section++) {
@@ -25,7 +25,7 @@ export function encodeLight(world: World, chunkX: number, chunkZ: number): Light
 }
 
 function lightOfSection(
-  world: World,
+  world: MinecraftWorld,
   chunkX: number,
   minY: number,
   chunkZ: number,

@@ -1,4 +1,4 @@
-import type { Player, World, WorldEvent } from '@telos/minecraft'
+import type { MinecraftWorld, Player, WorldEvent } from '@telos/minecraft'
 import type { BlockCodec } from '../codec/block-codec.ts'
 import type { ColumnEncoder } from '../codec/column-encoder.ts'
 import type { ItemCodec } from '../codec/item-codec.ts'
@@ -14,7 +14,7 @@ export interface SessionPart {
 
 /** What the server is made of, shared by all clients. */
 export interface Playground {
-  readonly world: World
+  readonly world: MinecraftWorld
   readonly version: ProtocolVersion
   readonly blocks: BlockCodec
   readonly items: ItemCodec

@@ -1,4 +1,4 @@
-import { createWorld, readMap, type World } from '@telos/minecraft'
+import { createWorld, type MinecraftWorld, readWorldMap } from '@telos/minecraft'
 
 /** Where things stand in the test world. */
 export const places = {
@@ -49,8 +49,8 @@ function rowsOf(rows: Readonly<Record<number, string>>): string {
 }
 
 /** A meadow with one of everything, and no animals: tests put them where they need them. */
-export function testWorld(): World {
-  const reading = readMap(map)
+export function testWorld(): MinecraftWorld {
+  const reading = readWorldMap(map)
   if (reading.map === undefined) throw new Error(reading.diagnostics.map(({ message }) => message).join('\n'))
   return createWorld(reading.map, { seed: 1 })
 }

@@ -4,14 +4,14 @@ import {
   checkDomain,
   checkProblem,
   type DomainSyntax,
-  isWhole,
+  isFullyRead,
   kindOfPddl,
   type ProblemSyntax,
-  readDomain,
-  readProblem,
+  readPddlDomain,
+  readPddlProblem,
 } from '@telos/pddl'
-import type { Input } from '../files/read-input.ts'
-import { countOf } from '../print/counting.ts'
+import type { InputText } from '../files/read-input.ts'
+import { countSeverity } from '../print/counting.ts'
 
 export interface CheckedPddl {
   readonly diagnostics: readonly Diagnostic[]
@@ -20,19 +20,19 @@ export interface CheckedPddl {
 }
 
 interface Read {
-  readonly input: Input
+  readonly input: InputText
   readonly domain?: DomainSyntax
   readonly problem?: ProblemSyntax
   readonly diagnostics: Diagnostic[]
 }
 
 /** Whether a file is PDDL: by its text, or by its name where the text is too broken to tell. */
-export function isPddl({ file, text }: Input): boolean {
+export function isPddl({ file, text }: InputText): boolean {
   return kindOfPddl(text) !== undefined || /\.pddl$/i.test(file)
 }
 
 /** Checks PDDL files together. The answers are in the order of the files. */
-export function checkPddl(inputs: readonly Input[], lenient: boolean): CheckedPddl[] {
+export function checkPddl(inputs: readonly InputText[], lenient: boolean): CheckedPddl[] {
   const files = inputs.map(read)
   return files.map((file) => {
     if (file.domain !== undefined)
@@ -42,20 +42,20 @@ export function checkPddl(inputs: readonly Input[], lenient: boolean): CheckedPd
   })
 }
 
-function read(input: Input): Read {
+function read(input: InputText): Read {
   const { text, file } = input
   const isProblem =
     (kindOfPddl(text) ?? (/\(\s*(problem|:init|:goal)\b/i.test(text) ? 'problem' : 'domain')) === 'problem'
   if (isProblem) {
-    const { problem, diagnostics } = readProblem(text, file)
+    const { problem, diagnostics } = readPddlProblem(text, file)
     return { input, diagnostics, ...(problem && { problem }) }
   }
-  const { domain, diagnostics } = readDomain(text, file)
+  const { domain, diagnostics } = readPddlDomain(text, file)
   return { input, diagnostics, ...(domain && { domain }) }
 }
 
 function inDomain(domain: DomainSyntax, files: readonly Read[], lenient: boolean): Diagnostic[] {
-  if (!files.some((file) => file.domain === domain && isWhole(file.diagnostics))) return []
+  if (!files.some((file) => file.domain === domain && isFullyRead(file.diagnostics))) return []
   const objects = files.flatMap(({ problem }) => (problem?.domain?.text === domain.name.text ? problem.objects : []))
   return checkDomain(domain, { lenient, ...(objects.length > 0 && { objects }) })
 }
@@ -63,14 +63,14 @@ function inDomain(domain: DomainSyntax, files: readonly Read[], lenient: boolean
 function withDomain(file: Read, problem: ProblemSyntax, files: readonly Read[], lenient: boolean): CheckedPddl {
   const { diagnostics, input } = file
   const name = problem.domain?.text
-  if (name === undefined || !isWhole(diagnostics)) return { diagnostics }
+  if (name === undefined || !isFullyRead(diagnostics)) return { diagnostics }
   const found = files.find(({ domain }) => domain?.name.text === name)
   const alone = (why: string): CheckedPddl => ({
     diagnostics,
     note: `${input.file}: only its form was checked; ${why}`,
   })
   if (found?.domain === undefined) return alone(`give the file of its domain "${name}" as well to check what it says`)
-  if (!isWhole(found.diagnostics)) return alone(`its domain "${name}" has mistakes`)
-  const isDamaged = countOf(diagnostics, 'error') > 0
+  if (!isFullyRead(found.diagnostics)) return alone(`its domain "${name}" has mistakes`)
+  const isDamaged = countSeverity(diagnostics, 'error') > 0
   return { diagnostics: [...diagnostics, ...checkProblem(found.domain, problem, { lenient, isDamaged })] }
 }

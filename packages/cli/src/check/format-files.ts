@@ -2,7 +2,7 @@
 import { formatPddl } from '@telos/pddl'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { type Input, readInput } from '../files/read-input.ts'
+import { type InputText, readInput } from '../files/read-input.ts'
 import { writeWhole } from '../files/write-whole.ts'
 import { type Io, printable } from '../io.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
@@ -11,7 +11,7 @@ import { isPddl } from './check-pddl.ts'
 /** Prints files anew, or with `write` puts them in the place of the old ones. */
 export async function formatFiles(files: readonly string[], write: boolean, io: Io): Promise<number> {
   if (write && files.includes('-')) throw new CommandError('usage', 'what comes in on stdin cannot be written back')
-  const inputs: Input[] = []
+  const inputs: InputText[] = []
   for (const file of files) inputs.push(await readInput(file, io))
   const other = inputs.find((input) => !isPddl(input))
   if (other !== undefined) throw new CommandError('usage', `--format lays out PDDL, and ${other.file} is none`)

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '@telos/core'
 import { isAgentsDocument } from '@telos/documents'
 import { checkPddl, isPddl } from '../check/check-pddl.ts'
-import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command.ts'
+import { CommandError, createCommand, parse, reportErrorsAsJson } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type CheckedInput, readAgentsInput } from '../files/read-agents.ts'
 import { readDocument } from '../files/read-document.ts'
-import { type Input, readInput } from '../files/read-input.ts'
+import { type InputText, readInput } from '../files/read-input.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import { countOf, findings, several } from '../print/counting.ts'
+import { countedNoun, countSeverity, findings } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 
 interface Options {
@@ -22,7 +22,7 @@ interface Checked {
   readonly file: string
   readonly diagnostics: readonly Diagnostic[]
   /** Left out when there was no text to check. */
-  readonly input?: Input
+  readonly input?: InputText
   /** What the user should know besides. */
   readonly notes: readonly string[]
 }
@@ -53,12 +53,12 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
   const files = command.args
-  if (options.format || options.write) return tellErrorsAsJson(args, io, () => format(files, options, io))
+  if (options.format || options.write) return reportErrorsAsJson(args, io, () => format(files, options, io))
 
   const checked = await checkAll(files, options, io)
   const all = checked.flatMap(({ diagnostics }) => diagnostics)
-  const errors = countOf(all, 'error')
-  const warnings = countOf(all, 'warning')
+  const errors = countSeverity(all, 'error')
+  const warnings = countSeverity(all, 'warning')
   if (options.json) {
     const told = checked.map(({ file, diagnostics, notes }) => ({
       file,
@@ -69,7 +69,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   } else {
     for (const one of checked) tell(one, io)
     const color = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green'
-    io.stderr.write(`${several(checked.length, 'file')}: ${paint(io.stderr, color, findings(errors, warnings))}\n`)
+    io.stderr.write(`${countedNoun(checked.length, 'file')}: ${paint(io.stderr, color, findings(errors, warnings))}\n`)
   }
   if (checked.some(({ input }) => input === undefined)) return ExitCode.badInput
   if (all.some(isUnsupported)) return ExitCode.unsupported
@@ -90,9 +90,9 @@ async function format(files: readonly string[], { format, write, json }: Options
 
 /** All files are read first: a problem in PDDL is checked with its domain. */
 async function checkAll(files: readonly string[], { lenient }: Options, io: Io): Promise<Checked[]> {
-  const read: (Input | Checked)[] = []
+  const read: (InputText | Checked)[] = []
   for (const file of files) read.push(await readOne(file, io))
-  const pddl = read.filter((one): one is Input => 'text' in one && isPddl(one))
+  const pddl = read.filter((one): one is InputText => 'text' in one && isPddl(one))
   const answers = new Map(checkPddl(pddl, lenient === true).map((answer, at) => [pddl[at], answer]))
   const checked: Checked[] = []
   for (const one of read) {
@@ -109,7 +109,7 @@ async function checkAll(files: readonly string[], { lenient }: Options, io: Io):
   return checked
 }
 
-async function readOne(file: string, io: Io): Promise<Input | Checked> {
+async function readOne(file: string, io: Io): Promise<InputText | Checked> {
   try {
     return await readInput(file, io)
   } catch (error) {
@@ -118,7 +118,7 @@ async function readOne(file: string, io: Io): Promise<Input | Checked> {
   }
 }
 
-async function checkDocument(input: Input, io: Io): Promise<Checked> {
+async function checkDocument(input: InputText, io: Io): Promise<Checked> {
   const { diagnostics, needs } = await readAny(input, io)
   const notes = Object.entries(needs)
     .filter(([, names]) => names.length > 0)
@@ -134,7 +134,7 @@ function tell({ input, diagnostics, notes }: Checked, io: Io): void {
   for (const note of notes) io.stderr.write(`${printable(note)}\n`)
 }
 
-async function readAny(input: Input, io: Io): Promise<CheckedInput> {
+async function readAny(input: InputText, io: Io): Promise<CheckedInput> {
   if (isAgentsDocument(input.text)) return readAgentsInput(input, io)
   const { diagnostics, functions } = readDocument(input)
   return { diagnostics, needs: { functions } }

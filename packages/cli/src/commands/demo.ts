@@ -1,15 +1,15 @@
 import { allDemos, type Demo, type DemoOption, findDemo, optionValues } from '@telos/demos'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command.ts'
+import { CommandError, createCommand, parse, reportErrorsAsJson } from '../command.ts'
 import { listDemos } from '../demo/list-demos.ts'
-import { beginRecording, checkTarget, writeRecording } from '../demo/recording.ts'
-import { tellDemo } from '../demo/tell-demo.ts'
+import { beginRecording, checkRecordingFile, writeRecording } from '../demo/recording.ts'
+import { runDemo } from '../demo/run-demo.ts'
 import { ExitCode } from '../exit-codes.ts'
 import type { Io } from '../io.ts'
 
 /** `telos demo [NAME]`: the list of demos, or the story of one of them. */
 export function run(args: readonly string[], io: Io): Promise<number> {
-  return tellErrorsAsJson(args, io, () => dispatch(args, io))
+  return reportErrorsAsJson(args, io, () => dispatch(args, io))
 }
 
 async function dispatch(args: readonly string[], io: Io): Promise<number> {
@@ -33,8 +33,8 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const story = wrongUsage(() => demo.start(options), demo)
   const recording =
     record === undefined ? undefined : wrongUsage(() => beginRecording(demo.name, story.society, options))
-  if (record !== undefined) await checkTarget(record, force)
-  await tellDemo({ demo, options, run: story }, { json, picture }, io)
+  if (record !== undefined) await checkRecordingFile(record, force)
+  await runDemo({ demo, options, run: story }, { json, picture }, io)
   if (record !== undefined && recording !== undefined) await writeRecording(record, recording, force)
   return ExitCode.done
 }

@@ -1,5 +1,5 @@
 import { helpPage, helpSection, type Language, type SubCommand } from '@telos/lab'
-import { createCommand, parse, tellErrorsAsJson } from '../command.ts'
+import { createCommand, parse, reportErrorsAsJson } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import type { CommandModule, Io } from '../io.ts'
 import { languageOf } from '../lab/lab-command.ts'
@@ -17,7 +17,7 @@ const subCommands: Readonly<Record<string, () => Promise<CommandModule>>> = {
 
 /** `telos lab`: the search laboratory. */
 export function run(args: readonly string[], io: Io): Promise<number> {
-  return tellErrorsAsJson(args, io, () => dispatch(args, io))
+  return reportErrorsAsJson(args, io, () => dispatch(args, io))
 }
 
 async function dispatch(args: readonly string[], io: Io): Promise<number> {

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path'
 import { didYouMean } from '@telos/core'
 import manifest from '../../package.json' with { type: 'json' }
-import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command.ts'
+import { CommandError, createCommand, parse, reportErrorsAsJson } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { enterLine } from '../new/enter-line.ts'
@@ -13,7 +13,7 @@ import { listing } from '../print/listing.ts'
 
 /** `telos new [TEMPLATE] [FOLDER]`: the list of templates, or a project made from one of them. */
 export function run(args: readonly string[], io: Io): Promise<number> {
-  return tellErrorsAsJson(args, io, async () => dispatch(args, io))
+  return reportErrorsAsJson(args, io, async () => dispatch(args, io))
 }
 
 interface Options {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { InvalidArgumentError } from 'commander'
 import { createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { type Io, type Output, paint, printJson } from '../io.ts'
-import { craft } from '../tour/chapters/craft.ts'
+import { type CommandOutput, type Io, paint, printJson } from '../io.ts'
+import { crafting } from '../tour/chapters/crafting.ts'
 import { next } from '../tour/chapters/next.ts'
 import { nightRound } from '../tour/chapters/night-round.ts'
 import { plan } from '../tour/chapters/plan.ts'
@@ -12,7 +12,7 @@ import { watch } from '../tour/chapters/watch.ts'
 import { whyNot } from '../tour/chapters/why-not.ts'
 import { type Chapter, Page } from '../tour/page.ts'
 
-const chapters: readonly Chapter[] = [plan, whyNot, nightRound, craft, watch, speed, next]
+const chapters: readonly Chapter[] = [plan, whyNot, nightRound, crafting, watch, speed, next]
 
 /** Between chapters, when a person reads along. */
 const PAUSE = 400
@@ -34,7 +34,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const [given] = command.processedArgs as [readonly number[]]
   const chosen = given.length > 0 ? given : chapters.map((_, index) => index + 1)
   if (command.opts<{ json?: boolean }>().json) {
-    const plain: Output = { ...io.stdout, color: false }
+    const plain: CommandOutput = { ...io.stdout, color: false }
     printJson(io, {
       chapters: chosen.map((number) => ({ number, title: chapter(number).title, lines: tell(number, plain) })),
     })
@@ -52,7 +52,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   return ExitCode.done
 }
 
-function tell(number: number, output: Output): readonly string[] {
+function tell(number: number, output: CommandOutput): readonly string[] {
   const page = new Page(output)
   chapter(number).tell(page)
   return page.lines

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '@telos/core'
-import { readPlan, type UnfinishedVerdict, type Verdict, validatePlan } from '@telos/pddl'
-import { CommandError, createCommand, parse, tellErrorsAsJson } from '../command.ts'
+import { type PddlVerdict, readPddlPlan, type UnfinishedVerdict, validatePddlPlan } from '@telos/pddl'
+import { CommandError, createCommand, parse, reportErrorsAsJson } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { type Input, readInput } from '../files/read-input.ts'
+import { type InputText, readInput } from '../files/read-input.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { positive } from '../numbers.ts'
-import { several } from '../print/counting.ts'
+import { countedNoun } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { failureLines } from '../validate/print-failure.ts'
-import { exitOfBadTask, readTask, type Task } from '../validate/read-task.ts'
+import { exitOfBadTask, type PddlTask, readPddlTask } from '../validate/read-pddl-task.ts'
 
 interface Options {
   readonly json?: boolean
@@ -25,7 +25,7 @@ interface Judging extends Options {
 interface Judged {
   readonly file: string
   /** undefined when the plan could not be read. */
-  readonly verdict: Verdict | UnfinishedVerdict | undefined
+  readonly verdict: PddlVerdict | UnfinishedVerdict | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -56,14 +56,19 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const end = performance.now() + (options.time ?? Number.POSITIVE_INFINITY) * 1000
   const isOver = (): boolean => performance.now() > end
   const [domain, problem, ...plans] = command.args
-  return tellErrorsAsJson(args, io, async () => {
+  return reportErrorsAsJson(args, io, async () => {
     if (command.args.filter((file) => file === '-').length > 1)
       throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
-    return validate(await readTask(domain!, problem!, options.lenient === true, io), plans, { ...options, isOver }, io)
+    return validate(
+      await readPddlTask(domain!, problem!, options.lenient === true, io),
+      plans,
+      { ...options, isOver },
+      io,
+    )
   })
 }
 
-async function validate(task: Task, plans: readonly string[], options: Judging, io: Io): Promise<number> {
+async function validate(task: PddlTask, plans: readonly string[], options: Judging, io: Io): Promise<number> {
   const { json = false } = options
   const diagnostics = task.files.flatMap((file) => file.diagnostics)
   if (!json) for (const file of task.files) reportDiagnostics(io, file.input, file.diagnostics)
@@ -90,9 +95,9 @@ async function validate(task: Task, plans: readonly string[], options: Judging, 
 }
 
 /** Reads and validates one plan; what is wrong with its text is told at once, unless there is data to tell it. */
-async function judge({ files, parts }: Task, plan: string, options: Judging, io: Io): Promise<Judged> {
+async function judge({ files, parts }: PddlTask, plan: string, options: Judging, io: Io): Promise<Judged> {
   const { json, lenient, isOver } = options
-  let input: Input
+  let input: InputText
   try {
     input = await readInput(plan, io)
   } catch (error) {
@@ -100,9 +105,9 @@ async function judge({ files, parts }: Task, plan: string, options: Judging, io:
     if (!json) io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${printable(error.message)}\n`)
     return { file: plan, verdict: undefined, diagnostics: [error.diagnostic] }
   }
-  const read = readPlan(input.text, input.file)
+  const read = readPddlPlan(input.text, input.file)
   const { domain, problem } = parts!
-  const verdict = read.plan && validatePlan(domain, problem, read.plan, { lenient: lenient === true, isOver })
+  const verdict = read.plan && validatePddlPlan(domain, problem, read.plan, { lenient: lenient === true, isOver })
   const diagnostics = [...read.diagnostics, ...(verdict?.warnings ?? [])]
   const inputs = [input, ...files.map((file) => file.input)]
   if (!json) {
@@ -114,14 +119,14 @@ async function judge({ files, parts }: Task, plan: string, options: Judging, io:
 
 function printVerdict(
   io: Io,
-  verdict: Verdict | UnfinishedVerdict,
-  { parts }: Task,
+  verdict: PddlVerdict | UnfinishedVerdict,
+  { parts }: PddlTask,
   name: string,
   options: Options,
 ): void {
   if (verdict.valid === undefined) {
     const lead = paint(io.stdout, 'yellow', 'not known:')
-    const done = `${several(verdict.steps, 'step')} carried out`
+    const done = `${countedNoun(verdict.steps, 'step')} carried out`
     io.stdout.write(`${name}${lead} the time was over before the plan was judged, ${done}\n`)
     return
   }
@@ -130,7 +135,7 @@ function printVerdict(
     const quality = parts!.problem.metric?.direction === 'maximize' ? 'value' : 'cost'
     const amount = Number.isNaN(value) ? 'the metric has no value for this plan' : `${quality} ${value}`
     const lead = paint(io.stdout, 'green', 'valid:')
-    io.stdout.write(`${name}${lead} ${several(steps, 'step')}, ${amount}\n`)
+    io.stdout.write(`${name}${lead} ${countedNoun(steps, 'step')}, ${amount}\n`)
     return
   }
   const lines = failureLines(verdict.failure, options.state === true)

@@ -23,7 +23,7 @@ export function beginRecording(demo: string, society: Society | undefined, { mat
 }
 
 /** Refuses a file that could not be written in the end, before anybody has waited for it. */
-export async function checkTarget(file: string, force: boolean): Promise<void> {
+export async function checkRecordingFile(file: string, force: boolean): Promise<void> {
   const folder = dirname(file)
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
-import { checkTarget } from './write-whole.ts'
+import { checkOutputFile } from './write-whole.ts'
 
 /** Refuses before play a file that cannot be written after it: what was played would be lost. */
 export function checkTraceFile(file: string, force: boolean, io: Io): void {
@@ -12,5 +12,5 @@ export function checkTraceFile(file: string, force: boolean, io: Io): void {
   if (isFolder(target)) throw new CommandError('usage', `cannot write ${file}: it is a folder`)
   if (!isFolder(dirname(target)))
     throw new CommandError('usage', `cannot write ${file}: there is no folder ${dirname(file)} — make it first`)
-  checkTarget(file, force, io)
+  checkOutputFile(file, force, io)
 }

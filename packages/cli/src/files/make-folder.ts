@@ -3,7 +3,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
-import { reason } from './read-input.ts'
+import { readErrorReason } from './read-input.ts'
 
 /** Makes a folder where it is not there, and those that it is in. Throws a `CommandError` where that cannot be. */
 export function makeFolder(folder: string, io: Pick<Io, 'cwd'>): void {
@@ -15,7 +15,7 @@ export function makeFolder(folder: string, io: Pick<Io, 'cwd'>): void {
   } catch (error) {
     if (error instanceof CommandError) throw error
     const { code } = error as NodeJS.ErrnoException
-    const why = code === 'ENOENT' ? 'no folder can be made there' : reason(error)
+    const why = code === 'ENOENT' ? 'no folder can be made there' : readErrorReason(error)
     throw new CommandError('usage', `cannot write into ${folder}: ${why}`)
   }
 }

@@ -3,9 +3,9 @@ import type { AnyDomain, Diagnostic } from '@telos/core'
 import { readAgentsDocument } from '@telos/documents'
 import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
-import { countOf, findings } from '../print/counting.ts'
+import { countSeverity, findings } from '../print/counting.ts'
 import { readDocument } from './read-document.ts'
-import { type Input, readInput } from './read-input.ts'
+import { type InputText, readInput } from './read-input.ts'
 
 /** A document as far as it can be checked without its program. */
 export interface CheckedInput {
@@ -15,7 +15,7 @@ export interface CheckedInput {
 }
 
 /** Reads a document of agents and the files of the domains that it names. What else it names is no mistake here. */
-export async function readAgentsInput({ file, text }: Input, io: Io): Promise<CheckedInput> {
+export async function readAgentsInput({ file, text }: InputText, io: Io): Promise<CheckedInput> {
   const first = readAgentsDocument(text, { file, withoutCode: true })
   const domains: Record<string, AnyDomain | string> = Object.create(null)
   for (const name of first.needs.domains) {
@@ -31,7 +31,7 @@ async function readDomainFile(name: string, from: string, io: Io): Promise<AnyDo
   const path = isAbsolute(name) ? name : join(dirname(from), name)
   try {
     const { domain, diagnostics } = readDocument(await readInput(path, io))
-    return domain ?? `${path} is no domain that can be used: ${findings(countOf(diagnostics, 'error'), 0)}`
+    return domain ?? `${path} is no domain that can be used: ${findings(countSeverity(diagnostics, 'error'), 0)}`
   } catch (error) {
     if (error instanceof CommandError) return error.message
     throw error

@@ -1,14 +1,14 @@
 import type { DomainSpec } from '@telos/core'
-import { type ReadDocument, readDomainDocument } from '@telos/documents'
-import type { Input } from './read-input.ts'
+import { type DomainDocumentReading, readDomainDocument } from '@telos/documents'
+import type { InputText } from './read-input.ts'
 
-export interface Document extends ReadDocument {
+export interface LoadedDocument extends DomainDocumentReading {
   /** Functions that the document names. They live in programs: here, stand-ins let the rest be checked. */
   readonly functions: readonly string[]
 }
 
 /** Reads a domain document. Functions that it names are no mistake, though nothing here can run them. */
-export function readDocument({ file, text }: Input): Document {
+export function readDocument({ file, text }: InputText): LoadedDocument {
   const document = readDomainDocument(text, { file })
   if (!document.diagnostics.some(({ code }) => code === 'domain/unknown-function'))
     return { ...document, functions: [] }

@@ -8,14 +8,14 @@ import type { Io } from '../io.ts'
 const MOST_BYTES = 64_000_000
 const CHUNK_BYTES = 1 << 18
 
-export interface Input {
+export interface InputText {
   /** As it was given, or `stdin`: diagnostics name it. */
   readonly file: string
   readonly text: string
 }
 
 /** Reads a file, or stdin when it is called `-`. Throws a `CommandError` for what is no readable text. */
-export async function readInput(file: string, io: Io): Promise<Input> {
+export async function readInput(file: string, io: Io): Promise<InputText> {
   const isStdin = file === '-'
   const name = isStdin ? 'stdin' : file
   if (isStdin && io.stdin.isTTY) io.stderr.write('reading from the terminal; end with Ctrl-D\n')
@@ -52,7 +52,9 @@ async function readAll(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
       if (length > MOST_BYTES) throw new CommandError('badInput', `${name} is larger than 64 MB`)
     }
   } catch (error) {
-    throw error instanceof CommandError ? error : new CommandError('badInput', `cannot read ${name}: ${reason(error)}`)
+    throw error instanceof CommandError
+      ? error
+      : new CommandError('badInput', `cannot read ${name}: ${readErrorReason(error)}`)
   }
   return Buffer.concat(parts)
 }
@@ -67,7 +69,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** What a failed file operation means, in words. */
-export function reason(error: unknown): string {
+export function readErrorReason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   return reasons[code ?? ''] ?? message
 }

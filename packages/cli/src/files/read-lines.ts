@@ -1,7 +1,7 @@
-import type { Input } from '../io.ts'
+import type { CommandInput } from '../io.ts'
 
 /** The lines of an input as they come; what stands after the last line break counts as a line, too. */
-export async function* readLines(input: Input): AsyncGenerator<string> {
+export async function* readLines(input: CommandInput): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const chunk of input) {

@@ -3,10 +3,10 @@ import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { dirname, join, resolve } from 'node:path'
 import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
-import { reason } from './read-input.ts'
+import { readErrorReason } from './read-input.ts'
 
 /** Refuses before the search what would be refused after it. */
-export function checkTarget(file: string, force: boolean, io: Io): void {
+export function checkOutputFile(file: string, force: boolean, io: Io): void {
   if (!force && existsSync(resolve(io.cwd, file))) throw exists(file)
 }
 
@@ -21,7 +21,7 @@ export function writeWhole(file: string, text: string, force: boolean, io: Io): 
     else linkSync(temporary, target)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw exists(file)
-    throw new CommandError('usage', `cannot write ${file}: ${reason(error)}`)
+    throw new CommandError('usage', `cannot write ${file}: ${readErrorReason(error)}`)
   } finally {
     rmSync(temporary, { force: true })
   }

@@ -31,7 +31,7 @@ import { type LabContext, labCommand } from './lab-command.ts'
 import { loadOptions } from './request/find-problem.ts'
 import { readParameter } from './request/parameter.ts'
 import { wrongUsage } from './request/wrong-usage.ts'
-import { formatsOf, tellWritten } from './results.ts'
+import { formatsOf, printWrittenFiles } from './results.ts'
 
 /** `telos lab behave PROBLEM`: choose, act, and so on until the time is over. */
 export function run(args: readonly string[], io: Io): Promise<number> {
@@ -67,7 +67,7 @@ async function once({ io, options, terms }: LabContext, problem: NeedsProblem): 
   if (options.export !== undefined || options.out !== undefined) {
     const files = new Map([[`${problem.name}-behaviour.csv`, toCsv(traceTable(problem, result.states))]])
     const written = await writeFiles(resolve(io.cwd, options.out ?? '.'), files, { force: options.force ?? false })
-    tellWritten(io, written)
+    printWrittenFiles(io, written)
   }
   if (options.json)
     printJson(io, {
@@ -126,7 +126,7 @@ async function report({ io, options }: LabContext, problem: NeedsProblem): Promi
   if (options.export !== undefined || options.out !== undefined) {
     const files = experimentFiles(problem, experiment)
     const written = await writeFiles(resolve(io.cwd, options.out ?? '.'), files, { force: options.force ?? false })
-    tellWritten(io, written)
+    printWrittenFiles(io, written)
   }
   if (options.json) printJson(io, experiment)
   else {

@@ -2,11 +2,11 @@ import { UnsupportedError } from '@telos/core'
 import {
   type Instance,
   type Job,
+  type JobOutcome,
   messages,
-  type Outcome,
+  outcomeJson,
   resolveJob,
   resultTable,
-  toJSON,
   unsupportedOutcome,
 } from '@telos/lab'
 import { CommandError } from '../command.ts'
@@ -14,7 +14,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { tableText } from '../print/table.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
-import { endingOf, tellBlind, tellMissing } from './print-outcome.ts'
+import { noSolutionText, warnAboutBlindJobs, warnAboutFewerSolutions } from './print-job-outcome.ts'
 import { findInstance } from './request/find-problem.ts'
 import { readJob, readJobText } from './request/jobs.ts'
 import { prepareResults } from './results.ts'
@@ -30,14 +30,14 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     const jobs = await jobsOf(context, instance)
     const results = prepareResults(context, instance, jobs)
     const words = messages(context.language)
-    tellBlind(io, instance, jobs, words)
+    warnAboutBlindJobs(io, instance, jobs, words)
     const outcomes = await runAll(context, instance, jobs, results.trees)
     await results.write(outcomes)
     if (context.options.json) {
-      const all = outcomes.map((outcome) => toJSON(outcome, (state) => instance.toJSON(state)))
+      const all = outcomes.map((outcome) => outcomeJson(outcome, (state) => instance.toJSON(state)))
       printJson(io, { problem: instance.name, jobs: all })
     } else print(context, outcomes)
-    tellMissing(io, outcomes, words)
+    warnAboutFewerSolutions(io, outcomes, words)
     return ExitCode.done
   })
 }
@@ -61,10 +61,10 @@ async function runAll(
   instance: Instance,
   jobs: readonly Job[],
   trees: readonly RunSetup['tree'][],
-): Promise<Outcome[]> {
+): Promise<JobOutcome[]> {
   const runner = new JobRunner(context)
   try {
-    const outcomes: Outcome[] = []
+    const outcomes: JobOutcome[] = []
     for (const [at, job] of jobs.entries()) outcomes.push(await runOne(runner, instance, job, trees[at]))
     return outcomes
   } finally {
@@ -73,7 +73,7 @@ async function runAll(
 }
 
 /** A job that cannot be used here does not stop the others. */
-async function runOne(runner: JobRunner, instance: Instance, job: Job, tree: RunSetup['tree']): Promise<Outcome> {
+async function runOne(runner: JobRunner, instance: Instance, job: Job, tree: RunSetup['tree']): Promise<JobOutcome> {
   try {
     return await runner.run(instance, job, { tree })
   } catch (error) {
@@ -82,12 +82,12 @@ async function runOne(runner: JobRunner, instance: Instance, job: Job, tree: Run
   }
 }
 
-function print({ io, language }: LabContext, outcomes: readonly Outcome[]): void {
+function print({ io, language }: LabContext, outcomes: readonly JobOutcome[]): void {
   const words = messages(language)
   const { columns, rows } = resultTable(outcomes)
   const more = rows.map((row, at) => {
     const { statistics, solutions } = outcomes[at]
-    const ending = solutions.length > 0 ? '' : endingOf(outcomes[at], words)
+    const ending = solutions.length > 0 ? '' : noSolutionText(outcomes[at], words)
     return [...row, statistics.expanded, Number(statistics.ms.toPrecision(3)), ending]
   })
   io.stdout.write(tableText({ columns: [...columns, 'Expanded', 'ms', ''], rows: more }))

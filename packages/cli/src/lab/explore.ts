@@ -1,14 +1,14 @@
-import { jsonValue, messages, toJSON } from '@telos/lab'
+import { jsonValue, messages, outcomeJson } from '@telos/lab'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { labCommand } from './lab-command.ts'
-import { printExploration, tellBlind } from './print-outcome.ts'
+import { printExploration, warnAboutBlindJobs } from './print-job-outcome.ts'
 import { findInstance } from './request/find-problem.ts'
 import { readJob } from './request/jobs.ts'
 import { prepareResults } from './results.ts'
 import { JobRunner } from './run-jobs.ts'
-import { exitOf } from './solve.ts'
+import { exitOfJob } from './solve.ts'
 
 /** `telos lab explore PROBLEM --limit N`: over goals to a depth, and the fringe that lies there. */
 export function run(args: readonly string[], io: Io): Promise<number> {
@@ -24,7 +24,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     }
     const results = prepareResults(context, instance, [job])
     const words = messages(context.language)
-    tellBlind(io, instance, [job], words)
+    warnAboutBlindJobs(io, instance, [job], words)
     const runner = new JobRunner(context)
     const exploration = await runner
       .run(instance, job, { explore: true, tree: results.trees[0] })
@@ -38,10 +38,10 @@ export function run(args: readonly string[], io: Io): Promise<number> {
         cost: jsonValue(cost),
         heuristic: jsonValue(heuristic),
       }))
-      printJson(io, { ...toJSON(exploration, (state) => instance.toJSON(state)), fringe })
+      printJson(io, { ...outcomeJson(exploration, (state) => instance.toJSON(state)), fringe })
     } else printExploration(io, instance, exploration, words)
     // that there is no goal so near is an answer, too
-    return exploration.status === 'limit' ? exitOf(exploration) : ExitCode.done
+    return exploration.status === 'limit' ? exitOfJob(exploration) : ExitCode.done
   })
 }
 

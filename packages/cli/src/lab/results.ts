@@ -6,15 +6,15 @@ import { didYouMean } from '@telos/core'
 import {
   type Instance,
   type Job,
+  type JobOutcome,
   jobLabel,
-  type Outcome,
+  journalText,
+  outcomeJson,
   resolveJob,
   resultTable,
   SearchTree,
   toCsv,
   toDot,
-  toJSON,
-  toLog,
   toSvg,
   toTxt,
 } from '@telos/lab'
@@ -24,10 +24,10 @@ import { type Io, printable } from '../io.ts'
 import type { LabContext } from './lab-command.ts'
 
 const formats = ['csv', 'txt', 'log', 'json', 'dot', 'svg'] as const
-export type Format = (typeof formats)[number]
+export type ExportFormat = (typeof formats)[number]
 
 /** What `--export` asks for, checked. */
-export function formatsOf({ options }: LabContext): readonly Format[] {
+export function formatsOf({ options }: LabContext): readonly ExportFormat[] {
   return (options.export ?? []).map((name) => {
     const format = formats.find((each) => each === name.trim().toLowerCase())
     if (format !== undefined) return format
@@ -53,7 +53,7 @@ export class Results {
   readonly trees: readonly (SearchTree | undefined)[]
   readonly #context: LabContext
   readonly #instance: Instance
-  readonly #formats: readonly Format[]
+  readonly #formats: readonly ExportFormat[]
   /** Names of the pictures, without their endings. */
   readonly #pictures: readonly string[]
 
@@ -80,17 +80,17 @@ export class Results {
   }
 
   /** Writes everything that was asked for, and says what. */
-  async write(outcomes: readonly Outcome[]): Promise<void> {
+  async write(outcomes: readonly JobOutcome[]): Promise<void> {
     const { io, options } = this.#context
     const names = this.#names().filter((name) => this.#outcomeOf(name, outcomes)?.status !== 'unsupported')
     const texts = new Map(names.map((name): [string, string] => [name, this.#text(name, outcomes)]))
     const written = texts.size === 0 ? [] : await writeFiles(this.#folder, texts, { force: options.force ?? false })
     if (this.#formats.includes('log') || (options.log !== undefined && !options.interactive)) {
       const journal = journalOf(this.#context)
-      await appendJournal(journal, toLog({ date: new Date(), instance: this.#instance, outcomes }))
+      await appendJournal(journal, journalText({ date: new Date(), instance: this.#instance, outcomes }))
       written.push(journal)
     }
-    tellWritten(io, written)
+    printWrittenFiles(io, written)
   }
 
   get #folder(): string {
@@ -109,17 +109,17 @@ export class Results {
   }
 
   /** The outcome that a picture is of; what never ran has no tree. */
-  #outcomeOf(name: string, outcomes: readonly Outcome[]): Outcome | undefined {
+  #outcomeOf(name: string, outcomes: readonly JobOutcome[]): JobOutcome | undefined {
     const format = extname(name)
     return format === '.dot' || format === '.svg' ? outcomes[this.#pictures.indexOf(basename(name, format))] : undefined
   }
 
-  #text(name: string, outcomes: readonly Outcome[]): string {
+  #text(name: string, outcomes: readonly JobOutcome[]): string {
     const format = extname(name)
     if (format === '.csv') return toCsv(resultTable(outcomes))
     if (format === '.txt') return toTxt(resultTable(outcomes))
     if (format === '.json') {
-      const all = outcomes.map((outcome) => toJSON(outcome, (state) => this.#instance.toJSON(state)))
+      const all = outcomes.map((outcome) => outcomeJson(outcome, (state) => this.#instance.toJSON(state)))
       return `${JSON.stringify(all.length === 1 ? all[0] : all, undefined, 2)}\n`
     }
     const tree = this.trees[this.#pictures.indexOf(basename(name, format))]
@@ -136,7 +136,7 @@ export function prepareResults(context: LabContext, instance: Instance, jobs: re
 }
 
 /** Says which files were written, as seen from where the command was called. */
-export function tellWritten(io: Io, paths: readonly string[]): void {
+export function printWrittenFiles(io: Io, paths: readonly string[]): void {
   for (const path of paths) io.stderr.write(`wrote ${printable(nearName(io, path))}\n`)
 }
 

@@ -1,5 +1,5 @@
 /** Jobs on the command line: at once, or step by step. */
-import { type Exploration, type Instance, type Job, JobRun, type SearchTree } from '@telos/lab'
+import { type ExplorationOutcome, type Instance, type Job, JobRun, type SearchTree } from '@telos/lab'
 import { memoryMeter } from '../memory-meter.ts'
 import type { LabContext } from './lab-command.ts'
 import { StepByStep } from './step-by-step.ts'
@@ -24,7 +24,7 @@ export class JobRunner {
     if (context.options.interactive) this.#stepByStep = new StepByStep(context)
   }
 
-  async run(instance: Instance, job: Job, { explore = false, tree }: RunSetup = {}): Promise<Exploration> {
+  async run(instance: Instance, job: Job, { explore = false, tree }: RunSetup = {}): Promise<ExplorationOutcome> {
     const { options, io } = this.#context
     const usedMemory = memoryMeter()
     const run = new JobRun(instance, job, { explore, ...(tree && { emit: tree.emit, onRestart: tree.reset }) })

@@ -1,8 +1,8 @@
-import { messages, type Outcome, toJSON } from '@telos/lab'
+import { type JobOutcome, messages, outcomeJson } from '@telos/lab'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { labCommand } from './lab-command.ts'
-import { printOutcome, tellBlind, tellMissing } from './print-outcome.ts'
+import { printJobOutcome, warnAboutBlindJobs, warnAboutFewerSolutions } from './print-job-outcome.ts'
 import { findInstance } from './request/find-problem.ts'
 import { readJob } from './request/jobs.ts'
 import { prepareResults } from './results.ts'
@@ -15,23 +15,23 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     const job = await readJob(context.options, instance, io)
     const results = prepareResults(context, instance, [job])
     const words = messages(context.language)
-    tellBlind(io, instance, [job], words)
+    warnAboutBlindJobs(io, instance, [job], words)
     const runner = new JobRunner(context)
     const outcome = await runner.run(instance, job, { tree: results.trees[0] }).finally(() => runner.close())
     await results.write([outcome])
     if (context.options.json)
       printJson(
         io,
-        toJSON(outcome, (state) => instance.toJSON(state)),
+        outcomeJson(outcome, (state) => instance.toJSON(state)),
       )
-    else printOutcome(io, instance, outcome, words)
-    tellMissing(io, [outcome], words)
-    return exitOf(outcome)
+    else printJobOutcome(io, instance, outcome, words)
+    warnAboutFewerSolutions(io, [outcome], words)
+    return exitOfJob(outcome)
   })
 }
 
 /** The planning field's exit codes. */
-export function exitOf({ status, proved, limit }: Outcome): number {
+export function exitOfJob({ status, proved, limit }: JobOutcome): number {
   if (status === 'solved') return ExitCode.done
   if (proved) return ExitCode.unsolvable
   if (limit === 'time') return ExitCode.outOfTime

@@ -1,5 +1,13 @@
 /** Step-by-step mode on a terminal, or with commands from a file. */
-import { type ExecuteOptions, type JobRun, jobLabel, messages, readCommand, Session, view } from '@telos/lab'
+import {
+  type ExecuteCommandOptions,
+  type JobRun,
+  jobLabel,
+  messages,
+  readSessionCommand,
+  SearchSession,
+  searchView,
+} from '@telos/lab'
 import { appendJournal } from '@telos/lab/node'
 import { readLines } from '../files/read-lines.ts'
 import { type Io, paint, printable } from '../io.ts'
@@ -36,7 +44,7 @@ export class StepByStep {
   /** Until the search is left; when it is over, it can still be looked at and taken back. */
   async walk(run: JobRun, setup: WalkSetup): Promise<void> {
     const { io, language } = this.#context
-    const session = new Session(run, { language, explore: setup.explore, brief: true })
+    const session = new SearchSession(run, { language, explore: setup.explore, brief: true })
     const out = io.stderr
     out.write(`${this.#view(run)}\n${messages(language).results.stepHint}\n`)
     let wasOver = false
@@ -104,21 +112,21 @@ export class StepByStep {
   /** Whether a line leaves a search that is over. What would go on goes on with the next search. */
   #leaves(line: string | undefined): boolean {
     if (line === undefined) return true
-    const { name } = readCommand(line, messages(this.#context.language).session)
+    const { name } = readSessionCommand(line, messages(this.#context.language).session)
     if (name === 'steps') this.#kept = line
     return name === 'steps' || name === 'empty' || name === 'abort'
   }
 
   #view(run: JobRun): string {
     const { io, language } = this.#context
-    return view(run, { ...terminalSize(io), language, paint: (style, text) => paint(io.stderr, style, text) })
+    return searchView(run, { ...terminalSize(io), language, paint: (style, text) => paint(io.stderr, style, text) })
   }
 
   /** Ctrl-C interrupts a long command, not the session; so do time that is over and memory that is full. */
   async #limited<T>(
     run: JobRun,
     { seconds, memory, usedMemory }: WalkSetup,
-    work: (options: ExecuteOptions) => Promise<T>,
+    work: (options: ExecuteCommandOptions) => Promise<T>,
   ): Promise<T> {
     const { io, language } = this.#context
     const { limits } = messages(language).results

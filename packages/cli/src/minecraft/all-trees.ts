@@ -1,5 +1,12 @@
 import { allSolutions, toJson, toText } from '@telos/core/trees'
-import { needsBlockScan, plantTree, printedTrees, publishedShapes, resultSets, type TreeNumber } from '@telos/minecraft'
+import {
+  growPoolTree,
+  needsBlockScan,
+  printedTrees,
+  publishedShapes,
+  resultSets,
+  type TreeNumber,
+} from '@telos/minecraft'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
 import { tableText } from '../print/table.ts'
@@ -13,13 +20,13 @@ export function printAllTrees(io: Io, json: boolean): number {
   const trees = treeNumbers.map((number) => ({
     number,
     ...printedTrees[number],
-    tree: plantTree(printedTrees[number]),
+    tree: growPoolTree(printedTrees[number]),
   }))
   const sets = setNumbers.map((number) => {
     const { tree, traversal, order, costs } = resultSets[number]
     let scans = 0
     const onLook = (place: Parameters<typeof needsBlockScan>[0]) => void (needsBlockScan(place) && scans++)
-    const { plans, work } = allSolutions(plantTree({ ...printedTrees[tree], order }, { onLook }), { traversal })
+    const { plans, work } = allSolutions(growPoolTree({ ...printedTrees[tree], order }, { onLook }), { traversal })
     const { visited, greatest } = work
     return { number, tree, traversal, ours: plans.map(({ cost }) => cost), thesis: costs, visited, scans, greatest }
   })
@@ -66,7 +73,7 @@ export function printAllTrees(io: Io, json: boolean): number {
 }
 
 function shapeTable(
-  trees: readonly { readonly number: TreeNumber; readonly tree: ReturnType<typeof plantTree> }[],
+  trees: readonly { readonly number: TreeNumber; readonly tree: ReturnType<typeof growPoolTree> }[],
 ): string {
   const beside = (ours: number, thesis: number | undefined) => `${ours}${thesis === undefined ? '' : ` (${thesis})`}`
   return tableText({

@@ -2,15 +2,15 @@ import { createMind, type LiveModule, type MindOptions } from '@telos/minecraft'
 import { CommandError, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printable, printJson } from '../io.ts'
-import { type BotGoal, readGoal } from './bot/bot-goal.ts'
+import { type BotGoal, readBotGoal } from './bot/bot-goal.ts'
+import { aboutSeconds, BotNarrator, costOfTree } from './bot/bot-narrator.ts'
 import { type BotOptions, botCommand, checkOptions } from './bot/bot-options.ts'
-import { exitOf, recordOf } from './bot/bot-record.ts'
+import { botRecord, exitOfBot } from './bot/bot-record.ts'
 import { BotRun } from './bot/bot-run.ts'
+import { type BotSession, mapSession, serverSession } from './bot/bot-session.ts'
 import { listItems } from './bot/list-items.ts'
 import { LivePicture } from './bot/live-picture.ts'
 import { printRecord } from './bot/print-record.ts'
-import { mapStage, type Stage, serverStage } from './bot/stage.ts'
-import { aboutSeconds, costOfTree, Story } from './bot/story.ts'
 import { findMap } from './find-map.ts'
 import { type Interruption, interrupted, listenForInterruption, stoppedEarly } from './interruption.ts'
 import { loadLive } from './load-live.ts'
@@ -22,7 +22,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (exit !== undefined) return exit
   checkOptions(command)
   const options = command.opts<BotOptions>()
-  const goals = (options.goal ?? []).map(readGoal)
+  const goals = (options.goal ?? []).map(readBotGoal)
   checkTrees(goals, options)
   const title = options.host === undefined ? `map ${options.map}` : `${options.host}:${options.port}`
   const picture =
@@ -48,7 +48,7 @@ interface Play {
   readonly picture: LivePicture | undefined
 }
 
-async function playOn(stage: Stage, play: Play, { signal }: Interruption, io: Io): Promise<number> {
+async function playOn(stage: BotSession, play: Play, { signal }: Interruption, io: Io): Promise<number> {
   const { goals, options, title, picture } = play
   const inWords = options.planner === 'trees' ? costOfTree : aboutSeconds
   const mind = createMind(stage.body, mindOptions(options, goals))
@@ -58,11 +58,11 @@ async function playOn(stage: Stage, play: Play, { signal }: Interruption, io: Io
     // a server has its own chance
     const where = options.host === undefined ? `${title}, seed ${options.seed}` : title
     io.stdout.write(`${printable(`${stage.body.name} ${wish} on ${where}`)}\n`)
-    const story = new Story(io, inWords)
-    mind.subscribe((event) => story.tell(event))
+    const story = new BotNarrator(io, inWords)
+    mind.subscribe((event) => story.onEvent(event))
   } else if (options.events) mind.subscribe((event) => printJson(io, event))
-  mind.subscribe((event) => run.hear(event))
-  if (picture !== undefined) mind.subscribe((event) => picture.hear(event))
+  mind.subscribe((event) => run.onEvent(event))
+  if (picture !== undefined) mind.subscribe((event) => picture.onEvent(event))
   try {
     await stage.live(() => {
       if (run.isOver()) return false
@@ -77,10 +77,10 @@ async function playOn(stage: Stage, play: Play, { signal }: Interruption, io: Io
     await stage.end()
   }
   const { ending } = run
-  const record = recordOf(mind, ending, run.records)
+  const record = botRecord(mind, ending, run.records)
   if (options.json) printJson(io, record)
   else printRecord(record, inWords, io)
-  return ending.status === 'interrupted' ? interrupted : ExitCode[exitOf[ending.status]]
+  return ending.status === 'interrupted' ? interrupted : ExitCode[exitOfBot[ending.status]]
 }
 
 /** Of this process, as time is before a fast server scales it. */
@@ -110,15 +110,15 @@ async function stageFor(
   options: BotOptions,
   signal: AbortSignal,
   io: Io,
-): Promise<Stage | number> {
+): Promise<BotSession | number> {
   const { map: word, seed, name, host, port, version, speed } = options
   if (live === undefined) {
     const map = await findMap(word, seed, io)
-    return typeof map === 'number' ? map : mapStage(map, { seed, name })
+    return typeof map === 'number' ? map : mapSession(map, { seed, name })
   }
   const join = { host, port, username: name, speed, signal, ...(version !== undefined && { version }) }
   try {
-    return await serverStage(live, join)
+    return await serverSession(live, join)
   } catch (error) {
     if (!signal.aborted) throw error
     return stoppedEarly(options, io)

@@ -12,7 +12,7 @@ import { type Io, paint, printJson } from '../io.ts'
 import { tableText } from '../print/table.ts'
 import { seed } from '../seed.ts'
 import { type GrowthTime, type TimedTree, timeGrowth } from './growth-times.ts'
-import { goalWord, oneOf, runCount } from './tree-options.ts'
+import { goalWord, knownWord, runCount } from './tree-options.ts'
 
 interface Options {
   readonly set?: string
@@ -50,7 +50,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
   const sets = (Object.keys(experiments) as `${SetNumber}`[])
-    .filter((name) => options.set === undefined || name === oneOf('--set', options.set, Object.keys(experiments)))
+    .filter((name) => options.set === undefined || name === knownWord('--set', options.set, Object.keys(experiments)))
     .map((name) => Number(name) as SetNumber)
   if (options.exact) tellExact(sets, options, io)
   else tellSamples(sets, options, io)

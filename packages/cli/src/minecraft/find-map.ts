@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { didYouMean } from '@telos/core'
-import { isMapName, mapNames, mapOf, readMap, type WorldMap } from '@telos/minecraft'
+import { builtInMap, isMapName, mapNames, readWorldMap, type WorldMap } from '@telos/minecraft'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { readInput } from '../files/read-input.ts'
@@ -14,13 +14,13 @@ export const mapHelp = `${mapNames.join(', ')}, or a file`
 
 /** A map by its name, or out of a file; an exit code when its mistakes have been told on stderr. `./mine` is the file. */
 export async function findMap(word: string, seed: number, io: Io): Promise<WorldMap | number> {
-  if (isMapName(word)) return mapOf(word, seed)
+  if (isMapName(word)) return builtInMap(word, seed)
   if (word !== '-' && !/[./\\]/.test(word) && !existsSync(resolve(io.cwd, word))) {
     const hint = didYouMean(word, mapNames) ?? `there are ${mapNames.join(', ')}`
     throw new CommandError('usage', `no map is called ${word}, and no file — ${hint}`)
   }
   const input = await readInput(word, io)
-  const { map, diagnostics } = readMap(input.text, { file: input.file })
+  const { map, diagnostics } = readWorldMap(input.text, { file: input.file })
   reportDiagnostics(io, input, diagnostics)
   return map ?? ExitCode.badInput
 }

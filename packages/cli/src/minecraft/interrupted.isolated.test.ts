@@ -1,5 +1,12 @@
 /** Ctrl-C and lost connections before a bot has begun, with a server that is none. */
-import { createBody, createWorld, type JoinOptions, type JoinResult, type LiveModule, mapOf } from '@telos/minecraft'
+import {
+  builtInMap,
+  createBody,
+  createWorld,
+  type JoinOptions,
+  type JoinResult,
+  type LiveModule,
+} from '@telos/minecraft'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { minecraftFolder } from '../../test/minecraft.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -53,7 +60,7 @@ test('the first Ctrl-C ends joining', async () => {
 /** Lets a bot in, and then something happens instead of the first tick. */
 function letsIn(happens: (lose: () => void) => void): void {
   const join = async (): Promise<JoinResult> => {
-    const body = createBody(createWorld(mapOf('1')), 'Telos')
+    const body = createBody(createWorld(builtInMap('1')), 'Telos')
     const onTick = () => {
       setImmediate(() => happens(() => void body.leave()))
       return () => {}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createWorld, type LiveModule, type LiveServeOptions, mapOf, type World } from '@telos/minecraft'
+import { builtInMap, createWorld, type LiveModule, type LiveServeOptions, type MinecraftWorld } from '@telos/minecraft'
 import { afterAll, describe, expect, test } from 'vitest'
 import { memoryIo } from '../../test/memory-io.ts'
 import { minecraftFolder } from '../../test/minecraft.ts'
@@ -25,12 +25,12 @@ const defaults: ServeOptions = {
 
 /** A server that nobody listens to: `play` is what happens in it. */
 function fakeLive(
-  play: (world: World, log: (line: string) => void) => void,
+  play: (world: MinecraftWorld, log: (line: string) => void) => void,
 ): Pick<LiveModule, 'serve'> & { closed: number; isOpen: boolean } {
   const live = {
     closed: 0,
     isOpen: true,
-    async serve(world: World, { host = '', port = 0, version = '', log = () => {} }: LiveServeOptions = {}) {
+    async serve(world: MinecraftWorld, { host = '', port = 0, version = '', log = () => {} }: LiveServeOptions = {}) {
       setImmediate(() => play(world, log))
       return {
         host,
@@ -49,10 +49,13 @@ function fakeLive(
   return live
 }
 
-async function served(options: Partial<ServeOptions>, play: (world: World, log: (line: string) => void) => void) {
+async function served(
+  options: Partial<ServeOptions>,
+  play: (world: MinecraftWorld, log: (line: string) => void) => void,
+) {
   const { io, out, err } = memoryIo()
   const live = fakeLive(play)
-  const world = createWorld(mapOf('1'), { seed: 1 })
+  const world = createWorld(builtInMap('1'), { seed: 1 })
   const exit = await serveWorld(live, world, { ...defaults, ...options }, new AbortController().signal, io)
   return { exit, out: out(), err: err(), closed: live.closed }
 }
@@ -63,13 +66,13 @@ test('a server whose world cannot go on ends by itself, with the exit code of a 
     log('the world cannot go on, and the server closes: the sky fell')
     live.isOpen = false
   })
-  const world = createWorld(mapOf('1'), { seed: 1 })
+  const world = createWorld(builtInMap('1'), { seed: 1 })
   const exit = await serveWorld(live, world, defaults, new AbortController().signal, io)
   expect([exit, live.closed]).toEqual([ExitCode.bug, 1])
   expect(out()).toContain('the sky fell')
 })
 
-const ticks = (world: World, count: number) => {
+const ticks = (world: MinecraftWorld, count: number) => {
   for (let left = count; left > 0; left--) world.tick()
 }
 
@@ -131,7 +134,7 @@ describe('a server', () => {
     const { io, out } = memoryIo()
     const controller = new AbortController()
     const live = fakeLive(() => controller.abort())
-    const exit = await serveWorld(live, createWorld(mapOf('1')), defaults, controller.signal, io)
+    const exit = await serveWorld(live, createWorld(builtInMap('1')), defaults, controller.signal, io)
     expect([exit, live.closed]).toEqual([ExitCode.done, 1])
     expect(out()).toMatch(/closed after 0\.0 s of game time\n$/)
   })
@@ -148,7 +151,13 @@ describe('a server', () => {
     [new Error('odd'), /^cannot listen at 127\.0\.0\.1:25565: odd$/],
   ])('that cannot be started says why: %s', async (error, message) => {
     const live = { serve: () => Promise.reject(error) }
-    const serving = serveWorld(live, createWorld(mapOf('1')), defaults, new AbortController().signal, memoryIo().io)
+    const serving = serveWorld(
+      live,
+      createWorld(builtInMap('1')),
+      defaults,
+      new AbortController().signal,
+      memoryIo().io,
+    )
     await expect(serving).rejects.toThrow(CommandError)
     await expect(serving).rejects.toThrow(message)
   })

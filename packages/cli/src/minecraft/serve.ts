@@ -1,4 +1,4 @@
-import { createWorld, type LiveModule, type LiveServer, type World } from '@telos/minecraft'
+import { createWorld, type LiveModule, type LiveServer, type MinecraftWorld } from '@telos/minecraft'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
@@ -66,7 +66,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 /** Serves until time is up or somebody wants it to end. */
 export async function serveWorld(
   live: Pick<LiveModule, 'serve'>,
-  world: World,
+  world: MinecraftWorld,
   options: ServeOptions,
   signal: AbortSignal,
   io: Io,
@@ -96,7 +96,7 @@ export async function serveWorld(
 /** What cannot be served is told in one sentence. */
 async function start(
   live: Pick<LiveModule, 'serve'>,
-  world: World,
+  world: MinecraftWorld,
   { host, port, version, speed, map }: ServeOptions,
   log: (line: string) => void,
 ): Promise<LiveServer> {
@@ -136,13 +136,13 @@ function greet({ host, port, version }: LiveServer, { map, seed, speed, json }: 
     )
 }
 
-function tell(world: World, line: string, { json }: ServeOptions, io: Io): void {
+function tell(world: MinecraftWorld, line: string, { json }: ServeOptions, io: Io): void {
   if (json) printJson(io, { type: 'line', tick: world.ticks, text: line })
   else writeAt(world.ticks, line.replace(/ left: socketClosed$/, ' left'), io.stdout)
 }
 
 function untilTheEnd(
-  world: World,
+  world: MinecraftWorld,
   server: LiveServer,
   seconds: number | undefined,
   signal: AbortSignal,

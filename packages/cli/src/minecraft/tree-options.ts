@@ -2,12 +2,12 @@
 import { didYouMean } from '@telos/core'
 import { type TraversalName, traversals, type Urgency } from '@telos/core/trees'
 import {
-  type ActionName,
-  actionNames,
   type CarriedFact,
   carriedFacts,
-  type Goal,
+  type PoolActionName,
+  type PoolGoal,
   type PrintedTree,
+  poolActionNames,
   printedTrees,
   type TestMapNumber,
   type TreeNumber,
@@ -44,10 +44,10 @@ export interface TreeOptions {
   readonly json?: boolean
 }
 
-const goals: Readonly<Record<string, Goal>> = { food: 'hasFood', wool: 'hasWool', fuel: 'hasFuel' }
+const goals: Readonly<Record<string, PoolGoal>> = { food: 'hasFood', wool: 'hasWool', fuel: 'hasFuel' }
 
 /** The word for a goal on the command line. */
-export function goalWord(goal: Goal): string {
+export function goalWord(goal: PoolGoal): string {
   return goal.slice('has'.length).toLowerCase()
 }
 
@@ -60,25 +60,29 @@ export function readTree({
   if (tree !== undefined) {
     if (goal !== undefined || map !== undefined)
       throw new CommandError('usage', '--tree names goal and map at once: leave out --goal and --map')
-    const number = oneOf('--tree', tree, Object.keys(printedTrees))
+    const number = knownWord('--tree', tree, Object.keys(printedTrees))
     return { ...printedTrees[Number(number) as TreeNumber], number: Number(number) as TreeNumber }
   }
   if (goal === undefined && map === undefined) return undefined
   if (goal === undefined) throw new CommandError('usage', '--map needs a goal: --goal food, wool or fuel')
   if (map === undefined) throw new CommandError('usage', '--goal needs a map: --map 1, 2, 3 or 4')
-  const wanted = goals[oneOf('--goal', goal, Object.keys(goals))]
-  return { goal: wanted, map: Number(oneOf('--map', map, ['1', '2', '3', '4'])) as TestMapNumber, order: actionNames }
+  const wanted = goals[knownWord('--goal', goal, Object.keys(goals))]
+  return {
+    goal: wanted,
+    map: Number(knownWord('--map', map, ['1', '2', '3', '4'])) as TestMapNumber,
+    order: poolActionNames,
+  }
 }
 
 /** A traversal by its name; undefined for `auto`. */
 export function readTraversal({ traversal }: TreeOptions): TraversalName | undefined {
-  const name = oneOf('--traversal', traversal, [...Object.keys(traversals), 'auto'])
+  const name = knownWord('--traversal', traversal, [...Object.keys(traversals), 'auto'])
   return name === 'auto' ? undefined : (name as TraversalName)
 }
 
 /** Actions listed with commas. */
-export function readActions(option: string, text: string): ActionName[] {
-  return listed(text).map((name) => oneOf(option, name, actionNames) as ActionName)
+export function readPoolActions(option: string, text: string): PoolActionName[] {
+  return listed(text).map((name) => knownWord(option, name, poolActionNames) as PoolActionName)
 }
 
 /** Carried facts listed with commas, with or without their `has`: `sword,hasAxe`. */
@@ -86,7 +90,7 @@ export function readHolding(text: string): Partial<Record<CarriedFact, true>> {
   const short = new Map(carriedFacts.map((fact) => [fact.slice(3).toLowerCase(), fact]))
   const facts = listed(text).map((word) => {
     const name = word.toLowerCase().replace(/^has/, '')
-    return short.get(oneOf('--holding', name, [...short.keys()]))!
+    return short.get(knownWord('--holding', name, [...short.keys()]))!
   })
   return Object.fromEntries(facts.map((fact) => [fact, true]))
 }
@@ -99,7 +103,7 @@ function listed(text: string): string[] {
 }
 
 /** Checks a word against those that there are. */
-export function oneOf(option: string, word: string, known: readonly string[]): string {
+export function knownWord(option: string, word: string, known: readonly string[]): string {
   if (known.includes(word)) return word
   const hint = didYouMean(word, known) ?? `there are ${known.join(', ')}`
   throw new CommandError('usage', `${option} ${word}: unknown — ${hint}`)

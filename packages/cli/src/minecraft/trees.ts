@@ -22,16 +22,16 @@ import { actionPool, needsBlockScan, type PrintedTree, testMaps } from '@telos/m
 import { Option } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { checkTarget, writeWhole } from '../files/write-whole.ts'
+import { checkOutputFile, writeWhole } from '../files/write-whole.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { whole } from '../numbers.ts'
-import { several } from '../print/counting.ts'
+import { countedNoun } from '../print/counting.ts'
 import { seed } from '../seed.ts'
 import { printAllTrees } from './all-trees.ts'
 import {
   goalWord,
-  readActions,
   readHolding,
+  readPoolActions,
   readTraversal,
   readTree,
   runCount,
@@ -123,7 +123,7 @@ function showTree(printed: PrintedTree, options: TreeOptions, io: Io): number {
   if (options.out !== undefined && options.export === undefined)
     throw new CommandError('usage', '--out says where, and --export what: such as --export svg')
   checkTraversal(options)
-  if (options.out !== undefined) checkTarget(options.out, options.force === true, io)
+  if (options.out !== undefined) checkOutputFile(options.out, options.force === true, io)
   const scanning = { count: 0 }
   const tree = grow(printed, options, scanning)
   const scansOfGrowth = scanning.count
@@ -154,7 +154,7 @@ function checkTraversal({ traversal, urgency, segments, patience }: TreeOptions)
 }
 
 function grow(printed: PrintedTree, options: TreeOptions, scanning: { count: number }): DecisionTree {
-  const off = new Set(options.without === undefined ? [] : readActions('--without', options.without))
+  const off = new Set(options.without === undefined ? [] : readPoolActions('--without', options.without))
   const pool = actionPool(testMaps[printed.map], {
     order: printed.order,
     isEnabled: (name) => !off.has(name),
@@ -164,7 +164,7 @@ function grow(printed: PrintedTree, options: TreeOptions, scanning: { count: num
   })
   const { order, only, variableCost, cost, validate, first, holding, maxDepth } = options
   const own = characterPool(pool, {
-    ...(only !== undefined && { actions: readActions('--only', only) }),
+    ...(only !== undefined && { actions: readPoolActions('--only', only) }),
     ...(order !== undefined && { random: seededRandom(order).next }),
   })
   return growTree(
@@ -242,7 +242,7 @@ function titleOf({ goal, map }: PrintedTree, tree: DecisionTree): string {
     'max-nodes': ', grown up to the nodes allowed',
   }
   const wide = branches === 1 ? '1 branch' : `${branches} branches`
-  const shape = `${wide}, ${several(depth, 'level')}, ${several(nodes, 'node')}`
+  const shape = `${wide}, ${countedNoun(depth, 'level')}, ${countedNoun(nodes, 'node')}`
   return `${goalWord(goal)} on map ${map}: ${shape}${ends[tree.end]}`
 }
 
@@ -253,8 +253,8 @@ function workLine({ traversal, work, scans, scansOfGrowth, milliseconds }: Searc
     'depth-first': 'stack',
     'dearest-first': 'stack',
   }
-  const growing = scansOfGrowth > 0 ? `, ${several(scansOfGrowth, 'block scan')} while growing` : ''
-  return `${traversal}: ${several(work.visited, 'node')} looked at, ${several(scans, 'block scan')}${growing}, greatest ${lists[traversal]} ${work.greatest}, ${milliseconds.toFixed(3)} ms`
+  const growing = scansOfGrowth > 0 ? `, ${countedNoun(scansOfGrowth, 'block scan')} while growing` : ''
+  return `${traversal}: ${countedNoun(work.visited, 'node')} looked at, ${countedNoun(scans, 'block scan')}${growing}, greatest ${lists[traversal]} ${work.greatest}, ${milliseconds.toFixed(3)} ms`
 }
 
 function recordOf(printed: PrintedTree, tree: DecisionTree, plans: readonly TreePlan[], searched: Searched) {

@@ -12,14 +12,14 @@ import { actionPool, type PrintedTree, testMaps } from '@telos/minecraft'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { tableText } from '../print/table.ts'
-import { readActions, readHolding, type TreeOptions } from './tree-options.ts'
+import { readHolding, readPoolActions, type TreeOptions } from './tree-options.ts'
 
 /** Lets characters plan, each with a pool in an order of its own, and prints how many different plans come out beside what they cost. */
 export function printVariety(printed: PrintedTree, runs: number, options: TreeOptions, io: Io): number {
   const { order = 1, only, without, holding, variableCost } = options
-  const off = new Set(without === undefined ? [] : readActions('--without', without))
+  const off = new Set(without === undefined ? [] : readPoolActions('--without', without))
   const pool = actionPool(testMaps[printed.map], { isEnabled: (name) => !off.has(name) })
-  const actions = only === undefined ? undefined : readActions('--only', only)
+  const actions = only === undefined ? undefined : readPoolActions('--only', only)
   const state = holding === undefined ? {} : readHolding(holding)
   const measured = (Object.keys(traversals) as TraversalName[]).map((traversal) => {
     const variety = measureVariety(runs, (run) => {

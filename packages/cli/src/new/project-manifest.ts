@@ -5,7 +5,7 @@ import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
 
 /** Says where a package comes from: a version, or a file. */
-export type Source = (name: string) => string
+export type PackageSource = (name: string) => string
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface Manifest {
 const isOurs = (name: string) => name === 'telos' || name.startsWith('@telos/')
 
 /** The template's package.json with the name of the project, and with Telos from `source`. */
-export function projectManifest(template: Manifest, name: string, source: Source): string {
+export function projectManifest(template: Manifest, name: string, source: PackageSource): string {
   const dependencies = Object.fromEntries(
     Object.entries(template.dependencies ?? {}).map(([each, range]) => [each, isOurs(each) ? source(each) : range]),
   )
@@ -31,7 +31,7 @@ export function packedSource(
   version: string,
   folder: string,
   io: Io,
-): Source {
+): PackageSource {
   const from = resolve(io.cwd, packages)
   const found = statSync(from, { throwIfNoEntry: false })
   if (!found?.isDirectory())

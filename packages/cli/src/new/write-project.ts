@@ -4,7 +4,7 @@ import { linkSync, lstatSync, readdirSync, renameSync, rmSync, statSync, writeFi
 import { dirname, join, resolve } from 'node:path'
 import { CommandError } from '../command.ts'
 import { makeFolder } from '../files/make-folder.ts'
-import { reason } from '../files/read-input.ts'
+import { readErrorReason } from '../files/read-input.ts'
 import type { Io } from '../io.ts'
 import type { TemplateFile } from './templates.ts'
 
@@ -38,7 +38,7 @@ export function writeProject(name: string, files: readonly TemplateFile[], force
   } catch (error) {
     if (error instanceof CommandError) throw error
     const before = written.length === 0 ? 'nothing was written' : `these were written before: ${written.join(', ')}`
-    throw new CommandError('badInput', `cannot write ${current}: ${reason(error)}; ${before}`)
+    throw new CommandError('badInput', `cannot write ${current}: ${readErrorReason(error)}; ${before}`)
   }
 }
 
@@ -48,7 +48,7 @@ function entriesOf(folder: string, name: string): string[] {
     if (found === undefined) return []
     if (found.isDirectory()) return readdirSync(folder).sort()
   } catch (error) {
-    throw new CommandError('badInput', `cannot look into ${name}: ${reason(error)}`)
+    throw new CommandError('badInput', `cannot look into ${name}: ${readErrorReason(error)}`)
   }
   throw new CommandError('usage', `${name} is a file — choose another name for the folder`)
 }

@@ -1,10 +1,10 @@
 /** The answer as data: the same keys whatever the outcome. */
 import type { Diagnostic, Model, Step } from '@telos/core'
-import type { Answer } from './answer.ts'
 import { type PlanRecord, rounded } from './plan-record.ts'
+import type { TimedResult } from './plan-timed.ts'
 
 export function planRecord(
-  { model, result, groundMs, searchMs }: Answer,
+  { model, result, groundMs, searchMs }: TimedResult,
   { parseMs, totalMs }: { readonly parseMs: number; readonly totalMs: number },
   { diagnostics, states = false }: { readonly diagnostics: readonly Diagnostic[]; readonly states?: boolean },
 ): PlanRecord {

@@ -2,27 +2,27 @@
 import type { Diagnostic } from '@telos/core'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { type Document, readDocument } from '../files/read-document.ts'
-import type { Input } from '../files/read-input.ts'
-import { checkTarget, writeWhole } from '../files/write-whole.ts'
+import { type LoadedDocument, readDocument } from '../files/read-document.ts'
+import type { InputText } from '../files/read-input.ts'
+import { checkOutputFile, writeWhole } from '../files/write-whole.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import { countOf, findings } from '../print/counting.ts'
+import { countSeverity, findings } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
-import { answer, exitOf } from './answer.ts'
 import { errorRecord } from './error-record.ts'
 import { planRecord } from './json.ts'
 import type { PlanOptions } from './options.ts'
 import { planFile } from './plan-file.ts'
+import { exitOfPlan, planTimed } from './plan-timed.ts'
 import { printAnswer } from './print.ts'
-import { readRequest } from './request.ts'
+import { readPlanRequest } from './read-plan-request.ts'
 
-export function planDocument(input: Input, options: PlanOptions, io: Io): number {
+export function planDocument(input: InputText, options: PlanOptions, io: Io): number {
   const start = performance.now()
   const { json = false, force = false, states = false, quiet = false, out } = options
   const document = readDocument(input)
   const { diagnostics, functions } = document
   const parseMs = performance.now() - start
-  if (document.model === undefined || countOf(diagnostics, 'error') > 0) {
+  if (document.model === undefined || countSeverity(diagnostics, 'error') > 0) {
     if (json) printJson(io, errorRecord(diagnostics, { parseMs }, parseMs))
     else reportBadDocument(io, input, document)
     return ExitCode.badInput
@@ -32,10 +32,10 @@ export function planDocument(input: Input, options: PlanOptions, io: Io): number
     const message = `${input.file} names functions (${names}), and the command line has none to give; plan in a program`
     throw new CommandError('unsupported', message)
   }
-  const { request, note } = readRequest(document.model, document, options)
-  if (out !== undefined) checkTarget(out, force, io)
+  const { request, note } = readPlanRequest(document.model, document, options)
+  if (out !== undefined) checkOutputFile(out, force, io)
 
-  const given = answer(document.model, request)
+  const given = planTimed(document.model, request)
   const { result } = given
   if (out !== undefined && result.status === 'solved') writeWhole(out, planFile(document.model, result), force, io)
   const totalMs = performance.now() - start
@@ -50,12 +50,12 @@ export function planDocument(input: Input, options: PlanOptions, io: Io): number
     printAnswer(io, result, { totalMs, states, quiet })
     if (!quiet && out !== undefined && result.status === 'solved') io.stderr.write(`wrote ${printable(out)}\n`)
   }
-  return ExitCode[exitOf(result)]
+  return ExitCode[exitOfPlan(result)]
 }
 
-function reportBadDocument(io: Io, input: Input, { diagnostics }: Document): void {
+function reportBadDocument(io: Io, input: InputText, { diagnostics }: LoadedDocument): void {
   reportDiagnostics(io, input, diagnostics)
-  const found = findings(countOf(diagnostics, 'error'), countOf(diagnostics, 'warning'))
+  const found = findings(countSeverity(diagnostics, 'error'), countSeverity(diagnostics, 'warning'))
   io.stderr.write(`${printable(input.file)}: ${paint(io.stderr, 'red', found)}, so there is nothing to plan with\n`)
 }
 

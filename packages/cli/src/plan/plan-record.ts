@@ -2,7 +2,7 @@
 import type { Diagnostic, PlanStatus, Reason } from '@telos/core'
 
 /** Milliseconds of each part. */
-export interface Times {
+export interface PlanTimes {
   readonly parseMs: number
   readonly groundMs: number
   readonly searchMs: number
@@ -28,7 +28,7 @@ export interface PlanRecord {
   readonly optimal: boolean
   readonly alreadyHolds: boolean
   readonly limit: string | null
-  readonly stats: Readonly<Record<(typeof counters)[number] | keyof Times | 'totalMs' | 'peakBytes', number>>
+  readonly stats: Readonly<Record<(typeof counters)[number] | keyof PlanTimes | 'totalMs' | 'peakBytes', number>>
   readonly why: readonly Reason[]
   readonly diagnostics: readonly Diagnostic[]
   /** With `--states`: the start, and the state after each step. */

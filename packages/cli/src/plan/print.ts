@@ -1,8 +1,8 @@
 /** The answer for people: the plan on stdout, everything about it on stderr. */
 import type { PlanResult } from '@telos/core'
-import { type Io, type Output, paint, printable } from '../io.ts'
-import { several } from '../print/counting.ts'
-import { exitOf } from './answer.ts'
+import { type CommandOutput, type Io, paint, printable } from '../io.ts'
+import { countedNoun } from '../print/counting.ts'
+import { exitOfPlan } from './plan-timed.ts'
 
 type State = Readonly<Record<string, unknown>>
 
@@ -32,24 +32,24 @@ export function printAnswer(io: Io, result: PlanResult, { totalMs, states: showS
 }
 
 /** A line of a plan with its action in bold and its reason dimmed: `1. work  5  so that buyRum has gold at least 1`. */
-export function planLine(output: Output, line: string): string {
+export function planLine(output: CommandOutput, line: string): string {
   const [, number, name, rest] = /^(\s*\d+\. )(.*?)( {2,}.*)$/.exec(line) ?? []
   if (number === undefined) return line
   const [, cost, reason] = /^(\s+[\d.e+-]+)?(.*)$/.exec(rest) ?? []
   return `${paint(output, 'dim', number)}${paint(output, 'bold', name)}${cost ?? ''}${paint(output, 'dim', reason)}`
 }
 
-function summary(output: Output, result: PlanResult, totalMs: number): string {
+function summary(output: CommandOutput, result: PlanResult, totalMs: number): string {
   const { status, steps, cost, optimal, statistics, limit } = result
   const isSolved = status === 'solved'
-  const color = isSolved ? 'green' : exitOf(result) === 'unsolvable' ? 'yellow' : 'red'
+  const color = isSolved ? 'green' : exitOfPlan(result) === 'unsolvable' ? 'yellow' : 'red'
   const word =
     status === 'limit'
       ? `stopped by the limit (${limit === 'milliseconds' ? 'time' : limit})`
       : isSolved
         ? 'solved'
         : status
-  const plan = [several(steps.length, 'step'), `cost ${cost}`, optimal ? 'proved cheapest' : 'not proved cheapest']
+  const plan = [countedNoun(steps.length, 'step'), `cost ${cost}`, optimal ? 'proved cheapest' : 'not proved cheapest']
   const effort = [`${statistics.expanded} expanded`, `${totalMs.toFixed(totalMs < 10 ? 1 : 0)} ms`]
   return [paint(output, color, word), ...(isSolved ? plan : []), ...effort].join(', ')
 }

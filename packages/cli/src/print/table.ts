@@ -1,4 +1,4 @@
-import { type Cell, type ResultTable, textColumns } from '@telos/lab'
+import { type ResultTable, type TableCell, textColumns } from '@telos/lab'
 import { printable } from '../io.ts'
 
 /** A table for people: numbers to the right, texts to the left, long fractions shortened. */
@@ -24,7 +24,7 @@ function blanks(text: string, columns: number): string {
   return ' '.repeat(Math.max(0, columns - textColumns(text)))
 }
 
-function cellText(cell: Cell): string {
+function cellText(cell: TableCell): string {
   if (typeof cell === 'string' || Number.isInteger(cell)) return String(cell)
   return Number.isFinite(cell) ? String(Number(cell.toPrecision(7))) : String(cell)
 }

@@ -1,4 +1,4 @@
-import { type Output, paint, type Style } from '../io.ts'
+import { type CommandOutput, paint, type TerminalStyle } from '../io.ts'
 import { planLine } from '../plan/print.ts'
 import { wrap } from '../print/listing.ts'
 
@@ -7,13 +7,13 @@ const WIDTH = 88
 /** What a chapter writes on: lines of at most 100 columns, coloured as the output takes it. */
 export class Page {
   readonly lines: string[] = []
-  readonly #output: Output
+  readonly #output: CommandOutput
 
-  constructor(output: Output) {
+  constructor(output: CommandOutput) {
     this.#output = output
   }
 
-  paint(style: Style, text: string): string {
+  paint(style: TerminalStyle, text: string): string {
     return paint(this.#output, style, text)
   }
 

@@ -1,12 +1,12 @@
 import type { Span } from '@telos/core'
-import type { Failure, Unmet } from '@telos/pddl'
+import type { PlanFailure, UnmetCondition } from '@telos/pddl'
 import { printable } from '../io.ts'
 
 // more is no help on a screen; --json has them all
 const MOST_PARTS = 100
 
 /** What is wrong with a plan, in lines; the first one says where. */
-export function failureLines(failure: Failure, withState: boolean): string[] {
+export function failureLines(failure: PlanFailure, withState: boolean): string[] {
   const { step, action, message, hint, span, unmet, state } = failure
   const where = step === undefined ? '' : `step ${step} ${action}: `
   const lines = [`${where}${message}${hint === undefined ? '' : ` — ${hint}`}`]
@@ -21,7 +21,7 @@ export function failureLines(failure: Failure, withState: boolean): string[] {
   return lines.map(printable)
 }
 
-function partLines({ condition, span, facts, objects, because, alternatives }: Unmet): string[] {
+function partLines({ condition, span, facts, objects, because, alternatives }: UnmetCondition): string[] {
   const lines = [`  ${condition} at ${placeOf(span)}`]
   if (objects.length > 0)
     lines.push(`    for ${objects.map(({ variable, object }) => `${variable} = ${object}`).join(', ')}`)

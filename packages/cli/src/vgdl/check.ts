@@ -2,14 +2,14 @@ import type { Diagnostic } from '@telos/core'
 import { loadGame, loadLevel, printGame, printLevel, readGame, readLevel } from '@telos/vgdl'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import type { Input } from '../files/read-input.ts'
+import type { InputText } from '../files/read-input.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import { countOf, findings, several } from '../print/counting.ts'
+import { countedNoun, countSeverity, findings } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { findGame, findLevel } from './stage/find-game.ts'
-import { isBad, isUnsupported, type LoadOptions } from './stage/load-stage.ts'
+import { isBad, isUnsupported, type LoadGameOptions } from './stage/load-game-and-level.ts'
 
-interface Options extends LoadOptions {
+interface Options extends LoadGameOptions {
   readonly print?: boolean
 }
 
@@ -42,19 +42,19 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (options.print && options.json)
     throw new CommandError('usage', '--print prints text, so --json has nothing to say')
   const found = await findGame(gameWord, io)
-  const levels: Input[] = []
+  const levels: InputText[] = []
   for (const word of levelWords) levels.push((await findLevel(found, word, io)).input)
   return tell(checkAll(found.input, levels), options, io)
 }
 
 interface Checked {
-  readonly input: Input
+  readonly input: InputText
   readonly diagnostics: readonly Diagnostic[]
   /** Laid out anew. */
   readonly text: () => string
 }
 
-function checkAll(input: Input, levels: readonly Input[]): Checked[] {
+function checkAll(input: InputText, levels: readonly InputText[]): Checked[] {
   const { game, diagnostics } = loadGame(input.text, input.file)
   const checked = levels.map((level): Checked => {
     // without a game, there is still the form
@@ -65,15 +65,15 @@ function checkAll(input: Input, levels: readonly Input[]): Checked[] {
   return [{ input, diagnostics, text }, ...checked]
 }
 
-function levelText({ text, file }: Input): string {
+function levelText({ text, file }: InputText): string {
   const { level } = readLevel(text, file)
   return level === undefined ? '' : printLevel(level)
 }
 
 function tell(checked: readonly Checked[], { json, strict, print }: Options, io: Io): number {
   const all = checked.flatMap(({ diagnostics }) => diagnostics)
-  const errors = countOf(all, 'error')
-  const warnings = countOf(all, 'warning')
+  const errors = countSeverity(all, 'error')
+  const warnings = countSeverity(all, 'warning')
   if (json) {
     printJson(io, {
       files: checked.map(({ input: { file }, diagnostics }) => ({ file, diagnostics })),
@@ -88,7 +88,7 @@ function tell(checked: readonly Checked[], { json, strict, print }: Options, io:
       io.stdout.write(io.stdout.isTTY ? printable(printed) : printed)
     }
     const color = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green'
-    io.stderr.write(`${several(checked.length, 'file')}: ${paint(io.stderr, color, findings(errors, warnings))}\n`)
+    io.stderr.write(`${countedNoun(checked.length, 'file')}: ${paint(io.stderr, color, findings(errors, warnings))}\n`)
   }
   if (all.some(isUnsupported)) return ExitCode.unsupported
   return isBad(all, strict) ? ExitCode.no : ExitCode.done

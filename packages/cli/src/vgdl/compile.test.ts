@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkDomain, checkProblem, readDomain, readProblem } from '@telos/pddl'
-import { gamesInTheBox, readConfig } from '@telos/vgdl'
+import { checkDomain, checkProblem, readPddlDomain, readPddlProblem } from '@telos/pddl'
+import { builtInGames, readConfig } from '@telos/vgdl'
 import { expect, test } from 'vitest'
 import { vgdlFolder } from '../../test/vgdl.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -43,8 +43,8 @@ const compile = (...argv: readonly string[]) => vgdl('compile', ...argv)
 
 /** What a folder holds, read as planners would. */
 function modelIn(folder: string) {
-  const { domain, diagnostics } = readDomain(textOf(folder, 'domain.pddl'), 'domain.pddl')
-  const reading = readProblem(textOf(folder, 'problem.pddl'), 'problem.pddl')
+  const { domain, diagnostics } = readPddlDomain(textOf(folder, 'domain.pddl'), 'domain.pddl')
+  const reading = readPddlProblem(textOf(folder, 'problem.pddl'), 'problem.pddl')
   const { problem } = reading
   const found = [...diagnostics, ...reading.diagnostics, ...checkDomain(domain!), ...checkProblem(domain!, problem!)]
   return { domain: domain!, problem: problem!, found }
@@ -229,7 +229,7 @@ test('warnings of the compiler are told, as text and as data', async () => {
 
 test('games of the box are compiled, or refused with the place of what no model can show', async () => {
   const outcomes = new Set<number>()
-  for (const { name } of gamesInTheBox) {
+  for (const { name } of builtInGames) {
     const { exit, out } = await compile(name, '--out', `box/${name}`, '--encoding', 'turns', '--json')
     outcomes.add(exit)
     const { diagnostics } = JSON.parse(out)
@@ -238,7 +238,7 @@ test('games of the box are compiled, or refused with the place of what no model 
         expect.objectContaining({ severity: 'error', span: expect.objectContaining({ file: name }) }),
       )
     else {
-      const read = readDomain(textOf('box', name, 'domain.pddl'), 'domain.pddl')
+      const read = readPddlDomain(textOf('box', name, 'domain.pddl'), 'domain.pddl')
       expect([...read.diagnostics, ...checkDomain(read.domain!)]).toEqual([])
       expect(readConfig(textOf('box', name, 'config.yaml'), 'config.yaml').diagnostics).toEqual([])
     }

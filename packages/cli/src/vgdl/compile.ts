@@ -18,13 +18,13 @@ import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode, type ExitName } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { whole } from '../numbers.ts'
-import { countOf, findings, several } from '../print/counting.ts'
+import { countedNoun, countSeverity, findings } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { seed } from '../seed.ts'
-import { checkModelFiles, type ModelNames, modelTexts, nameInConfig, writeModel } from './model-files.ts'
+import { type ConfigNames, checkModelFiles, modelTexts, nameInConfig, writeModel } from './model-files.ts'
 import { type FoundGame, type FoundLevel, findGame } from './stage/find-game.ts'
-import { firstMoves, readWay, type Way, worldAfter } from './stage/from-state.ts'
-import { isBad, isUnsupported, loadStage } from './stage/load-stage.ts'
+import { isBad, isUnsupported, loadGameAndLevel } from './stage/load-game-and-level.ts'
+import { firstMoves, type MoveSequence, readMoveSequence, worldAfter } from './stage/move-sequence.ts'
 
 interface Options extends CompileOptions {
   readonly out: string
@@ -78,7 +78,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const showing = start.world && { showing: start.world }
   const { compiled, diagnostics } = compileGame(start.definition, { ...options, ...showing })
   const problem = compiled && start.world && compiled.problem(start.world, { name: problemName(start) })
-  const told = withoutRepeats([...diagnostics, ...(compiled?.remarks ?? []), ...(problem?.diagnostics ?? [])])
+  const told = withoutRepeats([...diagnostics, ...(compiled?.warnings ?? []), ...(problem?.diagnostics ?? [])])
   if (compiled === undefined || (start.world !== undefined && problem?.problem === undefined))
     return refuse(start.game, told, 'unsupported', options, io)
   const texts = modelTexts(compiled, problem?.problem, language, namesOf(start, options.out, io))
@@ -108,7 +108,7 @@ interface Start {
   readonly level?: FoundLevel & { readonly word: string }
   readonly world?: World
   /** To a state in the middle. */
-  readonly way?: Way
+  readonly way?: MoveSequence
 }
 
 async function findStart(
@@ -118,10 +118,10 @@ async function findStart(
   io: Io,
 ): Promise<Start | number> {
   if (levelWord === undefined) return findDefinition(gameWord, options, io)
-  const loaded = await loadStage(gameWord, levelWord, { ...(options.json && { json: true }) }, io)
+  const loaded = await loadGameAndLevel(gameWord, levelWord, { ...(options.json && { json: true }) }, io)
   if (typeof loaded === 'number') return loaded
   const { game, level, stage } = loaded
-  const given = options.fromState === undefined ? { actions: [] } : await readWay(options.fromState, io)
+  const given = options.fromState === undefined ? { actions: [] } : await readMoveSequence(options.fromState, io)
   const way = { ...firstMoves(given, options.tick), ...(options.seed !== undefined && { seed: options.seed }) }
   const world = worldAfter(stage, way)
   if (typeof world === 'string') throw new CommandError('usage', world)
@@ -147,7 +147,7 @@ function refuse(
   if (json) printJson(io, { status: 'error', diagnostics })
   else {
     reportDiagnostics(io, input, diagnostics)
-    const found = findings(countOf(diagnostics, 'error'), countOf(diagnostics, 'warning'))
+    const found = findings(countSeverity(diagnostics, 'error'), countSeverity(diagnostics, 'warning'))
     io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${found}, so nothing was written\n`)
   }
   return ExitCode[exit]
@@ -166,8 +166,8 @@ function problemName({ game, level, world }: Start): string {
   return legalNames()(`${game.name} level ${ofLevel}${tick}`)
 }
 
-function namesOf({ game, level, way }: Start, out: string, io: Io): ModelNames {
-  const isFile = game.boxed === undefined
+function namesOf({ game, level, way }: Start, out: string, io: Io): ConfigNames {
+  const isFile = game.builtIn === undefined
   return {
     ...(game.input.file !== 'stdin' && { game: isFile ? nameInConfig(game.input.file, out, io) : game.name }),
     ...(level !== undefined &&
@@ -206,7 +206,7 @@ function tell(
   reportDiagnostics(io, input, diagnostics)
   const sizes = Object.entries(counts)
     .filter(([noun, count]) => count > 0 || noun !== 'functions')
-    .map(([noun, count]) => several(count, noun.slice(0, -1)))
+    .map(([noun, count]) => countedNoun(count, noun.slice(0, -1)))
   io.stdout.write(`wrote ${printable(files.join(', '))}\n`)
   io.stdout.write(`${sizes.join(', ')}\n`)
   io.stdout.write(`encoding ${encoding}, numbers as ${numbers}\n`)

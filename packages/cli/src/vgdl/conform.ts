@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { reason } from '../files/read-input.ts'
+import { readErrorReason } from '../files/read-input.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import { several } from '../print/counting.ts'
-import { conform, type Failure, type GameFolder, type Outcome } from './conformance.ts'
+import { countedNoun } from '../print/counting.ts'
+import { type ConformanceFailure, type ConformanceOutcome, conform, type GameFolder } from './conformance.ts'
 
 interface Options {
   readonly games: readonly GameFolder[]
@@ -55,7 +55,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     printJson(io, { games: told, passed, failed })
   } else {
     tell(last, only !== undefined, io)
-    io.stdout.write(`${several(tallies.length, 'game')}: ${counts(passed, failed, io)}\n`)
+    io.stdout.write(`${countedNoun(tallies.length, 'game')}: ${counts(passed, failed, io)}\n`)
   }
   return failed > 0 ? ExitCode.no : ExitCode.done
 }
@@ -74,7 +74,8 @@ function readableFolder(name: string, io: Io): string {
     return place
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    const why = code === 'ENOENT' ? 'there is no such folder' : code === 'ENOTDIR' ? 'it is no folder' : reason(error)
+    const why =
+      code === 'ENOENT' ? 'there is no such folder' : code === 'ENOTDIR' ? 'it is no folder' : readErrorReason(error)
     throw new CommandError('badInput', `cannot read ${name}: ${why}`)
   }
 }
@@ -82,10 +83,10 @@ function readableFolder(name: string, io: Io): string {
 interface Tally {
   readonly game: string
   passed: number
-  readonly failures: ({ readonly trace: string } & Failure)[]
+  readonly failures: ({ readonly trace: string } & ConformanceFailure)[]
 }
 
-function add(tally: Tally, { trace, failure }: Outcome): Tally {
+function add(tally: Tally, { trace, failure }: ConformanceOutcome): Tally {
   if (failure === undefined) tally.passed += 1
   else tally.failures.push({ trace, ...failure })
   return tally
@@ -104,7 +105,7 @@ function counts(passed: number, failed: number, io: Io): string {
   return parts.filter((part) => part !== '').join(', ')
 }
 
-function inWords(failure: Failure): string {
+function inWords(failure: ConformanceFailure): string {
   if ('problem' in failure) return failure.problem
   const { tick, field, expected, found } = failure.difference
   return `${tick === undefined ? 'header' : `tick ${tick}`}, ${field}: expected ${expected}, found ${found}`

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { formatDiagnostic } from '@telos/core'
 import { compareTrace, type Game, loadGame, loadLevel, readTrace, type Stage, type TraceDifference } from '@telos/vgdl'
-import { reason } from '../files/read-input.ts'
+import { readErrorReason } from '../files/read-input.ts'
 
 /** Where the games are whose traces begin with a prefix. */
 export interface GameFolder {
@@ -14,17 +14,17 @@ export interface GameFolder {
 }
 
 /** What became of one recorded run. */
-export interface Outcome {
+export interface ConformanceOutcome {
   /** Name of its file. */
   readonly trace: string
   /** As the file is called; the prefix belongs to it. */
   readonly game: string
   /** Left out when all is the same. */
-  readonly failure?: Failure
+  readonly failure?: ConformanceFailure
 }
 
 /** Why a run could not be played again, or where it is another one. */
-export type Failure = { readonly problem: string } | { readonly difference: TraceDifference }
+export type ConformanceFailure = { readonly problem: string } | { readonly difference: TraceDifference }
 
 // the largest of the reference is a hundredth of this
 const MOST_BYTES = 256_000_000
@@ -34,7 +34,7 @@ export function* conform(
   traces: string,
   folders: readonly GameFolder[],
   wants: (game: string) => boolean = () => true,
-): Generator<Outcome> {
+): Generator<ConformanceOutcome> {
   const load = stageLoader(folders)
   for (const trace of tracesIn(traces)) {
     const { game, level } = partsOf(trace)
@@ -59,7 +59,7 @@ function partsOf(trace: string): { readonly game: string; readonly level: string
   return { game: game ?? trace.replace(/\.jsonl(\.gz)?$/, ''), level }
 }
 
-function replay(path: string, load: () => Stage | string): Failure | undefined {
+function replay(path: string, load: () => Stage | string): ConformanceFailure | undefined {
   const text = textOf(path)
   if (text instanceof Error) return { problem: `cannot be read: ${reasonOf(text)}` }
   const { trace, diagnostics } = readTrace(text, basename(path))
@@ -86,7 +86,7 @@ const zlibReasons: Readonly<Record<string, string>> = {
 }
 
 function reasonOf(error: NodeJS.ErrnoException): string {
-  return zlibReasons[error.code ?? ''] ?? reason(error)
+  return zlibReasons[error.code ?? ''] ?? readErrorReason(error)
 }
 
 /** Loads levels, and keeps the last game and the last level: traces of one level come one after the other. */

@@ -1,4 +1,4 @@
-import { gamesInTheBox } from '@telos/vgdl'
+import { builtInGames } from '@telos/vgdl'
 import { expect, test } from 'vitest'
 import { vgdlFolder } from '../../test/vgdl.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -11,15 +11,15 @@ test('lists the box, also as data', async () => {
   const lines = out.split('\n')
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100)
   const listed = out.trimEnd().split(/\n(?= {2}\S)/)
-  expect(listed.map((line) => line.trim().split(' ')[0])).toEqual(gamesInTheBox.map(({ name }) => name))
-  for (const [at, { title, summary }] of gamesInTheBox.entries()) {
+  expect(listed.map((line) => line.trim().split(' ')[0])).toEqual(builtInGames.map(({ name }) => name))
+  for (const [at, { title, summary }] of builtInGames.entries()) {
     const told = listed[at].replaceAll(/\s+/g, ' ')
     expect(told).toContain(title)
     expect(told).toContain(summary)
   }
   const told = JSON.parse((await vgdl('games', '--json')).out)
   expect(told).toEqual(
-    gamesInTheBox.map(({ name, title, kind, summary, levels }) => ({
+    builtInGames.map(({ name, title, kind, summary, levels }) => ({
       name,
       title,
       kind,
@@ -30,7 +30,7 @@ test('lists the box, also as data', async () => {
 })
 
 test('tells the rules and the levels of each, which are played by name', async () => {
-  for (const { name, title, description, levels } of gamesInTheBox) {
+  for (const { name, title, description, levels } of builtInGames) {
     const { out } = await vgdl('games', name)
     expect(out).toContain(title)
     for (const { text } of levels) expect(out).toContain(text.trimEnd())

@@ -1,10 +1,10 @@
-import { type BoxedGame, gamesInTheBox } from '@telos/vgdl'
+import { type BuiltInGame, builtInGames } from '@telos/vgdl'
 import { createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
-import { several } from '../print/counting.ts'
+import { countedNoun } from '../print/counting.ts'
 import { listing, wrap } from '../print/listing.ts'
-import { boxedGame, noSuchGame } from './stage/box.ts'
+import { builtInGame, noSuchGame } from './stage/built-in-game.ts'
 
 /** Lines are no longer than this. */
 const WIDTH = 100
@@ -32,7 +32,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const [name] = command.args
   if (name === undefined) list(json === true, io)
   else {
-    const game = boxedGame(name)
+    const game = builtInGame(name)
     if (game === undefined) throw noSuchGame(name)
     if (json) printJson(io, game)
     else io.stdout.write(vgdl ? game.description : describe(game, io))
@@ -42,30 +42,30 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 
 function list(json: boolean, io: Io): void {
   if (json) {
-    const about = ({ name, title, kind, summary, levels }: BoxedGame) => ({
+    const about = ({ name, title, kind, summary, levels }: BuiltInGame) => ({
       name,
       title,
       kind,
       summary,
       levels: levels.length,
     })
-    printJson(io, gamesInTheBox.map(about))
+    printJson(io, builtInGames.map(about))
     return
   }
-  const rows = gamesInTheBox.map(({ name, title, kind, summary, levels }): [string, string] => [
+  const rows = builtInGames.map(({ name, title, kind, summary, levels }): [string, string] => [
     name,
-    `${title} (${kind}, ${several(levels.length, 'level')}): ${summary}`,
+    `${title} (${kind}, ${countedNoun(levels.length, 'level')}): ${summary}`,
   ])
   io.stdout.write(`${listing(rows, Math.min(io.stdout.columns ?? WIDTH, WIDTH)).join('\n')}\n`)
 }
 
-function describe({ title, kind, rules, levels }: BoxedGame, io: Io): string {
+function describe({ title, kind, rules, levels }: BuiltInGame, io: Io): string {
   const lines = [`${paint(io.stdout, 'bold', title)} (${kind})`, '']
   for (const paragraph of rules.trim().split(/\n\s*\n/))
     lines.push(...wrap(paragraph.replaceAll(/\s+/g, ' '), WIDTH), '')
   levels.forEach(({ text, moves }, number) => {
     lines.push(
-      `Level ${number}, can be won in ${several(moves.length, 'tick')}`,
+      `Level ${number}, can be won in ${countedNoun(moves.length, 'tick')}`,
       ...text.replace(/\s+$/, '').split(/\r?\n/),
       '',
     )

@@ -9,25 +9,30 @@ import {
   writeConfig,
 } from '@telos/vgdl'
 import { makeFolder } from '../files/make-folder.ts'
-import { checkTarget, writeWhole } from '../files/write-whole.ts'
+import { checkOutputFile, writeWhole } from '../files/write-whole.ts'
 import type { Io } from '../io.ts'
 
 const CONFIG_FILE = 'config.yaml'
 
 /** Where the files go, and whether they may take the place of others. */
-export interface Target {
+export interface ModelTarget {
   readonly out: string
   readonly force?: boolean
 }
 
 /** Refuses before the work what would be refused after it. */
-export function checkModelFiles({ name }: TargetLanguage, hasLevel: boolean, { out, force }: Target, io: Io): void {
+export function checkModelFiles(
+  { name }: TargetLanguage,
+  hasLevel: boolean,
+  { out, force }: ModelTarget,
+  io: Io,
+): void {
   const files = [`domain.${name}`, ...(hasLevel ? [`problem.${name}`] : []), CONFIG_FILE]
-  for (const file of files) checkTarget(join(out, file), force === true, io)
+  for (const file of files) checkOutputFile(join(out, file), force === true, io)
 }
 
 /** What a game and a level are called in the configuration, left out for what came in on stdin; and the way to a state in the middle. */
-export type ModelNames = Pick<ConfigFiles, 'game' | 'level' | 'moves' | 'seed'>
+export type ConfigNames = Pick<ConfigFiles, 'game' | 'level' | 'moves' | 'seed'>
 
 /** A file as seen from the folder of the configuration. */
 export function nameInConfig(file: string, out: string, io: Io): string {
@@ -41,7 +46,7 @@ export function modelTexts(
   compiled: CompiledGame,
   problem: PlanningProblem | undefined,
   language: TargetLanguage,
-  names: ModelNames,
+  names: ConfigNames,
 ): ReadonlyMap<string, string> {
   const goals = [compiled.goalInProblems]
   const files = { domainFile: `domain.${language.name}`, problemFile: `problem.${language.name}`, ...names }
@@ -51,7 +56,7 @@ export function modelTexts(
 }
 
 /** Makes the folder where it is not there. Gives the files as they were written, with the folder. */
-export function writeModel(texts: ReadonlyMap<string, string>, { out, force }: Target, io: Io): readonly string[] {
+export function writeModel(texts: ReadonlyMap<string, string>, { out, force }: ModelTarget, io: Io): readonly string[] {
   makeFolder(out, io)
   const files = [...texts].map(([name, text]) => ({ file: join(out, name), text }))
   for (const { file, text } of files) writeWhole(file, text, force === true, io)

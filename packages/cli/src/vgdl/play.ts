@@ -1,19 +1,19 @@
-import { DEFAULT_SEED, lettersOf, readActions, traceLines, viewOf, type World } from '@telos/vgdl'
+import { DEFAULT_SEED, lettersOf, readActionLetters, traceLines, viewOf, type World } from '@telos/vgdl'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { checkTraceFile } from '../files/check-trace-file.ts'
 import { readLines } from '../files/read-lines.ts'
 import { writeWhole } from '../files/write-whole.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import { several } from '../print/counting.ts'
+import { countedNoun } from '../print/counting.ts'
 import { seed } from '../seed.ts'
-import { type LoadedStage, type LoadOptions, loadStage } from './stage/load-stage.ts'
+import { type LoadedStage, type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
 import { boardLegend, boardLines } from './terminal/board.ts'
 import { commandsOf, keyHelp } from './terminal/keys.ts'
-import { Player } from './terminal/player.ts'
-import { tellNotPlayed, ticksPlayed } from './terminal/tell-ticks.ts'
+import { ticksPlayed, warnAboutUnplayedMoves } from './terminal/ticks-played.ts'
+import { UndoablePlay } from './terminal/undoable-play.ts'
 
-interface Options extends LoadOptions {
+interface Options extends LoadGameOptions {
   readonly seed: number
   readonly record?: string
   readonly force?: boolean
@@ -48,9 +48,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if ([gameWord, levelWord].includes('-'))
     throw new CommandError('usage', 'moves are read from stdin, so games and levels cannot be: name files')
   if (options.record !== undefined) checkTraceFile(options.record, options.force === true, io)
-  const loaded = await loadStage(gameWord, levelWord, options, io)
+  const loaded = await loadGameAndLevel(gameWord, levelWord, options, io)
   if (typeof loaded === 'number') return loaded
-  const player = new Player(loaded.stage, options.seed)
+  const player = new UndoablePlay(loaded.stage, options.seed)
   if (io.stdin.isTTY && !options.json) await playWithKeys(player, io)
   else await playWithLines(player, options.json === true, io)
   if (options.record !== undefined) record(options.record, player, loaded, options, io)
@@ -63,7 +63,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 /** Clears the screen and goes to its upper left corner. */
 const CLEAR = '\u001b[2J\u001b[H'
 
-async function playWithKeys(player: Player, io: Io): Promise<void> {
+async function playWithKeys(player: UndoablePlay, io: Io): Promise<void> {
   const show = (note?: string): void => {
     const hint = player.world.over ? 'u takes back, r starts again, q ends' : keyHelp
     io.stdout.write(`${CLEAR}${picture(player.world, io)}\n${boardLegend(player.world)}\n${hint}\n`)
@@ -91,7 +91,7 @@ async function playWithKeys(player: Player, io: Io): Promise<void> {
 }
 
 /** A line has letters of actions, or one of the words undo, restart and quit. */
-async function playWithLines(player: Player, isQuiet: boolean, io: Io): Promise<void> {
+async function playWithLines(player: UndoablePlay, isQuiet: boolean, io: Io): Promise<void> {
   const show = (): void => {
     if (!isQuiet) io.stdout.write(`${picture(player.world, io)}\n\n`)
   }
@@ -107,7 +107,7 @@ async function playWithLines(player: Player, isQuiet: boolean, io: Io): Promise<
       if (problem !== undefined) io.stderr.write(`${problem}\n`)
     } else if (word === 'restart') player.restart()
     else {
-      const { actions, problem } = readActions(line)
+      const { actions, problem } = readActionLetters(line)
       if (actions === undefined) {
         const told = `${problem}, or one of the words undo, restart and quit`
         // who types can mend it; of a script, the rest would mean something else without this line
@@ -116,7 +116,7 @@ async function playWithLines(player: Player, isQuiet: boolean, io: Io): Promise<
         continue
       }
       const played = actions.filter((action) => player.move(action))
-      tellNotPlayed(actions.length - played.length, player.actions.length, io)
+      warnAboutUnplayedMoves(actions.length - played.length, player.actions.length, io)
     }
     show()
   }
@@ -137,13 +137,19 @@ function status(world: World): string {
 }
 
 function outcome({ winner, over, score, tick }: World, io: Io): string {
-  const after = `after ${several(tick + 1, 'tick')}, score ${score}`
+  const after = `after ${countedNoun(tick + 1, 'tick')}, score ${score}`
   if (!over) return `not finished ${after}`
   if (winner === 'PLAYER_WINS') return `${paint(io.stdout, 'green', 'won')} ${after}`
   return `${paint(io.stdout, 'red', winner === 'PLAYER_LOSES' ? 'lost' : 'ended without a winner')} ${after}`
 }
 
-function record(file: string, player: Player, { game, level, stage }: LoadedStage, options: Options, io: Io): void {
+function record(
+  file: string,
+  player: UndoablePlay,
+  { game, level, stage }: LoadedStage,
+  options: Options,
+  io: Io,
+): void {
   const about = {
     seed: options.seed,
     game: game.name,

@@ -1,20 +1,20 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileGame, configOf, gamesInTheBox, loadGame, writeConfig, writeDomain } from '@telos/vgdl'
+import { builtInGames, compileGame, configOf, loadGame, writeConfig, writePddlDomain } from '@telos/vgdl'
 import { expect, test } from 'vitest'
 import { vgdlFolder } from '../../test/vgdl.ts'
 import { ExitCode } from '../exit-codes.ts'
 
 const { cwd, vgdl, textOf } = vgdlFolder()
 
-const boxed = gamesInTheBox.find(({ name }) => name === 'sokoban')
+const boxed = builtInGames.find(({ name }) => name === 'sokoban')
 const { game } = loadGame(boxed?.description ?? '', 'sokoban')
 const compiled = game && compileGame(game).compiled
 if (compiled === undefined) throw new Error('sokoban cannot be compiled')
 const files = { domainFile: 'domain.pddl', problemFile: 'problem.pddl', game: 'sokoban', level: '0' }
 const written = writeConfig(configOf(compiled, files))
 mkdirSync(join(cwd, 'model'))
-writeFileSync(join(cwd, 'model', 'domain.pddl'), writeDomain(compiled.domain, [compiled.goalInProblems]))
+writeFileSync(join(cwd, 'model', 'domain.pddl'), writePddlDomain(compiled.domain, [compiled.goalInProblems]))
 
 const winning = written.slice(written.indexOf('goals:'))
 

@@ -4,11 +4,11 @@ import { dirname, resolve } from 'node:path'
 import { type Diagnostic, formatDiagnostic } from '@telos/core'
 import {
   type Action,
-  type AgentGoal,
   actionNames,
   additionalFacts,
   type ConfigCode,
   checkConfig,
+  checkGoalsAtEnd,
   createPlayer,
   DEFAULT_SEED,
   formulaText,
@@ -17,30 +17,30 @@ import {
   type GameModel,
   type GoalManager,
   isWonByAnyTurn,
-  lookAtEnd,
+  type ManagedGoal,
   manageGoals,
   modelMind,
-  type Note,
   pddlPlanner,
   playOut,
-  readActions,
+  type RunNote,
+  readActionLetters,
   readConfig,
   type Stage,
   type World,
 } from '@telos/vgdl'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { type Input, readInput } from '../files/read-input.ts'
+import { type InputText, readInput } from '../files/read-input.ts'
 import { writeWhole } from '../files/write-whole.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import { countOf } from '../print/counting.ts'
+import { countSeverity } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { commandPlanner } from './planner/command-planner.ts'
 import { makeModel } from './planner/make-model.ts'
 import { problemFileMistake } from './problem-file.ts'
-import { exitOfRun, isReplayed, printBoard, printRun, type RunRecord, recordOf } from './run-record.ts'
-import { type Way, worldAfter } from './stage/from-state.ts'
-import { type LoadedStage, type LoadOptions, loadStage } from './stage/load-stage.ts'
+import { exitOfRun, isReplayed, printBoard, printRun, type RunRecord, runRecord } from './run-record.ts'
+import { type LoadedStage, type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
+import { type MoveSequence, worldAfter } from './stage/move-sequence.ts'
 
 /** The words of the command line that name a game and a level, if they are there. */
 interface Words {
@@ -49,7 +49,7 @@ interface Words {
 }
 
 /** Options of `telos vgdl run --config`. */
-export interface ConfigRunOptions extends LoadOptions {
+export interface ConfigRunOptions extends LoadGameOptions {
   /** Left out: as the configuration says. */
   readonly seed?: number
   readonly budget: number
@@ -96,7 +96,7 @@ export async function runConfig(file: string, words: Words, options: ConfigRunOp
   // where any move wins there is nothing to plan, and nothing to compare the configuration with
   if (state.problem === undefined && !isWonByAnyTurn(world)) return refuse(state.diagnostics, 'compile', options, io)
   const found = state.problem === undefined ? [] : checkConfig({ config, withSpan }, model, world)
-  if (countOf(found, 'error') > 0) return blame(input, found, options, io)
+  if (countSeverity(found, 'error') > 0) return blame(input, found, options, io)
   reportDiagnostics(io, input, found)
   const manager = managerOf(config, model)
   return play({ stage, world, way, model, manager, problemFile: config.problemFile }, options, io, home)
@@ -116,17 +116,17 @@ async function stageOf(
     throw new CommandError('usage', `${file} names no game — give it in the command line, or write "game:" there`)
   const isNamed = words.game !== undefined
   const levelWord = words.level ?? (isNamed ? undefined : config.level) ?? '0'
-  return loadStage(gameWord, levelWord, options, isNamed ? io : home)
+  return loadGameAndLevel(gameWord, levelWord, options, isNamed ? io : home)
 }
 
 /** The moves of a configuration lead somewhere in its own level alone. */
 function wayOf(config: GameConfig, words: Words, { seed = config.seed }: ConfigRunOptions): SeededWay {
   const isOther = (['game', 'level'] as const).some((one) => words[one] !== undefined && config[one] !== undefined)
-  const { actions = [] } = readActions(isOther ? '' : (config.moves ?? ''))
+  const { actions = [] } = readActionLetters(isOther ? '' : (config.moves ?? ''))
   return { actions, seed: seed ?? DEFAULT_SEED }
 }
 
-type SeededWay = Required<Way>
+type SeededWay = Required<MoveSequence>
 
 interface Play {
   readonly stage: Stage
@@ -157,7 +157,7 @@ async function play(
   const planner = options.command === undefined ? pddlPlanner(written) : commandPlanner(written, options.command, io)
   const player = createPlayer({ planner: forwardPlanner(), seed: way.seed, budget: options.budget })
   const shows = options.watch && !options.json
-  const onNote = ({ ticks, kind, text }: Note): void => {
+  const onNote = ({ ticks, kind, text }: RunNote): void => {
     if (!options.json && kind !== 'plan') io.stderr.write(`tick ${ticks}: ${printable(text)}\n`)
   }
   if (shows) printBoard(io, world)
@@ -169,22 +169,22 @@ async function play(
   // from the start of the level, as others can play it
   const run = { ...played, actions: [...way.actions, ...played.actions] }
   if (!isReplayed(stage, way.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
-  for (const { name } of lookAtEnd(model.compiled, world, manager))
+  for (const { name } of checkGoalsAtEnd(model.compiled, world, manager))
     onNote({ ticks: world.tick + 1, kind: 'goal', text: `${name} is reached` })
   const isWon = world.winner === 'PLAYER_WINS'
-  const isReached = (goal: AgentGoal): boolean => manager.reached.includes(goal) || (goal.isWin === true && isWon)
+  const isReached = (goal: ManagedGoal): boolean => manager.reached.includes(goal) || (goal.isWin === true && isWon)
   const missing = manager.goals.find((goal) => !isReached(goal))
-  const record = judged(recordOf(run, world), missing)
+  const record = judged(runRecord(run, world), missing)
   const purpose = { aim: 'solved', given: way.actions.length } as const
   if (options.json) {
     const goals = manager.goals.map((goal) => ({ goal: goal.name, priority: goal.priority, reached: isReached(goal) }))
     printJson(io, { ...record, goals })
   } else printRun(io, record, `planned by the configuration (${model.compiled.encoding})`, purpose)
-  return ExitCode[exitOfRun(record, run.mind.account.limit)]
+  return ExitCode[exitOfRun(record, run.mind.statistics.limit)]
 }
 
 /** Who wins before all goals are reached has not done what was asked. */
-function judged(record: RunRecord, missing: AgentGoal | undefined): RunRecord {
+function judged(record: RunRecord, missing: ManagedGoal | undefined): RunRecord {
   if (missing === undefined) {
     const { why, ...rest } = record
     return { ...rest, status: 'solved' }
@@ -222,7 +222,7 @@ function movesOf({ actionsCorrespondence }: GameConfig): Map<string, Action> {
 function managerOf(config: GameConfig, model: GameModel): GoalManager {
   const win = formulaText(model.compiled.goal)
   const names = new Map<string, number>()
-  const goals = config.goals.map(({ goalPredicate: formula, priority, saveGoal }): AgentGoal => {
+  const goals = config.goals.map(({ goalPredicate: formula, priority, saveGoal }): ManagedGoal => {
     const text = formulaText(formula)
     const count = (names.get(text) ?? 0) + 1
     names.set(text, count)
@@ -233,7 +233,7 @@ function managerOf(config: GameConfig, model: GameModel): GoalManager {
 }
 
 /** Tells what is wrong with the configuration. */
-function blame(input: Input, diagnostics: readonly Diagnostic[], { json }: ConfigRunOptions, io: Io): number {
+function blame(input: InputText, diagnostics: readonly Diagnostic[], { json }: ConfigRunOptions, io: Io): number {
   if (json) printJson(io, { status: 'error', diagnostics })
   else reportDiagnostics(io, input, diagnostics)
   return ExitCode.badInput

@@ -1,12 +1,12 @@
 /** What came of a run of a game: as data, and in words. */
-import { advance, lettersOf, type Mind, type Run, type Stage, type World } from '@telos/vgdl'
+import { advance, type GameMind, type GameRun, lettersOf, type Stage, type World } from '@telos/vgdl'
 import type { ExitName } from '../exit-codes.ts'
 import { type Io, paint, printable } from '../io.ts'
-import { time } from '../plan/pddl/print-outcome.ts'
-import { several } from '../print/counting.ts'
+import { millisecondsText } from '../plan/pddl/print-pddl-outcome.ts'
+import { countedNoun } from '../print/counting.ts'
 import { boardLines } from './terminal/board.ts'
 
-export type RunStatus = Run['status']
+export type RunStatus = GameRun['status']
 
 /** `solved` is the level won, or all goals of a configuration reached. */
 export interface RunRecord {
@@ -25,7 +25,7 @@ export interface RunRecord {
 }
 
 /** The record of a run in a world that has come to its end. */
-export function recordOf(run: Run & { readonly mind: Mind }, world: World): RunRecord {
+export function runRecord(run: GameRun & { readonly mind: GameMind }, world: World): RunRecord {
   const { status, actions, firstMoveMs, mind } = run
   return {
     status,
@@ -33,21 +33,21 @@ export function recordOf(run: Run & { readonly mind: Mind }, world: World): RunR
     ticks: actions.length,
     score: world.score,
     win: world.winner === 'PLAYER_WINS',
-    replans: mind.account.replans,
-    planMs: round(mind.account.planMs),
+    replans: mind.statistics.replans,
+    planMs: round(mind.statistics.planMs),
     firstMoveMs: firstMoveMs === undefined ? null : round(firstMoveMs),
     ...(status !== 'solved' && { why: reasonOf(run, world) }),
   }
 }
 
-function reasonOf({ status, mind }: Run & { readonly mind: Mind }, { over }: World): string {
+function reasonOf({ status, mind }: GameRun & { readonly mind: GameMind }, { over }: World): string {
   if (over) return 'the game is lost'
   if (status === 'limit') return 'the time was over'
-  return mind.account.notes.findLast(({ kind }) => kind === 'no-plan')?.text ?? 'there is no plan'
+  return mind.statistics.notes.findLast(({ kind }) => kind === 'no-plan')?.text ?? 'there is no plan'
 }
 
 /** Plays the actions again from the start, and tells whether the same comes of it: nothing is believed that was not replayed. */
-export function isReplayed(stage: Stage, seed: number, { actions }: Run, world: World): boolean {
+export function isReplayed(stage: Stage, seed: number, { actions }: GameRun, world: World): boolean {
   const again = stage.start(seed)
   for (const action of actions) advance(again, action)
   return again.winner === world.winner && again.score === world.score && again.tick === world.tick
@@ -82,9 +82,9 @@ export function printRun(io: Io, record: RunRecord, how: string, purpose = winni
   if (actions !== '') io.stdout.write(`${actions}\n`)
   const [head, rest] = sentenceOf(record, purpose)
   io.stderr.write(`${paint(io.stderr, colour, head)}${printable(rest)}\n`)
-  const first = firstMoveMs === null ? 'no move' : `first move after ${time(firstMoveMs)}`
-  const again = replans === 0 ? '' : `, ${several(replans, 'time')} planned anew`
-  io.stderr.write(`${how}: planned for ${time(planMs)}, ${first}${again}\n`)
+  const first = firstMoveMs === null ? 'no move' : `first move after ${millisecondsText(firstMoveMs)}`
+  const again = replans === 0 ? '' : `, ${countedNoun(replans, 'time')} planned anew`
+  io.stderr.write(`${how}: planned for ${millisecondsText(planMs)}, ${first}${again}\n`)
 }
 
 /** What came of it, and the rest of the sentence. */
@@ -92,7 +92,7 @@ function sentenceOf(
   { status, ticks, score, win, why = '' }: RunRecord,
   { aim, given }: RunPurpose,
 ): readonly [string, string] {
-  const when = ` after ${several(ticks, 'tick')}, score ${score}`
+  const when = ` after ${countedNoun(ticks, 'tick')}, score ${score}`
   switch (status) {
     case 'solved':
       return [win ? 'won' : 'all goals reached', when]

@@ -5,7 +5,7 @@ import {
   createPlayer,
   DEFAULT_SEED,
   forwardPlanner,
-  type Player,
+  type GamePlayer,
   playerMind,
   playOut,
 } from '@telos/vgdl'
@@ -17,8 +17,8 @@ import { positive } from '../numbers.ts'
 import { seed } from '../seed.ts'
 import { checkVia, commandHelp, viaOption } from './planner/planner-options.ts'
 import { type ConfigRunOptions, runConfig } from './run-config.ts'
-import { exitOfRun, isReplayed, printBoard, printRun, recordOf } from './run-record.ts'
-import { type LoadedStage, loadStage } from './stage/load-stage.ts'
+import { exitOfRun, isReplayed, printBoard, printRun, runRecord } from './run-record.ts'
+import { type LoadedStage, loadGameAndLevel } from './stage/load-game-and-level.ts'
 
 interface Options extends ConfigRunOptions {
   readonly agent: 'planner' | 'random' | 'nil'
@@ -73,7 +73,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     )
   if (gameWord === undefined)
     throw new CommandError('usage', 'the game is missing — telos vgdl games lists those in the box')
-  const loaded = await loadStage(gameWord, levelWord ?? '0', options, io)
+  const loaded = await loadGameAndLevel(gameWord, levelWord ?? '0', options, io)
   return typeof loaded === 'number' ? loaded : play(loaded, options, io)
 }
 
@@ -87,15 +87,15 @@ async function play({ stage }: LoadedStage, options: Options, io: Io): Promise<n
     ...(shows && { onTick: (now) => printBoard(io, now) }),
   })
   if (!isReplayed(stage, options.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
-  const record = recordOf(run, world)
+  const record = runRecord(run, world)
   const { slowestMs, fallbacks } = player.statistics
   if (options.json) printJson(io, { ...record, slowestMs, fallbacks, agent: options.agent })
   else printRun(io, record, `the agent ${options.agent}, slowest move ${slowestMs.toFixed(1)} ms`)
   // a game that was played to its end was played, whatever came of it
-  return world.over ? ExitCode.done : ExitCode[exitOfRun(record, run.mind.account.limit)]
+  return world.over ? ExitCode.done : ExitCode[exitOfRun(record, run.mind.statistics.limit)]
 }
 
-function playerFor({ agent, seed, budget }: Options): Player {
+function playerFor({ agent, seed, budget }: Options): GamePlayer {
   if (agent === 'planner') return createPlayer({ planner: forwardPlanner(), seed, budget })
   const random = seededRandom(seed)
   const statistics = { moves: 0, replans: 0, planMs: 0, firstMoveMs: 0, slowestMs: 0, fallbacks: 0, simulations: 0 }

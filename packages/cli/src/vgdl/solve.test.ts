@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { advance, DEFAULT_SEED, loadGame, loadLevel, readActions, type World } from '@telos/vgdl'
+import { advance, DEFAULT_SEED, loadGame, loadLevel, readActionLetters, type World } from '@telos/vgdl'
 import { expect, test } from 'vitest'
 import { vgdlFolder } from '../../test/vgdl.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -42,7 +42,7 @@ function replay(description: string, level: string, seed: number, letters: strin
   const { game } = loadGame(description, 'game')
   const world = game && loadLevel(game, level, 'level').stage?.start(seed)
   if (world === undefined) throw new Error('no world')
-  for (const action of readActions(letters).actions ?? []) advance(world, action)
+  for (const action of readActionLetters(letters).actions ?? []) advance(world, action)
   return world
 }
 

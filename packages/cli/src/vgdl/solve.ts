@@ -4,15 +4,15 @@ import {
   DEFAULT_SEED,
   type Encoding,
   forwardPlanner,
+  type GameMind,
   isChanceAhead,
-  type Mind,
   manageGoals,
   modelMind,
-  type Note,
   pddlPlanner,
   planMind,
   playerMind,
   playOut,
+  type RunNote,
   type Stage,
   subGoalsOf,
   type World,
@@ -25,12 +25,12 @@ import { positive } from '../numbers.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { seed } from '../seed.ts'
 import { commandPlanner } from './planner/command-planner.ts'
-import { type ModelMaking, makeModel } from './planner/make-model.ts'
+import { type MadeModel, makeModel } from './planner/make-model.ts'
 import { checkVia, commandHelp, encodingOption, viaOption } from './planner/planner-options.ts'
-import { exitOfRun, isReplayed, printBoard, printRun, recordOf } from './run-record.ts'
-import { type LoadedStage, type LoadOptions, loadStage } from './stage/load-stage.ts'
+import { exitOfRun, isReplayed, printBoard, printRun, runRecord } from './run-record.ts'
+import { type LoadedStage, type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
 
-interface Options extends LoadOptions {
+interface Options extends LoadGameOptions {
   readonly via: 'forward' | 'pddl' | 'command'
   readonly command?: string
   readonly time: number
@@ -76,7 +76,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const options = command.opts<Options>()
   checkVia(options)
   const [gameWord, levelWord] = command.processedArgs as [string, string]
-  const loaded = await loadStage(gameWord, levelWord, options, io)
+  const loaded = await loadGameAndLevel(gameWord, levelWord, options, io)
   if (typeof loaded === 'number') return loaded
   return solve(loaded, options, io)
 }
@@ -102,22 +102,22 @@ async function solve({ stage, game }: LoadedStage, options: Options, io: Io): Pr
     ...(options.watch && !options.json && { onTick: (now) => printBoard(io, now) }),
   })
   if (!isReplayed(stage, options.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
-  const record = recordOf(run, world)
+  const record = runRecord(run, world)
   if (options.json) printJson(io, record)
   else printRun(io, record, makeMind.how)
-  return ExitCode[exitOfRun(record, run.mind.account.limit)]
+  return ExitCode[exitOfRun(record, run.mind.statistics.limit)]
 }
 
 interface MakeMind {
-  readonly make: (play: (action: Action) => void) => Mind
+  readonly make: (play: (action: Action) => void) => GameMind
   /** In words. */
   readonly how: string
 }
 
-type Refusal = Extract<ModelMaking, { readonly model?: undefined }>
+type Refusal = Extract<MadeModel, { readonly model?: undefined }>
 
 function mindFor(stage: Stage, world: World, options: Options, io: Io): MakeMind | Refusal {
-  const onNote = options.verbose && !options.json ? (note: Note) => tellNote(io, note) : undefined
+  const onNote = options.verbose && !options.json ? (note: RunNote) => tellNote(io, note) : undefined
   const told = onNote && { onNote }
   const forward = forwardPlanner()
   const player = createPlayer({ planner: forward, seed: options.seed, budget: options.budget })
@@ -133,7 +133,7 @@ function mindFor(stage: Stage, world: World, options: Options, io: Io): MakeMind
   if (made.model === undefined) return made
   const { model } = made
   if (!options.json)
-    for (const { message } of made.remarks)
+    for (const { message } of made.warnings)
       io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(message)}\n`)
   const planner = options.command === undefined ? pddlPlanner(model) : commandPlanner(model, options.command, io)
   const manager = manageGoals([winGoal(model.compiled.goal)])
@@ -152,6 +152,6 @@ function tellSubGoals(io: Io, world: World): void {
 }
 
 /** A note of a mind as a line on stderr. */
-function tellNote(io: Io, { ticks, text }: Note): void {
+function tellNote(io: Io, { ticks, text }: RunNote): void {
   io.stderr.write(`${paint(io.stderr, 'dim', `tick ${ticks}:`)} ${printable(text)}\n`)
 }

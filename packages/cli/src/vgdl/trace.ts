@@ -1,14 +1,14 @@
-import { DEFAULT_SEED, readActions, type TraceOptions, traceLines } from '@telos/vgdl'
+import { DEFAULT_SEED, readActionLetters, type TraceOptions, traceLines } from '@telos/vgdl'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { checkTraceFile } from '../files/check-trace-file.ts'
 import { writeWhole } from '../files/write-whole.ts'
 import { type Io, printable, printJson } from '../io.ts'
 import { seed } from '../seed.ts'
-import { type LoadOptions, loadStage } from './stage/load-stage.ts'
-import { tellNotPlayed, ticksPlayed } from './terminal/tell-ticks.ts'
+import { type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
+import { ticksPlayed, warnAboutUnplayedMoves } from './terminal/ticks-played.ts'
 
-interface Options extends LoadOptions {
+interface Options extends LoadGameOptions {
   readonly actions?: string
   readonly seed?: number
   readonly out?: string
@@ -46,14 +46,14 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const options = command.opts<Options>()
   const [gameWord, levelWord] = command.processedArgs as [string, string]
   if (options.out !== undefined) checkTraceFile(options.out, options.force === true, io)
-  const loaded = await loadStage(gameWord, levelWord, options, io)
+  const loaded = await loadGameAndLevel(gameWord, levelWord, options, io)
   if (typeof loaded === 'number') return loaded
   const { game, level, stage } = loaded
-  const boxed = level.number === undefined ? undefined : game.boxed?.levels[level.number]
+  const boxed = level.number === undefined ? undefined : game.builtIn?.levels[level.number]
   const letters = options.actions ?? boxed?.moves
   if (letters === undefined)
     throw new CommandError('usage', 'the actions are missing — give letters, such as: --actions UUDLRX')
-  const { actions, problem } = readActions(letters)
+  const { actions, problem } = readActionLetters(letters)
   if (actions === undefined) throw new CommandError('usage', `--actions: ${problem}`)
   const traceOptions: TraceOptions = {
     seed: options.seed ?? (options.actions === undefined ? boxed?.seed : undefined) ?? DEFAULT_SEED,
@@ -70,6 +70,6 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     if (options.json) printJson(io, { status: 'done', file: options.out, header })
     else io.stderr.write(`${printable(options.out)}: ${ticksPlayed(ticks)}\n`)
   }
-  tellNotPlayed(actions.length - ticks, ticks, io)
+  warnAboutUnplayedMoves(actions.length - ticks, ticks, io)
   return ExitCode.done
 }

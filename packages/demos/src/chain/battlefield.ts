@@ -1,13 +1,13 @@
-import { type Cell, Grid } from '../rooms/grid.ts'
+import { Grid, type GridCell } from '../rooms/grid.ts'
 
 /** The side of the field that a squad goes by. */
-export type Side = 'left' | 'right'
+export type Flank = 'left' | 'right'
 
 /** Both sides. */
-export const sides: readonly Side[] = ['left', 'right']
+export const flanks: readonly Flank[] = ['left', 'right']
 
 /** Where squads go; soldiers stand on spots around it. */
-export type Waypoint = `${Side}-${'start' | 'way' | 'flank'}`
+export type Waypoint = `${Flank}-${'start' | 'way' | 'flank'}`
 
 // `"` are bushes: one can stand in them, and is harder to hit there
 const field = new Grid([
@@ -49,8 +49,8 @@ export const battlefield = layOut()
 
 function layOut() {
   const waypoints: Waypoint[] = []
-  const cellOf = new Map<string, Cell>()
-  for (const side of sides) {
+  const cellOf = new Map<string, GridCell>()
+  for (const side of flanks) {
     for (const [name, [column, row]] of Object.entries(centres)) {
       const waypoint = `${side}-${name}` as Waypoint
       waypoints.push(waypoint)
@@ -71,13 +71,13 @@ function layOut() {
       ['left-start', 'right-start'],
     ] as readonly (readonly [Waypoint, Waypoint])[],
     spots: [...cellOf.keys()],
-    cellOf: cellOf as ReadonlyMap<string, Cell>,
-    spotAt: new Map([...cellOf].map(([spot, cell]) => [cell, spot])) as ReadonlyMap<Cell, string>,
-    bushes: [...rows].flatMap((letter, cell) => (letter === '"' ? [cell] : [])) as readonly Cell[],
+    cellOf: cellOf as ReadonlyMap<string, GridCell>,
+    spotAt: new Map([...cellOf].map(([spot, cell]) => [cell, spot])) as ReadonlyMap<GridCell, string>,
+    bushes: [...rows].flatMap((letter, cell) => (letter === '"' ? [cell] : [])) as readonly GridCell[],
     /** What the commander wants to have. */
     target: field.cellAt(15, 2),
     /** Where an ambush waits, beside the way. */
-    hideouts: (side: Side): readonly Cell[] => [cellOn(side, 1, 7), cellOn(side, 1, 10)],
+    hideouts: (side: Flank): readonly GridCell[] => [cellOn(side, 1, 7), cellOn(side, 1, 10)],
   }
 }
 
@@ -87,6 +87,6 @@ export function spotName(waypoint: string, index: number): string {
 }
 
 /** The right side is the left one in a mirror. */
-function cellOn(side: Side, column: number, row: number): Cell {
+function cellOn(side: Flank, column: number, row: number): GridCell {
   return field.cellAt(side === 'left' ? column : field.width - 1 - column, row)
 }

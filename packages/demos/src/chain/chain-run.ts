@@ -1,16 +1,16 @@
 import { type Agent, createSociety, type LoadOptions, type Society } from '@telos/core'
 import type { DemoRun } from '../demo.ts'
-import { type Side, sides, spotName, type Waypoint } from './battlefield.ts'
+import { type Flank, flanks, spotName, type Waypoint } from './battlefield.ts'
+import { narrateChainAgent, narrateChainWorld } from './chain-narration.ts'
+import { chainSoldierKind } from './chain-soldier-kind.ts'
 import { defineSquad } from './chain-squad.ts'
-import { tellEvent, tellHappening } from './chain-telling.ts'
 import { ChainWorld } from './chain-world.ts'
 import { commanderKind } from './commander.ts'
-import { soldierKind } from './soldier.ts'
 
 /** What a run begins with. */
 export interface ChainSetup {
   readonly seed: number
-  readonly ambush: Side | 'none'
+  readonly ambush: Flank | 'none'
   /** Whether squads choose their goals themselves. */
   readonly autonomous: boolean
   /** Who is lost, and when in seconds. */
@@ -20,7 +20,7 @@ export interface ChainSetup {
 }
 
 /** Soldiers by squad. */
-export const roster: Readonly<Record<Side, readonly string[]>> = {
+export const roster: Readonly<Record<Flank, readonly string[]>> = {
   left: ['Ada', 'Ben', 'Cleo'],
   right: ['Dan', 'Eve', 'Finn'],
 }
@@ -49,14 +49,14 @@ export class ChainRun implements DemoRun {
   constructor(setup: ChainSetup) {
     this.#setup = setup
     const soldiers = new Map(
-      sides.flatMap((side) =>
+      flanks.flatMap((side) =>
         roster[side].map((name, index) => [name, { side, spot: spotName(`${side}-start`, index) }]),
       ),
     )
     this.world = new ChainWorld(setup.seed, setup.ambush, soldiers)
     this.society = createSociety({ seed: setup.seed, world: this.world })
     this.society.subscribe((event) => {
-      this.#tell(tellEvent(event))
+      this.#tell(narrateChainAgent(event))
       if (event.type === 'order-given') this.#orders++
       if (event.type === 'report') this.#reports++
       if (event.type === 'goal-chosen' && (event.goal === 'repel' || event.goal === 'fight'))
@@ -65,10 +65,10 @@ export class ChainRun implements DemoRun {
     this.society.add(commanderKind, { name: 'commander', context: undefined })
     const squadKind = defineSquad(setup.autonomous)
     this.loading = {
-      kinds: [commanderKind, squadKind, soldierKind] as unknown as LoadOptions['kinds'],
+      kinds: [commanderKind, squadKind, chainSoldierKind] as unknown as LoadOptions['kinds'],
       context: (name, kind) => (kind === 'soldier' ? { world: this.world, name } : undefined),
     }
-    for (const side of sides) {
+    for (const side of flanks) {
       const position = `${side}-start` as Waypoint
       this.society.add(squadKind, {
         name: `${side} squad`,
@@ -77,7 +77,7 @@ export class ChainRun implements DemoRun {
         beliefs: { position },
       })
       for (const name of roster[side])
-        this.society.add(soldierKind, { name, context: { world: this.world, name }, superior: `${side} squad` })
+        this.society.add(chainSoldierKind, { name, context: { world: this.world, name }, superior: `${side} squad` })
     }
   }
 
@@ -97,8 +97,8 @@ export class ChainRun implements DemoRun {
   step(): boolean {
     if (this.isOver) return false
     this.society.tick(secondsPerTick)
-    for (const happening of this.world.happenings) {
-      this.#tell(tellHappening(happening))
+    for (const happening of this.world.events) {
+      this.#tell(narrateChainWorld(happening))
       if (happening.type === 'fallen') this.lose(happening.soldier)
     }
     const { losses, callOff } = this.#setup
@@ -129,7 +129,7 @@ export class ChainRun implements DemoRun {
     if (superior?.kind.name === 'squad' && superior.duty.subordinates.length === 0) this.lose(superior.name)
   }
 
-  told(): readonly string[] {
+  newSentences(): readonly string[] {
     const sentences = this.#sentences
     this.#sentences = []
     return sentences

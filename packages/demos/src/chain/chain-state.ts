@@ -1,12 +1,12 @@
-import type { Cell } from '../rooms/grid.ts'
-import type { Side } from './battlefield.ts'
+import type { GridCell } from '../rooms/grid.ts'
+import type { Flank } from './battlefield.ts'
 
 /** The body of a soldier. */
-export interface SoldierBody {
-  readonly side: Side
-  cell: Cell
+export interface ChainSoldierBody {
+  readonly side: Flank
+  cell: GridCell
   /** Where it walks to, if it walks. */
-  heading: Cell | undefined
+  heading: GridCell | undefined
   /** Part of the way to the next cell. */
   progress: number
   readonly speed: number
@@ -17,7 +17,7 @@ export interface SoldierBody {
 
 /** One of those who wait beside the way. */
 export interface Ambusher {
-  readonly cell: Cell
+  readonly cell: GridCell
   health: number
 }
 
@@ -25,7 +25,7 @@ export interface Ambusher {
 export interface ChainState {
   time: number
   random: number
-  readonly bodies: Record<string, SoldierBody>
+  readonly bodies: Record<string, ChainSoldierBody>
   readonly ambushers: Ambusher[]
   isSprung: boolean
   /** What is left of the defence of the target. */
@@ -33,14 +33,14 @@ export interface ChainState {
 }
 
 /** What has happened in the world. */
-export type ChainHappening =
-  | { readonly type: 'ambush'; readonly side: Side }
+export type ChainEvent =
+  | { readonly type: 'ambush'; readonly side: Flank }
   | { readonly type: 'ambush-beaten' }
   | { readonly type: 'hit'; readonly soldier: string }
   | { readonly type: 'fallen'; readonly soldier: string }
   | { readonly type: 'taken' }
 
 /** How far soldiers and ambushers see and shoot, in cells. */
-export const sight = 8
+export const soldierSight = 8
 /** From how near the target is attacked. */
 export const attackRange = 4

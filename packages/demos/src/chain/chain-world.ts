@@ -1,24 +1,24 @@
 import { type RandomSource, seededRandom, seedFor, type World } from '@telos/core'
-import type { Cell } from '../rooms/grid.ts'
-import { battlefield, type Side } from './battlefield.ts'
-import { type ChainHappening, type ChainState, type SoldierBody, sight } from './chain-state.ts'
+import type { GridCell } from '../rooms/grid.ts'
+import { battlefield, type Flank } from './battlefield.ts'
+import { type ChainEvent, type ChainSoldierBody, type ChainState, soldierSight } from './chain-state.ts'
 import { exchangeFire } from './firing.ts'
 
 /** A field with soldiers on it, perhaps an ambush, and a target that is defended. Behaviours say where to walk and what to shoot at. */
 export class ChainWorld implements World {
-  readonly ambush: Side | 'none'
-  happenings: ChainHappening[] = []
+  readonly ambush: Flank | 'none'
+  events: ChainEvent[] = []
   #state: ChainState
   readonly #random: RandomSource
 
   constructor(
     seed: number,
-    ambush: Side | 'none',
-    soldiers: ReadonlyMap<string, { readonly side: Side; readonly spot: string }>,
+    ambush: Flank | 'none',
+    soldiers: ReadonlyMap<string, { readonly side: Flank; readonly spot: string }>,
   ) {
     this.ambush = ambush
     this.#random = seededRandom(seedFor(seed, 'battle'))
-    const bodies: Record<string, SoldierBody> = Object.create(null)
+    const bodies: Record<string, ChainSoldierBody> = Object.create(null)
     for (const [name, { side, spot }] of soldiers) {
       const cell = battlefield.cellOf.get(spot) ?? 0
       const speed = 1.6 + this.#random.next() * 0.8
@@ -35,7 +35,7 @@ export class ChainWorld implements World {
     return this.#state.defence <= 0
   }
 
-  body(soldier: string): SoldierBody {
+  body(soldier: string): ChainSoldierBody {
     return this.#state.bodies[soldier]
   }
 
@@ -52,7 +52,7 @@ export class ChainWorld implements World {
   seesEnemy(soldier: string): boolean {
     const { cell } = this.body(soldier)
     return this.#state.ambushers.some(
-      (enemy) => enemy.health > 0 && battlefield.grid.distance(cell, enemy.cell) <= sight,
+      (enemy) => enemy.health > 0 && battlefield.grid.distance(cell, enemy.cell) <= soldierSight,
     )
   }
 
@@ -61,12 +61,12 @@ export class ChainWorld implements World {
   }
 
   /** The nearest bush within sight that nobody else is in or goes to. */
-  freeBush(soldier: string): { readonly cell: Cell; readonly cost: number } | undefined {
+  freeBush(soldier: string): { readonly cell: GridCell; readonly cost: number } | undefined {
     const { cell } = this.body(soldier)
     const others = Object.entries(this.#state.bodies).filter(([name, body]) => name !== soldier && body.health > 0)
     const taken = new Set(others.map(([, body]) => body.heading ?? body.cell))
     const free = battlefield.bushes
-      .filter((bush) => !taken.has(bush) && battlefield.grid.distance(cell, bush) <= sight)
+      .filter((bush) => !taken.has(bush) && battlefield.grid.distance(cell, bush) <= soldierSight)
       .map((bush) => ({ cell: bush, cost: battlefield.grid.pathLength(cell, bush) }))
     return free.length === 0 ? undefined : free.reduce((best, bush) => (bush.cost < best.cost ? bush : best))
   }
@@ -84,11 +84,11 @@ export class ChainWorld implements World {
     const state = this.#state
     const second = Math.floor(state.time)
     state.time += dt
-    this.happenings = []
+    this.events = []
     for (const body of Object.values(state.bodies)) if (body.health > 0) walk(body, dt)
     this.#springAmbush()
     // everybody shoots once a second
-    if (Math.floor(state.time) > second) this.happenings.push(...exchangeFire(state, this.#random))
+    if (Math.floor(state.time) > second) this.events.push(...exchangeFire(state, this.#random))
     state.random = this.#random.state
   }
 
@@ -97,12 +97,12 @@ export class ChainWorld implements World {
     const { ambush } = this
     if (ambush === 'none' || state.isSprung) return
     const hideouts = battlefield.hideouts(ambush)
-    const isNear = ({ cell, health }: SoldierBody) =>
-      health > 0 && hideouts.some((hideout) => battlefield.grid.distance(cell, hideout) <= sight - 3)
+    const isNear = ({ cell, health }: ChainSoldierBody) =>
+      health > 0 && hideouts.some((hideout) => battlefield.grid.distance(cell, hideout) <= soldierSight - 3)
     if (!Object.values(state.bodies).some(isNear)) return
     state.isSprung = true
     for (const cell of hideouts) state.ambushers.push({ cell, health: 5 })
-    this.happenings.push({ type: 'ambush', side: ambush })
+    this.events.push({ type: 'ambush', side: ambush })
   }
 
   /** The field as text: soldiers by their first letters, ambushers `x`, the target `T` and, once taken, `t`. */
@@ -117,7 +117,7 @@ export class ChainWorld implements World {
   }
 }
 
-function walk(body: SoldierBody, dt: number): void {
+function walk(body: ChainSoldierBody, dt: number): void {
   const { heading } = body
   if (heading === undefined || heading === body.cell) {
     body.progress = 0

@@ -1,14 +1,14 @@
 import type { AgentEvent } from '@telos/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sides } from './battlefield.ts'
+import { flanks } from './battlefield.ts'
 import { chainDemo } from './chain-demo.ts'
 import { ChainRun, type ChainSetup, roster } from './chain-run.ts'
 import { commandTimeout } from './commander.ts'
 
 const calm: ChainSetup = { seed: 3, ambush: 'none', autonomous: true, losses: [] }
-const soldiers = sides.flatMap((side) => roster[side])
-const squads = sides.map((side) => `${side} squad`)
+const soldiers = flanks.flatMap((side) => roster[side])
+const squads = flanks.map((side) => `${side} squad`)
 const everybody = ['commander', ...squads, ...soldiers]
 const when = fc.integer({ min: 1, max: 120 }).map((quarter) => quarter / 4)
 
@@ -24,7 +24,7 @@ function finish(run: ChainRun): string[] {
   let goesOn = true
   while (goesOn) {
     goesOn = run.step()
-    told.push(...run.told())
+    told.push(...run.newSentences())
   }
   return told
 }
@@ -99,8 +99,8 @@ test('a run that was saved in the middle goes on as it would have', () => {
       const saved = run.society.save()
       const other = new ChainRun(given)
       other.society.load(saved, other.loading)
-      run.told()
-      other.told()
+      run.newSentences()
+      other.newSentences()
       expect(finish(other)).toEqual(finish(run))
     }),
     { numRuns: 15 },
@@ -142,7 +142,7 @@ test('the pincer: a flank for each squad, a spot for each soldier, and no assaul
   )
 }, 60_000)
 
-test.each(sides)('an ambush on the %s makes that squad break off by itself, and take the order up again', (side) => {
+test.each(flanks)('an ambush on the %s makes that squad break off by itself, and take the order up again', (side) => {
   const run = new ChainRun({ ...calm, ambush: side })
   const events = eventsOf(run)
   const reports = (squad: string) =>
@@ -261,14 +261,14 @@ test('nothing goes wrong inside', () => {
 test('the demo has options and a picture, and refuses nonsense', () => {
   const run = chainDemo.start({ seed: 4, loss: 'soldier', autonomous: 'no' })
   const told: string[] = []
-  while (run.step()) told.push(...run.told())
+  while (run.step()) told.push(...run.newSentences())
   expect(told).toContain('An ambush beside the left way!')
   expect(told).toContain('Ben is lost.')
   expect(run.picture?.()).toContain('t')
   const calledOff = chainDemo.start({ seed: 4, callOff: 5 })
   while (calledOff.step());
   expect(calledOff.outcome()).toMatchObject({ taken: false, soldiers: 6 })
-  expect(calledOff.told()).toContain('The commander calls everything off.')
+  expect(calledOff.newSentences()).toContain('The commander calls everything off.')
   for (const wrong of [{ ambush: 'behind' }, { autonomous: 'maybe' }, { loss: 'all' }, { callOff: -1 }])
     expect(() => chainDemo.start({ seed: 1, ...wrong })).toThrow(RangeError)
 })

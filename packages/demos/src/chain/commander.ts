@@ -1,5 +1,5 @@
 import { atLeast, count, defineAgent, defineDomain, flag, giveOrders } from '@telos/core'
-import { type Side, sides } from './battlefield.ts'
+import { type Flank, flanks } from './battlefield.ts'
 
 /** Seconds after which the commander gives an order again. */
 export const commandTimeout = 60
@@ -7,7 +7,7 @@ export const commandTimeout = 60
 const domain = defineDomain({
   name: 'commander',
   facts: {
-    squads: count({ max: sides.length }),
+    squads: count({ max: flanks.length }),
     inPlace: flag(),
     targetTaken: flag(),
     calledOff: flag(),
@@ -35,12 +35,12 @@ export const commanderKind = defineAgent(domain, {
   actions: {
     setUpAmbush: giveOrders({
       recommends: { takePosition: 1 },
-      target: (_run, member) => `${sideOf(member.name)}-flank`,
+      target: (_run, member) => `${flankOf(member.name)}-flank`,
       // a squad that has failed may take the order up again
-      fails: sides.length,
+      fails: flanks.length,
       timeout: commandTimeout,
     }),
-    assaultTogether: giveOrders({ recommends: { assault: 1 }, fails: sides.length, timeout: commandTimeout }),
+    assaultTogether: giveOrders({ recommends: { assault: 1 }, fails: flanks.length, timeout: commandTimeout }),
     assaultAlone: giveOrders({ recommends: { assault: 1 }, timeout: commandTimeout }),
   },
   sensors: {
@@ -50,6 +50,6 @@ export const commanderKind = defineAgent(domain, {
 })
 
 /** The side that a squad is named after. */
-export function sideOf(squad: string): Side {
-  return sides.find((side) => squad.startsWith(side)) ?? 'left'
+export function flankOf(squad: string): Flank {
+  return flanks.find((side) => squad.startsWith(side)) ?? 'left'
 }

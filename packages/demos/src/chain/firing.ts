@@ -1,13 +1,13 @@
 import type { RandomSource } from '@telos/core'
 import { battlefield } from './battlefield.ts'
-import { attackRange, type ChainHappening, type ChainState, type SoldierBody, sight } from './chain-state.ts'
+import { attackRange, type ChainEvent, type ChainSoldierBody, type ChainState, soldierSight } from './chain-state.ts'
 
 /** Chances of a shot. Cover is what makes the difference; and those who are attacked from two sides shoot half as well. */
 const chances = { fromCover: 0.6, fromOpen: 0.35, intoCover: 0.06, intoOpen: 0.4, ofDefence: 0.12 }
 
 /** Everybody who shoots shoots once. Changes the state, and gives what came of it. */
-export function exchangeFire(state: ChainState, random: RandomSource): ChainHappening[] {
-  const happenings: ChainHappening[] = []
+export function exchangeFire(state: ChainState, random: RandomSource): ChainEvent[] {
+  const happenings: ChainEvent[] = []
   const isHit = (chance: number) => random.next() < chance
   const hit = (soldier: string) => {
     const body = state.bodies[soldier]
@@ -18,7 +18,7 @@ export function exchangeFire(state: ChainState, random: RandomSource): ChainHapp
   shootAtTarget(state, happenings)
   for (const { cell, health } of state.ambushers) {
     if (health <= 0) continue
-    const inSight = living(state).filter(([, body]) => battlefield.grid.distance(body.cell, cell) <= sight)
+    const inSight = living(state).filter(([, body]) => battlefield.grid.distance(body.cell, cell) <= soldierSight)
     const aimedAt = oneOf(inSight, random)
     if (aimedAt !== undefined && isHit(isInBush(aimedAt[1]) ? chances.intoCover : chances.intoOpen)) hit(aimedAt[0])
   }
@@ -31,7 +31,7 @@ export function exchangeFire(state: ChainState, random: RandomSource): ChainHapp
   return happenings
 }
 
-function shootAtAmbush(state: ChainState, isHit: (chance: number) => boolean, happenings: ChainHappening[]): void {
+function shootAtAmbush(state: ChainState, isHit: (chance: number) => boolean, happenings: ChainEvent[]): void {
   for (const [, body] of living(state)) {
     if (body.aim !== 'ambush') continue
     const enemy = state.ambushers.find(({ health }) => health > 0)
@@ -41,7 +41,7 @@ function shootAtAmbush(state: ChainState, isHit: (chance: number) => boolean, ha
   }
 }
 
-function shootAtTarget(state: ChainState, happenings: ChainHappening[]): void {
+function shootAtTarget(state: ChainState, happenings: ChainEvent[]): void {
   for (const [, body] of living(state)) {
     if (body.aim !== 'target' || battlefield.grid.distance(body.cell, battlefield.target) > attackRange) continue
     if (state.defence <= 0) return
@@ -50,11 +50,11 @@ function shootAtTarget(state: ChainState, happenings: ChainHappening[]): void {
   }
 }
 
-function living(state: ChainState): [string, SoldierBody][] {
+function living(state: ChainState): [string, ChainSoldierBody][] {
   return Object.entries(state.bodies).filter(([, { health }]) => health > 0)
 }
 
-function isInBush({ cell }: SoldierBody): boolean {
+function isInBush({ cell }: ChainSoldierBody): boolean {
   return battlefield.bushes.includes(cell)
 }
 

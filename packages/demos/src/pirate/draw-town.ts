@@ -1,5 +1,5 @@
 import type { PirateWorld } from './pirate-world.ts'
-import { placeNames, places, thingNames, things } from './town.ts'
+import { thingNames, things, townPlaceNames, townPlaces } from './town.ts'
 
 const width = 24
 const height = 9
@@ -10,9 +10,9 @@ export function drawTown(world: PirateWorld): string {
   const write = (x: number, y: number, text: string) => {
     for (const [index, character] of [...text].entries()) rows[Math.round(y)][Math.round(x * 1.5) + index] = character
   }
-  for (const name of placeNames) {
+  for (const name of townPlaceNames) {
     const thing = thingNames.find((each) => things[each].place === name)
-    const { x, y } = places[name]
+    const { x, y } = townPlaces[name]
     write(x, y, `${thing !== undefined && world.has(thing) ? '*' : '.'}${name.slice(0, 4)}`)
   }
   write(world.pirate.at.x, world.pirate.at.y, '@')

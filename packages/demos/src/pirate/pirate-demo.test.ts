@@ -9,10 +9,10 @@ import { thingNames } from './town.ts'
 function live(run: PirateRun, between: (run: PirateRun) => void = () => {}): string[] {
   const story: string[] = []
   while (run.step()) {
-    story.push(...run.told())
+    story.push(...run.newSentences())
     between(run)
   }
-  return [...story, ...run.told()]
+  return [...story, ...run.newSentences()]
 }
 
 /** Does something once, as soon as it may. */

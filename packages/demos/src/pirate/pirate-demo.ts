@@ -3,7 +3,7 @@ import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
 import { optionValues } from '../option-values.ts'
 import { drawTown } from './draw-town.ts'
 import { type Pirate, pirateKind } from './pirate-kind.ts'
-import { PirateStory } from './pirate-story.ts'
+import { PirateNarrator } from './pirate-narrator.ts'
 import { PirateWorld } from './pirate-world.ts'
 import { type Thing, thingNames } from './town.ts'
 
@@ -17,18 +17,18 @@ export class PirateRun implements DemoRun {
   readonly world = new PirateWorld()
   readonly society: Society
   readonly jack: Pirate
-  readonly #story = new PirateStory()
+  readonly #narrator = new PirateNarrator()
   #still = 0
 
   constructor(options: DemoOptions) {
     const { seed, law, remove } = optionValues(pirateOptions, options)
     const { world } = this
-    world.onChange = (thing, isThere) => this.#story.changed(thing, isThere)
+    world.onChange = (thing, isThere) => this.#narrator.changed(thing, isThere)
     if (remove === 'bottle') world.remove('bottle')
     if (remove === 'bottle-on-the-way') world.prepare(['bottle'])
     if (remove === 'everything') world.prepare(thingNames)
     this.society = createSociety({ seed, world })
-    this.society.subscribe((event) => this.#story.hear(event))
+    this.society.subscribe((event) => this.#narrator.onEvent(event))
     this.jack = this.society.add(pirateKind, {
       name: 'Jack',
       context: world,
@@ -50,8 +50,8 @@ export class PirateRun implements DemoRun {
     this.society.notify('news', thing)
   }
 
-  told(): readonly string[] {
-    return this.#story.told()
+  newSentences(): readonly string[] {
+    return this.#narrator.newSentences()
   }
 
   picture(): string {

@@ -1,14 +1,14 @@
 import { atLeast, contextOf, count, defineDomain, distanceBetween, flag, minus, oneOf, plus } from '@telos/core'
 import type { PirateWorld } from './pirate-world.ts'
-import { type Place, placeNames, places, thingNames } from './town.ts'
+import { type TownPlace, thingNames, townPlaceNames, townPlaces } from './town.ts'
 
 /** Seconds that the work itself takes, without the way there. */
-export const toil = { steal: 1, buy: 1, work: 6, takeCask: 1, brew: 8, drink: 1 } as const
+export const workSeconds = { steal: 1, buy: 1, work: 6, takeCask: 1, brew: 8, drink: 1 } as const
 
 /** What an action costs: the way to its place, from where the plan has led him by then, and the work there. */
-function costAt(place: Place, seconds: number) {
-  return ({ at }: { readonly at: Place | 'road' }, { pirate }: PirateWorld) =>
-    distanceBetween(at === 'road' ? pirate.at : places[at], places[place]) + seconds
+function costAt(place: TownPlace, seconds: number) {
+  return ({ at }: { readonly at: TownPlace | 'road' }, { pirate }: PirateWorld) =>
+    distanceBetween(at === 'road' ? pirate.at : townPlaces[at], townPlaces[place]) + seconds
 }
 
 /** What a pirate knows about rum. `there` is what he takes to be where it belongs: he may be wrong. */
@@ -23,39 +23,39 @@ export const pirateDomain = defineDomain({
     rum: count({ max: 3 }),
     molasses: count({ max: 3 }),
     there: flag().per('thing'),
-    at: oneOf('road', ...placeNames).initially('cabin'),
+    at: oneOf('road', ...townPlaceNames).initially('cabin'),
   },
   actions: {
     steal: {
       needs: { lawful: false, 'there(bottle)': true },
       does: { rum: plus(1), 'there(bottle)': false, at: 'tavern' },
-      cost: costAt('tavern', toil.steal),
-      atLeast: toil.steal,
+      cost: costAt('tavern', workSeconds.steal),
+      atLeast: workSeconds.steal,
     },
     work: {
       needs: { 'there(ship)': true },
       does: { gold: plus(1), at: 'docks' },
-      cost: costAt('docks', toil.work),
-      atLeast: toil.work,
+      cost: costAt('docks', workSeconds.work),
+      atLeast: workSeconds.work,
     },
     buy: {
       needs: { gold: atLeast(1), 'there(bottle)': true },
       does: { gold: minus(1), rum: plus(1), 'there(bottle)': false, at: 'tavern' },
-      cost: costAt('tavern', toil.buy),
-      atLeast: toil.buy,
+      cost: costAt('tavern', workSeconds.buy),
+      atLeast: workSeconds.buy,
     },
     takeCask: {
       needs: { 'there(cask)': true },
       does: { molasses: plus(1), 'there(cask)': false, at: 'storehouse' },
-      cost: costAt('storehouse', toil.takeCask),
-      atLeast: toil.takeCask,
+      cost: costAt('storehouse', workSeconds.takeCask),
+      atLeast: workSeconds.takeCask,
     },
     brew: {
       needs: { molasses: atLeast(1), 'there(still)': true },
       does: { molasses: minus(1), rum: plus(1), at: 'cove' },
-      cost: costAt('cove', toil.brew),
-      atLeast: toil.brew,
+      cost: costAt('cove', workSeconds.brew),
+      atLeast: workSeconds.brew,
     },
-    drink: { needs: { rum: atLeast(1) }, does: { rum: minus(1), drunk: true }, cost: toil.drink },
+    drink: { needs: { rum: atLeast(1) }, does: { rum: minus(1), drunk: true }, cost: workSeconds.drink },
   },
 })

@@ -1,7 +1,7 @@
 import { type ActionResult, type Agent, type AgentKind, defineAgent, failed, type Point } from '@telos/core'
-import { pirateDomain, toil } from './pirate-domain.ts'
+import { pirateDomain, workSeconds } from './pirate-domain.ts'
 import type { PirateWorld } from './pirate-world.ts'
-import { type Place, type Thing, thingNames, things } from './town.ts'
+import { type Thing, type TownPlace, thingNames, things } from './town.ts'
 
 /** What the behaviours need of a run. */
 interface Run {
@@ -10,7 +10,7 @@ interface Run {
 }
 
 /** Work at a place: goes there, looks whether what it takes is still there, and is at it for some seconds. */
-function workAt(place: Place, seconds: number, needs: Thing, result: (world: PirateWorld) => boolean) {
+function workAt(place: TownPlace, seconds: number, needs: Thing, result: (world: PirateWorld) => boolean) {
   const isGone = failed(`${things[needs].words} is not there`)
   return {
     approach: ({ context }: Run): ActionResult => {
@@ -38,14 +38,14 @@ export const pirateKind = defineAgent(pirateDomain, {
   name: 'pirate',
   goals: { getDrunk: { wants: { drunk: true } } },
   actions: {
-    steal: workAt('tavern', toil.steal, 'bottle', (world) => world.takeBottle(0)),
-    work: workAt('docks', toil.work, 'ship', (world) => world.earn(1)),
-    buy: workAt('tavern', toil.buy, 'bottle', (world) => world.takeBottle(1)),
-    takeCask: workAt('storehouse', toil.takeCask, 'cask', (world) => world.takeCask()),
-    brew: workAt('cove', toil.brew, 'still', (world) => world.brew()),
+    steal: workAt('tavern', workSeconds.steal, 'bottle', (world) => world.takeBottle(0)),
+    work: workAt('docks', workSeconds.work, 'ship', (world) => world.earn(1)),
+    buy: workAt('tavern', workSeconds.buy, 'bottle', (world) => world.takeBottle(1)),
+    takeCask: workAt('storehouse', workSeconds.takeCask, 'cask', (world) => world.takeCask()),
+    brew: workAt('cove', workSeconds.brew, 'still', (world) => world.brew()),
     drink: {
       tick: (run, dt) => {
-        if (!hasWorked(run, toil.drink, dt)) return 'running'
+        if (!hasWorked(run, workSeconds.drink, dt)) return 'running'
         return run.context.drink() ? 'done' : failed('the bottle is empty')
       },
     },

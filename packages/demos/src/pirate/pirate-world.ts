@@ -1,20 +1,29 @@
 import { distanceBetween, type Point, type World } from '@telos/core'
 import { stepTowards } from '../step-towards.ts'
-import { type Place, pacesPerSecond, placeNames, places, sight, type Thing, thingNames, things } from './town.ts'
+import {
+  pacesPerSecond,
+  pirateSight,
+  type Thing,
+  type TownPlace,
+  thingNames,
+  things,
+  townPlaceNames,
+  townPlaces,
+} from './town.ts'
 
 /** Things that vanish while the pirate is on his way to the tavern. */
-export type Mischief = readonly Thing[]
+export type TimedRemoval = readonly Thing[]
 
 interface PirateState {
   at: Point
   /** Where he walks, or null while he stands. */
-  heading: Place | null
+  heading: TownPlace | null
   gold: number
   rum: number
   molasses: number
   drunk: boolean
   gone: readonly Thing[]
-  mischief: Mischief
+  mischief: TimedRemoval
 }
 
 /** A few paces before the tavern: too late for him to have seen it. */
@@ -31,7 +40,7 @@ export class PirateWorld implements World {
   /** Told what vanishes and what comes back. */
   onChange: ((thing: Thing, isThere: boolean) => void) | undefined
   #state: PirateState = {
-    at: places.cabin,
+    at: townPlaces.cabin,
     heading: null,
     gold: 0,
     rum: 0,
@@ -65,30 +74,30 @@ export class PirateWorld implements World {
   }
 
   /** These will vanish when the pirate has almost reached the tavern. */
-  prepare(mischief: Mischief): void {
+  prepare(mischief: TimedRemoval): void {
     this.#state.mischief = mischief
   }
 
   /** The place he is at, or undefined on the road. */
-  get place(): Place | undefined {
-    return placeNames.find((place) => this.distanceTo(place) === 0)
+  get place(): TownPlace | undefined {
+    return townPlaceNames.find((place) => this.distanceTo(place) === 0)
   }
 
-  distanceTo(place: Place): number {
-    return distanceBetween(this.#state.at, places[place])
+  distanceTo(place: TownPlace): number {
+    return distanceBetween(this.#state.at, townPlaces[place])
   }
 
   /** The things that he would see now if they were there. */
   inSight(): readonly Thing[] {
     return thingNames.filter((thing) => {
       const { place, indoors } = things[thing]
-      return this.distanceTo(place) <= (indoors ? 0 : sight)
+      return this.distanceTo(place) <= (indoors ? 0 : pirateSight)
     })
   }
 
   // ---- what the pirate does
 
-  walkTo(place: Place): void {
+  walkTo(place: TownPlace): void {
     this.#state.heading = place
   }
 
@@ -139,7 +148,7 @@ export class PirateWorld implements World {
   step(dt: number): void {
     const state = this.#state
     if (state.heading === null) return
-    state.at = stepTowards(state.at, places[state.heading], pacesPerSecond * dt)
+    state.at = stepTowards(state.at, townPlaces[state.heading], pacesPerSecond * dt)
     if (state.mischief.length > 0 && state.heading === 'tavern' && this.distanceTo('tavern') <= mischiefAt) {
       const vanishing = state.mischief
       state.mischief = []

@@ -1,7 +1,7 @@
 import type { Point } from '@telos/core'
 
 /** Where things stand; distances are paces. */
-export const places = {
+export const townPlaces = {
   cabin: { x: 0, y: 0 },
   docks: { x: 4, y: 0 },
   tavern: { x: 8, y: 0 },
@@ -10,7 +10,7 @@ export const places = {
 } as const satisfies Record<string, Point>
 
 /** Name of a place. */
-export type Place = keyof typeof places
+export type TownPlace = keyof typeof townPlaces
 
 /** What can be taken out of the world. What is indoors is seen only by those who are there. */
 export const things = {
@@ -18,7 +18,7 @@ export const things = {
   bottle: { place: 'tavern', indoors: true, words: 'the bottle of rum' },
   cask: { place: 'storehouse', indoors: true, words: 'the cask of molasses' },
   still: { place: 'cove', indoors: false, words: 'the still' },
-} as const satisfies Record<string, { readonly place: Place; readonly indoors: boolean; readonly words: string }>
+} as const satisfies Record<string, { readonly place: TownPlace; readonly indoors: boolean; readonly words: string }>
 
 /** Name of a thing. */
 export type Thing = keyof typeof things
@@ -26,10 +26,10 @@ export type Thing = keyof typeof things
 /** All things, in a fixed order. */
 export const thingNames = Object.keys(things) as readonly Thing[]
 /** All places, in a fixed order. */
-export const placeNames = Object.keys(places) as readonly Place[]
+export const townPlaceNames = Object.keys(townPlaces) as readonly TownPlace[]
 
 /** How far a pirate sees in the open, in paces. */
-export const sight = 3
+export const pirateSight = 3
 
 /** How fast a pirate walks. */
 export const pacesPerSecond = 1

@@ -1,10 +1,10 @@
 import { seededRandom, seedFor } from '@telos/core'
-import { type Cell, Grid } from './grid.ts'
+import { Grid, type GridCell } from './grid.ts'
 
 /** A room: units wait at the posts outside of its door, and look into its corners. */
 export interface Room {
   readonly name: string
-  readonly door: Cell
+  readonly door: GridCell
   /** Names of places. */
   readonly posts: readonly string[]
   readonly corners: readonly string[]
@@ -17,9 +17,9 @@ export interface FloorPlan {
   readonly grid: Grid
   readonly rooms: readonly Room[]
   /** Where units begin. */
-  readonly starts: readonly Cell[]
-  readonly cellOf: ReadonlyMap<string, Cell>
-  readonly placeAt: ReadonlyMap<Cell, string>
+  readonly starts: readonly GridCell[]
+  readonly cellOf: ReadonlyMap<string, GridCell>
+  readonly placeAt: ReadonlyMap<GridCell, string>
 }
 
 const floorHeight = 9
@@ -43,7 +43,7 @@ export function layOutRooms(seed: number, count: number): FloorPlan {
   // two posts on each side of a door, and none of them in a corner: a cell is one place only
   const doorRows = widths.map(() => 4 + Math.floor(random.next() * (floorHeight - 6)))
   const grid = new Grid(drawRows(widths, doorRows))
-  const cellOf = new Map<string, Cell>()
+  const cellOf = new Map<string, GridCell>()
   const name = (place: string, column: number, row: number) => {
     cellOf.set(place, grid.cellAt(column, row))
     return place

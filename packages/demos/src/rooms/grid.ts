@@ -1,5 +1,5 @@
 /** A place on a grid: row × width + column. */
-export type Cell = number
+export type GridCell = number
 
 /**
  * Ground that is cut into cells: `#` is a wall, everything else can be walked on. It never changes; what lies about for a while is
@@ -26,29 +26,29 @@ export class Grid {
     this.#queue = new Int32Array(this.size)
   }
 
-  cellAt(column: number, row: number): Cell {
+  cellAt(column: number, row: number): GridCell {
     return row * this.width + column
   }
 
-  columnOf(cell: Cell): number {
+  columnOf(cell: GridCell): number {
     return cell % this.width
   }
 
-  rowOf(cell: Cell): number {
+  rowOf(cell: GridCell): number {
     return Math.floor(cell / this.width)
   }
 
-  isFloor(cell: Cell): boolean {
+  isFloor(cell: GridCell): boolean {
     return this.#isFloor[cell] === true
   }
 
   /** As the crow flies, in cells. */
-  distance(a: Cell, b: Cell): number {
+  distance(a: GridCell, b: GridCell): number {
     return Math.hypot(this.columnOf(a) - this.columnOf(b), this.rowOf(a) - this.rowOf(b))
   }
 
   /** Steps up, down, left and right of the shortest way around what is blocked; Infinity when there is none. */
-  pathLength(from: Cell, to: Cell, blocked: ReadonlySet<Cell> = nothing): number {
+  pathLength(from: GridCell, to: GridCell, blocked: ReadonlySet<GridCell> = nothing): number {
     if (from === to) return 0
     this.#flood(from, to, blocked)
     const steps = this.#distances[from]
@@ -56,14 +56,14 @@ export class Grid {
   }
 
   /** The next cell on a shortest way, or undefined when there is none or one is there already. */
-  stepTowards(from: Cell, to: Cell, blocked: ReadonlySet<Cell> = nothing): Cell | undefined {
+  stepTowards(from: GridCell, to: GridCell, blocked: ReadonlySet<GridCell> = nothing): GridCell | undefined {
     const steps = this.pathLength(from, to, blocked)
     if (steps === 0 || steps === Number.POSITIVE_INFINITY) return undefined
     return this.#neighbours(from).find((cell) => this.#distances[cell] === steps - 1)
   }
 
   /** Counts steps from `to` outwards until `from` is reached. */
-  #flood(from: Cell, to: Cell, blocked: ReadonlySet<Cell>): void {
+  #flood(from: GridCell, to: GridCell, blocked: ReadonlySet<GridCell>): void {
     const distances = this.#distances.fill(-1)
     if (!this.isFloor(to) || blocked.has(to)) return
     const queue = this.#queue
@@ -79,8 +79,8 @@ export class Grid {
     }
   }
 
-  #neighbours(cell: Cell): readonly Cell[] {
-    const around: Cell[] = []
+  #neighbours(cell: GridCell): readonly GridCell[] {
+    const around: GridCell[] = []
     const column = this.columnOf(cell)
     if (cell >= this.width) around.push(cell - this.width)
     if (cell + this.width < this.size) around.push(cell + this.width)
@@ -90,4 +90,4 @@ export class Grid {
   }
 }
 
-const nothing: ReadonlySet<Cell> = new Set()
+const nothing: ReadonlySet<GridCell> = new Set()

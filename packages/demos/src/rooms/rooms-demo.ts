@@ -1,7 +1,7 @@
 import { seededRandom, seedFor } from '@telos/core'
 import type { Demo } from '../demo.ts'
 import { RoomsRun, unitNames } from './rooms-run.ts'
-import type { Trouble } from './rooms-world.ts'
+import type { ScriptedTrouble } from './rooms-world.ts'
 
 const troubleKinds = ['none', 'delayed', 'blocked', 'lost'] as const
 const mostRooms = 12
@@ -30,7 +30,7 @@ export const roomsDemo: Demo = {
 }
 
 /** Whom it meets, where and when. */
-function troublesBy(seed: number, rooms: number, kind: (typeof troubleKinds)[number]): Trouble[] {
+function troublesBy(seed: number, rooms: number, kind: (typeof troubleKinds)[number]): ScriptedTrouble[] {
   const random = seededRandom(seedFor(seed, 'trouble'))
   const oneOf = (count: number) => Math.floor(random.next() * count)
   const unit = unitNames[oneOf(unitNames.length)]

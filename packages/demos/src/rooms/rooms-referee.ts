@@ -1,7 +1,7 @@
 import type { AgentEvent } from '@telos/core'
 
 /** Somebody has gone in. */
-export interface Entry {
+export interface RoomEntry {
   readonly room: string
   readonly unit: string
   readonly tick: number
@@ -11,7 +11,7 @@ export interface Entry {
 
 /** Watches the rule of the demo, by what is said and seen and without asking the squad: nobody enters before all have reported. */
 export class RoomsReferee {
-  readonly entries: Entry[] = []
+  readonly entries: RoomEntry[] = []
   /** Rooms before which all have reported. */
   readonly #allowed = new Set<string>()
   readonly #waitedFor = new Set<string>()
@@ -19,7 +19,7 @@ export class RoomsReferee {
   #given = 0
 
   /** Hears what the agents do and say. */
-  hear(event: AgentEvent): void {
+  onEvent(event: AgentEvent): void {
     switch (event.type) {
       case 'action-start':
         if (event.step.name === 'stackUp') this.#begin(event.step.args.room)

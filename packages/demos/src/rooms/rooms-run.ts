@@ -2,16 +2,16 @@ import { createSociety, type LoadOptions, type Society, seededRandom, seedFor } 
 import type { DemoRun } from '../demo.ts'
 import { layOutRooms } from './floor-plan.ts'
 import { defineRoomSquad } from './room-squad.ts'
+import { narrateRoomsAgent, narrateRoomsWorld } from './rooms-narration.ts'
 import { RoomsReferee } from './rooms-referee.ts'
-import { tellEvent, tellHappening } from './rooms-telling.ts'
-import { RoomsWorld, type Trouble } from './rooms-world.ts'
+import { RoomsWorld, type ScriptedTrouble } from './rooms-world.ts'
 import { defineUnit } from './unit.ts'
 
 /** What a run begins with. */
 export interface RoomsSetup {
   readonly seed: number
   readonly rooms: number
-  readonly troubles: readonly Trouble[]
+  readonly troubles: readonly ScriptedTrouble[]
 }
 
 /** Names of the four units. */
@@ -39,8 +39,8 @@ export class RoomsRun implements DemoRun {
     this.world = new RoomsWorld(plan, speeds, troubles)
     this.society = createSociety({ seed, world: this.world })
     this.society.subscribe((event) => {
-      this.referee.hear(event)
-      this.#tell(tellEvent(event))
+      this.referee.onEvent(event)
+      this.#tell(narrateRoomsAgent(event))
       if (event.type === 'order-given') this.#orders++
       if (event.type === 'action-failed' && event.agent === 'squad') this.#failedOrders++
     })
@@ -65,15 +65,15 @@ export class RoomsRun implements DemoRun {
   step(): boolean {
     if (this.isOver) return false
     this.society.tick(secondsPerTick)
-    for (const happening of this.world.happenings) {
-      this.#tell(tellHappening(happening))
+    for (const happening of this.world.events) {
+      this.#tell(narrateRoomsWorld(happening))
       if (happening.type === 'entered') this.referee.see(happening.room, happening.unit, this.society.ticks)
       if (happening.type === 'fallen') this.society.remove(happening.unit)
     }
     return !this.isOver
   }
 
-  told(): readonly string[] {
+  newSentences(): readonly string[] {
     const sentences = this.#sentences
     this.#sentences = []
     return sentences

@@ -1,12 +1,12 @@
 import type { World } from '@telos/core'
 import type { FloorPlan, Room } from './floor-plan.ts'
-import type { Cell } from './grid.ts'
+import type { GridCell } from './grid.ts'
 
 /** The body of a unit. */
 export interface UnitBody {
-  cell: Cell
+  cell: GridCell
   /** Where it walks to, if it walks. */
-  heading: Cell | undefined
+  heading: GridCell | undefined
   /** Cells per second. */
   readonly speed: number
   /** Part of the way to the next cell. */
@@ -16,7 +16,7 @@ export interface UnitBody {
 }
 
 /** Something that goes wrong, in seconds from the beginning. */
-export type Trouble =
+export type ScriptedTrouble =
   /** A unit cannot move for a while. */
   | { readonly kind: 'delayed'; readonly unit: string; readonly from: number; readonly until: number }
   /** A crate stands on a place for a while. */
@@ -25,10 +25,10 @@ export type Trouble =
   | { readonly kind: 'lost'; readonly unit: string; readonly from: number }
 
 /** What has happened in the world. */
-export type RoomsHappening =
+export type RoomsEvent =
   | { readonly type: 'entered'; readonly unit: string; readonly room: string }
   | { readonly type: 'fallen'; readonly unit: string }
-  | { readonly type: 'trouble'; readonly trouble: Trouble; readonly isOver: boolean }
+  | { readonly type: 'trouble'; readonly trouble: ScriptedTrouble; readonly isOver: boolean }
 
 interface RoomsState {
   time: number
@@ -40,13 +40,13 @@ interface RoomsState {
 /** Units that walk through rooms. Behaviours set a heading; the world moves the bodies. */
 export class RoomsWorld implements World {
   readonly plan: FloorPlan
-  readonly troubles: readonly Trouble[]
+  readonly troubles: readonly ScriptedTrouble[]
   /** What has happened in the last step. */
-  happenings: RoomsHappening[] = []
+  events: RoomsEvent[] = []
   #state: RoomsState
-  #crates = new Set<Cell>()
+  #crates = new Set<GridCell>()
 
-  constructor(plan: FloorPlan, speeds: ReadonlyMap<string, number>, troubles: readonly Trouble[]) {
+  constructor(plan: FloorPlan, speeds: ReadonlyMap<string, number>, troubles: readonly ScriptedTrouble[]) {
     this.plan = plan
     this.troubles = troubles
     const bodies: Record<string, UnitBody> = Object.create(null)
@@ -99,7 +99,7 @@ export class RoomsWorld implements World {
   }
 
   step(dt: number): void {
-    this.happenings = []
+    this.events = []
     const before = this.#state.time
     this.#state.time += dt
     for (const trouble of this.troubles) this.#trouble(trouble, before)
@@ -135,22 +135,21 @@ export class RoomsWorld implements World {
     const { entered } = this.#state
     if (entered.includes(key)) return
     entered.push(key)
-    this.happenings.push({ type: 'entered', unit, room: room.name })
+    this.events.push({ type: 'entered', unit, room: room.name })
   }
 
-  #trouble(trouble: Trouble, before: number): void {
+  #trouble(trouble: ScriptedTrouble, before: number): void {
     const now = this.#state.time
     const begins = before < trouble.from && trouble.from <= now
-    if (begins) this.happenings.push({ type: 'trouble', trouble, isOver: false })
+    if (begins) this.events.push({ type: 'trouble', trouble, isOver: false })
     if (trouble.kind !== 'lost') {
-      if (before < trouble.until && trouble.until <= now)
-        this.happenings.push({ type: 'trouble', trouble, isOver: true })
+      if (before < trouble.until && trouble.until <= now) this.events.push({ type: 'trouble', trouble, isOver: true })
       return
     }
     const body = this.body(trouble.unit)
     if (!begins || body === undefined || body.hasFallen) return
     body.hasFallen = true
-    this.happenings.push({ type: 'fallen', unit: trouble.unit })
+    this.events.push({ type: 'fallen', unit: trouble.unit })
   }
 
   #isDelayed(unit: string): boolean {
@@ -160,8 +159,8 @@ export class RoomsWorld implements World {
     )
   }
 
-  #cratesAt(time: number): Set<Cell> {
-    const crates = new Set<Cell>()
+  #cratesAt(time: number): Set<GridCell> {
+    const crates = new Set<GridCell>()
     for (const trouble of this.troubles) {
       if (trouble.kind !== 'blocked' || time < trouble.from || time >= trouble.until) continue
       const cell = this.plan.cellOf.get(trouble.place)

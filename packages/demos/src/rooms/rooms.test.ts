@@ -6,26 +6,26 @@ import { orderTimeout } from './room-squad.ts'
 import { roomsDemo } from './rooms-demo.ts'
 import { RoomsReferee } from './rooms-referee.ts'
 import { RoomsRun, type RoomsSetup, unitNames } from './rooms-run.ts'
-import type { Trouble } from './rooms-world.ts'
+import type { ScriptedTrouble } from './rooms-world.ts'
 
 const unit = fc.constantFrom(...unitNames)
 const when = fc.integer({ min: 0, max: 160 }).map((quarter) => quarter / 4)
 const span = fc.integer({ min: 4, max: 160 }).map((quarter) => quarter / 4)
 
-function troubleIn(rooms: number): fc.Arbitrary<Trouble> {
+function troubleIn(rooms: number): fc.Arbitrary<ScriptedTrouble> {
   const place = fc
     .tuple(fc.integer({ min: 1, max: rooms }), fc.constantFrom('post1', 'post4', 'north-west', 'south-east'))
     .map(([room, spot]) => `room${room}-${spot}`)
   return fc.oneof(
     fc
       .tuple(unit, when, span)
-      .map(([name, from, length]): Trouble => ({ kind: 'delayed', unit: name, from, until: from + length })),
+      .map(([name, from, length]): ScriptedTrouble => ({ kind: 'delayed', unit: name, from, until: from + length })),
     fc
       .tuple(place, when, span)
-      .map(([spot, from, length]): Trouble => ({ kind: 'blocked', place: spot, from, until: from + length })),
+      .map(([spot, from, length]): ScriptedTrouble => ({ kind: 'blocked', place: spot, from, until: from + length })),
     fc
       .tuple(fc.constantFrom('Ann', 'Bob', 'Cid'), when)
-      .map(([name, from]): Trouble => ({ kind: 'lost', unit: name, from })),
+      .map(([name, from]): ScriptedTrouble => ({ kind: 'lost', unit: name, from })),
   )
 }
 
@@ -42,7 +42,7 @@ function finish(run: RoomsRun): string[] {
   let goesOn = true
   while (goesOn) {
     goesOn = run.step()
-    told.push(...run.told())
+    told.push(...run.newSentences())
   }
   return told
 }
@@ -86,8 +86,8 @@ test('a run that was saved in the middle goes on as it would have', () => {
       const other = new RoomsRun(given)
       for (const name of unitNames) if (!run.society.agents.has(name)) other.society.remove(name)
       other.society.load(saved, other.loading)
-      run.told()
-      other.told()
+      run.newSentences()
+      other.newSentences()
       expect(finish(other)).toEqual(finish(run))
     }),
     { numRuns: 15 },
@@ -118,7 +118,7 @@ test('orders and reports go between the squad and its units only, with a target 
 })
 
 test('an order that takes too long fails and is given again', () => {
-  const troubles: Trouble[] = [{ kind: 'delayed', unit: 'Cid', from: 0.5, until: 2.5 * orderTimeout }]
+  const troubles: ScriptedTrouble[] = [{ kind: 'delayed', unit: 'Cid', from: 0.5, until: 2.5 * orderTimeout }]
   const run = new RoomsRun({ seed: 3, rooms: 1, troubles })
   const failures = eventsOf(run).filter((event) => event.type === 'action-failed' && event.agent === 'squad')
   expect(failures.map((event) => 'reason' in event && event.reason)).toEqual([
@@ -153,7 +153,7 @@ test('the others take over the corner of one who is lost inside', () => {
 })
 
 test('when all are lost the squad stops', () => {
-  const troubles = unitNames.map((name): Trouble => ({ kind: 'lost', unit: name, from: 3 }))
+  const troubles = unitNames.map((name): ScriptedTrouble => ({ kind: 'lost', unit: name, from: 3 }))
   const run = new RoomsRun({ seed: 3, rooms: 2, troubles })
   finish(run)
   expect(run.outcome()).toMatchObject({ cleared: 0, units: 0 })
@@ -164,12 +164,12 @@ test('the referee sees who goes in too early', () => {
   const at = { tick: 1 }
   const order = { type: 'order-given', agent: 'squad', bias: { moveTo: 1 }, target: 'post', ...at } as const
   const report = { type: 'report', to: 'squad', goal: 'moveTo', what: 'completed', ...at } as const
-  referee.hear({ type: 'action-start', agent: 'squad', step: { name: 'stackUp', args: { room: 'room1' } }, ...at })
-  referee.hear({ ...order, order: 1, to: 'Ann' })
-  referee.hear({ ...order, order: 2, to: 'Bob' })
-  referee.hear({ ...report, order: 1, agent: 'Ann' })
+  referee.onEvent({ type: 'action-start', agent: 'squad', step: { name: 'stackUp', args: { room: 'room1' } }, ...at })
+  referee.onEvent({ ...order, order: 1, to: 'Ann' })
+  referee.onEvent({ ...order, order: 2, to: 'Bob' })
+  referee.onEvent({ ...report, order: 1, agent: 'Ann' })
   referee.see('room1', 'Ann', 2)
-  referee.hear({ ...report, order: 2, agent: 'Bob' })
+  referee.onEvent({ ...report, order: 2, agent: 'Bob' })
   referee.see('room1', 'Bob', 3)
   expect(referee.entries.map(({ isEarly }) => isEarly)).toEqual([true, false])
 })
@@ -191,7 +191,7 @@ test('the demo has options and a picture, and refuses nonsense', () => {
     const run = roomsDemo.start({ seed: 2, rooms: 2, trouble })
     while (run.step());
     expect(run.outcome()).toMatchObject({ cleared: 2, earlyEntries: 0 })
-    expect(run.told().at(-1)).toBe('Room 2 is clear.')
+    expect(run.newSentences().at(-1)).toBe('Room 2 is clear.')
     expect(run.picture?.().match(/\*/g)?.length).toBeGreaterThanOrEqual(4)
   }
   for (const wrong of [{ rooms: 0 }, { rooms: 1.5 }, { rooms: 'many' }, { trouble: 'dragons' }])

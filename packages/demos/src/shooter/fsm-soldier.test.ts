@@ -2,7 +2,7 @@ import { seededRandom } from '@telos/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arenaMap } from './arena/arena-map.ts'
-import { lineOfSight } from './arena/line-of-sight.ts'
+import { sharedLineOfSight } from './arena/line-of-sight.ts'
 import { FsmSoldier, type FsmState } from './fsm-soldier.ts'
 import { fsmTeam } from './fsm-team.ts'
 import { createMatch, runMatch } from './match.ts'
@@ -22,7 +22,7 @@ test('decides the same, whatever enemies out of sight do', () => {
       const snapshot = world.snapshot()
       for (const [id, machine] of machines.entries()) {
         const me = snapshot.soldiers[id]!
-        const unseen = world.map.floor.filter((cell) => !lineOfSight(world.map).canSee(me.cell, cell))
+        const unseen = world.map.floor.filter((cell) => !sharedLineOfSight(world.map).canSee(me.cell, cell))
         const soldiers = snapshot.soldiers.map((one) => {
           if (one.side === me.side || !isAlive(one) || unseen.length === 0 || world.sees(id, one.id)) return one
           const cell = unseen[Math.floor(random.next() * unseen.length)]!

@@ -10,9 +10,9 @@
  * It knows the map, what it sees, and where it last saw an enemy itself. Nobody tells it anything.
  */
 import { type RandomSource, seededRandom } from '@telos/core'
-import type { Cell } from './arena/arena-map.ts'
+import type { ArenaCell } from './arena/arena-map.ts'
 import { isShielded, nearestCover, nearestHiding } from './arena/cover.ts'
-import { lineOfSight } from './arena/line-of-sight.ts'
+import { sharedLineOfSight } from './arena/line-of-sight.ts'
 import { canThrow } from './world/grenade.ts'
 import {
   grenadeInReach,
@@ -35,9 +35,9 @@ export interface FsmMemory {
   /** The tick in which the state was entered. */
   since: number
   /** Where he wants to be, or -1. */
-  goal: Cell
+  goal: ArenaCell
   /** Where and when he last saw an enemy; -1 for nowhere. */
-  lastSeen: Cell
+  lastSeen: ArenaCell
   lastSeenTick: number
   /** How many ticks he waits for an enemy who went out of sight before he goes after him. */
   patience: number
@@ -137,7 +137,7 @@ export class FsmSoldier {
       const search = {
         from: soldier.cell,
         threats: threats.filter((cell) => cell !== -1),
-        accept: (cell: Cell) => !isTaken(world, soldier, cell),
+        accept: (cell: ArenaCell) => !isTaken(world, soldier, cell),
       }
       memory.goal = nearestCover(world.map, search)
       if (memory.goal === -1) memory.goal = nearestHiding(world.map, search)
@@ -178,9 +178,9 @@ export class FsmSoldier {
     this.memory.goal = position === soldier.nextCell ? target.cell : position
   }
 
-  #firingPosition(world: ShooterWorld, soldier: Soldier, target: Soldier, nearerThan: number): Cell {
+  #firingPosition(world: ShooterWorld, soldier: Soldier, target: Soldier, nearerThan: number): ArenaCell {
     const { map } = world
-    const sight = lineOfSight(map)
+    const sight = sharedLineOfSight(map)
     const cover = nearestCover(map, {
       from: soldier.nextCell,
       threats: this.#enemies.map((enemy) => enemy.cell),
@@ -246,7 +246,7 @@ export class FsmSoldier {
     else if (soldier.rounds * 2 <= weapons.rifle.magazine) world.orders.reload(soldier.id)
   }
 
-  #goTo(world: ShooterWorld, soldier: Soldier, cell: Cell): void {
+  #goTo(world: ShooterWorld, soldier: Soldier, cell: ArenaCell): void {
     if (soldier.cell === cell) {
       world.orders.halt(soldier.id)
       world.orders.crouch(soldier.id)

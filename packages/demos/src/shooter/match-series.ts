@@ -27,7 +27,7 @@ export interface SeriesReport {
  */
 export function runSeries(options: SeriesOptions): SeriesReport {
   const { matches, seed, onMatch, ...match } = options
-  const tally = new Tally()
+  const tally = new SeriesTally()
   for (let index = 0; index < matches; index++) {
     const report = runMatch({ ...match, ...pairing(seed, index) })
     tally.add(report)
@@ -42,7 +42,7 @@ export function pairing(seed: number, index: number): { readonly seed: number; r
 }
 
 /** Counts the matches of a series. */
-export class Tally {
+export class SeriesTally {
   readonly #count = { blue: 0, red: 0, draw: 0 }
 
   add({ result }: MatchReport): void {

@@ -2,7 +2,7 @@ import { DomainError, seedFor } from '@telos/core'
 import type { ArenaMap } from './arena/arena-map.ts'
 import { courtyard } from './arena/arena-maps.ts'
 import { type ShooterResult, ShooterWorld, TICK_SECONDS } from './world/shooter-world.ts'
-import { isAlive, type Side, type Soldier, type SoldierSetup } from './world/soldier.ts'
+import { isAlive, type Soldier, type SoldierSetup, type TeamColour } from './world/soldier.ts'
 
 /** Who thinks for one side: called before each tick, it gives orders to its soldiers. */
 export interface Controller {
@@ -12,7 +12,7 @@ export interface Controller {
 /** What a controller is made for. */
 export interface Team {
   readonly world: ShooterWorld
-  readonly side: Side
+  readonly side: TeamColour
   /** The soldiers of the side. */
   readonly soldiers: readonly Soldier[]
   /** For chances of the controller's own. */
@@ -44,10 +44,10 @@ export interface MatchReport {
   readonly result: Exclude<ShooterResult, 'running'>
   readonly seconds: number
   /** Soldiers left on each side. */
-  readonly alive: Readonly<Record<Side, number>>
+  readonly alive: Readonly<Record<TeamColour, number>>
 }
 
-const NAMES: Readonly<Record<Side, readonly string[]>> = {
+const NAMES: Readonly<Record<TeamColour, readonly string[]>> = {
   blue: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'],
   red: ['Rolf', 'Sara', 'Tom', 'Uma', 'Vito', 'Wanda', 'Xaver', 'Yara'],
 }
@@ -55,7 +55,7 @@ const NAMES: Readonly<Record<Side, readonly string[]>> = {
 /** Puts both teams at their places. */
 export function createMatch(options: Pick<MatchOptions, 'seed' | 'map' | 'size' | 'swap' | 'timeLimit'>): ShooterWorld {
   const { map = courtyard, size = 3, swap = false, seed, timeLimit = 120 } = options
-  const sides: readonly Side[] = swap ? ['red', 'blue'] : ['blue', 'red']
+  const sides: readonly TeamColour[] = swap ? ['red', 'blue'] : ['blue', 'red']
   const soldiers = sides.flatMap((side, place) => startingTeam(map, side, String(place + 1), size))
   return new ShooterWorld({ map, soldiers, seed, timeLimit })
 }
@@ -68,7 +68,7 @@ export function createMatch(options: Pick<MatchOptions, 'seed' | 'map' | 'size' 
  */
 export function runMatch(options: MatchOptions): MatchReport {
   const world = createMatch(options)
-  const team = (side: Side): Team => ({
+  const team = (side: TeamColour): Team => ({
     world,
     side,
     soldiers: world.soldiers.filter((soldier) => soldier.side === side),
@@ -80,11 +80,12 @@ export function runMatch(options: MatchOptions): MatchReport {
     world.step(TICK_SECONDS)
     options.onTick?.(world)
   }
-  const alive = (side: Side) => world.soldiers.filter((soldier) => soldier.side === side && isAlive(soldier)).length
+  const alive = (side: TeamColour) =>
+    world.soldiers.filter((soldier) => soldier.side === side && isAlive(soldier)).length
   return { result: world.result, seconds: world.time, alive: { blue: alive('blue'), red: alive('red') } }
 }
 
-function startingTeam(map: ArenaMap, side: Side, mark: string, size: number): SoldierSetup[] {
+function startingTeam(map: ArenaMap, side: TeamColour, mark: string, size: number): SoldierSetup[] {
   const cells = map.marks.get(mark) ?? []
   if (cells.length < size)
     throw new DomainError([

@@ -8,8 +8,8 @@ import { formation } from './squad/formation.ts'
 test('one match: a story, a picture and an outcome', { timeout: 60_000 }, () => {
   const run = shooterDemo.start({ seed: 2 })
   const lines: string[] = []
-  while (run.step()) lines.push(...run.told())
-  lines.push(...run.told())
+  while (run.step()) lines.push(...run.newSentences())
+  lines.push(...run.newSentences())
   expect(lines.some((line) => line.includes('blue squad orders'))).toBe(true)
   expect(lines.at(-1)).toMatch(/side has won|a draw/)
   expect(run.picture?.()).toContain('Ada')
@@ -23,7 +23,7 @@ test('several matches: one a step, and how many were won', { timeout: 60_000 }, 
   let steps = 1
   while (run.step()) steps++
   expect(steps).toBe(3)
-  expect(run.told()).toHaveLength(3)
+  expect(run.newSentences()).toHaveLength(3)
   const { matches, won, lost, drawn } = run.outcome() as Record<string, number>
   expect(matches).toBe(3)
   expect(won! + lost! + drawn!).toBe(3)
@@ -32,7 +32,7 @@ test('several matches: one a step, and how many were won', { timeout: 60_000 }, 
 test('orders of the player are given when their time has come', () => {
   const run = shooterDemo.start({ seed: 2, orders: '1:hold, 2.5:attack' })
   const lines: string[] = []
-  for (let tick = 0; tick < 30 && run.step(); tick++) lines.push(...run.told())
+  for (let tick = 0; tick < 30 && run.step(); tick++) lines.push(...run.newSentences())
   expect(lines.filter((line) => line.includes('The player'))).toEqual([
     'The player orders: hold.',
     'The player orders: attack.',

@@ -4,13 +4,13 @@ import { optionValues } from '../option-values.ts'
 import type { ArenaMap } from './arena/arena-map.ts'
 import { courtyard, warehouse } from './arena/arena-maps.ts'
 import { drawWorld } from './draw.ts'
-import { pairing, Tally } from './match-series.ts'
+import { pairing, SeriesTally } from './match-series.ts'
 import { readOrderScript, type ScriptedOrder } from './order-script.ts'
-import { ShooterStory } from './shooter-story.ts'
-import { type Mind, Skirmish } from './skirmish.ts'
+import { ShooterNarrator } from './shooter-narrator.ts'
+import { Skirmish, type TeamControl } from './skirmish.ts'
 import { command } from './squad/squad-command.ts'
 
-const opponents: Readonly<Record<string, { readonly blue: Mind; readonly red: Mind }>> = {
+const opponents: Readonly<Record<string, { readonly blue: TeamControl; readonly red: TeamControl }>> = {
   independent: { blue: 'squad', red: 'independent' },
   fsm: { blue: 'squad', red: 'fsm' },
   mirror: { blue: 'independent', red: 'independent' },
@@ -21,7 +21,7 @@ const maps: Readonly<Record<string, ArenaMap>> = { courtyard, warehouse }
 export class SkirmishRun implements DemoRun {
   readonly skirmish: Skirmish
   readonly society: Society
-  readonly #story: ShooterStory
+  readonly #narrator: ShooterNarrator
   readonly #orders: ScriptedOrder[]
 
   constructor(skirmish: Skirmish, orders: readonly ScriptedOrder[]) {
@@ -29,8 +29,8 @@ export class SkirmishRun implements DemoRun {
     this.society = skirmish.society
     this.#orders = [...orders]
     const { world } = skirmish
-    this.#story = new ShooterStory(world.soldiers)
-    this.society.subscribe((event) => this.#story.hear(event))
+    this.#narrator = new ShooterNarrator(world.soldiers)
+    this.society.subscribe((event) => this.#narrator.onEvent(event))
   }
 
   step(): boolean {
@@ -38,16 +38,16 @@ export class SkirmishRun implements DemoRun {
     const squad = this.skirmish.squad('blue')
     while (this.#orders[0] !== undefined && this.#orders[0].at <= world.time + 1e-9) {
       const { command: order } = this.#orders.shift()!
-      this.#story.commanded(order)
+      this.#narrator.commanded(order)
       if (squad !== undefined) command(squad, order)
     }
     const goesOn = this.skirmish.step()
-    for (const event of world.events) this.#story.happened(event)
+    for (const event of world.events) this.#narrator.happened(event)
     return goesOn
   }
 
-  told(): readonly string[] {
-    return this.#story.told()
+  newSentences(): readonly string[] {
+    return this.#narrator.newSentences()
   }
 
   picture(): string {
@@ -55,7 +55,7 @@ export class SkirmishRun implements DemoRun {
   }
 
   outcome(): Readonly<Record<string, unknown>> {
-    const tally = new Tally()
+    const tally = new SeriesTally()
     const isOver = this.skirmish.world.result !== 'running'
     const report = this.skirmish.report()
     if (isOver) tally.add(report)
@@ -69,7 +69,7 @@ export class SkirmishRun implements DemoRun {
 class SeriesRun implements DemoRun {
   readonly #play: (index: number) => SkirmishRun
   readonly #matches: number
-  readonly #tally = new Tally()
+  readonly #tally = new SeriesTally()
   #played = 0
   #lines: string[] = []
 
@@ -89,7 +89,7 @@ class SeriesRun implements DemoRun {
     return this.#played < this.#matches
   }
 
-  told(): readonly string[] {
+  newSentences(): readonly string[] {
     const lines = this.#lines
     this.#lines = []
     return lines
@@ -139,7 +139,7 @@ function startRun({ seed, versus, matches, map: mapName, orders }: DemoOptions):
   return count === 1 ? play(0) : new SeriesRun(count, play)
 }
 
-function figures(tally: Tally) {
+function figures(tally: SeriesTally) {
   const { won, lost, drawn, share, interval } = tally.report()
   return { won, lost, drawn, share: won + lost === 0 ? null : rounded(share), interval: interval.map(rounded) }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import { pairing, Tally } from './match-series.ts'
-import { type Mind, Skirmish } from './skirmish.ts'
+import { pairing, SeriesTally } from './match-series.ts'
+import { Skirmish, type TeamControl } from './skirmish.ts'
 import { enemySlots } from './soldier/enemy-slots.ts'
 import type { ShooterEvent } from './world/shooter-event.ts'
-import type { Side } from './world/soldier.ts'
+import type { TeamColour } from './world/soldier.ts'
 
 // whole matches, on machines of any speed
 vi.setConfig({ testTimeout: 240_000 })
 
-function play(blue: Mind, red: Mind, matches: number, seed = 1) {
-  const tally = new Tally()
+function play(blue: TeamControl, red: TeamControl, matches: number, seed = 1) {
+  const tally = new SeriesTally()
   for (let index = 0; index < matches; index++) {
     const skirmish = new Skirmish({ blue, red, ...pairing(seed, index) })
     while (skirmish.step());
@@ -61,7 +61,7 @@ describe('over 40 matches, with places swapped', () => {
 
 describe('nobody knows what his side has not seen', () => {
   /** What a side is told of enemies: where each was when some member last saw him. */
-  function watch(skirmish: Skirmish, side: Side) {
+  function watch(skirmish: Skirmish, side: TeamColour) {
     const { world, society } = skirmish
     const own = world.soldiers.filter((soldier) => soldier.side === side)
     const enemies = world.soldiers.filter((soldier) => soldier.side !== side)
@@ -107,7 +107,7 @@ describe('nobody knows what his side has not seen', () => {
   })
 
   test('what one member of a squad sees the others know; a man on his own tells nobody', () => {
-    const knowers = (mind: Mind) => {
+    const knowers = (mind: TeamControl) => {
       const skirmish = new Skirmish({ blue: mind, red: 'fsm', seed: 2 })
       let most = 0
       for (let tick = 0; tick < 100 && skirmish.step(); tick++) {

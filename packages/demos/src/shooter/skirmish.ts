@@ -8,15 +8,15 @@ import type { SquadAgent } from './squad/squad-domain.ts'
 import { squadKind } from './squad/squad-kind.ts'
 import { middleOf } from './squad/squad-members.ts'
 import { type ShooterWorld, TICK_SECONDS } from './world/shooter-world.ts'
-import { isAlive, type Side, type Soldier } from './world/soldier.ts'
+import { isAlive, type Soldier, type TeamColour } from './world/soldier.ts'
 
 /** Who thinks for a side: soldiers under a squad leader, the same soldiers each for himself, or finite state machines. */
-export type Mind = 'squad' | 'independent' | 'fsm'
+export type TeamControl = 'squad' | 'independent' | 'fsm'
 
 /** A match in which agents live. */
 export interface SkirmishOptions extends Omit<MatchOptions, 'blue' | 'red' | 'onTick'> {
-  readonly blue: Mind
-  readonly red: Mind
+  readonly blue: TeamControl
+  readonly red: TeamControl
   /** Nodes that all plans of a tick may take together. @default 2000 */
   readonly expansions?: number
 }
@@ -53,7 +53,7 @@ export class Skirmish {
   }
 
   /** The leader of a side, where it has one. */
-  squad(side: Side): SquadAgent | undefined {
+  squad(side: TeamColour): SquadAgent | undefined {
     return this.society.agents.get(squadName(side)) as unknown as SquadAgent | undefined
   }
 
@@ -78,7 +78,7 @@ export class Skirmish {
   /** How it stands, or how it ended. */
   report(): MatchReport {
     const { result, time, soldiers } = this.world
-    const alive = (side: Side) => soldiers.filter((soldier) => soldier.side === side && isAlive(soldier)).length
+    const alive = (side: TeamColour) => soldiers.filter((soldier) => soldier.side === side && isAlive(soldier)).length
     return {
       result: result === 'running' ? 'draw' : result,
       seconds: time,
@@ -86,7 +86,7 @@ export class Skirmish {
     }
   }
 
-  #formSquad(side: Side): SquadAgent {
+  #formSquad(side: TeamColour): SquadAgent {
     const name = squadName(side)
     return this.society.add(squadKind, { name, context: this.world, group: name })
   }
@@ -98,6 +98,6 @@ export class Skirmish {
 }
 
 /** The name of the leader of a side. */
-export function squadName(side: Side): string {
+export function squadName(side: TeamColour): string {
   return `${side} squad`
 }

@@ -1,9 +1,9 @@
 import type { Point } from '@telos/core'
-import type { Field } from './field.ts'
 import { covers, height, tower, width } from './ground.ts'
+import type { SniperField } from './sniper-field.ts'
 
 /** The field from above: `#` cover, `T` the tower, `r` raiders, and the first letter of everybody else. */
-export function drawField({ state }: Field): string {
+export function drawField({ state }: SniperField): string {
   const rows = Array.from({ length: height }, () => Array.from({ length: width + 1 }, () => '.'))
   const put = ({ x, y }: Point, mark: string) => {
     rows[Math.round(y)][Math.round(x)] = mark

@@ -25,7 +25,7 @@ export interface Raider {
 }
 
 /** All that the future of the field depends on. */
-export interface FieldState {
+export interface SniperFieldState {
   time: number
   random: number
   readonly troopers: Record<string, Trooper>

@@ -1,6 +1,6 @@
 import { distanceBetween, type RandomSource } from '@telos/core'
 import { stepTowards } from '../step-towards.ts'
-import type { FieldState, Raider } from './field-state.ts'
+import type { Raider, SniperFieldState } from './field-state.ts'
 import { height, width } from './ground.ts'
 
 const pacesPerSecond = 0.8
@@ -11,7 +11,12 @@ const hitChance = 0.3
 const coverLets = 0.2
 
 /** Raiders come when it is their time, walk until they are in range of somebody, and shoot. Nobody plans here. */
-export function raid(state: FieldState, random: RandomSource, isInCover: (name: string) => boolean, dt: number): void {
+export function raid(
+  state: SniperFieldState,
+  random: RandomSource,
+  isInCover: (name: string) => boolean,
+  dt: number,
+): void {
   while (state.raids.length > 0 && state.raids[0] <= state.time) {
     state.raids.shift()
     for (let count = 0; count < 2; count++) {
@@ -22,7 +27,7 @@ export function raid(state: FieldState, random: RandomSource, isInCover: (name: 
 }
 
 function advance(
-  state: FieldState,
+  state: SniperFieldState,
   raider: Raider,
   random: RandomSource,
   isInCover: (name: string) => boolean,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { movements } from './field-soldier-domain.ts'
+import { fieldSoldierKind } from './field-soldier-kind.ts'
 import { tower } from './ground.ts'
 import { SniperRun, sniperDemo } from './sniper-demo.ts'
-import { movements } from './soldier-domain.ts'
-import { soldierKind } from './soldier-kind.ts'
 
 interface Report {
   readonly goals: readonly string[]
@@ -19,10 +19,10 @@ function live(seed: number, between: (run: SniperRun) => void = () => {}) {
     if (event.type === 'fault') faults.push(event.message)
   })
   while (run.step()) {
-    story.push(...run.told())
+    story.push(...run.newSentences())
     between(run)
   }
-  story.push(...run.told())
+  story.push(...run.newSentences())
   return { run, story, faults, outcome: run.outcome() as Record<'soldier' | 'sniper', Report> }
 }
 
@@ -90,7 +90,7 @@ test('the same seed gives the same story, another one another; a saved field goe
       const second = new SniperRun({ seed })
       const saved = JSON.parse(JSON.stringify(first.society.save()))
       const context = (name: string) => ({ field: second.field, name })
-      second.society.load(saved, { kinds: [soldierKind as never], context })
+      second.society.load(saved, { kinds: [fieldSoldierKind as never], context })
       for (let step = 0; step < 100; step++) {
         first.step()
         second.step()

@@ -2,10 +2,10 @@ import { type AgentEvent, createSociety, type Society } from '@telos/core'
 import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
 import { optionValues } from '../option-values.ts'
 import { drawField } from './draw-field.ts'
-import { Field } from './field.ts'
+import { movements } from './field-soldier-domain.ts'
+import { fieldSoldierKind } from './field-soldier-kind.ts'
 import { tower } from './ground.ts'
-import { movements } from './soldier-domain.ts'
-import { soldierKind } from './soldier-kind.ts'
+import { SniperField } from './sniper-field.ts'
 
 const secondsPerStep = 0.2
 const mostSeconds = 120
@@ -20,7 +20,7 @@ const goalWords: Readonly<Record<string, string>> = {
 
 /** A soldier and a sniper hold a field side by side. They are of the same kind. */
 export class SniperRun implements DemoRun {
-  readonly field: Field
+  readonly field: SniperField
   readonly society: Society
   readonly soldier = 'Ann'
   readonly sniper = 'Tess'
@@ -29,14 +29,14 @@ export class SniperRun implements DemoRun {
 
   constructor(options: DemoOptions) {
     const { seed } = optionValues([], options)
-    const field = new Field(seed)
+    const field = new SniperField(seed)
     this.field = field
     field.place(this.soldier, { x: 8, y: 3 }, range.field)
     field.place(this.sniper, tower, range.tower)
     this.society = createSociety({ seed, world: field })
     this.society.subscribe((event) => this.#hear(event))
-    this.society.add(soldierKind, { name: this.soldier, context: { field, name: this.soldier } })
-    this.society.add(soldierKind, {
+    this.society.add(fieldSoldierKind, { name: this.soldier, context: { field, name: this.soldier } })
+    this.society.add(fieldSoldierKind, {
       name: this.sniper,
       context: { field, name: this.sniper },
       without: movements,
@@ -55,7 +55,7 @@ export class SniperRun implements DemoRun {
     return this.society.agents.size > 0 && !this.field.isQuiet && this.society.time < mostSeconds
   }
 
-  told(): readonly string[] {
+  newSentences(): readonly string[] {
     const lines = this.#lines
     this.#lines = []
     return lines

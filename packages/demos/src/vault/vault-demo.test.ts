@@ -1,16 +1,16 @@
 import { type AgentEvent, createAgent } from '@telos/core'
 import { describe, expect, test } from 'vitest'
 import { hierarchicalRobber } from './robber-kinds.ts'
-import type { VaultReport } from './vault-account.ts'
+import type { RobberReport } from './robber-statistics.ts'
 import { VaultRun, vaultDemo } from './vault-demo.ts'
 import { vaultDomain } from './vault-domain.ts'
 
 function live(vaults: string, powder: string) {
   const run = new VaultRun({ seed: 1, vaults, powder })
   const story: string[] = []
-  while (run.step()) story.push(...run.told())
-  story.push(...run.told())
-  const { flat, hierarchical, verdict } = run.outcome() as Record<'flat' | 'hierarchical', VaultReport> & {
+  while (run.step()) story.push(...run.newSentences())
+  story.push(...run.newSentences())
+  const { flat, hierarchical, verdict } = run.outcome() as Record<'flat' | 'hierarchical', RobberReport> & {
     verdict: string
   }
   return { run, story, flat, hierarchical, verdict }

@@ -2,9 +2,9 @@ import { createSociety, type Society } from '@telos/core'
 import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
 import { optionValues } from '../option-values.ts'
 import { flatRobber, hierarchicalRobber } from './robber-kinds.ts'
-import { VaultAccount } from './vault-account.ts'
+import { RobberStatistics } from './robber-statistics.ts'
 import { banks } from './vault-domain.ts'
-import { vaultSentence } from './vault-story.ts'
+import { vaultSentence } from './vault-sentence.ts'
 
 const secondsPerStep = 0.5
 const mostSeconds = 300
@@ -12,20 +12,20 @@ const mostSeconds = 300
 /** Two robbers with the same goal: Flint plans in one piece, Hiram plans sub-goals on their own. */
 export class VaultRun implements DemoRun {
   readonly society: Society
-  readonly flat: VaultAccount
-  readonly hierarchical: VaultAccount
+  readonly flat: RobberStatistics
+  readonly hierarchical: RobberStatistics
   #lines: string[] = []
 
   constructor(options: DemoOptions) {
     const { seed, vaults, powder } = optionValues(vaultOptions, options)
     const powderKept = banks.map((bank) => [`powderKept(${bank})`, powder === 'kept'] as const)
     const beliefs = { price: Number(vaults), ...Object.fromEntries(powderKept) }
-    this.flat = new VaultAccount('Flint', beliefs)
-    this.hierarchical = new VaultAccount('Hiram', beliefs)
+    this.flat = new RobberStatistics('Flint', beliefs)
+    this.hierarchical = new RobberStatistics('Hiram', beliefs)
     this.society = createSociety({ seed })
     this.society.subscribe((event) => {
-      this.flat.hear(event)
-      this.hierarchical.hear(event)
+      this.flat.onEvent(event)
+      this.hierarchical.onEvent(event)
       const line = vaultSentence(event)
       if (line !== undefined) this.#lines.push(`${event.agent} ${line}`)
     })
@@ -39,7 +39,7 @@ export class VaultRun implements DemoRun {
     return !isOver && this.society.time < mostSeconds
   }
 
-  told(): readonly string[] {
+  newSentences(): readonly string[] {
     const lines = this.#lines
     this.#lines = []
     return lines

@@ -1,6 +1,6 @@
-import { whenWords } from './chronicle.ts'
-import { placeNames, places } from './world/places.ts'
+import { dayAndTime } from './village-narrator.ts'
 import type { Village } from './world/village.ts'
+import { villagePlaceNames, villagePlaces } from './world/village-places.ts'
 
 const width = 60
 const height = 14
@@ -12,14 +12,14 @@ const pacesPerRow = 60
 /** The village from above: each place with how many are there, those on the way included where they set out, and how many of them sleep. */
 export function drawVillage(village: Village): string {
   const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => ' '))
-  for (const place of placeNames) {
+  for (const place of villagePlaceNames) {
     const here = [...village.bodies].filter((body) => body.place === place)
     const asleep = here.filter(({ doing }) => doing === 'sleep').length
-    const { x, y } = places[place]
+    const { x, y } = villagePlaces[place]
     const column = Math.round(width / 2 + x / pacesPerColumn) - 4
     const row = middle + Math.round(y / pacesPerRow)
     const text = `${place} ${here.length}${asleep > 0 ? ` z${asleep}` : ''}`
     for (const [index, letter] of [...text].entries()) rows[row][column + index] = letter
   }
-  return [whenWords(village), ...rows.map((row) => row.join('').trimEnd())].join('\n')
+  return [dayAndTime(village), ...rows.map((row) => row.join('').trimEnd())].join('\n')
 }

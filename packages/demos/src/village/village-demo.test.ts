@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { villageDemo } from './village-demo.ts'
 import { VillageRun, type VillageSetup } from './village-run.ts'
-import { type Body, goods, mostOf } from './world/body.ts'
-import { publicSpots } from './world/places.ts'
 import { droughtAt } from './world/village.ts'
 import { needNames, type TaskName, villageNeeds } from './world/village-needs.ts'
+import { publicSpots } from './world/village-places.ts'
+import { goods, mostOf, type VillagerBody } from './world/villager-body.ts'
 
 const small: VillageSetup = { seed: 1, villagers: 9, days: 3, drought: true, watch: [] }
 const start = (setup: Partial<VillageSetup> = {}) => new VillageRun({ ...small, ...setup })
@@ -25,7 +25,7 @@ const spotTasks: readonly (readonly [TaskName, string])[] = [
 ]
 
 /** What is wrong with the bodies of a village, counted apart from how the village counts. */
-function wrongs(bodies: readonly Body[]): string[] {
+function wrongs(bodies: readonly VillagerBody[]): string[] {
   const found: string[] = []
   for (const { name, needs, goods: owned, spot } of bodies) {
     for (const [index, need] of needNames.entries()) {
@@ -91,7 +91,7 @@ test('the same seed gives the same lives, another one gives others', { timeout: 
   const live = (seed: number) => {
     const run = start({ seed, watch: ['Ada', 'Ben'], days: 1 })
     const story: string[] = []
-    while (run.step()) story.push(...run.told())
+    while (run.step()) story.push(...run.newSentences())
     return { story, village: run.village.snapshot(), outcome: run.outcome() }
   }
   expect(live(5)).toEqual(live(5))
@@ -112,7 +112,7 @@ describe('a week of fifty villagers', () => {
         drawn.push({ source: event.step.args['source'], tick: event.tick })
     })
     while (run.step()) {
-      story.push(...run.told())
+      story.push(...run.newSentences())
       for (const { name, still } of run.village.bodies) {
         if (still < 2 * 3600) continue
         const { doing, sentences, view } = run.society.agent(name).explain()

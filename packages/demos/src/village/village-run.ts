@@ -1,8 +1,8 @@
 import { createScheduler, createSociety, didYouMean, type LoadOptions, type Scheduler, type Society } from '@telos/core'
 import type { DemoRun } from '../demo.ts'
-import { Chronicle } from './chronicle.ts'
 import { drawVillage } from './draw-village.ts'
-import { VillageCounts } from './village-counts.ts'
+import { VillageNarrator } from './village-narrator.ts'
+import { VillageStatistics } from './village-statistics.ts'
 import { Villager } from './villager/villager.ts'
 import { villagerKind } from './villager/villager-kind.ts'
 import { wellbeing } from './wellbeing.ts'
@@ -32,8 +32,8 @@ export class VillageRun implements DemoRun {
   /** What `society.load` needs besides the saved data. */
   readonly loading: LoadOptions
   readonly #setup: VillageSetup
-  readonly #chronicle: Chronicle
-  readonly #counts = new VillageCounts()
+  readonly #narrator: VillageNarrator
+  readonly #counts = new VillageStatistics()
 
   constructor(setup: VillageSetup) {
     const { seed, villagers, watch, drought } = setup
@@ -52,10 +52,10 @@ export class VillageRun implements DemoRun {
     this.village = village
     this.scheduler = createScheduler({ budget: { expansions: expansionsPerStep }, slice: 500 })
     this.society = createSociety({ seed, planning: this.scheduler, world: village })
-    this.#chronicle = new Chronicle(village, watch)
+    this.#narrator = new VillageNarrator(village, watch)
     this.society.subscribe((event) => {
-      this.#chronicle.hear(event)
-      this.#counts.hear(event)
+      this.#narrator.onEvent(event)
+      this.#counts.onEvent(event)
     })
     this.loading = {
       kinds: [villagerKind] as unknown as LoadOptions['kinds'],
@@ -85,13 +85,13 @@ export class VillageRun implements DemoRun {
     if (this.isOver) return false
     this.society.tick(secondsPerStep)
     const { village } = this
-    if (this.#setup.drought && isNow(droughtAt, village)) this.#chronicle.note('The well runs dry.')
+    if (this.#setup.drought && isNow(droughtAt, village)) this.#narrator.note('The well runs dry.')
     this.#counts.sample(village)
     return !this.isOver
   }
 
-  told(): readonly string[] {
-    return this.#chronicle.told()
+  newSentences(): readonly string[] {
+    return this.#narrator.newSentences()
   }
 
   picture(): string {

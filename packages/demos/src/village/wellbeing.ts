@@ -1,12 +1,12 @@
-import type { Body } from './world/body.ts'
 import type { Village } from './world/village.ts'
 import { needNames } from './world/village-needs.ts'
+import type { VillagerBody } from './world/villager-body.ts'
 
 /** How villagers have fared so far: the average and the worst of each need, sleep, idleness and money. */
 export function wellbeing({ time, bodies }: Village) {
   const all = [...bodies]
-  const mean = (of: (body: Body) => number) => all.reduce((sum, body) => sum + of(body), 0) / all.length
-  const most = (of: (body: Body) => number) => all.reduce((greatest, body) => Math.max(greatest, of(body)), 0)
+  const mean = (of: (body: VillagerBody) => number) => all.reduce((sum, body) => sum + of(body), 0) / all.length
+  const most = (of: (body: VillagerBody) => number) => all.reduce((greatest, body) => Math.max(greatest, of(body)), 0)
   const seconds = Math.max(1, time)
   const needs = needNames.map((need, index) => [
     need,

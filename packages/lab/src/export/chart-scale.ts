@@ -1,31 +1,31 @@
 /** From numbers to places on an axis, and the round numbers to write beside it. */
 
 /** How an axis is drawn. A plain text is its label. */
-export type Axis = string | { readonly label: string; readonly scale?: 'linear' | 'logarithmic' }
+export type ChartAxis = string | { readonly label: string; readonly scale?: 'linear' | 'logarithmic' }
 
 /** An axis that knows its numbers. */
-export interface Scale {
+export interface ChartScale {
   readonly ticks: readonly { readonly value: number; readonly text: string }[]
   /** 0 at the beginning of the axis, 1 at its end. */
   place(value: number): number
 }
 
 /** An axis for the numbers between two ends, with about as many ticks as are wished for. */
-export function makeScale(axis: Axis, least: number, most: number, wished: number): Scale {
+export function makeScale(axis: ChartAxis, least: number, most: number, wished: number): ChartScale {
   return isLogarithmic(axis) ? logarithmic(least, most, wished) : linear(least, most, wished)
 }
 
 /** Whether an axis goes by powers of ten. */
-export function isLogarithmic(axis: Axis): boolean {
+export function isLogarithmic(axis: ChartAxis): boolean {
   return typeof axis !== 'string' && axis.scale === 'logarithmic'
 }
 
 /** What is written at an axis. */
-export function labelOf(axis: Axis): string {
+export function labelOf(axis: ChartAxis): string {
   return typeof axis === 'string' ? axis : axis.label
 }
 
-function linear(least: number, most: number, wished: number): Scale {
+function linear(least: number, most: number, wished: number): ChartScale {
   // an axis from 0 is read more easily, unless that would press the line against the far end
   if (least > 0 && least <= most / 2) least = 0
   const size = Math.max(Math.abs(least), Math.abs(most))
@@ -51,7 +51,7 @@ function roundStep(raw: number): number {
   return factor * power
 }
 
-function logarithmic(least: number, most: number, wished: number): Scale {
+function logarithmic(least: number, most: number, wished: number): ChartScale {
   const first = Math.floor(Math.log10(least) + 1e-9)
   const last = Math.max(first + 1, Math.ceil(Math.log10(most) - 1e-9))
   const every = Math.max(1, Math.ceil((last - first) / wished))
@@ -69,7 +69,7 @@ function logarithmic(least: number, most: number, wished: number): Scale {
 }
 
 /** All in the same way of writing: with powers of ten where plain digits would become long. */
-function withTexts(values: readonly number[], decimals: number): Scale['ticks'] {
+function withTexts(values: readonly number[], decimals: number): ChartScale['ticks'] {
   const long = decimals > 6 || values.some((value) => Math.abs(value) >= 1e6)
   return values.map((value) => ({ value, text: value === 0 ? '0' : long ? scientific(value) : plain(value, decimals) }))
 }

@@ -1,13 +1,13 @@
 import { escapeXml, numberInWords, oneLine, shorten, textColumns } from '@telos/core/text'
 
 /** One line of a chart. */
-export interface Series {
+export interface ChartSeries {
   readonly name: string
   readonly points: readonly (readonly [x: number, y: number])[]
 }
 
 /** How a line gets from numbers to pixels. */
-export interface Drawing {
+export interface ChartProjection {
   toX(value: number): number
   toY(value: number): number
   readonly step: boolean
@@ -43,7 +43,7 @@ export function isDrawable([x, y]: readonly [number, number]): boolean {
 }
 
 /** The line and the markers of one series. */
-export function drawSeries({ name, points }: Series, at: number, drawing: Drawing): string {
+export function drawSeries({ name, points }: ChartSeries, at: number, drawing: ChartProjection): string {
   const drawn = points.flatMap((point, index) => {
     if (!isDrawable(point)) return []
     const [x, y] = point
@@ -63,7 +63,7 @@ export function drawSeries({ name, points }: Series, at: number, drawing: Drawin
 }
 
 /** Samples of all lines with their names, in as many rows as they need. */
-export function legendRows(series: readonly Series[], left: number, top: number, width: number) {
+export function legendRows(series: readonly ChartSeries[], left: number, top: number, width: number) {
   let x = left
   let y = top
   const parts: string[] = []

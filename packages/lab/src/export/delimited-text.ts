@@ -1,6 +1,6 @@
 // the entry for Node needs a global Buffer, which browsers lack; this one is the same code and runs in both
 import { stringify } from 'csv-stringify/browser/esm/sync'
-import type { Cell, ResultTable } from './result-table.ts'
+import type { ResultTable, TableCell } from './result-table.ts'
 
 /**
  * A table as a `.csv` file of RFC 4180, for spreadsheets.
@@ -31,7 +31,7 @@ function delimited({ columns, rows }: ResultTable, delimiter: string, lineEnd: s
 /** What spreadsheets take for the beginning of a formula, wide forms of the same signs included (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
-function asText(cell: Cell): string {
+function asText(cell: TableCell): string {
   if (typeof cell === 'number') return String(cell)
   return formula.test(cell) ? `'${cell}` : cell
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { successors } from '../languages/successors.ts'
 import type { FringeNode, Problem, Statistics } from '../problem.ts'
-import type { Outcome } from '../run/outcome.ts'
+import type { JobOutcome } from '../run/job-outcome.ts'
 import { instanceOf } from '../space/instance.ts'
-import { fringeLog, toLog } from './journal.ts'
+import { fringeJournalText, journalText } from './journal.ts'
 
 // on the clock of the place, so that the test means the same in every time zone
 const date = new Date(2016, 7, 1, 9, 5)
@@ -23,7 +23,7 @@ const statistics: Statistics = {
   ms: 0,
 }
 
-function solvedWith<State>(path: readonly State[], actions: readonly string[]): Outcome<State> {
+function solvedWith<State>(path: readonly State[], actions: readonly string[]): JobOutcome<State> {
   const solution = { finalState: path.at(-1)!, depth: actions.length, cost: 1.5, path, actions }
   const job = { strategy: 'astar', pruning: 'closed', heuristic: 'distance', rest: { solutions: 2 } }
   return { job, status: 'solved', solutions: [solution], optimal: true, proved: false, statistics }
@@ -46,7 +46,7 @@ function instanceCalled<State>(
 }
 
 describe('the journal', () => {
-  test.each<[Partial<Outcome>, string]>([
+  test.each<[Partial<JobOutcome>, string]>([
     [{ status: 'solved', optimal: true }, 'solved, proved to be cheapest'],
     [{ status: 'solved' }, 'solved'],
     [{ status: 'not-found', proved: true }, 'proved that there is no solution'],
@@ -58,7 +58,7 @@ describe('the journal', () => {
     [{ status: 'unsupported', reason: 'it needs\npredecessors' }, 'not run: it needs⏎predecessors'],
   ])('says %o as %s', (outcome, words) => {
     const job = { strategy: 'astar', pruning: 'none', heuristic: '', rest: {} }
-    const whole: Outcome = {
+    const whole: JobOutcome = {
       job,
       status: 'solved',
       solutions: [],
@@ -67,11 +67,11 @@ describe('the journal', () => {
       statistics,
       ...outcome,
     }
-    expect(toLog({ date, instance: instanceCalled('x'), outcomes: [whole] })).toContain(`\nresult: ${words}\n`)
+    expect(journalText({ date, instance: instanceCalled('x'), outcomes: [whole] })).toContain(`\nresult: ${words}\n`)
   })
 
   test('tells parameters, jobs, solutions and statistics', () => {
-    const failed: Outcome<number[]> = {
+    const failed: JobOutcome<number[]> = {
       job: { strategy: 'breadth-first', pruning: 'none', heuristic: '', rest: {} },
       status: 'limit',
       solutions: [],
@@ -91,7 +91,7 @@ describe('the journal', () => {
       failed,
     ]
     const instance = instanceCalled<readonly number[]>('delivery', {}, { start: { item: [2, 3] } })
-    expect(toLog({ date, instance, outcomes })).toMatchInlineSnapshot(`
+    expect(journalText({ date, instance, outcomes })).toMatchInlineSnapshot(`
       "%-----------------------------------------------------------
       DATE: 2016/08/01 TIME: 09:05
 
@@ -123,14 +123,14 @@ describe('the journal', () => {
       return `${state} of ${this.name}`
     }
     const instance = instanceCalled<string>('p', { print }, { goal: 'up' })
-    const entry = toLog({ date, instance, outcomes: [solvedWith(['a', 'b'], ['go'])] })
+    const entry = journalText({ date, instance, outcomes: [solvedWith(['a', 'b'], ['go'])] })
     expect(entry).toContain('\n  a of p\n  b of p % go\n]')
     expect(entry).toContain('\ngoal parameter: up\n')
   })
 
   test('a state printed on several lines is put on one', () => {
     const instance = instanceCalled<string>('board', { print: (state) => [...state].join('\n') })
-    const entry = toLog({ date, instance, outcomes: [solvedWith(['ab', 'ba'], ['swap'])] })
+    const entry = journalText({ date, instance, outcomes: [solvedWith(['ab', 'ba'], ['swap'])] })
     expect(entry).toContain('\n  a⏎b\n  b⏎a % swap\n')
   })
 
@@ -141,12 +141,12 @@ describe('the journal', () => {
         const outcome = solvedWith([hostile, hostile], [hostile])
         const job = { strategy: hostile, pruning: hostile, heuristic: hostile, rest: { [hostile]: hostile } }
         const outcomes = [{ ...outcome, job }]
-        const plain = toLog({
+        const plain = journalText({
           date,
           instance: instanceCalled<string>('p', {}, { start: 1, goal: 1 }),
           outcomes: [solvedWith(['a', 'b'], ['go'])],
         })
-        const entry = toLog({
+        const entry = journalText({
           date,
           instance: instanceCalled<string>(hostile, { print: (state) => state }, { start: hostile, goal: [hostile] }),
           outcomes,
@@ -168,7 +168,7 @@ describe('the fringe in the journal', () => {
   }))
 
   test('is written node by node', () => {
-    expect(fringeLog({ date, nodes, statistics })).toMatchInlineSnapshot(`
+    expect(fringeJournalText({ date, nodes, statistics })).toMatchInlineSnapshot(`
       "%-----------------------------------------------------------
       DATE: 2016/08/01 TIME: 09:05
 
@@ -183,11 +183,11 @@ describe('the fringe in the journal', () => {
   })
 
   test('as far as wished, in its order', () => {
-    const shown = (first: number) => fringeLog({ date, nodes, statistics, first }).match(/^node\(.*$/gm) ?? []
+    const shown = (first: number) => fringeJournalText({ date, nodes, statistics, first }).match(/^node\(.*$/gm) ?? []
     expect(shown(0)).toEqual([])
     expect(shown(2)).toEqual(['node(s:[3, 3],d:3,c:1.5,h:7)', 'node(s:[1, 1],d:1,c:0.5,h:9)'])
     expect(shown(7)).toHaveLength(3)
-    expect(fringeLog({ date, nodes, statistics, first: 2 })).toContain('(1 more, less promising)')
+    expect(fringeJournalText({ date, nodes, statistics, first: 2 })).toContain('(1 more, less promising)')
     expect(() => shown(-1)).toThrow('expected a whole number from 0 on')
     expect(() => shown(1.5)).toThrow('expected a whole number from 0 on')
   })

@@ -1,20 +1,20 @@
 import { oneLine } from '@telos/core/text'
 import type { FringeNode, Statistics } from '../problem.ts'
 import type { JobNames } from '../run/job.ts'
-import type { Outcome, Solution } from '../run/outcome.ts'
+import type { JobOutcome, Solution } from '../run/job-outcome.ts'
 import type { Instance } from '../space/instance.ts'
 import { printValue } from '../space/print-value.ts'
 
 /** What an entry of the journal tells. */
-export interface LogEntry<State = unknown> {
+export interface JournalEntry<State = unknown> {
   readonly date: Date
   /** What was searched; start and goal are written down as they were given. */
   readonly instance: Pick<Instance<State>, 'name' | 'start' | 'goal' | 'print'>
-  readonly outcomes: readonly Outcome<State>[]
+  readonly outcomes: readonly JobOutcome<State>[]
 }
 
 /** What an entry in the middle of a search tells. */
-export interface FringeLogEntry<State = unknown> {
+export interface FringeJournalEntry<State = unknown> {
   readonly date: Date
   /** In the order in which the strategy would go on. */
   readonly nodes: readonly FringeNode<State>[]
@@ -29,7 +29,7 @@ export interface FringeLogEntry<State = unknown> {
  * An entry for the end of a journal, in the layout of Cantoni (sections 3.6 and 3.7): date and time on the clock of the place,
  * parameters, and for each job its solutions and statistics. Whatever is printed stays on its line.
  */
-export function toLog<State>({ date, instance, outcomes }: LogEntry<State>): string {
+export function journalText<State>({ date, instance, outcomes }: JournalEntry<State>): string {
   const { name, start, goal } = instance
   const print = onOneLine((state: State) => instance.print(state))
   return lines([
@@ -47,7 +47,7 @@ export function toLog<State>({ date, instance, outcomes }: LogEntry<State>): str
  * @example
  * fringeLog({ date, nodes, statistics, first: 5 }) // … node(s:[1, 2],d:3,c:3,h:4) …
  */
-export function fringeLog<State>({ date, nodes, statistics, first, print }: FringeLogEntry<State>): string {
+export function fringeJournalText<State>({ date, nodes, statistics, first, print }: FringeJournalEntry<State>): string {
   if (first !== undefined && (!Number.isInteger(first) || first < 0)) {
     throw new RangeError(
       `the journal cannot hold the first ${first} nodes of the fringe: expected a whole number from 0 on; leave it out for all nodes`,
@@ -83,7 +83,7 @@ function parameter(value: unknown): string {
   return value === undefined ? '(none given)' : oneLine(printValue(value))
 }
 
-function outcomeLines<State>(outcome: Outcome<State>, print: Print<State>): string[] {
+function outcomeLines<State>(outcome: JobOutcome<State>, print: Print<State>): string[] {
   const { job, solutions, statistics } = outcome
   return [
     '',
@@ -102,7 +102,7 @@ function jobInWords({ strategy, pruning, heuristic, rest }: JobNames): string {
   return `[${words.map(oneLine).join(', ')}]`
 }
 
-function resultInWords({ status, optimal, proved, limit = 'nodes', reason }: Outcome): string {
+function resultInWords({ status, optimal, proved, limit = 'nodes', reason }: JobOutcome): string {
   switch (status) {
     case 'solved':
       return optimal ? 'solved, proved to be cheapest' : 'solved'
@@ -117,7 +117,7 @@ function resultInWords({ status, optimal, proved, limit = 'nodes', reason }: Out
   }
 }
 
-const limitsInWords: Readonly<Record<NonNullable<Outcome['limit']>, string>> = {
+const limitsInWords: Readonly<Record<NonNullable<JobOutcome['limit']>, string>> = {
   nodes: 'node',
   time: 'time',
   memory: 'memory',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Axis, makeScale } from './chart-scale.ts'
+import { type ChartAxis, makeScale } from './chart-scale.ts'
 import { lineChart } from './line-chart.ts'
 
 const number = fc.oneof(
@@ -8,7 +8,7 @@ const number = fc.oneof(
   fc.integer(),
   fc.double({ min: -1, max: 1, noNaN: true }),
 )
-const logarithmic: Axis = { label: 'K', scale: 'logarithmic' }
+const logarithmic: ChartAxis = { label: 'K', scale: 'logarithmic' }
 
 /** The paths of the lines in a chart, without those of the legend. */
 const linesOf = (svg: string) => [...svg.matchAll(/class="line" d="([^"]*)"/g)].map(([, path]) => path!)
@@ -44,7 +44,7 @@ describe('axes', () => {
   })
 
   test('are numbered as people would', () => {
-    const texts = (least: number, most: number, axis: Axis = 'x') =>
+    const texts = (least: number, most: number, axis: ChartAxis = 'x') =>
       makeScale(axis, least, most, 6).ticks.map(({ text }) => text)
     expect(texts(97, 282)).toEqual(['0', '50', '100', '150', '200', '250', '300'])
     expect(texts(200, 210)).toEqual(['200', '202', '204', '206', '208', '210'])

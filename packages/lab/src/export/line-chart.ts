@@ -1,13 +1,13 @@
 import { escapeXml, oneLine, shorten, textColumns } from '@telos/core/text'
-import { type Axis, isLogarithmic, labelOf, makeScale, type Scale } from './chart-scale.ts'
-import { drawSeries, isDrawable, legendRows, type Series, seriesStyle } from './chart-series.ts'
+import { type ChartAxis, type ChartScale, isLogarithmic, labelOf, makeScale } from './chart-scale.ts'
+import { type ChartSeries, drawSeries, isDrawable, legendRows, seriesStyle } from './chart-series.ts'
 
 /** What a chart shows. */
 export interface LineChart {
   readonly title: string
-  readonly x: Axis
-  readonly y: Axis
-  readonly series: readonly Series[]
+  readonly x: ChartAxis
+  readonly y: ChartAxis
+  readonly series: readonly ChartSeries[]
   /** Lines keep their height up to the next point and jump there, instead of going straight to it. @default false */
   readonly step?: boolean
   /** Of the whole picture, in pixels. @default 720 */
@@ -85,7 +85,11 @@ function checkLogarithms({ x, y, series }: LineChart): void {
   }
 }
 
-function ends(series: readonly (readonly (readonly [number, number])[])[], side: 0 | 1, axis: Axis): [number, number] {
+function ends(
+  series: readonly (readonly (readonly [number, number])[])[],
+  side: 0 | 1,
+  axis: ChartAxis,
+): [number, number] {
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
   for (const points of series) {
@@ -99,7 +103,7 @@ function ends(series: readonly (readonly (readonly [number, number])[])[], side:
 }
 
 /** As many ticks as can stand beside each other. */
-function fittingScale(axis: Axis, [least, most]: [number, number], room: number): Scale {
+function fittingScale(axis: ChartAxis, [least, most]: [number, number], room: number): ChartScale {
   for (let wished = 10; ; wished--) {
     const scale = makeScale(axis, least, most, wished)
     const widest = Math.max(...scale.ticks.map(({ text }) => textColumns(text)))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '../run/outcome.ts'
+import type { JobOutcome } from '../run/job-outcome.ts'
 import { jsonValue } from './json-value.ts'
-import { toJSON } from './outcome-json.ts'
+import { outcomeJson } from './outcome-json.ts'
 
 const anything = fc.anything({
   withBigInt: true,
@@ -66,7 +66,7 @@ describe('values for JSON', () => {
 })
 
 test('an outcome as data: states through the function of the problem', () => {
-  const outcome: Outcome<bigint> = {
+  const outcome: JobOutcome<bigint> = {
     job: { strategy: 'dfs', pruning: 'none', heuristic: '', rest: { depth: 3, bound: Number.POSITIVE_INFINITY } },
     status: 'solved',
     solutions: [{ finalState: 2n, depth: 1, cost: Number.POSITIVE_INFINITY, path: [1n, 2n], actions: ['add'] }],
@@ -86,7 +86,7 @@ test('an outcome as data: states through the function of the problem', () => {
       ms: 11,
     },
   }
-  const data = toJSON(outcome, (state) => ({ state, half: Number(state) / 0 }))
+  const data = outcomeJson(outcome, (state) => ({ state, half: Number(state) / 0 }))
   expect(JSON.parse(JSON.stringify(data))).toEqual({
     job: { strategy: 'dfs', pruning: 'none', heuristic: '', rest: { depth: 3, bound: 'Infinity' } },
     status: 'solved',
@@ -106,5 +106,5 @@ test('an outcome as data: states through the function of the problem', () => {
     ],
     stats: { ...outcome.statistics },
   })
-  expect(toJSON(outcome).solutions[0]!.path).toEqual(['1', '2'])
+  expect(outcomeJson(outcome).solutions[0]!.path).toEqual(['1', '2'])
 })

@@ -1,11 +1,11 @@
 import type { JobNames } from '../run/job.ts'
-import type { Outcome, OutcomeStatus, Solution } from '../run/outcome.ts'
+import type { JobOutcome, JobStatus, Solution } from '../run/job-outcome.ts'
 import { type JsonValue, jsonValue } from './json-value.ts'
 
 /** An outcome as `--json` gives it. Numbers that are not finite are strings, since JSON has no such numbers. */
 export interface OutcomeJSON {
   readonly job: JobNames
-  readonly status: OutcomeStatus
+  readonly status: JobStatus
   readonly optimal: boolean
   readonly proved: boolean
   readonly solutions: readonly SolutionJSON[]
@@ -29,7 +29,10 @@ export interface SolutionJSON {
  * @example
  * JSON.stringify(toJSON(outcome, problem.toJSON?.bind(problem)), undefined, 2)
  */
-export function toJSON<State>(outcome: Outcome<State>, stateToJSON: (state: State) => unknown = itself): OutcomeJSON {
+export function outcomeJson<State>(
+  outcome: JobOutcome<State>,
+  stateToJSON: (state: State) => unknown = itself,
+): OutcomeJSON {
   const { job, status, optimal, proved, solutions, statistics } = outcome
   const state = (value: State) => jsonValue(stateToJSON(value))
   return {

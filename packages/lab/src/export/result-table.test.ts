@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Statistics } from '../problem.ts'
-import type { Outcome } from '../run/outcome.ts'
+import type { JobOutcome } from '../run/job-outcome.ts'
 import { toCsv, toTxt } from './delimited-text.ts'
 import { type ResultTable, resultTable } from './result-table.ts'
 
@@ -20,7 +20,7 @@ const statistics: Statistics = {
   ms: 1.5,
 }
 
-const solved: Outcome<string> = {
+const solved: JobOutcome<string> = {
   job: { strategy: 'astar', pruning: 'closed', heuristic: 'euclidean', rest: { depth: 12 } },
   status: 'solved',
   solutions: [
@@ -32,7 +32,7 @@ const solved: Outcome<string> = {
   statistics,
 }
 
-const failed: Outcome<string> = { ...solved, status: 'not-found', solutions: [], optimal: false, proved: true }
+const failed: JobOutcome<string> = { ...solved, status: 'not-found', solutions: [], optimal: false, proved: true }
 
 // the characters that the format is made of come up more often than by chance
 const text = fc.oneof(

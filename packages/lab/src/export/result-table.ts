@@ -1,13 +1,13 @@
 import { jobLabel } from '../run/job.ts'
-import type { Outcome } from '../run/outcome.ts'
+import type { JobOutcome } from '../run/job-outcome.ts'
 
 /** A cell: a number stays one in the files made of it; a blank cell is the empty string. */
-export type Cell = string | number
+export type TableCell = string | number
 
 /** A table before it is written in some format. Every row has a cell for each column. */
 export interface ResultTable {
   readonly columns: readonly string[]
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rows: readonly (readonly TableCell[])[]
 }
 
 /** The columns of Cantoni's tables (section 3.6), with his names and in his order. */
@@ -28,11 +28,11 @@ export const RESULT_COLUMNS: readonly string[] = [
  * @example
  * toCsv(resultTable(outcomes)) // Search,inFringe,MaxFringe,… and a line for each job
  */
-export function resultTable(outcomes: readonly Outcome[]): ResultTable {
+export function resultTable(outcomes: readonly JobOutcome[]): ResultTable {
   return { columns: RESULT_COLUMNS, rows: outcomes.map(rowOf) }
 }
 
-function rowOf({ job, statistics, solutions: [best] }: Outcome): Cell[] {
+function rowOf({ job, statistics, solutions: [best] }: JobOutcome): TableCell[] {
   const { inFringe, maxFringe, processed, maxDepth, branching } = statistics
   return [jobLabel(job), inFringe, maxFringe, processed, maxDepth, branching, best?.cost ?? '', best?.depth ?? '']
 }

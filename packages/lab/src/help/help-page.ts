@@ -2,23 +2,25 @@
 
 import { columns } from './columns.ts'
 import type { Language } from './language.ts'
-import { type Messages, type Named, type Topic, topics } from './message-table.ts'
+import { type HelpTopic, helpTopics, type Messages, type NamedText } from './message-table.ts'
 import { messages } from './messages.ts'
 import { sessionCommands } from './session-messages.ts'
 import { type SubCommand, subCommandOptions, subCommands } from './sub-commands.ts'
 
 /** A page that `helpSection` can show. */
-export type SectionName = Topic | SubCommand | 'strategies' | 'prunings'
+export type SectionName = HelpTopic | SubCommand | 'strategies' | 'prunings'
 
 /** Names of all pages but the introduction: chapters of it, lists of names, and sub-commands. */
-export const sectionNames: readonly SectionName[] = [...topics, 'strategies', 'prunings', ...subCommands]
+export const sectionNames: readonly SectionName[] = [...helpTopics, 'strategies', 'prunings', ...subCommands]
 
 /** The introduction to the laboratory. */
 export function helpPage(language: Language): string {
   const { title, lead } = messages(language)
   const head = [title, '', ...lead]
   const lists = ['strategies', 'prunings'] as const
-  const sections = [...topics.slice(0, 3), ...lists, ...topics.slice(3)].map((name) => helpSection(language, name))
+  const sections = [...helpTopics.slice(0, 3), ...lists, ...helpTopics.slice(3)].map((name) =>
+    helpSection(language, name),
+  )
   return `${head.join('\n')}\n\n${sections.join('\n')}`
 }
 
@@ -44,7 +46,7 @@ export function sessionHelp(language: Language): string {
 }
 
 /** Lists that are made of other parts of the table. */
-function listOf(table: Messages, topic: Topic): string[] {
+function listOf(table: Messages, topic: HelpTopic): string[] {
   if (topic === 'steps') return sessionLines(table)
   if (topic === 'commands') return columns(subCommands.map((name) => [name, table.subCommands[name].summary]))
   if (topic === 'statistics') {
@@ -58,7 +60,7 @@ function sessionLines({ session }: Messages): string[] {
   return [...columns(rows), '', ...session.helpEnd]
 }
 
-function namesOf(names: Readonly<Record<string, Named>>): string[] {
+function namesOf(names: Readonly<Record<string, NamedText>>): string[] {
   return columns(Object.entries(names).map(([name, { title, summary }]) => [labName(name), `${title}. ${summary}`]))
 }
 

@@ -4,7 +4,7 @@ import type { SessionMessages } from './session-messages.ts'
 import type { OptionName, SubCommand } from './sub-commands.ts'
 
 /** A thing with a name, and what it is. */
-export interface Named {
+export interface NamedText {
   readonly title: string
   readonly summary: string
 }
@@ -24,10 +24,10 @@ export type StatisticName =
   | 'ms'
 
 /** Chapters of the introduction, in their order. */
-export const topics = ['problem', 'languages', 'jobs', 'commands', 'steps', 'statistics', 'exports'] as const
+export const helpTopics = ['problem', 'languages', 'jobs', 'commands', 'steps', 'statistics', 'exports'] as const
 
 /** A chapter of the introduction. */
-export type Topic = (typeof topics)[number]
+export type HelpTopic = (typeof helpTopics)[number]
 
 /** An option as help shows it: what follows it, if anything, and what it does. */
 export interface OptionHelp {
@@ -48,14 +48,14 @@ export interface SubCommandHelp {
 export interface Messages {
   readonly session: SessionMessages
   readonly results: ResultMessages
-  readonly statistics: Readonly<Record<StatisticName, Named>>
+  readonly statistics: Readonly<Record<StatisticName, NamedText>>
   /** By the name of the strategy. */
-  readonly strategies: Readonly<Record<string, Named>>
+  readonly strategies: Readonly<Record<string, NamedText>>
   /** By the name of the pruning. */
-  readonly prunings: Readonly<Record<string, Named>>
+  readonly prunings: Readonly<Record<string, NamedText>>
   readonly title: string
   readonly lead: readonly string[]
-  readonly topics: Readonly<Record<Topic, { readonly title: string; readonly lines: readonly string[] }>>
+  readonly topics: Readonly<Record<HelpTopic, { readonly title: string; readonly lines: readonly string[] }>>
   readonly strategiesTitle: string
   readonly pruningsTitle: string
   readonly usageTitle: string

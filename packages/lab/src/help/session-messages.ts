@@ -20,7 +20,7 @@ export const sessionCommands = [
 export type SessionCommand = (typeof sessionCommands)[number]
 
 /** How a search can end. */
-export type Ending = 'solved' | 'proved' | 'not-found' | 'limit' | 'aborted' | 'unsupported' | 'explored'
+export type SessionEnding = 'solved' | 'proved' | 'not-found' | 'limit' | 'aborted' | 'unsupported' | 'explored'
 
 /** Words and sentences of step-by-step mode. Sentences have no full stop where more may follow on the line. */
 export interface SessionMessages {
@@ -66,7 +66,7 @@ export interface SessionMessages {
   goesOnForMore(found: number, wanted: number): string
   readonly goesOnExploring: string
   readonly goesOnForCheaper: string
-  readonly endings: Readonly<Record<Ending, string>>
+  readonly endings: Readonly<Record<SessionEnding, string>>
   readonly alreadyOver: string
 
   wentBack(step: number): string

@@ -11,16 +11,16 @@ type ElementOf<R> = R extends (...given: never[]) => Iterable<infer Element>
     : unknown
 
 /** What the variables of an action are bound to. */
-export type BoundTo<With> = { readonly [Name in keyof With]: ElementOf<With[Name]> }
+export type BoundVariables<With> = { readonly [Name in keyof With]: ElementOf<With[Name]> }
 
 /** An action by its pre- and postcondition. */
 export interface PrePostAction<State, With> {
   /** Variables: each a list, or a function of the state and of the variables before it. All combinations are tried. */
   readonly with?: With
   /** Whether it can be done. @default always */
-  pre?(state: State, values: BoundTo<With>): boolean
+  pre?(state: State, values: BoundVariables<With>): boolean
   /** The state after it. Must leave the state before as it is. */
-  post(state: State, values: BoundTo<With>): State
+  post(state: State, values: BoundVariables<With>): State
 }
 
 type Values = Readonly<Record<string, unknown>>

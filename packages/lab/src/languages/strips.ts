@@ -5,7 +5,7 @@ import { type CompiledAction, compileAction, type StripsAction } from './strips/
 import { FluentIndex, indexOf } from './strips/fluent-index.ts'
 import type { Fluents } from './strips/fluents.ts'
 import { parseFluent } from './strips/parse.ts'
-import type { Compound } from './strips/term.ts'
+import type { CompoundTerm } from './strips/term.ts'
 
 /** What an author may say besides the actions. */
 export interface StripsOptions {
@@ -65,7 +65,7 @@ export function strips(
 
 function factIndex(texts: unknown): FluentIndex {
   if (!isIterable(texts)) throw new ProblemError(`found ${found(texts)}, expected a list of fluents`)
-  const facts = new Map<string, Compound>()
+  const facts = new Map<string, CompoundTerm>()
   for (const text of texts) {
     const fact = parseFluent(text as string)
     facts.set(fact.text, fact)

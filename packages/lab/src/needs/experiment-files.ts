@@ -2,14 +2,14 @@
 import type { NeedsState } from '@telos/core'
 import { toCsv } from '../export/delimited-text.ts'
 import { lineChart } from '../export/line-chart.ts'
-import type { Cell, ResultTable } from '../export/result-table.ts'
-import type { Day, NeedsExperiment } from './needs-experiment.ts'
+import type { ResultTable, TableCell } from '../export/result-table.ts'
+import type { NeedsDay, NeedsExperiment } from './needs-experiment.ts'
 import type { NeedsProblem } from './needs-problem.ts'
 
 /** Tables by name; each becomes a csv file and can be printed. */
 export function experimentTables(problem: NeedsProblem, experiment: NeedsExperiment): ReadonlyMap<string, ResultTable> {
   const { behaviour, plans, sweep, strategies, runs } = experiment
-  const days = (kind: string, all: readonly Day[]) =>
+  const days = (kind: string, all: readonly NeedsDay[]) =>
     all.map(({ scenario, states }): [string, ResultTable] => [`${kind}-${scenario}`, traceTable(problem, states)])
   return new Map([
     ...days('behaviour', behaviour),
@@ -19,7 +19,7 @@ export function experimentTables(problem: NeedsProblem, experiment: NeedsExperim
       'sweep',
       {
         columns: ['scenario', 'K', 'final', 'minutes', 'cost', 'processed', 'expanded', 'depth', 'like best-first'],
-        rows: sweep.map((row): Cell[] => [
+        rows: sweep.map((row): TableCell[] => [
           row.scenario,
           row.factor,
           row.final,
@@ -36,7 +36,7 @@ export function experimentTables(problem: NeedsProblem, experiment: NeedsExperim
       'strategies',
       {
         columns: ['strategy', 'scenario', 'pruning', `seconds (mean of ${runs})`, 'processed', 'final'],
-        rows: strategies.map((row): Cell[] => [
+        rows: strategies.map((row): TableCell[] => [
           row.strategy,
           row.scenario,
           row.pruning,
@@ -62,9 +62,9 @@ export function traceTable({ model }: NeedsProblem, states: readonly NeedsState[
   }
 }
 
-function metricsTable(behaviour: readonly Day[], plans: readonly Day[]): ResultTable {
-  const rows = (kind: string, all: readonly Day[]) =>
-    all.map(({ scenario, metrics }): Cell[] => [
+function metricsTable(behaviour: readonly NeedsDay[], plans: readonly NeedsDay[]): ResultTable {
+  const rows = (kind: string, all: readonly NeedsDay[]) =>
+    all.map(({ scenario, metrics }): TableCell[] => [
       kind,
       scenario,
       metrics.average,

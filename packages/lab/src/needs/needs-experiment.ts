@@ -1,12 +1,12 @@
 /** Cantoni's experiments with the needs model (section 4.4), all at once. */
 import { behave, type Clock, discontentmentRule, type NeedsMetrics, type NeedsState, needsMetrics } from '@telos/core'
 import type { Job } from '../run/job.ts'
-import type { Outcome } from '../run/outcome.ts'
+import type { JobOutcome } from '../run/job-outcome.ts'
 import { solve } from '../run/solve.ts'
 import { type NeedsProblem, needsEndOf, needsInstance, needsStartOf } from './needs-problem.ts'
 
 /** How often and where to measure. */
-export interface ExperimentOptions {
+export interface NeedsExperimentOptions {
   /** Names of scenarios. @default '1' and '2' */
   readonly scenarios?: readonly string[]
   /** Values of K for the sweep. */
@@ -20,7 +20,7 @@ export interface ExperimentOptions {
 }
 
 /** A way through the day. */
-export interface Day {
+export interface NeedsDay {
   readonly scenario: string
   readonly states: readonly NeedsState[]
   readonly metrics: NeedsMetrics
@@ -52,9 +52,9 @@ export interface StrategyRow {
 }
 
 export interface NeedsExperiment {
-  readonly behaviour: readonly Day[]
+  readonly behaviour: readonly NeedsDay[]
   /** With the heuristic `discontentment(3)`. */
-  readonly plans: readonly Day[]
+  readonly plans: readonly NeedsDay[]
   readonly sweep: readonly SweepRow[]
   readonly strategies: readonly StrategyRow[]
   readonly runs: number
@@ -65,7 +65,7 @@ const usualFactors = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 26, 27, 50, 100, 16
 const prunings = ['none', 'cutcycle', 'closed'] as const
 
 /** Behaviour and plans of each scenario, the sweep over K, and the table of strategies and prunings. */
-export function needsExperiment(problem: NeedsProblem, options: ExperimentOptions = {}): NeedsExperiment {
+export function needsExperiment(problem: NeedsProblem, options: NeedsExperimentOptions = {}): NeedsExperiment {
   const { factors = usualFactors, runs = 10, progress = () => {}, clock } = options
   const scenarios = options.scenarios ?? Object.keys(problem.scenarios).slice(0, 2)
   const plan = (scenario: string, job: Job) =>
@@ -110,15 +110,15 @@ export function needsExperiment(problem: NeedsProblem, options: ExperimentOption
   return { behaviour, plans, sweep, strategies, runs }
 }
 
-function day(scenario: string, states: readonly NeedsState[]): Day {
+function day(scenario: string, states: readonly NeedsState[]): NeedsDay {
   return { scenario, states, metrics: needsMetrics(states) }
 }
 
 function sweepRow(
   scenario: string,
   factor: number,
-  outcome: Outcome<NeedsState>,
-  greedy: Outcome<NeedsState>,
+  outcome: JobOutcome<NeedsState>,
+  greedy: JobOutcome<NeedsState>,
 ): SweepRow[] {
   const [best] = outcome.solutions
   // nothing that can be done, no row
@@ -139,7 +139,7 @@ function sweepRow(
   return [row]
 }
 
-function strategyRow(scenario: string, pruning: string, outcomes: readonly Outcome<NeedsState>[]): StrategyRow {
+function strategyRow(scenario: string, pruning: string, outcomes: readonly JobOutcome<NeedsState>[]): StrategyRow {
   const [{ job, statistics, solutions }] = outcomes
   const total = outcomes.reduce((sum, outcome) => sum + outcome.statistics.ms, 0)
   return {

@@ -1,19 +1,19 @@
 /** Graphs for the delivery agent. */
 
-export type Point = readonly [x: number, y: number]
+export type GridPoint = readonly [x: number, y: number]
 
 /** Two places with a way between them, in both directions. */
-export type Edge = readonly [Point, Point]
+export type Edge = readonly [GridPoint, GridPoint]
 
 /** The ways that the thesis tells of: they lie on its solution. */
-export const toldEdges: readonly Edge[] = graph('0,1-1,2 1,2-1,3 1,3-2,4 2,4-2,5 2,4-3,3 3,3-3,2 3,2-4,1')
+export const publishedEdges: readonly Edge[] = graph('0,1-1,2 1,2-1,3 1,3-2,4 2,4-2,5 2,4-3,3 3,3-3,2 3,2-4,1')
 
 /** Ways beside the solution. The figure of the thesis is lost; with these, its statistics come out as printed. */
 export const otherEdges: readonly Edge[] = graph('0,1-1,0 1,0-2,0 1,2-2,1 2,1-2,0 1,3-0,4 3,2-3,1 4,1-3,1')
 
 /** Both directions of each edge as fluents. */
 export function edgeFluents(edges: readonly Edge[]): string[] {
-  const node = ([x, y]: Point) => `node(${x},${y})`
+  const node = ([x, y]: GridPoint) => `node(${x},${y})`
   return edges.flatMap(([a, b]) => [`edge(${node(a)},${node(b)})`, `edge(${node(b)},${node(a)})`])
 }
 
@@ -34,6 +34,6 @@ export function readEdges(text: string): { readonly edges: readonly Edge[]; read
 
 /** `0,1-1,2 1,2-1,3`: edges with blanks between. */
 function graph(text: string): Edge[] {
-  const point = (each: string) => each.split(',').map(Number) as unknown as Point
+  const point = (each: string) => each.split(',').map(Number) as unknown as GridPoint
   return text.split(' ').map((edge) => edge.split('-').map(point) as unknown as Edge)
 }

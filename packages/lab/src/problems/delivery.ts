@@ -4,15 +4,15 @@ import { type Fluents, fluents } from '../languages/strips/fluents.ts'
 import { holds } from '../languages/strips/holds.ts'
 import { strips } from '../languages/strips.ts'
 import { defineProblem, type Problem } from '../problem.ts'
-import { type Edge, edgeFluents, otherEdges, type Point, readEdges, toldEdges } from './delivery-graph.ts'
+import { type Edge, edgeFluents, type GridPoint, otherEdges, publishedEdges, readEdges } from './delivery-graph.ts'
 import { type ParameterPlace, wrongParameter } from './parameters.ts'
 
-type Metric = (from: Point, to: Point) => number
+type Metric = (from: GridPoint, to: GridPoint) => number
 
 const euclidean: Metric = ([x, y], [x2, y2]) => Math.sqrt((x - x2) ** 2 + (y - y2) ** 2)
 const manhattan: Metric = ([x, y], [x2, y2]) => Math.abs(x - x2) + Math.abs(y - y2)
 
-function position(state: Fluents, who: 'agentpos' | 'itempos' | 'targetpos'): Point {
+function position(state: Fluents, who: 'agentpos' | 'itempos' | 'targetpos'): GridPoint {
   const at = holds<{ x: number; y: number }>(state, `${who}(?x,?y)`)
   if (at === undefined) throw new ProblemError(`delivery: found no ${who} in ${state.join(', ')}, expected one`)
   return [at.x, at.y]
@@ -146,7 +146,7 @@ with ways back. The last two lines show a start where the promise makes a differ
 `
 
 /** The problem on the graph whose statistics are those of the thesis. */
-export const delivery = deliveryOn([...toldEdges, ...otherEdges])
+export const delivery = deliveryOn([...publishedEdges, ...otherEdges])
 
 /** The problem and its start, on the graph that the parameter brings along, if it does. */
 export function deliveryFor(parameter: unknown): { readonly problem: typeof delivery; readonly start: unknown } {

@@ -97,7 +97,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 const placeOf = (city: string) => cities.get(city) ?? [Number.NaN, Number.NaN]
 
 /** Kilometres as the crow flies (the haversine formula). */
-export function distance(from: string, to: string): number {
+export function kilometresBetween(from: string, to: string): number {
   const [latitude, longitude] = placeOf(from).map(radians)
   const [otherLatitude, otherLongitude] = placeOf(to).map(radians)
   const half =

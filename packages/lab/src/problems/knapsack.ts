@@ -12,7 +12,7 @@ interface Item {
 }
 
 /** A sub-problem: what is still to be decided, and how much weight is left for it. */
-export interface Packing {
+export interface KnapsackState {
   /** All items, best value for weight first. */
   readonly items: readonly Item[]
   /** The first one that has not been decided on. */
@@ -46,7 +46,7 @@ const DEFAULT = {
 const isNumber = (value: unknown, least: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= least
 
-function readPacking(parameter: unknown = DEFAULT): Packing {
+function readPacking(parameter: unknown = DEFAULT): KnapsackState {
   const given = isNumber(parameter, 0) ? { capacity: parameter } : parameter
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw wrongParameter(place, parameter, 'a capacity, and items as pairs of weight and value')
@@ -67,7 +67,7 @@ function readPacking(parameter: unknown = DEFAULT): Packing {
   return { items: byWorth, next: 0, room: capacity }
 }
 
-function decide({ items, next, room }: Packing): Successor<Packing>[] {
+function decide({ items, next, room }: KnapsackState): Successor<KnapsackState>[] {
   const item = items[next]
   if (item === undefined) return []
   const leave = { action: `leave(${item.name})`, state: { items, next: next + 1, room } }
@@ -76,7 +76,7 @@ function decide({ items, next, room }: Packing): Successor<Packing>[] {
 }
 
 /** Value that has to be left behind if items could be cut: the best are taken, and a part of the first that does not fit (Dantzig 1957). */
-function fractional({ items, next, room }: Packing): number {
+function fractional({ items, next, room }: KnapsackState): number {
   let left = 0
   for (const { weight, value } of items.slice(next)) {
     if (weight <= room) room -= weight
@@ -90,7 +90,7 @@ function fractional({ items, next, room }: Packing): number {
 }
 
 /** Value that is left behind if each item is taken that still fits, in order. */
-function greedily({ items, next, room }: Packing): number {
+function greedily({ items, next, room }: KnapsackState): number {
   let left = 0
   for (const { weight, value } of items.slice(next)) {
     if (weight <= room) room -= weight
@@ -100,7 +100,7 @@ function greedily({ items, next, room }: Packing): number {
 }
 
 /** Pack a knapsack so that as little value as possible is left behind. */
-export const knapsack = defineProblem<Packing, unknown, unknown>({
+export const knapsack = defineProblem<KnapsackState, unknown, unknown>({
   name: 'knapsack',
   title: 'Knapsack',
   summary: 'Pack what is worth most into a knapsack that holds so much weight: a problem for branch and bound.',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '../languages/problem-error.ts'
 import { textbook } from '../textbook.ts'
-import { distance, roads } from './italy.ts'
+import { kilometresBetween, roads } from './italy.ts'
 import { readNumbers, readOptions } from './parameters.ts'
 import { SlidingTiles } from './sliding/sliding-tiles.ts'
 
@@ -140,7 +140,7 @@ test('numbers read the same as a list and as a text', () => {
 })
 
 test('no road is shorter than the straight line', () => {
-  expect(roads.filter(([from, to, kilometres]) => kilometres < distance(from, to))).toEqual([])
+  expect(roads.filter(([from, to, kilometres]) => kilometres < kilometresBetween(from, to))).toEqual([])
 })
 
 test('of two boards that differ by two tiles, exactly one can be reached', () => {

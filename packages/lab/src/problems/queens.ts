@@ -3,8 +3,8 @@
 import type { Successor } from '../languages/language.ts'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
+import { mulberry32 } from './mulberry32.ts'
 import { type ParameterPlace, readNumbers, readOptions, wrongParameter } from './parameters.ts'
-import { seededRandom } from './random.ts'
 
 /** For each row the column of its queen, counting from 1; 0 where there is none yet. */
 export type Queens = readonly number[]
@@ -58,7 +58,7 @@ function readQueens(parameter: unknown = 8): Queens {
     seed: { default: 0, least: 0, most: 2 ** 32 - 1 },
   })
   if (seed === 0) return Array.from({ length: queens }, () => 0)
-  const random = seededRandom(seed)
+  const random = mulberry32(seed)
   return Array.from({ length: queens }, () => 1 + Math.floor(random() * queens))
 }
 

@@ -2,7 +2,7 @@
 import { didYouMean } from '@telos/core'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
-import { cities, distance, eastWest, northSouth, roadsFrom } from './italy.ts'
+import { cities, eastWest, kilometresBetween, northSouth, roadsFrom } from './italy.ts'
 import { wrongParameter } from './parameters.ts'
 import { readOnce } from './read-once.ts'
 
@@ -42,7 +42,7 @@ export const route = defineProblem<string, unknown, unknown>({
     'straight-line': {
       summary: 'kilometres as the crow flies',
       admissible: true,
-      estimate: (city, parameter) => distance(city, target(parameter)),
+      estimate: (city, parameter) => kilometresBetween(city, target(parameter)),
     },
     'north-south': {
       summary: 'kilometres to the north or south alone',

@@ -3,11 +3,11 @@ import type { Successor } from '../languages/language.ts'
 import { type ParameterPlace, wrongParameter } from './parameters.ts'
 
 /** # wall, blank floor, . goal, $ box, * box on a goal, @ player, + player on a goal. */
-export type Room = string
+export type SokobanRoom = string
 
 const MOST_BOXES = 10
 
-const steps = (room: Room) => {
+const steps = (room: SokobanRoom) => {
   const below = room.indexOf('/') < 0 ? room.length + 1 : room.indexOf('/') + 1
   return [
     ['up', -below],
@@ -18,7 +18,7 @@ const steps = (room: Room) => {
 }
 
 /** Reads a room; short rows are filled up with walls. */
-export function readRoom(place: ParameterPlace, value: unknown): Room {
+export function readRoom(place: ParameterPlace, value: unknown): SokobanRoom {
   const expected =
     'rows with / between them: # wall, - floor, . goal, $ box, * box on a goal, @ player, + player on a goal'
   if (typeof value !== 'string' || !/^[# \-_.$*@+/\n]+$/.test(value)) throw wrongParameter(place, value, expected)
@@ -40,9 +40,9 @@ export function readRoom(place: ParameterPlace, value: unknown): Room {
 }
 
 /** Steps of the player, pushes included. */
-export function playerSteps(room: Room): Successor<Room>[] {
+export function playerSteps(room: SokobanRoom): Successor<SokobanRoom>[] {
   const player = playerOf(room)
-  return steps(room).flatMap(([direction, step]): Successor<Room>[] => {
+  return steps(room).flatMap(([direction, step]): Successor<SokobanRoom>[] => {
     const [next, beyond] = [player + step, player + 2 * step]
     if (isFree(room[next])) return [{ action: direction, state: moved(room, player, next) }]
     if (!isBox(room[next]) || !isFree(room[beyond])) return []
@@ -52,7 +52,7 @@ export function playerSteps(room: Room): Successor<Room>[] {
 }
 
 /** Row and column of all squares with one of these signs. */
-export function placesOf(room: Room, signs: string): [row: number, column: number][] {
+export function squaresWith(room: SokobanRoom, signs: string): [row: number, column: number][] {
   return room
     .split('/')
     .flatMap((line, row) =>
@@ -61,7 +61,7 @@ export function placesOf(room: Room, signs: string): [row: number, column: numbe
 }
 
 /** A box off the goals with walls on two sides that meet: nobody gets it out of there. */
-export function hasDeadCorner(room: Room): boolean {
+export function hasDeadCorner(room: SokobanRoom): boolean {
   const [[, up], [, down], [, left], [, right]] = steps(room)
   const isWall = (at: number) => (room[at] ?? '/') === '#' || (room[at] ?? '/') === '/'
   return Array.from(room).some(
@@ -69,7 +69,7 @@ export function hasDeadCorner(room: Room): boolean {
   )
 }
 
-function playerOf(room: Room): number {
+function playerOf(room: SokobanRoom): number {
   return Math.max(room.indexOf('@'), room.indexOf('+'))
 }
 
@@ -77,7 +77,7 @@ const isFree = (sign: string | undefined) => sign === ' ' || sign === '.'
 const isBox = (sign: string | undefined) => sign === '$' || sign === '*'
 
 /** What stands on a square goes to a free one; goals stay where they are. */
-function moved(room: Room, from: number, to: number): Room {
+function moved(room: SokobanRoom, from: number, to: number): SokobanRoom {
   const signs = Array.from(room)
   const onFloor = signs[from] === '*' ? '$' : signs[from] === '+' ? '@' : signs[from]
   const wasGoal = signs[from] !== onFloor

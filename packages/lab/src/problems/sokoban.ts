@@ -2,7 +2,7 @@
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import type { ParameterPlace } from './parameters.ts'
-import { hasDeadCorner, placesOf, playerSteps, type Room, readRoom } from './sokoban-room.ts'
+import { hasDeadCorner, playerSteps, readRoom, type SokobanRoom, squaresWith } from './sokoban-room.ts'
 
 const place: ParameterPlace = { problem: 'sokoban', which: 'start', example: '"#####/#@$.#/#####"' }
 
@@ -20,14 +20,14 @@ const distance = ([row, column]: Place, [otherRow, otherColumn]: Place) =>
   Math.abs(row - otherRow) + Math.abs(column - otherColumn)
 
 /** Each box to the nearest goal, even if several take the same. */
-function nearest(room: Room): number {
-  const goals = placesOf(room, '.*+')
-  return placesOf(room, '$*').reduce((sum, box) => sum + Math.min(...goals.map((goal) => distance(box, goal))), 0)
+function nearest(room: SokobanRoom): number {
+  const goals = squaresWith(room, '.*+')
+  return squaresWith(room, '$*').reduce((sum, box) => sum + Math.min(...goals.map((goal) => distance(box, goal))), 0)
 }
 
 /** Each box to a goal of its own, so that the sum is least. */
-function matching(room: Room): number {
-  const [boxes, goals] = [placesOf(room, '$*'), placesOf(room, '.*+')]
+function matching(room: SokobanRoom): number {
+  const [boxes, goals] = [squaresWith(room, '$*'), squaresWith(room, '.*+')]
   const known = new Map<number, number>()
   const least = (box: number, taken: number): number => {
     if (box === boxes.length) return 0
@@ -44,7 +44,7 @@ function matching(room: Room): number {
 }
 
 /** Push all boxes onto goals. */
-export const sokoban = defineProblem<Room, unknown, unknown>({
+export const sokoban = defineProblem<SokobanRoom, unknown, unknown>({
   name: 'sokoban',
   title: 'Sokoban',
   summary: 'Push all boxes in a room onto goals; boxes cannot be pulled.',

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts'
 import { instanceOf } from '../space/instance.ts'
 import { blocks } from './blocks.ts'
 import { delivery } from './delivery.ts'
-import { otherEdges, toldEdges } from './delivery-graph.ts'
+import { otherEdges, publishedEdges } from './delivery-graph.ts'
 import { hanoi } from './hanoi.ts'
 import { cities } from './italy.ts'
 import { jugs } from './jugs.ts'
@@ -23,7 +23,7 @@ interface Parameters {
 }
 
 const city = fc.constantFrom(...cities.keys())
-const point = fc.constantFrom(...[...toldEdges, ...otherEdges].flat().map(([x, y]) => `(${x},${y})`))
+const point = fc.constantFrom(...[...publishedEdges, ...otherEdges].flat().map(([x, y]) => `(${x},${y})`))
 const count = (min: number, max: number) => fc.integer({ min, max })
 
 /** Towers of some of these blocks. */

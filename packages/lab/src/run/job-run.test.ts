@@ -4,7 +4,7 @@ import { defineProblem } from '../problem.ts'
 import { instanceOf } from '../space/instance.ts'
 import { textbook } from '../textbook.ts'
 import type { Job } from './job.ts'
-import { JobRun, type RunLimits } from './job-run.ts'
+import { type JobLimits, JobRun } from './job-run.ts'
 
 /** Up by one or by two; without a top there is no end. */
 const stairs = (top = Number.POSITIVE_INFINITY, wanted = 4) =>
@@ -26,7 +26,7 @@ function ticking(): () => number {
   return () => now++
 }
 
-function ended(instance: ReturnType<typeof stairs>, job: Job, limits: RunLimits = {}) {
+function ended(instance: ReturnType<typeof stairs>, job: Job, limits: JobLimits = {}) {
   const run = new JobRun(instance, job, { clock: ticking() })
   run.run(limits)
   return { run, outcome: run.outcome() }

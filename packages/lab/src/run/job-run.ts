@@ -2,17 +2,17 @@ import { type Clock, type Emit, type Limits, type Search, Successors, solutionOf
 import type { FringeNode, Statistics } from '../problem.ts'
 import type { Instance } from '../space/instance.ts'
 import type { Job, JobNames } from './job.ts'
-import type { Exploration, Outcome, OutcomeStatus, Solution } from './outcome.ts'
+import type { ExplorationOutcome, JobOutcome, JobStatus, Solution } from './job-outcome.ts'
 import { type ResolvedJob, resolveJob } from './resolve-job.ts'
 import { statisticsOf } from './statistics.ts'
 
 /** What may end a run before it is done. Time is that of all runs and steps together. */
-export interface RunLimits extends Pick<Limits, 'signal' | 'milliseconds' | 'memory'> {
+export interface JobLimits extends Pick<Limits, 'signal' | 'milliseconds' | 'memory'> {
   /** Bytes in use now, where somebody can tell: `memory` holds for them, too. States of a problem may be larger than they look. */
   readonly usedMemory?: () => number
 }
 
-export interface RunOptions {
+export interface JobRunOptions {
   /** Do not stop at goals, go on to the job's depth, and keep the fringe that lies there. */
   readonly explore?: boolean
   /** Told about every node. */
@@ -44,7 +44,7 @@ const BETWEEN_LOOKS = 15
 export class JobRun<State = unknown> {
   readonly instance: Instance<State>
   readonly names: JobNames
-  status: OutcomeStatus | 'running' = 'running'
+  status: JobStatus | 'running' = 'running'
   /** Iterations of the loop so far, whether they were stepped or run. */
   steps = 0
   readonly #job: ResolvedJob<State>
@@ -57,7 +57,7 @@ export class JobRun<State = unknown> {
   #solutions: Solution<State>[] = []
   #milliseconds = 0
 
-  constructor(instance: Instance<State>, job: Job, { explore = false, emit, onRestart, clock }: RunOptions = {}) {
+  constructor(instance: Instance<State>, job: Job, { explore = false, emit, onRestart, clock }: JobRunOptions = {}) {
     this.instance = instance
     this.#job = resolveJob(instance, job)
     this.names = this.#job.names
@@ -76,7 +76,7 @@ export class JobRun<State = unknown> {
   }
 
   /** To the end, or to a limit. */
-  run(limits: RunLimits = {}): void {
+  run(limits: JobLimits = {}): void {
     while (this.status === 'running') {
       const stop = this.#timed(() => this.#runOn(limits))
       if (stop === undefined) this.#settle()
@@ -130,7 +130,7 @@ export class JobRun<State = unknown> {
     return this.#search.nodes.pathTo(node).map((each) => this.#view(each))
   }
 
-  outcome(): Exploration<State> {
+  outcome(): ExplorationOutcome<State> {
     const { status, names, solutions, statistics } = this
     const limit = this.#limit()
     return {
@@ -147,7 +147,7 @@ export class JobRun<State = unknown> {
   }
 
   /** Iterations until there is something to tell, or a reason to stop. */
-  #runOn({ signal, milliseconds, memory = Number.POSITIVE_INFINITY, usedMemory }: RunLimits): Stop | undefined {
+  #runOn({ signal, milliseconds, memory = Number.POSITIVE_INFINITY, usedMemory }: JobLimits): Stop | undefined {
     const search = this.#search
     const deadline = milliseconds === undefined ? undefined : this.#clock() + milliseconds - this.#milliseconds
     for (let iteration = 0; ; iteration++) {
@@ -176,7 +176,7 @@ export class JobRun<State = unknown> {
     this.#emit?.({ type: 'search-pause', limit: stop, expanded: this.#search.statistics.expanded })
   }
 
-  #limit(): Outcome['limit'] {
+  #limit(): JobOutcome['limit'] {
     const { status, limit } = this.#search
     if (this.#stopped !== undefined) return this.#stopped === 'abort' ? undefined : limitsInWords[this.#stopped]
     return status === 'limit' && limit === 'expansions' ? limitsInWords.expansions : undefined

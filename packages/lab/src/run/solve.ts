@@ -1,12 +1,12 @@
 import { type Clock, type Emit, UnsupportedError } from '@telos/core'
 import type { Instance } from '../space/instance.ts'
 import type { Job, JobNames } from './job.ts'
-import { JobRun, type RunLimits } from './job-run.ts'
-import type { Exploration, Outcome } from './outcome.ts'
+import type { ExplorationOutcome, JobOutcome } from './job-outcome.ts'
+import { type JobLimits, JobRun } from './job-run.ts'
 import { resolveJob } from './resolve-job.ts'
 import { noStatistics } from './statistics.ts'
 
-export interface SolveOptions extends RunLimits {
+export interface SolveOptions extends JobLimits {
   /** Told about every node. */
   readonly emit?: Emit
   /** @default performance.now */
@@ -23,7 +23,7 @@ export function solve<State>(
   instance: Instance<State>,
   job: Job = {},
   { emit, clock, ...limits }: SolveOptions = {},
-): Outcome<State> {
+): JobOutcome<State> {
   const run = new JobRun(instance, job, { emit, clock })
   run.run(limits)
   return run.outcome()
@@ -38,7 +38,7 @@ export function compare<State>(
   instance: Instance<State>,
   jobs: readonly Job[],
   options: SolveOptions = {},
-): Outcome<State>[] {
+): JobOutcome<State>[] {
   // misspelt names are told before anything runs
   const names = jobs.map((job) => resolveJob(instance, job).names)
   return jobs.map((job, at) => {
@@ -52,7 +52,7 @@ export function compare<State>(
 }
 
 /** Of a job that cannot be run on its problem. */
-export function unsupportedOutcome(job: JobNames, reason: string): Outcome<never> {
+export function unsupportedOutcome(job: JobNames, reason: string): JobOutcome<never> {
   return { job, status: 'unsupported', solutions: [], optimal: false, proved: false, statistics: noStatistics, reason }
 }
 
@@ -66,7 +66,7 @@ export function explore<State>(
   job: Job,
   depth: number,
   { emit, clock, ...limits }: SolveOptions = {},
-): Exploration<State> {
+): ExplorationOutcome<State> {
   const run = new JobRun(instance, { ...job, depth }, { explore: true, emit, clock })
   run.run(limits)
   return run.outcome()

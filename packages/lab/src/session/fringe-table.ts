@@ -1,7 +1,7 @@
 import type { Messages } from '../help/message-table.ts'
 import type { FringeNode } from '../problem.ts'
 import { F } from './node-words.ts'
-import { type Paint, plain } from './paint.ts'
+import { noPaint, type Paint } from './paint.ts'
 import { numberInWords, onLine, shorten, textColumns } from './words.ts'
 
 /** How a table of nodes looks. */
@@ -21,7 +21,7 @@ const WIDEST_ACTION = 24
 /** Nodes as an aligned table, a line for the names of the columns first. The state comes last and takes what room there is. */
 export function fringeTable<State>(
   nodes: readonly FringeNode<State>[],
-  { table, print, informed, width = Number.POSITIVE_INFINITY, paint = plain }: FringeTableOptions<State>,
+  { table, print, informed, width = Number.POSITIVE_INFINITY, paint = noPaint }: FringeTableOptions<State>,
 ): string[] {
   const { labels } = table.session
   const numbers = nodes.map(({ depth, cost, heuristic }, at) => {

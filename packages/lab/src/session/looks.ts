@@ -1,8 +1,8 @@
 /** What `show`, `statistics` and `solutions` say. */
 import type { Messages, StatisticName } from '../help/message-table.ts'
 import type { Statistics } from '../problem.ts'
+import type { Solution } from '../run/job-outcome.ts'
 import type { JobRun } from '../run/job-run.ts'
-import type { Solution } from '../run/outcome.ts'
 import { fringeTable } from './fringe-table.ts'
 import { solutionText, statisticsLine } from './node-words.ts'
 import { numberInWords, pathText } from './words.ts'

@@ -1,9 +1,9 @@
 /** What is to be said after some steps: where the search is, what it has found, whether it goes on. */
 import type { Messages } from '../help/message-table.ts'
-import type { Ending } from '../help/session-messages.ts'
+import type { SessionEnding } from '../help/session-messages.ts'
 import type { JobRun } from '../run/job-run.ts'
 import { DOT, nodeNumbers, solutionText, statisticsLine } from './node-words.ts'
-import type { Walk } from './walk.ts'
+import type { StepsTaken } from './take-steps.ts'
 
 interface Speaker<State> {
   readonly table: Messages
@@ -14,7 +14,7 @@ interface Speaker<State> {
 }
 
 /** The news of some steps, a line for each. */
-export function walkText<State>(run: JobRun<State>, walked: Walk<State>, speaker: Speaker<State>): string {
+export function walkText<State>(run: JobRun<State>, walked: StepsTaken<State>, speaker: Speaker<State>): string {
   const { table, print, explore, brief } = speaker
   const { taken, rounds, found, interrupted } = walked
   const { session } = table
@@ -48,7 +48,7 @@ export function endingText<State>(run: JobRun<State>, table: Messages, explore: 
   return `${table.session.endings[endingOf(run, explore)]}\n${statisticsLine(table, run.statistics)}`
 }
 
-function endingOf<State>(run: JobRun<State>, explore: boolean): Ending {
+function endingOf<State>(run: JobRun<State>, explore: boolean): SessionEnding {
   const { status, proved } = run.outcome()
   if (explore && (status === 'solved' || status === 'not-found')) return 'explored'
   return status === 'not-found' && proved ? 'proved' : status

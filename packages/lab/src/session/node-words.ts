@@ -1,7 +1,7 @@
 /** Nodes, solutions and statistics on a line. */
 import type { Messages } from '../help/message-table.ts'
 import type { FringeNode, Statistics } from '../problem.ts'
-import type { Solution } from '../run/outcome.ts'
+import type { Solution } from '../run/job-outcome.ts'
 import { numberInWords, onLine, pathText, textColumns } from './words.ts'
 
 /** What separates things on a line. */

@@ -5,4 +5,4 @@ export type PaintStyle = 'bold' | 'dim' | 'green' | 'yellow' | 'cyan'
 export type Paint = (style: PaintStyle, text: string) => string
 
 /** No colours. */
-export const plain: Paint = (_style, text) => text
+export const noPaint: Paint = (_style, text) => text

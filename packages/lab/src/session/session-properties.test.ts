@@ -9,7 +9,7 @@ import { JobRun } from '../run/job-run.ts'
 import { strategies } from '../run/strategies.ts'
 import { type Instance, instanceOf } from '../space/instance.ts'
 import { instanceOfDomain } from '../space/task-instance.ts'
-import { Session } from './session.ts'
+import { SearchSession } from './search-session.ts'
 
 type Edges = readonly (readonly [from: number, to: number, cost: number])[]
 
@@ -133,7 +133,7 @@ describe.each(modes)('$mode with $strategy', ({ strategy, explore }) => {
   const depth = explore ? 4 : undefined
   const runs = fc.record({ instance: instances, pruning: prunings })
   const make = ({ instance, pruning }: { instance: Instance; pruning: string }) =>
-    new Session(runOf(instance, { strategy, pruning, depth }, explore), { ...still, explore })
+    new SearchSession(runOf(instance, { strategy, pruning, depth }, explore), { ...still, explore })
 
   test('takes any commands, and ends with the input', async () => {
     await fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { onLine, onLines, pathText, reasonOf, textColumns } from './words.ts'
+import { errorLine, onLine, onLines, pathText, textColumns } from './words.ts'
 
 const leftOut = (count: number) => `… ${count} more …`
 const nodes = (length: number, action: string) =>
@@ -57,10 +57,10 @@ describe('texts from problems', () => {
   })
 
   test('errors of any kind have a reason', () => {
-    expect(reasonOf(new Error('a\nb'))).toBe('a⏎b')
-    expect(reasonOf(new TypeError())).toBe('TypeError')
-    expect(reasonOf('plain')).toBe('plain')
-    expect(reasonOf(undefined)).toBe('undefined')
-    expect(reasonOf(Object.create(null))).toBe('something that has no words')
+    expect(errorLine(new Error('a\nb'))).toBe('a⏎b')
+    expect(errorLine(new TypeError())).toBe('TypeError')
+    expect(errorLine('plain')).toBe('plain')
+    expect(errorLine(undefined)).toBe('undefined')
+    expect(errorLine(Object.create(null))).toBe('something that has no words')
   })
 })

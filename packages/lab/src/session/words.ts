@@ -26,13 +26,13 @@ export function statePrinter<State>(
       const text: unknown = instance.print(state)
       return onLine(typeof text === 'string' ? text : String(text))
     } catch (error) {
-      return failed(reasonOf(error))
+      return failed(errorLine(error))
     }
   }
 }
 
 /** What an error says, on one line. Anything can be thrown. */
-export function reasonOf(error: unknown): string {
+export function errorLine(error: unknown): string {
   try {
     return onLine(error instanceof Error ? error.message || error.name : String(error))
   } catch {

@@ -11,18 +11,18 @@ import {
   Task,
   type Value,
 } from '@telos/core'
-import type { ReadDocument } from '@telos/documents'
+import type { DomainDocumentReading } from '@telos/documents'
 import { ProblemError } from '../languages/problem-error.ts'
 import type { Instance } from './instance.ts'
 import { coreHeuristics, findHeuristic, summariesOf } from './instance-heuristics.ts'
 import type { ValuedSpace } from './valued-space.ts'
 
 /** The facts that a goal makes matter, with their values. */
-export type FactValues = Readonly<Record<string, Value>>
+export type TaskValues = Readonly<Record<string, Value>>
 
 /** A task whose states can be looked at. */
-class TaskSpace extends Task implements ValuedSpace<FactValues> {
-  override valueOf(state: number): FactValues {
+class TaskSpace extends Task implements ValuedSpace<TaskValues> {
+  override valueOf(state: number): TaskValues {
     return this.valuesOf(state)
   }
 }
@@ -35,7 +35,7 @@ class TaskSpace extends Task implements ValuedSpace<FactValues> {
 export function instanceOfDomain<S extends Shape, A, G>(
   domain: Domain<S, A, G>,
   { from, to, context }: Pick<Request<S, A, G>, 'from' | 'to'> & { readonly context?: unknown },
-): Instance<FactValues> {
+): Instance<TaskValues> {
   return instanceOfModel(domain.model, { from: from as StartValues, to, context })
 }
 
@@ -52,7 +52,7 @@ export function instanceOfTask(
     to,
     context,
   }: { from?: StartValues; to?: unknown; context?: unknown } = {},
-): Instance<FactValues> {
+): Instance<TaskValues> {
   const allowed = [...task.operators.keys()].filter((operator) => task.isAllowed(operator))
   return instanceOfGround(task.model.name, { from, to }, () => {
     const space = new TaskSpace(task.ground)
@@ -68,9 +68,9 @@ export function instanceOfTask(
  * @example instanceOfDocument(readDomainDocument(text, { file: 'pirate.yaml' }), { start: { at: 'tavern' } })
  */
 export function instanceOfDocument(
-  document: ReadDocument,
+  document: DomainDocumentReading,
   { start, goal, context }: { readonly start?: StartValues; readonly goal?: unknown; readonly context?: unknown } = {},
-): Instance<FactValues> {
+): Instance<TaskValues> {
   const { model, diagnostics } = document
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (model === undefined || errors.length > 0) throw new ProblemError(errors.map(formatDiagnostic).join('\n'))
@@ -92,7 +92,7 @@ interface Asked {
   readonly context?: unknown
 }
 
-function instanceOfModel(model: Model, asked: Asked): Instance<FactValues> {
+function instanceOfModel(model: Model, asked: Asked): Instance<TaskValues> {
   const { formula, diagnostics } = readGoal(model, asked.to, ['to'])
   if (formula === undefined) throw new DomainError(diagnostics)
   const { ground } = compile({ model, goal: formula, costReads: allReads(model) })
@@ -109,7 +109,7 @@ function allReads(model: Model): Map<number, Set<number>> {
   )
 }
 
-function instanceOfGround(name: string, { from, to }: Asked, create: () => TaskSpace): Instance<FactValues> {
+function instanceOfGround(name: string, { from, to }: Asked, create: () => TaskSpace): Instance<TaskValues> {
   // the first one is the default, and should see something
   const core = coreHeuristics(create()).toSorted((a, b) => Number(b.name === 'hmax') - Number(a.name === 'hmax'))
   return {
@@ -130,7 +130,7 @@ function instanceOfGround(name: string, { from, to }: Asked, create: () => TaskS
 }
 
 /** As tasks describe their states: `at=tavern drunk`. What a search from the goal back holds is in words already. */
-function printFacts(facts: FactValues | string): string {
+function printFacts(facts: TaskValues | string): string {
   if (typeof facts === 'string') return facts
   const parts = Object.entries(facts).map(([key, value]) =>
     value === true ? key : value === false ? '' : `${key}=${value ?? 'none'}`,

@@ -31,7 +31,7 @@ export interface Body {
   /** Animals, item frames, things on the ground and other players nearby, seen or not. */
   entities(): readonly SeenEntity[]
   /** Begins something. What was under way is cancelled. */
-  begin(command: BodyCommand): Doing
+  begin(command: BodyCommand): CommandHandle
   say(text: string): void
   subscribe(listener: (event: BodyEvent) => void): () => void
   /** Leaves the world; nothing of it keeps the process alive. */
@@ -96,7 +96,7 @@ export type BodyCommand =
   | { readonly do: 'respawn' }
 
 /** A command under way. */
-export interface Doing {
+export interface CommandHandle {
   readonly status: 'running' | 'done' | 'failed' | 'cancelled'
   /** Why it failed. */
   readonly why?: string

@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts'
+import type { MinecraftWorld } from '../world/minecraft-world.ts'
 import type { Body } from './body.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Body } from './body.ts'
  */
 export interface LiveModule {
   /** Lets Minecraft clients into a world, and time pass in it. */
-  serve(world: World, options?: LiveServeOptions): Promise<LiveServer>
+  serve(world: MinecraftWorld, options?: LiveServeOptions): Promise<LiveServer>
   /** Joins a server with a mineflayer bot. Never rejects: what is in the way is told in one sentence. */
   join(options: JoinOptions): Promise<JoinResult>
 }

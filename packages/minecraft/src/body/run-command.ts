@@ -45,7 +45,7 @@ const limits: Readonly<Record<BodyCommand['do'], number>> = {
   respawn: 400,
 }
 
-export function limitOf(command: BodyCommand): number {
+export function commandTickLimit(command: BodyCommand): number {
   return limits[command.do]
 }
 

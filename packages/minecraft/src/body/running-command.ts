@@ -1,11 +1,11 @@
 import type { ItemStack } from '../world/item-stack.ts'
-import type { BodyCommand, Doing } from './body.ts'
-import { type CommandRun, failed, type Outcome } from './command-run.ts'
+import type { BodyCommand, CommandHandle } from './body.ts'
+import { type CommandOutcome, type CommandRun, commandFailed } from './command-run.ts'
 
 /** A command that goes on with each tick, or when what it waits for has come. Once it has ended it stays as it is. */
-export class RunningCommand implements Doing {
+export class RunningCommand implements CommandHandle {
   readonly kind: BodyCommand['do']
-  status: Doing['status'] = 'running'
+  status: CommandHandle['status'] = 'running'
   why?: string
   found?: readonly ItemStack[]
   #run: CommandRun | undefined
@@ -35,11 +35,11 @@ export class RunningCommand implements Doing {
 
   fail(why: string): void {
     if (this.status !== 'running') return
-    this.#end(failed(why))
+    this.#end(commandFailed(why))
     this.#letGo()
   }
 
-  #resume(go: (run: CommandRun) => IteratorResult<Promise<unknown> | undefined, Outcome>): void {
+  #resume(go: (run: CommandRun) => IteratorResult<Promise<unknown> | undefined, CommandOutcome>): void {
     const run = this.#run
     if (run === undefined || this.status !== 'running') return
     try {
@@ -47,13 +47,13 @@ export class RunningCommand implements Doing {
       if (next.done) this.#end(next.value)
       else if (next.value !== undefined) this.#await(next.value)
     } catch (error) {
-      this.#end(failed(sentenceOf(error)))
+      this.#end(commandFailed(errorSentence(error)))
     }
   }
 
   #await(promise: Promise<unknown>): void {
     this.#awaited = promise
-    const settle = (go: (run: CommandRun) => IteratorResult<Promise<unknown> | undefined, Outcome>) => {
+    const settle = (go: (run: CommandRun) => IteratorResult<Promise<unknown> | undefined, CommandOutcome>) => {
       if (this.#awaited !== promise) return
       this.#awaited = undefined
       this.#resume(go)
@@ -70,13 +70,13 @@ export class RunningCommand implements Doing {
     this.#run = undefined
     this.#awaited = undefined
     try {
-      run?.return(failed('cancelled'))
+      run?.return(commandFailed('cancelled'))
     } catch {
       // a connection that is gone cannot be tidied up either
     }
   }
 
-  #end(outcome: Outcome): void {
+  #end(outcome: CommandOutcome): void {
     // cancelled from inside, by somebody who heard of what it did
     if (this.status !== 'running') return
     this.status = outcome.status
@@ -86,7 +86,7 @@ export class RunningCommand implements Doing {
 }
 
 /** What was thrown, as a sentence. */
-export function sentenceOf(error: unknown): string {
+export function errorSentence(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/^(?:\w*Error: )+/, '').trim() || 'it did not work'
 }

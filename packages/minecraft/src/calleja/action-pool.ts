@@ -1,14 +1,14 @@
 import type { TreeAction } from '@telos/core/trees'
-import { type ActionName, actionNames, actionTable } from './action-table.ts'
-import type { Place, Surroundings } from './surroundings.ts'
+import { actionTable, type PoolActionName, poolActionNames } from './action-table.ts'
+import type { PoolPlace, PoolSurroundings } from './pool-surroundings.ts'
 
 export interface PoolOptions {
   /** Which actions, in which order: the order of siblings in trees. @default all, as in the table */
-  readonly order?: readonly ActionName[]
+  readonly order?: readonly PoolActionName[]
   /** False for actions that are switched off. @default true for all */
-  readonly isEnabled?: (name: ActionName) => boolean
+  readonly isEnabled?: (name: PoolActionName) => boolean
   /** Told whenever an action that is switched on looks for its place. */
-  readonly onLook?: (place: Place) => void
+  readonly onLook?: (place: PoolPlace) => void
 }
 
 /**
@@ -17,10 +17,10 @@ export interface PoolOptions {
  * @example
  * const tree = growTree(actionPool(testMaps[1]), { hasFood: true }, { variableCost: 'shared' })
  */
-export function actionPool(surroundings: Surroundings, options: PoolOptions = {}): TreeAction[] {
-  const { order = actionNames, isEnabled, onLook } = options
+export function actionPool(surroundings: PoolSurroundings, options: PoolOptions = {}): TreeAction[] {
+  const { order = poolActionNames, isEnabled, onLook } = options
   return order.map((name): TreeAction => {
-    const { fixedCost, gives, needs, place, multiUse, initialVariableCost } = actionTable[name]
+    const { fixedCost, does: gives, needs, place, multiUse, initialVariableCost } = actionTable[name]
     return {
       name,
       ...(needs && { needs: { [needs]: true } }),
@@ -39,6 +39,6 @@ export function actionPool(surroundings: Surroundings, options: PoolOptions = {}
 }
 
 /** Whether looking for a place means a scan of all blocks around, 31 × 31 × 31 of them in the prototype: what its times measure. */
-export function needsBlockScan(place: Place): boolean {
+export function needsBlockScan(place: PoolPlace): boolean {
   return place === 'furnace' || place === 'table' || place.startsWith('chest')
 }

@@ -1,8 +1,8 @@
-import type { Place } from './surroundings.ts'
+import type { PoolPlace } from './pool-surroundings.ts'
 
 /** Facts that goals and actions speak of. `…Mats` are the materials to craft something from. */
-export type Fact = Goal | CarriedFact
-export type Goal = 'hasFood' | 'hasWool' | 'hasFuel'
+export type PoolFact = PoolGoal | CarriedFact
+export type PoolGoal = 'hasFood' | 'hasWool' | 'hasFuel'
 
 /** What an inventory can already hold: the 11 keys of the prototype's world state. */
 export const carriedFacts = [
@@ -22,9 +22,9 @@ export type CarriedFact = (typeof carriedFacts)[number]
 
 export interface ActionRow {
   readonly fixedCost: number
-  readonly gives: readonly Fact[]
-  readonly needs?: Fact
-  readonly place: Place
+  readonly does: readonly PoolFact[]
+  readonly needs?: PoolFact
+  readonly place: PoolPlace
   readonly multiUse?: true
   readonly initialVariableCost?: number
 }
@@ -35,43 +35,43 @@ export interface ActionRow {
  * wheat are fetched at full cost.
  */
 const rows = {
-  ChopWood: { fixedCost: 14 - 2, gives: ['hasFuel'], needs: 'hasAxe', place: 'tree' },
-  CookMeat: { fixedCost: 10 - 4, gives: ['hasFood'], needs: 'hasMeat', place: 'furnace' },
-  CraftAxe: { fixedCost: 7, gives: ['hasAxe'], needs: 'hasAxeMats', place: 'table' },
-  CraftBread: { fixedCost: 7 - 2, gives: ['hasFood'], needs: 'hasWheat', place: 'table' },
-  CraftPickaxe: { fixedCost: 7, gives: ['hasPickaxe'], needs: 'hasPickaxeMats', place: 'table', multiUse: true },
-  CraftShears: { fixedCost: 7, gives: ['hasShears'], needs: 'hasShearsMats', place: 'table' },
-  CraftSword: { fixedCost: 7, gives: ['hasSword'], needs: 'hasSwordMats', place: 'table' },
-  GatherRawMeat: { fixedCost: 14, gives: ['hasMeat'], needs: 'hasSword', place: 'sheep' },
-  MineCoalOre: { fixedCost: 14 - 4, gives: ['hasFuel'], needs: 'hasPickaxe', place: 'coal ore' },
+  ChopWood: { fixedCost: 14 - 2, does: ['hasFuel'], needs: 'hasAxe', place: 'tree' },
+  CookMeat: { fixedCost: 10 - 4, does: ['hasFood'], needs: 'hasMeat', place: 'furnace' },
+  CraftAxe: { fixedCost: 7, does: ['hasAxe'], needs: 'hasAxeMats', place: 'table' },
+  CraftBread: { fixedCost: 7 - 2, does: ['hasFood'], needs: 'hasWheat', place: 'table' },
+  CraftPickaxe: { fixedCost: 7, does: ['hasPickaxe'], needs: 'hasPickaxeMats', place: 'table', multiUse: true },
+  CraftShears: { fixedCost: 7, does: ['hasShears'], needs: 'hasShearsMats', place: 'table' },
+  CraftSword: { fixedCost: 7, does: ['hasSword'], needs: 'hasSwordMats', place: 'table' },
+  GatherRawMeat: { fixedCost: 14, does: ['hasMeat'], needs: 'hasSword', place: 'sheep' },
+  MineCoalOre: { fixedCost: 14 - 4, does: ['hasFuel'], needs: 'hasPickaxe', place: 'coal ore' },
   // the prototype's variable cost of this one begins with 1, for no reason that the thesis tells
-  MineIronOre: { fixedCost: 14, gives: ['hasIronOre'], needs: 'hasPickaxe', place: 'iron ore', initialVariableCost: 1 },
-  ShearSheep: { fixedCost: 14 - 1, gives: ['hasWool', 'hasFuel'], needs: 'hasShears', place: 'sheep' },
-  SmeltShearsMats: { fixedCost: 10, gives: ['hasShearsMats'], needs: 'hasIronOre', place: 'furnace' },
-  UnstoreApple: { fixedCost: 5 - 1, gives: ['hasFood'], place: 'chest of apple' },
-  UnstoreAxe: { fixedCost: 5, gives: ['hasAxe'], place: 'chest of iron_axe' },
-  UnstoreAxeMats: { fixedCost: 5, gives: ['hasAxeMats'], place: 'chest of iron_ingot' },
-  UnstoreCoal: { fixedCost: 5 - 4, gives: ['hasFuel'], place: 'chest of coal_block' },
-  UnstoreIronOre: { fixedCost: 5, gives: ['hasIronOre'], place: 'chest of iron_ore' },
-  UnstorePickaxe: { fixedCost: 5, gives: ['hasPickaxe'], place: 'chest of iron_pickaxe', multiUse: true },
-  UnstorePickaxeMats: { fixedCost: 5, gives: ['hasPickaxeMats'], place: 'chest of iron_ingot', multiUse: true },
-  UnstoreRawMeat: { fixedCost: 5, gives: ['hasMeat'], place: 'chest of mutton' },
-  UnstoreShears: { fixedCost: 5, gives: ['hasShears'], place: 'chest of shears' },
-  UnstoreShearsMats: { fixedCost: 5, gives: ['hasShearsMats'], place: 'chest of iron_ingot' },
-  UnstoreSword: { fixedCost: 5, gives: ['hasSword'], place: 'chest of iron_sword' },
-  UnstoreSwordMats: { fixedCost: 5, gives: ['hasSwordMats'], place: 'chest of iron_ingot' },
-  UnstoreWheat: { fixedCost: 5, gives: ['hasWheat'], place: 'chest of wheat' },
-  UnstoreWood: { fixedCost: 5 - 2, gives: ['hasFuel'], place: 'chest of log' },
-  UnstoreWool: { fixedCost: 5 - 1, gives: ['hasWool', 'hasFuel'], place: 'chest of wool' },
+  MineIronOre: { fixedCost: 14, does: ['hasIronOre'], needs: 'hasPickaxe', place: 'iron ore', initialVariableCost: 1 },
+  ShearSheep: { fixedCost: 14 - 1, does: ['hasWool', 'hasFuel'], needs: 'hasShears', place: 'sheep' },
+  SmeltShearsMats: { fixedCost: 10, does: ['hasShearsMats'], needs: 'hasIronOre', place: 'furnace' },
+  UnstoreApple: { fixedCost: 5 - 1, does: ['hasFood'], place: 'chest of apple' },
+  UnstoreAxe: { fixedCost: 5, does: ['hasAxe'], place: 'chest of iron_axe' },
+  UnstoreAxeMats: { fixedCost: 5, does: ['hasAxeMats'], place: 'chest of iron_ingot' },
+  UnstoreCoal: { fixedCost: 5 - 4, does: ['hasFuel'], place: 'chest of coal_block' },
+  UnstoreIronOre: { fixedCost: 5, does: ['hasIronOre'], place: 'chest of iron_ore' },
+  UnstorePickaxe: { fixedCost: 5, does: ['hasPickaxe'], place: 'chest of iron_pickaxe', multiUse: true },
+  UnstorePickaxeMats: { fixedCost: 5, does: ['hasPickaxeMats'], place: 'chest of iron_ingot', multiUse: true },
+  UnstoreRawMeat: { fixedCost: 5, does: ['hasMeat'], place: 'chest of mutton' },
+  UnstoreShears: { fixedCost: 5, does: ['hasShears'], place: 'chest of shears' },
+  UnstoreShearsMats: { fixedCost: 5, does: ['hasShearsMats'], place: 'chest of iron_ingot' },
+  UnstoreSword: { fixedCost: 5, does: ['hasSword'], place: 'chest of iron_sword' },
+  UnstoreSwordMats: { fixedCost: 5, does: ['hasSwordMats'], place: 'chest of iron_ingot' },
+  UnstoreWheat: { fixedCost: 5, does: ['hasWheat'], place: 'chest of wheat' },
+  UnstoreWood: { fixedCost: 5 - 2, does: ['hasFuel'], place: 'chest of log' },
+  UnstoreWool: { fixedCost: 5 - 1, does: ['hasWool', 'hasFuel'], place: 'chest of wool' },
 } as const satisfies Record<string, ActionRow>
 
-export type ActionName = keyof typeof rows
+export type PoolActionName = keyof typeof rows
 
-export const actionTable: Readonly<Record<ActionName, ActionRow>> = rows
+export const actionTable: Readonly<Record<PoolActionName, ActionRow>> = rows
 
 /** All 27, in the order of the table. */
-export const actionNames = Object.keys(rows) as readonly ActionName[]
+export const poolActionNames = Object.keys(rows) as readonly PoolActionName[]
 
-export function isActionName(name: string): name is ActionName {
+export function isPoolActionName(name: string): name is PoolActionName {
   return Object.hasOwn(rows, name)
 }

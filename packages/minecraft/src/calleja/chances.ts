@@ -2,12 +2,12 @@ import type { DecisionTree } from '@telos/core/trees'
 
 /** How likely each action of a tree can be used, and each need holds, all independent of each other. */
 export interface TreeChances {
-  usable(action: number): number
-  holds(fact: number): number
+  usableChance(action: number): number
+  holdsChance(fact: number): number
 }
 
 /** Chances with some of them settled. */
-export interface Case {
+export interface ChanceCase {
   readonly probability: number
   readonly chances: TreeChances
   /** Siblings that share actions with others, in the order of this case; the orders of all other siblings are equally likely. */
@@ -21,7 +21,7 @@ const MOST_CASES = 1 << 20
  * Splits chance into cases in which the branches of a tree no longer depend on each other: an action at several nodes, a fact that
  * several nodes need, and the order of actions that are siblings more than once are settled in each case.
  */
-export function* splitCases(tree: DecisionTree, chances: TreeChances): Generator<Case> {
+export function* splitCases(tree: DecisionTree, chances: TreeChances): Generator<ChanceCase> {
   const { frame } = tree
   const nodes = Array.from({ length: frame.count - 1 }, (_, at) => at + 1)
   const actions = repeated(nodes.map((node) => frame.action[node]))
@@ -34,15 +34,16 @@ export function* splitCases(tree: DecisionTree, chances: TreeChances): Generator
     const usable = new Map(actions.map((action, at) => [action, (bits >> at) & 1]))
     const holds = new Map(facts.map((fact, at) => [fact, (bits >> (actions.length + at)) & 1]))
     let probability = 1 / permutations.length
-    for (const [action, is] of usable) probability *= is === 1 ? chances.usable(action) : 1 - chances.usable(action)
-    for (const [fact, is] of holds) probability *= is === 1 ? chances.holds(fact) : 1 - chances.holds(fact)
+    for (const [action, is] of usable)
+      probability *= is === 1 ? chances.usableChance(action) : 1 - chances.usableChance(action)
+    for (const [fact, is] of holds) probability *= is === 1 ? chances.holdsChance(fact) : 1 - chances.holdsChance(fact)
     if (probability === 0) continue
     for (const permutation of permutations) {
       yield {
         probability,
         chances: {
-          usable: (action) => usable.get(action) ?? chances.usable(action),
-          holds: (fact) => holds.get(fact) ?? chances.holds(fact),
+          usableChance: (action) => usable.get(action) ?? chances.usableChance(action),
+          holdsChance: (fact) => holds.get(fact) ?? chances.holdsChance(fact),
         },
         orders: new Map(
           sharing.map(({ parent, children }) => [

@@ -2,14 +2,14 @@ import { allSolutions, stepNames } from '@telos/core/trees'
 import { expect, test } from 'vitest'
 import { gameData } from '../data/load-data.ts'
 import type { ErrandStep } from '../errand/errand-step.ts'
-import { type ActionName, actionNames } from './action-table.ts'
+import { type PoolActionName, poolActionNames } from './action-table.ts'
 import { errandSteps } from './errand-steps.ts'
-import { plantTree } from './plant-tree.ts'
+import { growPoolTree } from './grow-pool-tree.ts'
 import { printedTrees } from './printed-trees.ts'
 import { testMaps } from './test-maps.ts'
 
 test('all 27 actions are errands over names of the game', () => {
-  for (const name of actionNames) {
+  for (const name of poolActionNames) {
     const steps = errandSteps([name])
     expect(steps.length, name).toBeGreaterThan(0)
     for (const step of steps) {
@@ -30,7 +30,7 @@ test('sticks are among the materials, and counts are those of the recipes', () =
 })
 
 test('a furnace takes the ore that was brought', () => {
-  const input = (plan: ActionName[]) => errandSteps([...plan, 'SmeltShearsMats']).at(-1)
+  const input = (plan: PoolActionName[]) => errandSteps([...plan, 'SmeltShearsMats']).at(-1)
   expect(input(['UnstoreIronOre'])).toMatchObject({ input: 'iron_ore', count: 2 })
   expect(input(['MineIronOre'])).toMatchObject({ input: 'raw_iron', count: 2 })
   expect(errandSteps(['UnstoreRawMeat', 'CookMeat']).at(-1)).toMatchObject({ input: 'mutton', count: 2 })
@@ -38,9 +38,9 @@ test('a furnace takes the ore that was brought', () => {
 
 test('every plan of the printed trees has what its steps take', () => {
   for (const printed of Object.values(printedTrees)) {
-    for (const plan of allSolutions(plantTree(printed)).plans) {
+    for (const plan of allSolutions(growPoolTree(printed)).plans) {
       const carried = new Map<string, number>([['coal_block', 1]])
-      for (const step of errandSteps(stepNames(plan) as ActionName[])) carry(step, carried)
+      for (const step of errandSteps(stepNames(plan) as PoolActionName[])) carry(step, carried)
     }
   }
 })

@@ -2,12 +2,12 @@ import type { GameData } from '../data/game-data.ts'
 import { gameData } from '../data/load-data.ts'
 import type { ErrandStep } from '../errand/errand-step.ts'
 import type { Position } from '../position.ts'
-import type { ActionName } from './action-table.ts'
-import type { ChestLabel, Surroundings } from './surroundings.ts'
+import type { PoolActionName } from './action-table.ts'
+import type { ChestLabel, PoolSurroundings } from './pool-surroundings.ts'
 
-export interface ErrandOptions {
+export interface ErrandStepsOptions {
   /** Names chests; without it, any chest that is known to hold an item will do. */
-  readonly surroundings?: Surroundings
+  readonly surroundings?: PoolSurroundings
   /** Wood and wool come in many kinds. @default spruce logs and orange wool, as on the thesis's maps */
   readonly log?: string
   readonly wool?: string
@@ -22,24 +22,24 @@ export interface ErrandOptions {
  *
  * @example errandSteps(['UnstoreWheat', 'CraftBread']) // take 3 wheat, craft bread once
  */
-export function errandSteps(plan: readonly ActionName[], options: ErrandOptions = {}): ErrandStep[] {
+export function errandSteps(plan: readonly PoolActionName[], options: ErrandStepsOptions = {}): ErrandStep[] {
   const writer = new ErrandWriter(options)
   return plan.flatMap((name) => writer.stepsFor(name))
 }
 
 class ErrandWriter {
-  readonly #options: ErrandOptions
+  readonly #options: ErrandStepsOptions
   readonly #data: GameData
   /** What the last step of a kind brought: a furnace takes ore as it was mined, or as it was stored. */
   #ore: { readonly item: string; readonly count: number } = { item: 'raw_iron', count: 2 }
   #meat = 1
 
-  constructor(options: ErrandOptions) {
+  constructor(options: ErrandStepsOptions) {
     this.#options = options
     this.#data = options.data ?? gameData
   }
 
-  stepsFor(name: ActionName): ErrandStep[] {
+  stepsFor(name: PoolActionName): ErrandStep[] {
     const { log = 'spruce_log', wool = 'orange_wool', fuel = 'coal_block' } = this.#options
     switch (name) {
       case 'ChopWood':

@@ -11,8 +11,8 @@
 import { type DecisionTree, growTree } from '@telos/core/trees'
 import { actionPool } from './action-pool.ts'
 import { carriedFacts } from './action-table.ts'
-import { type Case, splitCases, type TreeChances } from './chances.ts'
-import { type ComparedTraversal, comparedTraversals, type Experiment } from './random-experiment.ts'
+import { type ChanceCase, splitCases, type TreeChances } from './chances.ts'
+import { type ComparedTraversal, comparedTraversals, type TreeExperiment } from './random-experiment.ts'
 import { testMaps } from './test-maps.ts'
 
 export interface ExactResult {
@@ -37,7 +37,7 @@ interface Moments {
 const none: Moments = { solved: 0, cost: 0, square: 0 }
 
 /** Expected results of an experiment of the thesis. */
-export function exactExperiment({ goal, map, actionFactor, stateFactor = 0.5 }: Experiment): ExactResult {
+export function exactExperiment({ goal, map, actionFactor, stateFactor = 0.5 }: TreeExperiment): ExactResult {
   const surroundings = testMaps[map]
   const tree = growTree(actionPool(surroundings), { [goal]: true }, { variableCost: 'shared' })
   const { actions, facts } = tree.frame
@@ -45,8 +45,8 @@ export function exactExperiment({ goal, map, actionFactor, stateFactor = 0.5 }: 
   // asked now: nothing is switched off here, so this is whether the map has the place
   const factors = actions.map(({ usable }) => (usable?.() === false ? 0 : actionFactor))
   return expectedResult(tree, {
-    usable: (action) => factors[action],
-    holds: (fact) => (carried.includes(facts.nameOf(fact)) ? stateFactor : 0),
+    usableChance: (action) => factors[action],
+    holdsChance: (fact) => (carried.includes(facts.nameOf(fact)) ? stateFactor : 0),
   })
 }
 
@@ -71,7 +71,7 @@ export function expectedResult(tree: DecisionTree, chances: TreeChances): ExactR
   }
 }
 
-function cheapest(tree: DecisionTree, each: Case): Moments {
+function cheapest(tree: DecisionTree, each: ChanceCase): Moments {
   const nodes = tree.levels().flat()
   const costs = [...new Set(nodes.map((node) => tree.runningCost(node)))].sort((a, b) => a - b)
   const beyond = (node: number, cost: number): number => {
@@ -93,7 +93,7 @@ function cheapest(tree: DecisionTree, each: Case): Moments {
 }
 
 /** By the level on which the first plan below a node lies. */
-function highest(tree: DecisionTree, node: number, each: Case): Map<number, Moments> {
+function highest(tree: DecisionTree, node: number, each: ChanceCase): Map<number, Moments> {
   const below = tree.childrenOf(node).map((child) => [child, highest(tree, child, each)] as const)
   const order = each.orders.get(node)
   const levels = new Set(below.flatMap(([, found]) => [...found.keys()]))
@@ -127,7 +127,7 @@ function highest(tree: DecisionTree, node: number, each: Case): Map<number, Mome
   return result
 }
 
-function first(tree: DecisionTree, node: number, each: Case): Moments {
+function first(tree: DecisionTree, node: number, each: ChanceCase): Moments {
   const children = each.orders.get(node) ?? tree.childrenOf(node)
   const below = children.map((child) => first(tree, child, each))
   const isFixed = each.orders.has(node)
@@ -146,9 +146,12 @@ function first(tree: DecisionTree, node: number, each: Case): Moments {
 }
 
 /** How likely a node can be used, and then how likely a plan begins with it. */
-function chancesAt({ frame }: DecisionTree, node: number, { chances }: Case) {
+function chancesAt({ frame }: DecisionTree, node: number, { chances }: ChanceCase) {
   const action = frame.action[node]
-  return { usable: chances.usable(action), begins: product(frame.needs[action].map((fact) => chances.holds(fact))) }
+  return {
+    usable: chances.usableChance(action),
+    begins: product(frame.needs[action].map((fact) => chances.holdsChance(fact))),
+  }
 }
 
 /**

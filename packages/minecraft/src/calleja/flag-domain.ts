@@ -1,17 +1,17 @@
 import { defineDomain, flag } from '@telos/core'
-import { type ActionName, actionNames, actionTable } from './action-table.ts'
+import { actionTable, type PoolActionName, poolActionNames } from './action-table.ts'
 
 /**
  * The 27 actions as a domain of flags for the planner of `@telos/core`. Costs are the fixed ones: distances depend on where one comes
  * from, which a tree knows and flags do not.
  */
-export function flagDomain(names: readonly ActionName[] = actionNames) {
+export function flagDomain(names: readonly PoolActionName[] = poolActionNames) {
   const rows = names.map((name) => [name, actionTable[name]] as const)
-  const facts = new Set(rows.flatMap(([, { gives, needs }]) => [...gives, ...(needs ? [needs] : [])]))
+  const facts = new Set(rows.flatMap(([, { does: gives, needs }]) => [...gives, ...(needs ? [needs] : [])]))
   return defineDomain({
     facts: Object.fromEntries([...facts].map((fact) => [fact, flag()])),
     actions: Object.fromEntries(
-      rows.map(([name, { gives, needs, fixedCost }]) => [
+      rows.map(([name, { does: gives, needs, fixedCost }]) => [
         name,
         {
           needs: needs === undefined ? {} : { [needs]: true },

@@ -1,8 +1,8 @@
 import { allSolutions, growTree, seededRandom, stepNames, toText } from '@telos/core/trees'
 import { describe, expect, test } from 'vitest'
 import { actionPool } from './action-pool.ts'
-import { type ActionName, actionNames, actionTable } from './action-table.ts'
-import { plantTree } from './plant-tree.ts'
+import { actionTable, type PoolActionName, poolActionNames } from './action-table.ts'
+import { growPoolTree } from './grow-pool-tree.ts'
 import { printedTrees, resultSets, type TreeNumber } from './printed-trees.ts'
 import { testMaps } from './test-maps.ts'
 
@@ -79,7 +79,7 @@ const treeNumbers = [1, 2, 3, 4, 5] as const
 const linesOf = (text: string) => text.trim().split(/\s*\n\s*/)
 
 describe.each(treeNumbers)('tree %i', (number) => {
-  const tree = plantTree(printedTrees[number])
+  const tree = growPoolTree(printedTrees[number])
 
   test('has the printed rows', () => {
     const name = (node: number) => tree.actionOf(node).name
@@ -105,13 +105,13 @@ describe.each(treeNumbers)('tree %i', (number) => {
   })
 
   test('is the same with the whole pool of 27 actions, but for the order of siblings', () => {
-    const whole = plantTree({ ...printedTrees[number], order: actionNames })
+    const whole = growPoolTree({ ...printedTrees[number], order: poolActionNames })
     expect(toText(whole).split('\n').toSorted()).toEqual(toText(tree).split('\n').toSorted())
   })
 })
 
 test('table 4.2: branches, levels and nodes', () => {
-  expect([1, 2, 3].map((number) => plantTree(printedTrees[number as TreeNumber]).shape)).toEqual([
+  expect([1, 2, 3].map((number) => growPoolTree(printedTrees[number as TreeNumber]).shape)).toEqual([
     { branches: 3, depth: 4, nodes: 9 },
     { branches: 2, depth: 6, nodes: 11 },
     { branches: 6, depth: 6, nodes: 21 },
@@ -119,7 +119,7 @@ test('table 4.2: branches, levels and nodes', () => {
 })
 
 test('costs per node: 89, 93 and 102 in place of 101, 107 and 120', () => {
-  const tree = plantTree(printedTrees[3], { variableCost: 'per-node' })
+  const tree = growPoolTree(printedTrees[3], { variableCost: 'per-node' })
   const costs = tree
     .levels()
     .flat()
@@ -135,9 +135,9 @@ test('without multi-use, tree 3 has 18 nodes', () => {
 })
 
 describe('result sets', () => {
-  const plansOf = (number: keyof typeof resultSets, order: readonly ActionName[] = resultSets[number].order) => {
+  const plansOf = (number: keyof typeof resultSets, order: readonly PoolActionName[] = resultSets[number].order) => {
     const { tree, traversal } = resultSets[number]
-    return allSolutions(plantTree({ ...printedTrees[tree], order }), { traversal }).plans
+    return allSolutions(growPoolTree({ ...printedTrees[tree], order }), { traversal }).plans
   }
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9] as const)('set %i', (number) => {
@@ -145,8 +145,8 @@ describe('result sets', () => {
     expect(plans.map(({ cost }) => cost)).toEqual(resultSets[number].costs)
     for (const plan of plans) {
       expect(plan.missing).toEqual([])
-      const last = actionTable[stepNames(plan).at(-1) as ActionName]
-      expect(last.gives).toContain(printedTrees[resultSets[number].tree].goal)
+      const last = actionTable[stepNames(plan).at(-1) as PoolActionName]
+      expect(last.does).toContain(printedTrees[resultSets[number].tree].goal)
     }
   })
 
@@ -171,7 +171,7 @@ describe('result sets', () => {
     const { next } = seededRandom(number)
     const expected = plansOf(number).map((plan) => stepNames(plan))
     for (let run = 0; run < 300; run++) {
-      const order = actionNames
+      const order = poolActionNames
         .map((name) => [next(), name] as const)
         .sort(([a], [b]) => a - b)
         .map(([, name]) => name)

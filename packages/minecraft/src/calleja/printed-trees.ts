@@ -1,12 +1,12 @@
 import type { TraversalName } from '@telos/core/trees'
-import type { ActionName, Goal } from './action-table.ts'
+import type { PoolActionName, PoolGoal } from './action-table.ts'
 import type { TestMapNumber } from './test-maps.ts'
 
 /** A tree that the thesis prints. The prototype's pools have no order of their own; this one gives the printed siblings. */
 export interface PrintedTree {
-  readonly goal: Goal
+  readonly goal: PoolGoal
   readonly map: TestMapNumber
-  readonly order: readonly ActionName[]
+  readonly order: readonly PoolActionName[]
 }
 
 export type TreeNumber = 1 | 2 | 3 | 4 | 5
@@ -15,12 +15,12 @@ export type TreeNumber = 1 | 2 | 3 | 4 | 5
 export interface ResultSet {
   readonly tree: 1 | 2 | 3
   readonly traversal: TraversalName
-  readonly order: readonly ActionName[]
+  readonly order: readonly PoolActionName[]
   /** Running costs as printed. The thesis's text has lost the last one of set 6; its pictures have it. */
   readonly costs: readonly number[]
 }
 
-const words = (text: string) => text.trim().split(/\s+/) as ActionName[]
+const words = (text: string) => text.trim().split(/\s+/) as PoolActionName[]
 
 export const printedTrees: Readonly<Record<TreeNumber, PrintedTree>> = {
   1: {

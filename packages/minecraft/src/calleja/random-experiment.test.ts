@@ -106,7 +106,7 @@ test('expected results are those of all runs there can be', () => {
           ),
         ).plans.length > 0,
       )
-      const expected = expectedResult(tree, { usable: () => factor, holds: () => 0.5 })
+      const expected = expectedResult(tree, { usableChance: () => factor, holdsChance: () => 0.5 })
       const orders = permutations(pool)
       let unsolved = 0
       const sums = { astar: 0, 'breadth-first': 0, 'depth-first': 0 }

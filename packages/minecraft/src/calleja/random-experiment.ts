@@ -1,11 +1,11 @@
 import { characterPool, growTree, type SolveOptions, seededRandom, solve, type TreeAction } from '@telos/core/trees'
 import { actionPool, needsBlockScan } from './action-pool.ts'
-import { type ActionName, actionNames, type CarriedFact, carriedFacts, type Goal } from './action-table.ts'
+import { type CarriedFact, carriedFacts, type PoolActionName, type PoolGoal, poolActionNames } from './action-table.ts'
 import { type TestMapNumber, testMaps } from './test-maps.ts'
 
 /** A random experiment (thesis 4.5 and 4.6): a goal on a map, and how likely each action is switched on. */
-export interface Experiment {
-  readonly goal: Goal
+export interface TreeExperiment {
+  readonly goal: PoolGoal
   readonly map: TestMapNumber
   /** How likely an action is switched on. */
   readonly actionFactor: number
@@ -14,7 +14,7 @@ export interface Experiment {
 }
 
 /** The thesis's four: test result sets 1 to 4. */
-export const experiments: Readonly<Record<1 | 2 | 3 | 4, Experiment>> = {
+export const experiments: Readonly<Record<1 | 2 | 3 | 4, TreeExperiment>> = {
   1: { goal: 'hasFood', map: 1, actionFactor: 0.85 },
   2: { goal: 'hasWool', map: 2, actionFactor: 0.85 },
   3: { goal: 'hasFuel', map: 3, actionFactor: 0.85 },
@@ -54,7 +54,7 @@ export interface SampleMeans {
   readonly milliseconds: number
 }
 
-export interface Sample {
+export interface ExperimentSample {
   readonly runs: number
   /** Runs without a plan. */
   readonly unsolved: number
@@ -65,7 +65,7 @@ export interface Sample {
  * Runs an experiment: each run shuffles the pool, switches actions and facts on at random, grows the tree, and searches it with all three
  * traversals. The same seed gives the same runs.
  */
-export function sampleExperiment(experiment: Experiment, options: SampleOptions = {}): Sample {
+export function sampleExperiment(experiment: TreeExperiment, options: SampleOptions = {}): ExperimentSample {
   const { runs = 10_000, seed = 1, onRun, clock = () => 0, solving } = options
   const lots = new Lots(experiment, seed, options.reading ?? 'below')
   const sums = new Map(comparedTraversals.map((name) => [name, new Sums()]))
@@ -101,12 +101,12 @@ class Lots {
   pool: readonly TreeAction[]
   state: Readonly<Record<string, boolean>> = {}
   scans = 0
-  readonly #enabled = new Set<ActionName>()
+  readonly #enabled = new Set<PoolActionName>()
   readonly #random: () => number
-  readonly #experiment: Experiment
+  readonly #experiment: TreeExperiment
   readonly #isOn: (factor: number) => boolean
 
-  constructor(experiment: Experiment, seed: number, reading: 'below' | 'above') {
+  constructor(experiment: TreeExperiment, seed: number, reading: 'below' | 'above') {
     const random = seededRandom(seed).next
     this.#experiment = experiment
     this.#random = random
@@ -123,7 +123,7 @@ class Lots {
     const { actionFactor, stateFactor = 0.5 } = this.#experiment
     this.pool = characterPool(this.pool, { random: this.#random })
     this.#enabled.clear()
-    for (const name of actionNames) if (this.#isOn(actionFactor)) this.#enabled.add(name)
+    for (const name of poolActionNames) if (this.#isOn(actionFactor)) this.#enabled.add(name)
     const facts: [CarriedFact, boolean][] = carriedFacts.map((fact) => [fact, this.#isOn(stateFactor)])
     this.state = Object.fromEntries(facts)
   }

@@ -1,26 +1,26 @@
 import type { Position } from '../position.ts'
-import type { Place, Surroundings } from './surroundings.ts'
+import type { PoolPlace, PoolSurroundings } from './pool-surroundings.ts'
 
 /** What the prototype never scans for: these are taken to be where the player is, and always there. */
-const underfoot: readonly Place[] = ['tree', 'coal ore', 'iron ore']
+const underfoot: readonly PoolPlace[] = ['tree', 'coal ore', 'iron ore']
 
 /** A test map of the thesis as its trees see it: a table of places. */
-export class TestMap implements Surroundings {
+export class TestMap implements PoolSurroundings {
   readonly player: Position
-  readonly #places: ReadonlyMap<Place, Position>
+  readonly #places: ReadonlyMap<PoolPlace, Position>
 
-  constructor(player: Position, places: ReadonlyMap<Place, Position>) {
+  constructor(player: Position, places: ReadonlyMap<PoolPlace, Position>) {
     this.player = player
     this.#places = places
   }
 
-  positionOf(place: Place): Position | undefined {
+  positionOf(place: PoolPlace): Position | undefined {
     const known = this.#places.get(place)
     // without a sheep in sight, the prototype leaves the player's position in its place
     return known ?? (underfoot.includes(place) || place === 'sheep' ? this.player : undefined)
   }
 
-  isAvailable(place: Place): boolean {
+  isAvailable(place: PoolPlace): boolean {
     return underfoot.includes(place) || this.#places.has(place)
   }
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../position.ts'
-import type { Place } from './surroundings.ts'
+import type { PoolPlace } from './pool-surroundings.ts'
 import { TestMap } from './test-map.ts'
 
 export type TestMapNumber = 1 | 2 | 3 | 4
@@ -56,8 +56,8 @@ export const testMaps: Readonly<Record<TestMapNumber, TestMap>> = {
 
 type Coordinates = readonly [x: number, y: number, z: number]
 
-function map(player: Coordinates, places: Readonly<Partial<Record<Place, Coordinates>>>): TestMap {
-  const entries = Object.entries(places) as [Place, Coordinates][]
+function map(player: Coordinates, places: Readonly<Partial<Record<PoolPlace, Coordinates>>>): TestMap {
+  const entries = Object.entries(places) as [PoolPlace, Coordinates][]
   return new TestMap(position(player), new Map(entries.map(([place, at]) => [place, position(at)])))
 }
 

@@ -1,21 +1,21 @@
 import type { ActionSpec, ConditionSpec, DomainSpec, EffectsSpec, FactSpec } from '@telos/core'
 import type { ErrandGoal } from './errand-goal.ts'
-import { here, type Method, nearby, usesOf } from './methods/method.ts'
+import { type Method, nearby, startPlace, usesOf } from './methods/method.ts'
 
 /** The fact that says at which place one is. */
-export const at = 'at'
+export const atPlace = 'at'
 /** The fact that a goal of several items is about. */
-export const worth = 'worth'
+export const goalWorth = 'worth'
 /** Where a station is that was not put down yet. */
 export const nowhere = 'nowhere'
 
 /** The fact that says at which place a station of one's own was put down. */
-export function placeOf(station: string): string {
+export function stationPlace(station: string): string {
   return `place of ${station}`
 }
 
 /** What is known of the quantities of an errand. */
-export interface Quantities {
+export interface ErrandQuantities {
   readonly start: ReadonlyMap<string, number>
   readonly most: ReadonlyMap<string, number>
   readonly places: ReadonlyMap<string, number>
@@ -27,8 +27,8 @@ export function walkTo(place: string): string {
 }
 
 /** The places of methods, and the one where it all begins. */
-export function placesOf(methods: readonly Method[]): string[] {
-  return [...new Set([here, ...methods.flatMap(({ place }) => place ?? [])])]
+export function methodPlaces(methods: readonly Method[]): string[] {
+  return [...new Set([startPlace, ...methods.flatMap(({ place }) => place ?? [])])]
 }
 
 /** The stations of one's own that methods use. */
@@ -41,32 +41,32 @@ export function stationsOf(methods: readonly Method[]): string[] {
  * are known from where one is now and not between places, so every change of place costs the way to the new one from here: that is
  * enough to keep plans from running to and fro. A station is where it was put down, so a table beside the stone saves a way.
  */
-export function errandDomain(methods: readonly Method[], goal: ErrandGoal, quantities: Quantities): DomainSpec {
+export function errandDomain(methods: readonly Method[], goal: ErrandGoal, quantities: ErrandQuantities): DomainSpec {
   const facts: Record<string, FactSpec> = Object.create(null)
   const actions: Record<string, ActionSpec> = Object.create(null)
   const stations = stationsOf(methods)
-  const places = placesOf(methods)
+  const places = methodPlaces(methods)
   const looked = lookedAt(methods, goal, quantities)
   for (const quantity of looked) facts[quantity] = { kind: 'count', max: boundOf(quantity, quantities) }
   if (!('item' in goal)) {
     const parts = goalItems(goal).map((item) => ({ product: [goal.worth[item], { fact: item }] }))
-    facts[worth] = { kind: 'derived', value: { sum: parts.length > 0 ? parts : [0] } }
+    facts[goalWorth] = { kind: 'derived', value: { sum: parts.length > 0 ? parts : [0] } }
   }
   const values = [nowhere, ...places]
-  facts[at] = { kind: 'oneOf', values, initial: here }
-  for (const station of stations) facts[placeOf(station)] = { kind: 'oneOf', values, initial: nowhere }
+  facts[atPlace] = { kind: 'oneOf', values, initial: startPlace }
+  for (const station of stations) facts[stationPlace(station)] = { kind: 'oneOf', values, initial: nowhere }
   for (const method of methods) {
     const { name, place, station, putsDown, seconds } = method
     const { needs, does } = changesOf(method, looked)
-    if (place !== undefined) needs[at] = place
-    if (station !== undefined) needs[at] = { fact: placeOf(station) }
-    if (putsDown !== undefined && stations.includes(putsDown)) does[placeOf(putsDown)] = { fact: at }
+    if (place !== undefined) needs[atPlace] = place
+    if (station !== undefined) needs[atPlace] = { fact: stationPlace(station) }
+    if (putsDown !== undefined && stations.includes(putsDown)) does[stationPlace(putsDown)] = { fact: atPlace }
     actions[name] = { needs, does, cost: seconds }
   }
   for (const place of places) {
     actions[walkTo(place)] = {
-      needs: { [at]: { not: place } },
-      does: { [at]: place },
+      needs: { [atPlace]: { not: place } },
+      does: { [atPlace]: place },
       cost: quantities.places.get(place) ?? 0,
     }
   }
@@ -74,7 +74,7 @@ export function errandDomain(methods: readonly Method[], goal: ErrandGoal, quant
 }
 
 /** The quantities that something takes or needs, or that are the goal. Stations of one's own have facts of another kind. */
-function lookedAt(methods: readonly Method[], goal: ErrandGoal, { most }: Quantities): Set<string> {
+function lookedAt(methods: readonly Method[], goal: ErrandGoal, { most }: ErrandQuantities): Set<string> {
   const looked = new Set(goalItems(goal))
   if ('item' in goal && most.has(usesOf(goal.item))) looked.add(usesOf(goal.item))
   for (const { takes, needs } of methods) {
@@ -108,7 +108,7 @@ function changesOf({ takes, gives, needs: needed }: Method, looked: ReadonlySet<
 }
 
 /** Room for more than plans handle: a body may pick up things that nobody asked for. */
-function boundOf(quantity: string, { start, most }: Quantities): number {
+function boundOf(quantity: string, { start, most }: ErrandQuantities): number {
   return 2 * Math.max(most.get(quantity) ?? 0, start.get(quantity) ?? 0) + 64
 }
 
@@ -119,7 +119,7 @@ export function goalItems(goal: ErrandGoal): string[] {
 
 /** The goal as a condition of the domain. A tool that counts has a use left in it. */
 export function goalCondition(goal: ErrandGoal, isTool: boolean): ConditionSpec {
-  if (!('item' in goal)) return { [worth]: { atLeast: goal.total } }
+  if (!('item' in goal)) return { [goalWorth]: { atLeast: goal.total } }
   const condition = { [goal.item]: { atLeast: goal.count } }
   return isTool ? { ...condition, [usesOf(goal.item)]: { atLeast: goal.count } } : condition
 }

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { clearing } from '../../test/clearing-situation.ts'
 import { gameData } from '../data/load-data.ts'
 import { Errand } from './errand.ts'
-import { Reach } from './reach.ts'
+import { ItemReachability } from './item-reachability.ts'
 
 const goal = { item: 'stone_pickaxe', count: 1 }
 
 describe('Errand', () => {
   it('is a domain that an agent of the planner lives by', () => {
-    const errand = new Errand(gameData, new Reach(gameData, clearing), goal)
+    const errand = new Errand(gameData, new ItemReachability(gameData, clearing), goal)
     const done: string[] = []
     const actions = Object.fromEntries(
       errand.domain.model.actions.map(({ name }) => [
@@ -29,10 +29,14 @@ describe('Errand', () => {
   })
 
   it('plans without methods that are ruled out for now', () => {
-    const errand = new Errand(gameData, new Reach(gameData, { ...clearing, carried: { coal: 1, stick: 1 } }), {
-      item: 'torch',
-      count: 8,
-    })
+    const errand = new Errand(
+      gameData,
+      new ItemReachability(gameData, { ...clearing, carried: { coal: 1, stick: 1 } }),
+      {
+        item: 'torch',
+        count: 8,
+      },
+    )
     const { domain, beliefs, wants, planner } = errand
     const free = domain.plan({ from: beliefs, to: wants, planner })
     const gathers = free.steps.filter(({ name }) => name.startsWith('gather coal')).map(({ name }) => name)
@@ -43,7 +47,7 @@ describe('Errand', () => {
   })
 
   it('tells its facts in another situation, and leaves out what it does not know', () => {
-    const errand = new Errand(gameData, new Reach(gameData, clearing), goal)
+    const errand = new Errand(gameData, new ItemReachability(gameData, clearing), goal)
     const later = { ...clearing, carried: { oak_log: 3, diamond: 2 }, blocks: { oak_log: { count: 9, seconds: 1 } } }
     const beliefs = errand.beliefsIn(later, 'stone')
     expect(beliefs).toMatchObject({ oak_log: 3, 'oak_log left': 9, 'stone left': 0, at: 'stone' })

@@ -4,15 +4,15 @@ import { Bill, type BillStart, type Demand } from './bill/bill.ts'
 import { billHeuristic } from './bill/bill-heuristic.ts'
 import { improveBill } from './bill/improve-bill.ts'
 import { type MethodCosts, methodCosts } from './bill/method-costs.ts'
-import { at, errandDomain, goalCondition, goalItems, worth } from './errand-domain.ts'
+import { atPlace, errandDomain, goalCondition, goalItems, goalWorth } from './errand-domain.ts'
 import type { ErrandGoal, WorthGoal } from './errand-goal.ts'
 import type { ErrandStep } from './errand-step.ts'
-import { here, type Method, usesOf } from './methods/method.ts'
+import type { ItemReachability } from './item-reachability.ts'
+import { type Method, startPlace, usesOf } from './methods/method.ts'
 import { type RelevanceOptions, relevantMethods } from './methods/relevant-methods.ts'
 import { sourceMethods } from './methods/source-methods.ts'
 import { startQuantities } from './methods/start-quantities.ts'
-import type { Reach } from './reach.ts'
-import { type Refusal, refusalByShortage, refusalByTrial } from './refusal/refusal.ts'
+import { type ErrandRefusal, refusalByShortage, refusalByTrial } from './refusal/refusal.ts'
 import { findShortage } from './refusal/shortage.ts'
 import type { Situation } from './situation.ts'
 
@@ -40,7 +40,7 @@ export class Errand {
   readonly #bill: Bill
   readonly #demand: Demand
 
-  constructor(data: GameData, reach: Reach, goal: ErrandGoal, options: RelevanceOptions = {}) {
+  constructor(data: GameData, reach: ItemReachability, goal: ErrandGoal, options: RelevanceOptions = {}) {
     const costs = methodCosts(reach.methods, reach.start, reach.places)
     const everything = options.everything ?? reach.methods.length <= fewMethods
     const items = goalItems(goal).filter((item) => (reach.most.get(item) ?? 0) > 0)
@@ -67,11 +67,11 @@ export class Errand {
     this.#data = data
     this.#bill = bill
     this.#demand = demand
-    this.beliefs = this.#known(reach.start, here)
+    this.beliefs = this.#known(reach.start, startPlace)
   }
 
   /** The facts of the domain in another situation; things that the domain does not know are left out. */
-  beliefsIn(situation: Situation, place = here): Readonly<Record<string, string | number>> {
+  beliefsIn(situation: Situation, place = startPlace): Readonly<Record<string, string | number>> {
     const start = startQuantities(this.#data, situation)
     for (const [quantity, count] of sourceMethods(this.#data, situation).left) start.set(quantity, count)
     return this.#known(start, place)
@@ -89,13 +89,13 @@ export class Errand {
   }
 
   /** Proves that some source is too small for the goal; undefined if it cannot. */
-  shortage(start: ReadonlyMap<string, number>): Refusal | undefined {
+  shortage(start: ReadonlyMap<string, number>): ErrandRefusal | undefined {
     const shortage = findShortage(this.#bill.methods, start, this.#demand)
     return shortage === undefined ? undefined : refusalByShortage(shortage)
   }
 
   /** Why there is no plan, when a search has proved that there is none. */
-  refusal(): Refusal {
+  refusal(): ErrandRefusal {
     return refusalByTrial(this.#bill, this.#start(), this.goal)
   }
 
@@ -108,9 +108,10 @@ export class Errand {
   #known(start: ReadonlyMap<string, number>, place: string): Record<string, string | number> {
     const beliefs: Record<string, string | number> = Object.create(null)
     for (const { name, values } of this.domain.model.facts) {
-      if (name === worth) continue
+      if (name === goalWorth) continue
       if (values.kind === 'count') beliefs[name] = Math.min(start.get(name) ?? 0, values.max)
-      else if (name === at && values.kind === 'enumeration') beliefs[at] = values.names.includes(place) ? place : here
+      else if (name === atPlace && values.kind === 'enumeration')
+        beliefs[atPlace] = values.names.includes(place) ? place : startPlace
     }
     return beliefs
   }
@@ -121,7 +122,12 @@ function pick({ worth: worths }: WorthGoal, items: readonly string[]): Record<st
 }
 
 /** The items that are there, and those that give most for the time. */
-function cheapest(goal: WorthGoal, items: readonly string[], reach: Reach, { unit, first }: MethodCosts): string[] {
+function cheapest(
+  goal: WorthGoal,
+  items: readonly string[],
+  reach: ItemReachability,
+  { unit, first }: MethodCosts,
+): string[] {
   const seconds = (item: string) => {
     const count = Math.ceil(goal.total / goal.worth[item])
     return (first.get(item) ?? 0) + (count - 1) * (unit.get(item) ?? 0)
@@ -131,7 +137,7 @@ function cheapest(goal: WorthGoal, items: readonly string[], reach: Reach, { uni
 }
 
 function demandOf(goal: ErrandGoal, isTool: boolean): Demand {
-  if (!('item' in goal)) return [[worth, goal.total]]
+  if (!('item' in goal)) return [[goalWorth, goal.total]]
   const count = [goal.item, goal.count] as const
   return isTool ? [count, [usesOf(goal.item), goal.count]] : [count]
 }
@@ -145,7 +151,7 @@ function countingMethods(goal: ErrandGoal): Method[] {
     seconds: 0,
     place: undefined,
     takes: new Map([[item, 1]]),
-    gives: new Map([[worth, value]]),
+    gives: new Map([[goalWorth, value]]),
     needs: [],
     group: `count ${item}`,
   }))

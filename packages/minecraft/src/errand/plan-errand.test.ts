@@ -57,7 +57,7 @@ describe('planErrand in small worlds', () => {
         let known = situation
         const brought = new Set<string>()
         for (let answer = planErrand(data, known, { item, count }); answer.status === 'refused'; ) {
-          const news = answer.lacks.filter((lack) => lack.toDig === undefined && !brought.has(lack.item))
+          const news = answer.missing.filter((lack) => lack.toDig === undefined && !brought.has(lack.item))
           expect({ ...answer, news }).not.toMatchObject({ news: [] })
           for (const lack of news) brought.add(lack.item)
           known = withPlenty(data, situation, brought)

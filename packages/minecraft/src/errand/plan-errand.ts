@@ -4,15 +4,15 @@ import { checkItemName } from '../data/load-data.ts'
 import { Errand } from './errand.ts'
 import type { ErrandGoal } from './errand-goal.ts'
 import type { ErrandStep } from './errand-step.ts'
+import { ItemReachability } from './item-reachability.ts'
 import { mergeSteps } from './merge-steps.ts'
 import { usesOf } from './methods/method.ts'
-import { Reach } from './reach.ts'
-import { type Refusal, refusalByReach } from './refusal/refusal.ts'
+import { type ErrandRefusal, refusalByReach } from './refusal/refusal.ts'
 import type { Situation } from './situation.ts'
 import { tidyPlan } from './tidy-plan.ts'
 
 /** What came of a question for an errand. */
-export type ErrandAnswer = ErrandPlan | Refusal | UnknownItem | GivenUp
+export type ErrandAnswer = ErrandPlan | ErrandRefusal | UnknownItem | ErrandGivenUp
 
 export interface ErrandPlan {
   readonly status: 'planned'
@@ -34,7 +34,7 @@ export interface UnknownItem {
 }
 
 /** No plan was found, and no proof that there is none. */
-export interface GivenUp {
+export interface ErrandGivenUp {
   readonly status: 'given-up'
   readonly why: string
 }
@@ -58,7 +58,7 @@ export function planErrand(data: GameData, situation: Situation, goal: ErrandGoa
     const { message, hint } = diagnostic
     return { status: 'unknown', why: hint === undefined ? message : `${message}: ${hint}`, diagnostics: [diagnostic] }
   }
-  const reach = new Reach(data, situation)
+  const reach = new ItemReachability(data, situation)
   const refusal = refusalByReach(data, situation, reach, goal)
   if (refusal !== undefined) return refusal
   const errand = new Errand(data, reach, goal)
@@ -75,7 +75,7 @@ export function planErrand(data: GameData, situation: Situation, goal: ErrandGoa
 const muchByHand = 5
 
 /** Tools, by their uses, that nothing needs, but that would make short work of what a plan digs by hand. */
-function toolsWorthATry(data: GameData, reach: Reach, { steps, errand, plan }: ErrandPlan): string[] {
+function toolsWorthATry(data: GameData, reach: ItemReachability, { steps, errand, plan }: ErrandPlan): string[] {
   const byHand = new Set(plan.filter(({ name }) => !name.includes(' with ')).map(({ name }) => errand.stepOf({ name })))
   const blocks = steps.flatMap((step) => (step.do === 'gather' && step.count > muchByHand ? step.blocks : []))
   const dug = [...byHand].flatMap((step) => (step?.do === 'gather' ? step.blocks : []))

@@ -1,5 +1,5 @@
 import type { GameData } from '../data/game-data.ts'
-import { Reach } from './reach.ts'
+import { ItemReachability } from './item-reachability.ts'
 import type { Situation } from './situation.ts'
 
 /** An item that can be had, and how. */
@@ -17,7 +17,7 @@ export interface ReachableItem {
  * @example reachableItems(gameData, situation).filter(({ made }) => made).length // how many can be crafted or smelted
  */
 export function reachableItems(data: GameData, situation: Situation): ReachableItem[] {
-  const reach = new Reach(data, situation)
+  const reach = new ItemReachability(data, situation)
   const made = new Set<string>()
   for (const { step, gives } of reach.methods) {
     if (step.do !== 'craft' && step.do !== 'smelt') continue

@@ -10,22 +10,22 @@ export interface Situation {
   /** Tool → uses left, over all that are carried. */
   readonly uses: Readonly<Record<string, number>>
   /** Blocks that are known and can be reached, by name. */
-  readonly blocks: Readonly<Record<string, Source>>
+  readonly blocks: Readonly<Record<string, ItemSource>>
   /** What lies on the ground, by item. */
-  readonly lying: Readonly<Record<string, Source>>
+  readonly lying: Readonly<Record<string, ItemSource>>
   /** What chests are known, or by their labels thought, to hold. */
   readonly stored: readonly StoredItem[]
   /** Grown animals, by species. */
-  readonly animals: Readonly<Record<string, Source>>
+  readonly animals: Readonly<Record<string, ItemSource>>
   /** Sheep with wool, by colour. */
-  readonly woolly: Readonly<Record<string, Source>>
+  readonly woolly: Readonly<Record<string, ItemSource>>
   /** Nearest crafting table, furnace and bed that stand somewhere: seconds to get there. */
   readonly stations: Readonly<Record<string, number>>
   /** Smeltings (of 200 ticks) that the fire in that furnace still has in it. */
   readonly heat?: number
 }
 
-export interface Source {
+export interface ItemSource {
   readonly count: number
   /** To the nearest. */
   readonly seconds: number

@@ -1,6 +1,6 @@
 import type { AnyDomain, ConditionSpec, Step } from '@telos/core'
 import { walkTo } from './errand-domain.ts'
-import { here, type Method } from './methods/method.ts'
+import { type Method, startPlace } from './methods/method.ts'
 
 /** A plan in the domain of an errand, from a start to a goal. */
 export interface PlanInDomain {
@@ -33,7 +33,7 @@ export function tidyPlan(domain: AnyDomain, methods: ReadonlyMap<string, Method>
 
 function visitsOf(steps: readonly Step[], methods: ReadonlyMap<string, Method>): Visit[] {
   const visits: { place: string; walk: Step | undefined; steps: Step[] }[] = [
-    { place: here, walk: undefined, steps: [] },
+    { place: startPlace, walk: undefined, steps: [] },
   ]
   for (const step of steps) {
     if (methods.has(step.name)) visits[visits.length - 1].steps.push(step)

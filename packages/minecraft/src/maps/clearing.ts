@@ -1,7 +1,7 @@
 import type { WorldMap } from '../world/world-map.ts'
-import { Layout, type Site } from './layout.ts'
+import { growMapTree } from './grow-map-tree.ts'
 import { MapCanvas } from './map-canvas.ts'
-import { growTree } from './tree.ts'
+import { MapLayout, type Site } from './map-layout.ts'
 
 const side = 48
 const ground = 3
@@ -20,7 +20,7 @@ export function clearing(seed: number): WorldMap {
   canvas.fill({ x: 0, y: 0, z: 0 }, { x: last, y: 0, z: last }, 'bedrock')
   canvas.fill({ x: 0, y: 1, z: 0 }, { x: last, y: 2, z: last }, 'dirt')
   canvas.fill({ x: 0, y: ground, z: 0 }, { x: last, y: ground, z: last }, 'grass_block')
-  const layout = new Layout(canvas, middle, side / 2 - 1)
+  const layout = new MapLayout(canvas, middle, side / 2 - 1)
   const must = (radius: number, nearest: number, farthest: number): Site => {
     const site = layout.find(radius, nearest, farthest)
     if (site === undefined) throw new Error(`seed ${seed} leaves no room in the clearing`)
@@ -30,9 +30,9 @@ export function clearing(seed: number): WorldMap {
   raiseRock(canvas, must(5.5, 9, 13))
   digPond(canvas, must(5, 10, 17))
   sowField(canvas, must(3.5, 8, 18))
-  growTree(canvas, must(2.2, 4, 7), above, 'oak')
-  for (let count = 0; count < 4; count++) growTree(canvas, must(2.2, 6, 20), above, 'oak')
-  for (let count = 0; count < 4; count++) growTree(canvas, must(2.2, 6, 20), above, 'birch')
+  growMapTree(canvas, must(2.2, 4, 7), above, 'oak')
+  for (let count = 0; count < 4; count++) growMapTree(canvas, must(2.2, 6, 20), above, 'oak')
+  for (let count = 0; count < 4; count++) growMapTree(canvas, must(2.2, 6, 20), above, 'birch')
   const chest = must(1.5, 6, 14)
   canvas.chest({ x: chest.x, y: above, z: chest.z }, canvas.pick(['north', 'south', 'west', 'east']), 'egg', [
     { item: 'egg', count: canvas.between(3, 6) },
@@ -133,7 +133,7 @@ function settleAnimals(canvas: MapCanvas, site: () => Site): void {
   }
 }
 
-function plantFlowers(canvas: MapCanvas, layout: Layout): void {
+function plantFlowers(canvas: MapCanvas, layout: MapLayout): void {
   const plants = [
     'dandelion',
     'poppy',

@@ -2,7 +2,7 @@ import { type RandomSource, seededRandom } from '@telos/core'
 import type { Position } from '../position.ts'
 import { BlockGrid } from '../world/blocks/block-grid.ts'
 import { type BlockState, parseBlock } from '../world/blocks/block-state.ts'
-import { facings, neighbour } from '../world/blocks/facing.ts'
+import { facings, neighbourBlock } from '../world/blocks/facing.ts'
 import type { ItemStack } from '../world/item-stack.ts'
 import type { MapAnimal, MapChest, MapFrame, WorldMap } from '../world/world-map.ts'
 
@@ -50,7 +50,7 @@ export class MapCanvas {
   /** Whether a side of a block is open to the air. */
   isExposed(at: Position): boolean {
     return facings.some((side) => {
-      const { x, y, z } = neighbour(at, side)
+      const { x, y, z } = neighbourBlock(at, side)
       return this.name(x, y, z) === 'air'
     })
   }

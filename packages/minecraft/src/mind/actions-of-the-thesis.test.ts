@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { createBody, type InProcessBody } from '../body/in-process/in-process-body.ts'
-import { type ActionName, actionNames, actionTable } from '../calleja/action-table.ts'
+import { actionTable, type PoolActionName, poolActionNames } from '../calleja/action-table.ts'
 import { errandSteps } from '../calleja/errand-steps.ts'
 import { gameData } from '../data/load-data.ts'
-import { mapOf } from '../maps/map-of.ts'
+import { builtInMap } from '../maps/built-in-map.ts'
 import { createWorld } from '../world/create-world.ts'
 import type { ItemStack } from '../world/item-stack.ts'
-import type { World } from '../world/world.ts'
+import type { MinecraftWorld } from '../world/minecraft-world.ts'
 import { TreeSurroundings } from './errands/tree-surroundings.ts'
 import { Knowledge } from './knowledge/knowledge.ts'
-import { explore, viewpoint } from './skills/explore.ts'
+import { exploreFrom, viewpoint } from './skills/explore.ts'
 import { Hands } from './skills/hands.ts'
 import type { Skill } from './skills/skill.ts'
 import { skillFor } from './skills/skill-for.ts'
 
 /** Where each of the 27 is carried out, what it is given before, and what it has to bring. */
 const trials: Readonly<
-  Record<ActionName, readonly [map: '1' | '2' | '3', given: readonly ItemStack[], brings: string]>
+  Record<PoolActionName, readonly [map: '1' | '2' | '3', given: readonly ItemStack[], brings: string]>
 > = {
   ChopWood: ['3', [{ item: 'iron_axe', count: 1 }], 'spruce_log'],
   CookMeat: [
@@ -82,15 +82,15 @@ const trials: Readonly<
   UnstoreWool: ['2', [], 'orange_wool'],
 }
 
-function drive(world: World, body: InProcessBody, knowledge: Knowledge): void {
+function drive(world: MinecraftWorld, body: InProcessBody, knowledge: Knowledge): void {
   world.tick()
   body.tick()
   knowledge.tick()
 }
 
-it.each(actionNames)('%s is carried out for real', (name) => {
+it.each(poolActionNames)('%s is carried out for real', (name) => {
   const [map, given, brings] = trials[name]
-  const world = createWorld(mapOf(map), { seed: 5 })
+  const world = createWorld(builtInMap(map), { seed: 5 })
   const body = createBody(world, 'Ada')
   for (const stack of given) world.give(body.player, stack)
   const knowledge = new Knowledge(body, gameData)
@@ -99,7 +99,7 @@ it.each(actionNames)('%s is carried out for real', (name) => {
   const surroundings = new TreeSurroundings(knowledge)
   // some frames cannot be seen from the start
   const isThere = () => surroundings.isAvailable(actionTable[name].place)
-  for (let walks = 0; walks < 8 && !isThere(); walks++) carryOut(explore(hands, isThere, viewpoint(hands)!))
+  for (let walks = 0; walks < 8 && !isThere(); walks++) carryOut(exploreFrom(hands, isThere, viewpoint(hands)!))
   const { fuel, log } = surroundings
   const before = count(body, brings)
   for (const step of errandSteps([name], { surroundings, ...(fuel && { fuel }), ...(log && { log }) })) {

@@ -1,12 +1,12 @@
 import type { ErrandEnd } from './errands/errand-end.ts'
 
 /** Everything that happens in a mind, as small plain records: for the command line, pictures and recorders. */
-export type MindEvent = MindHappening & {
+export type MindEvent = MindEventDetails & {
   /** Game time of the body. */
   readonly tick: number
 }
 
-export type MindHappening =
+export type MindEventDetails =
   /** The goal that the bot pursues from now on; undefined: none. */
   | { readonly type: 'goal-chosen'; readonly goal: string | undefined; readonly was: string | undefined }
   | {

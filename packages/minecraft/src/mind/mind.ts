@@ -4,8 +4,8 @@ import { gameData } from '../data/load-data.ts'
 import type { ErrandGoal } from '../errand/errand-goal.ts'
 import type { MapView } from '../picture/map-view.ts'
 import type { ChatCommand } from './chat/chat-command.ts'
-import { Ears } from './chat/ears.ts'
-import { Voice } from './chat/voice.ts'
+import { ChatListener } from './chat/chat-listener.ts'
+import { ChatSpeaker } from './chat/chat-speaker.ts'
 import type { ErrandContext } from './errands/errand-context.ts'
 import type { ErrandEnd } from './errands/errand-end.ts'
 import { ItemPursuit } from './errands/item-pursuit.ts'
@@ -18,15 +18,15 @@ import type { LifeAgent } from './life/life-domain.ts'
 import { lifeGoalNames } from './life/life-goals.ts'
 import { lifeKind } from './life/life-kind.ts'
 import { MeteredPlanner, type PlanningCounters, PlanningMeter } from './metered-planner.ts'
-import type { MindEvent, MindHappening } from './mind-event.ts'
+import type { MindEvent, MindEventDetails } from './mind-event.ts'
 import type { MindOptions } from './mind-options.ts'
+import { mindView } from './mind-view.ts'
 import { narrate } from './narrate.ts'
 import { EatReflex } from './reflexes/eat-reflex.ts'
 import { FleeReflex } from './reflexes/flee-reflex.ts'
 import type { ScanWork } from './sight/scanner.ts'
 import { Hands } from './skills/hands.ts'
 import { StrategyStack } from './strategy/strategy-stack.ts'
-import { viewOf } from './view-of.ts'
 
 export interface MindCounters {
   readonly ticks: number
@@ -35,7 +35,7 @@ export interface MindCounters {
 }
 
 /** An errand that was ordered. */
-export interface Order {
+export interface ErrandOrder {
   readonly title: string
   /** undefined while it goes on. */
   readonly end: ErrandEnd | undefined
@@ -75,8 +75,8 @@ export class Mind {
   readonly #life: Life
   readonly #stack = new StrategyStack()
   readonly #planner: MeteredPlanner
-  readonly #voice: Voice
-  readonly #ears: Ears
+  readonly #speaker: ChatSpeaker
+  readonly #listener: ChatListener
   readonly #flee: FleeReflex
   readonly #listeners = new Set<(event: MindEvent) => void>()
   readonly #unsubscribe: (() => void)[]
@@ -94,7 +94,7 @@ export class Mind {
     const hands = new Hands(this.knowledge)
     const meter = new PlanningMeter()
     this.#planner = new MeteredPlanner(meter, clock)
-    const emit = (event: MindHappening) => this.#emit(event)
+    const emit = (event: MindEventDetails) => this.#emit(event)
     this.#context = { data, knowledge: this.knowledge, hands, stack: this.#stack, clock, meter, emit }
     this.society = createSociety({ seed, planning: this.#planner })
     this.#life = new Life(this.#context, (goal) => this.#pursuitOf(goal))
@@ -107,8 +107,8 @@ export class Mind {
     this.#flee = new FleeReflex(hands)
     this.#stack.push(this.#flee, priorities.flee)
     this.#stack.push(new EatReflex(hands, this.#life), priorities.eat)
-    this.#voice = new Voice(body)
-    this.#ears = new Ears(body.name, data, options.allowedPlayers ?? [])
+    this.#speaker = new ChatSpeaker(body)
+    this.#listener = new ChatListener(body.name, data, options.allowedPlayers ?? [])
     this.#unsubscribe = [
       body.subscribe((event) => this.#feel(event)),
       this.society.subscribe((event) => this.#hear(event)),
@@ -131,9 +131,9 @@ export class Mind {
     this.#ticks++
     if (!this.#isLiving()) return
     this.knowledge.tick()
-    const said = this.#voice.tick()
+    const said = this.#speaker.tick()
     if (said !== undefined) this.#emit({ type: 'said', text: said })
-    for (const answer of this.#ears.listen()) this.#obey(answer.command, answer.reply)
+    for (const answer of this.#listener.listen()) this.#obey(answer.command, answer.reply)
     const before = this.#stack.current
     const result = this.#stack.tick()
     this.society.tick(1 / 20)
@@ -145,9 +145,9 @@ export class Mind {
   }
 
   /** Orders an errand; it comes after those that were ordered before. What cannot be done ends at once, with the reason. */
-  pursue(wanted: Wanted): Order {
+  pursue(wanted: Wanted): ErrandOrder {
     const goal = errandGoalOf(wanted, this.#context.data)
-    const refuse = (end: ErrandEnd): Order => {
+    const refuse = (end: ErrandEnd): ErrandOrder => {
       const title = 'item' in wanted ? wanted.item : wanted.need
       this.#emit({ type: 'errand-ended', goal: title, end })
       return { title, end }
@@ -171,7 +171,7 @@ export class Mind {
 
   /** What the bot knows and plans, as plain data for pictures. */
   view(): MapView {
-    return viewOf(this.#context, this.#life, this.#options.scanRadius ?? 15)
+    return mindView(this.#context, this.#life, this.#options.scanRadius ?? 15)
   }
 
   /** Lets go of the body. */
@@ -206,12 +206,12 @@ export class Mind {
   }
 
   #obey(command: ChatCommand | undefined, reply: string | undefined): void {
-    if (reply !== undefined) this.#voice.say(reply)
+    if (reply !== undefined) this.#speaker.say(reply)
     if (command?.type === 'stop') this.stop('was called off in chat')
-    if (command?.type === 'status') this.#voice.say(`${this.agent.explain()}`)
+    if (command?.type === 'status') this.#speaker.say(`${this.agent.explain()}`)
     if (command?.type !== 'get') return
     if (this.#life.orders.filter(({ end }) => end === undefined).length >= mostOrders) {
-      this.#voice.say(`sorry, ${mostOrders} orders are waiting already; ask again later, or say stop`)
+      this.#speaker.say(`sorry, ${mostOrders} orders are waiting already; ask again later, or say stop`)
       return
     }
     const { what, count } = command
@@ -221,7 +221,7 @@ export class Mind {
   #feel(event: BodyEvent): void {
     if (event.type === 'hurt' || event.type === 'died' || event.type === 'respawned') this.#emit({ type: event.type })
     if (event.type === 'hurt') this.#flee.hurt()
-    if (event.type === 'chat' && this.#ears.hear(event.from, event.text, this.body.ticks))
+    if (event.type === 'chat' && this.#listener.onChat(event.from, event.text, this.body.ticks))
       this.#emit({ type: 'heard', from: event.from, text: event.text })
     if (event.type !== 'ended') return
     const { reason, message } = event
@@ -235,14 +235,14 @@ export class Mind {
     if (event.type === 'fault') this.#emit({ type: 'fault', where: event.where, message: event.message })
     if (event.agent === this.agent.name && event.type === 'goal-chosen')
       this.#emit({ type: 'goal-chosen', goal: event.goal, was: event.was })
-    this.#life.current?.hear(event)
+    this.#life.current?.onEvent(event)
   }
 
-  #emit(happening: MindHappening): void {
+  #emit(happening: MindEventDetails): void {
     const event: MindEvent = { ...happening, tick: this.body.ticks }
     if (this.#options.talks !== false) {
       const line = narrate(happening)
-      if (line !== undefined) this.#voice.say(line)
+      if (line !== undefined) this.#speaker.say(line)
     }
     for (const listener of this.#listeners) listener(event)
   }

@@ -1,10 +1,10 @@
-import type { MindHappening } from './mind-event.ts'
+import type { MindEventDetails } from './mind-event.ts'
 
 /** Steps of a plan that fit into a line of chat. */
 const mostSteps = 5
 
 /** What is told in chat of what happens: the plan, the step under way, and how it ended (Calleja 2017, 3.9 shows the same on screen). */
-export function narrate(event: MindHappening): string | undefined {
+export function narrate(event: MindEventDetails): string | undefined {
   switch (event.type) {
     case 'plan-made': {
       const { goal, steps } = event

@@ -1,11 +1,11 @@
 import { createBody, type InProcessBody } from '../body/in-process/in-process-body.ts'
 import { gameData } from '../data/load-data.ts'
 import { createWorld } from '../world/create-world.ts'
-import type { World } from '../world/world.ts'
+import type { MinecraftWorld } from '../world/minecraft-world.ts'
 import type { WorldMap } from '../world/world-map.ts'
 import type { ErrandEnd } from './errands/errand-end.ts'
 import type { Wanted } from './errands/wanted.ts'
-import { createMind, type Mind, type MindCounters, type Order } from './mind.ts'
+import { createMind, type ErrandOrder, type Mind, type MindCounters } from './mind.ts'
 import type { MindOptions } from './mind-options.ts'
 
 export interface ErrandRunOptions extends MindOptions {
@@ -16,14 +16,14 @@ export interface ErrandRunOptions extends MindOptions {
   /** Game time after which it is given up. @default 600 */
   readonly mostSeconds?: number
   /** Called before the first tick: gives things, subscribes to events. */
-  readonly prepare?: (stage: Stage) => void
+  readonly prepare?: (stage: SimulatedBot) => void
   /** Called after each tick: injects what happens to the bot. */
-  readonly onTick?: (stage: Stage) => void
+  readonly onTick?: (stage: SimulatedBot) => void
 }
 
 /** A bot in a world of this process. */
-export interface Stage {
-  readonly world: World
+export interface SimulatedBot {
+  readonly world: MinecraftWorld
   readonly body: InProcessBody
   readonly mind: Mind
 }
@@ -33,7 +33,7 @@ export interface ErrandRunResult {
   /** Game time. */
   readonly seconds: number
   readonly counters: MindCounters
-  readonly stage: Stage
+  readonly bot: SimulatedBot
 }
 
 /**
@@ -47,9 +47,9 @@ export function runErrand(options: ErrandRunOptions): ErrandRunResult {
   const world = createWorld(map, { seed, data })
   const body = createBody(world, name)
   const mind = createMind(body, mindOptions)
-  const stage: Stage = { world, body, mind }
+  const stage: SimulatedBot = { world, body, mind }
   prepare?.(stage)
-  const order: Order = mind.pursue(wanted)
+  const order: ErrandOrder = mind.pursue(wanted)
   for (let tick = 0; tick < mostSeconds * 20 && order.end === undefined; tick++) {
     mind.tick()
     world.tick()
@@ -57,5 +57,5 @@ export function runErrand(options: ErrandRunOptions): ErrandRunResult {
     onTick?.(stage)
   }
   const end = order.end ?? { status: 'failed', why: `took longer than ${mostSeconds} s` }
-  return { end, seconds: body.ticks / 20, counters: mind.counters, stage }
+  return { end, seconds: body.ticks / 20, counters: mind.counters, bot: stage }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { mapOf } from '../maps/map-of.ts'
+import { builtInMap } from '../maps/built-in-map.ts'
 import { findPath } from '../path/find-path.ts'
 import { standNear } from '../path/path-goal.ts'
 import { blockOf } from '../position.ts'
@@ -21,7 +21,7 @@ function run(options: ErrandRunOptions): ErrandRunResult & { readonly events: re
   return { ...result, events }
 }
 
-const count = ({ stage }: ErrandRunResult, item: string) =>
+const count = ({ bot: stage }: ErrandRunResult, item: string) =>
   stage.body.inventory.reduce((sum, stack) => sum + (stack.item === item ? stack.count : 0), 0)
 
 describe('the five pairs of the thesis', () => {
@@ -35,27 +35,27 @@ describe('the five pairs of the thesis', () => {
   for (const [map, need] of pairs)
     for (const planner of ['items', 'trees'] as const)
       it(`${need} on map ${map}, planned over ${planner}`, () => {
-        const { end, seconds } = run({ map: mapOf(map), seed: 3, wanted: { need }, planner, talks: false })
+        const { end, seconds } = run({ map: builtInMap(map), seed: 3, wanted: { need }, planner, talks: false })
         expect(end).toEqual({ status: 'reached' })
         expect(seconds).toBeLessThan(30)
       })
 
   it.each(['items', 'trees'] as const)('one apple is one apple, planned over %s', (planner) => {
-    const { stage } = run({ map: mapOf('1'), seed: 1, wanted: { need: 'food' }, planner, talks: false })
+    const { bot: stage } = run({ map: builtInMap('1'), seed: 1, wanted: { need: 'food' }, planner, talks: false })
     expect(stage.body.inventory).toEqual([{ item: 'apple', count: 1 }])
   })
 })
 
 describe('places that do not show from afar', () => {
   it.each([1, 2, 3])('a sheep in a pit is found and shorn, seed %i', (seed) => {
-    const { end, seconds } = run({ map: mapOf('4'), seed, wanted: { need: 'wool' }, talks: false })
+    const { end, seconds } = run({ map: builtInMap('4'), seed, wanted: { need: 'wool' }, talks: false })
     expect(end).toEqual({ status: 'reached' })
     expect(seconds).toBeLessThan(60)
   })
 
   it('ore that shows from above alone is found from above', () => {
     const result = run({
-      map: mapOf('clearing', 2),
+      map: builtInMap('clearing', 2),
       seed: 2,
       wanted: { item: 'raw_iron', count: 9 },
       prepare: ({ world, body }) => world.give(body.player, { item: 'stone_pickaxe', count: 1 }),
@@ -64,8 +64,8 @@ describe('places that do not show from afar', () => {
   })
 
   it.each([4, 7])('diamonds that fall into niches are picked up, and the way back stays open, seed %i', (seed) => {
-    const map = mapOf('mine', seed)
-    const { end, stage } = run({
+    const map = builtInMap('mine', seed)
+    const { end, bot: stage } = run({
       map,
       seed,
       wanted: { item: 'diamond', count: 3 },
@@ -77,14 +77,14 @@ describe('places that do not show from afar', () => {
   })
 
   it('whoever went down for the last diamond digs a way up again', () => {
-    const result = run({ map: mapOf('mine', 4), seed: 4, wanted: { item: 'diamond_pickaxe' } })
+    const result = run({ map: builtInMap('mine', 4), seed: 4, wanted: { item: 'diamond_pickaxe' } })
     expect(result.end).toEqual({ status: 'reached' })
   })
 })
 
 describe('the clearing', () => {
   it('gives an iron pickaxe to somebody with empty hands, within its time', () => {
-    const result = run({ map: mapOf('clearing', 2), seed: 2, wanted: { item: 'iron_pickaxe' } })
+    const result = run({ map: builtInMap('clearing', 2), seed: 2, wanted: { item: 'iron_pickaxe' } })
     expect(result.end).toEqual({ status: 'reached' })
     expect(count(result, 'iron_pickaxe')).toBe(1)
     expect(result.seconds).toBeLessThan(150)
@@ -97,12 +97,12 @@ describe('the clearing', () => {
   })
 
   it('is the same for the same seed', () => {
-    const once = () => run({ map: mapOf('clearing', 5), seed: 5, wanted: { item: 'stone_pickaxe' } })
+    const once = () => run({ map: builtInMap('clearing', 5), seed: 5, wanted: { item: 'stone_pickaxe' } })
     expect(once().events).toEqual(once().events)
   })
 
   it('counts: three cooked mutton take three mutton, fuel and a furnace', () => {
-    const result = run({ map: mapOf('clearing', 4), seed: 4, wanted: { item: 'cooked_mutton', count: 3 } })
+    const result = run({ map: builtInMap('clearing', 4), seed: 4, wanted: { item: 'cooked_mutton', count: 3 } })
     expect(result.end).toEqual({ status: 'reached' })
     expect(count(result, 'cooked_mutton')).toBe(3)
   })
@@ -110,13 +110,13 @@ describe('the clearing', () => {
 
 describe('goals that cannot be reached', () => {
   it('are refused with the reason', () => {
-    const { end, seconds } = run({ map: mapOf('1'), wanted: { item: 'cake' }, explores: false })
+    const { end, seconds } = run({ map: builtInMap('1'), wanted: { item: 'cake' }, explores: false })
     expect(end.status).toBe('impossible')
     expect(seconds).toBeLessThan(1)
   })
 
   it('are refused after a look around, where there is something to look at', () => {
-    const { end, seconds, events } = run({ map: mapOf('clearing', 1), wanted: { item: 'diamond' } })
+    const { end, seconds, events } = run({ map: builtInMap('clearing', 1), wanted: { item: 'diamond' } })
     expect(end.status).toBe('impossible')
     expect(seconds).toBeLessThan(90)
     expect(events.some((event) => event.type === 'replanned' && event.because.includes('looking around'))).toBe(true)
@@ -125,7 +125,7 @@ describe('goals that cannot be reached', () => {
   it('are as impossible after a look around for trees', () => {
     const asked = vi.spyOn(MeteredPlanner.prototype, 'answerFor')
     const forgotten = vi.spyOn(MeteredPlanner.prototype, 'forget')
-    const map = { ...mapOf('clearing', 1), animals: [] }
+    const map = { ...builtInMap('clearing', 1), animals: [] }
     const { end, events } = run({ map, wanted: { need: 'wool' }, planner: 'trees' })
     expect(events.some((event) => event.type === 'replanned' && event.because.includes('looking around'))).toBe(true)
     expect(end.status).toBe('impossible')
@@ -136,7 +136,7 @@ describe('goals that cannot be reached', () => {
   })
 
   it('are told apart from words that are no items', () => {
-    const { end } = run({ map: mapOf('1'), wanted: { item: 'iron_pikaxe' } })
+    const { end } = run({ map: builtInMap('1'), wanted: { item: 'iron_pikaxe' } })
     expect(end).toMatchObject({ status: 'impossible', why: expect.stringContaining('iron_pickaxe') })
   })
 })
@@ -147,7 +147,7 @@ describe('what happens on the way', () => {
   it('a sheep is carried off: the bot follows it or finds another way', () => {
     let moved = false
     const result = run({
-      map: mapOf('clearing', 3),
+      map: builtInMap('clearing', 3),
       seed: 3,
       wanted: wool,
       prepare: ({ world, body }) => world.give(body.player, { item: 'shears', count: 1 }),
@@ -167,7 +167,7 @@ describe('what happens on the way', () => {
   it('the order is called off in the middle of taking: the rest of the stack goes back', () => {
     let isCalledOff = false
     const result = run({
-      map: mapOf('1'),
+      map: builtInMap('1'),
       wanted: { item: 'apple', count: 3 },
       talks: false,
       onTick: ({ body, mind }) => {
@@ -177,7 +177,7 @@ describe('what happens on the way', () => {
       },
     })
     expect(result.end.status).toBe('stopped')
-    const { mind, world, body } = result.stage
+    const { mind, world, body } = result.bot
     for (let tick = 0; tick < 40; tick++) {
       mind.tick()
       world.tick()
@@ -187,7 +187,7 @@ describe('what happens on the way', () => {
   })
 
   it('a chest turns out to be empty: it is remembered, and planned around', () => {
-    const map = mapOf('1')
+    const map = builtInMap('1')
     const chests = map.chests.map((chest) =>
       chest.stacks.some(({ item }) => item === 'apple') ? { ...chest, stacks: [] } : chest,
     )
@@ -199,7 +199,7 @@ describe('what happens on the way', () => {
 
   it.each(['items', 'trees'] as const)('the pack is full: nothing is dug in vain, planned over %s', (planner) => {
     const result = run({
-      map: mapOf('clearing', 2),
+      map: builtInMap('clearing', 2),
       wanted: planner === 'items' ? { item: 'oak_log', count: 2 } : { need: 'wool' },
       planner,
       prepare: ({ world, body }) => {
@@ -209,13 +209,13 @@ describe('what happens on the way', () => {
     })
     const item = planner === 'items' ? 'oak_log' : 'brown_wool'
     expect(result.end).toEqual({ status: 'failed', why: `no room for ${item}` })
-    expect(result.stage.body.entities().filter(({ kind }) => kind === 'item')).toEqual([])
+    expect(result.bot.body.entities().filter(({ kind }) => kind === 'item')).toEqual([])
     expect(result.seconds).toBeLessThan(30)
   })
 
   it('the pack is nearly full: no more is dug than there is room for', () => {
     const result = run({
-      map: mapOf('clearing', 2),
+      map: builtInMap('clearing', 2),
       wanted: { item: 'oak_log', count: 67 },
       prepare: ({ world, body }) => {
         world.give(body.player, { item: 'oak_log', count: 62 })
@@ -224,12 +224,12 @@ describe('what happens on the way', () => {
     })
     expect(result.end).toEqual({ status: 'failed', why: 'no room for oak_log' })
     expect(count(result, 'oak_log')).toBe(64)
-    expect(result.stage.body.entities().filter(({ name }) => name === 'oak_log')).toEqual([])
+    expect(result.bot.body.entities().filter(({ name }) => name === 'oak_log')).toEqual([])
   })
 
   it('a tool breaks: another one is made', () => {
     const result = run({
-      map: mapOf('clearing', 2),
+      map: builtInMap('clearing', 2),
       seed: 2,
       wanted: { item: 'cobblestone', count: 5 },
       // two uses are left of sixty
@@ -242,7 +242,7 @@ describe('what happens on the way', () => {
   it('the bot dies: it comes back, and goes on with what it was told', () => {
     let died = false
     const result = run({
-      map: mapOf('clearing', 6),
+      map: builtInMap('clearing', 6),
       seed: 6,
       wanted: { item: 'wooden_pickaxe' },
       onTick: ({ world, body }) => {
@@ -257,15 +257,15 @@ describe('what happens on the way', () => {
 
   it('the connection ends: so does the errand, as a value', async () => {
     const result = run({
-      map: mapOf('clearing', 1),
+      map: builtInMap('clearing', 1),
       wanted: { item: 'iron_pickaxe' },
       onTick: ({ body }) => {
         if (body.ticks === 40) void body.leave()
       },
     })
     expect(result.end).toMatchObject({ status: 'ended' })
-    expect(result.stage.mind.isOver).toBe(true)
+    expect(result.bot.mind.isOver).toBe(true)
     // whoever orders something afterwards is not kept waiting
-    expect(result.stage.mind.pursue({ item: 'oak_log' }).end).toEqual(result.end)
+    expect(result.bot.mind.pursue({ item: 'oak_log' }).end).toEqual(result.end)
   })
 })

@@ -7,7 +7,7 @@ import { distancesFrom } from './distances-from.ts'
 import { findPath, type PathStep } from './find-path.ts'
 import { paceOf, sprintingSpeed } from './pace.ts'
 import { standIn, standInReach, standNear } from './path-goal.ts'
-import { barrier, canStand, floor, passable, type Terrain, type TerrainView } from './terrain.ts'
+import { barrier, canStand, floor, passable, type TerrainKind, type TerrainView } from './terrain.ts'
 
 const pace = paceOf()
 const someDig = (x: number, y: number, z: number) =>
@@ -205,9 +205,9 @@ describe('by hand', () => {
 })
 
 /** A square floor at height 0 with some blocks changed. */
-function plane(side: number, ...changes: readonly (readonly [Position, Terrain])[]): BoxTerrain {
+function plane(side: number, ...changes: readonly (readonly [Position, TerrainKind])[]): BoxTerrain {
   const height = 5
-  const cells: Terrain[] = Array(side * side * height).fill(passable)
+  const cells: TerrainKind[] = Array(side * side * height).fill(passable)
   cells.fill(floor, 0, side * side)
   for (const [{ x, y, z }, terrain] of changes) cells[(y * side + z) * side + x] = terrain
   return boxTerrain(side, height, side, cells)

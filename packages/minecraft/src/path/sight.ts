@@ -1,12 +1,12 @@
-import { centreOf, distance, type Position } from '../position.ts'
+import { blockDistance, centreOf, type Position } from '../position.ts'
 import { eyeHeight } from '../world/blocks/collision.ts'
 import { canSee, canSeeBlock } from '../world/blocks/sight.ts'
 import type { Face } from '../world/players/player.ts'
-import { reach } from '../world/players/reach.ts'
+import { reachDistances } from '../world/players/reach.ts'
 import { passable, type TerrainView } from './terrain.ts'
 
 /** Blocks from the eyes to the nearest point of a block that hands reach. */
-export const armLength: number = reach.block
+export const armLength: number = reachDistances.block
 
 /** mineflayer does not dig blocks whose middle is farther than this from the eyes. */
 const farthestMiddle = 5.1
@@ -21,7 +21,7 @@ export function canReach(view: TerrainView, x: number, y: number, z: number, blo
   const along = Math.max(0, Math.abs(eyes.z - block.z - 0.5) - 0.5)
   const up = Math.max(0, Math.abs(eyes.y - block.y - 0.5) - 0.5)
   if (across * across + along * along + up * up > arm * arm) return false
-  if (distance(eyes, centreOf(block)) > farthestMiddle) return false
+  if (blockDistance(eyes, centreOf(block)) > farthestMiddle) return false
   return canSeeBlock(eyes, block, (cellX, cellY, cellZ) => view.terrainAt(cellX, cellY, cellZ) !== passable)
 }
 

@@ -1,4 +1,4 @@
-import type { Terrain, TerrainView } from './terrain.ts'
+import type { TerrainKind, TerrainView } from './terrain.ts'
 
 const notAsked = 255
 
@@ -21,7 +21,7 @@ export class TerrainMemory implements TerrainView {
     this.#cells.fill(notAsked)
   }
 
-  terrainAt(x: number, y: number, z: number): Terrain {
+  terrainAt(x: number, y: number, z: number): TerrainKind {
     const dx = x - this.#originX
     const dy = y - this.#originY
     const dz = z - this.#originZ
@@ -29,7 +29,7 @@ export class TerrainMemory implements TerrainView {
     if ((dx & ~127) | (dy & ~31) | (dz & ~127)) return this.#view!.terrainAt(x, y, z)
     const cell = dx | (dz << 7) | (dy << 14)
     const known = this.#cells[cell]!
-    if (known !== notAsked) return known as Terrain
+    if (known !== notAsked) return known as TerrainKind
     const terrain = this.#view!.terrainAt(x, y, z)
     this.#cells[cell] = terrain
     return terrain

@@ -1,10 +1,10 @@
 import type { GameData } from '../data/game-data.ts'
 import type { Position } from '../position.ts'
+import { shapeOf } from '../world/blocks/block-shape.ts'
 import type { BlockState } from '../world/blocks/block-state.ts'
-import { shapeOf } from '../world/blocks/shape.ts'
 
 /** What a block is to a walking body. */
-export type Terrain = typeof passable | typeof floor | typeof barrier
+export type TerrainKind = typeof passable | typeof floor | typeof barrier
 
 /** Feet and head may be there. */
 export const passable = 0
@@ -15,7 +15,7 @@ export const barrier = 2
 
 /** What the path finder knows of the world. Plain numbers, because it asks millions of times. */
 export interface TerrainView {
-  terrainAt(x: number, y: number, z: number): Terrain
+  terrainAt(x: number, y: number, z: number): TerrainKind
 }
 
 /** Blocks that a body is better off not to touch, walk on or stand in. The last are wet, not harmful: nobody here swims. */
@@ -36,7 +36,7 @@ export function terrainOf(
   data: GameData,
   harmful: ReadonlySet<string> = harmfulBlocks,
 ): TerrainView {
-  const known = new Map<string, Terrain>()
+  const known = new Map<string, TerrainKind>()
   // one object for all questions: a new one for each would be most of the work
   const at = { x: 0, y: 0, z: 0 }
   return {
@@ -54,7 +54,7 @@ export function terrainOf(
   }
 }
 
-function judge(block: BlockState, data: GameData, harmful: ReadonlySet<string>): Terrain {
+function judge(block: BlockState, data: GameData, harmful: ReadonlySet<string>): TerrainKind {
   if (harmful.has(block.name)) return barrier
   const solid = data.blocks.get(block.name)?.solid ?? (block.name !== 'air' && block.name !== 'cave_air')
   if (!solid || /^snow$|_carpet$/.test(block.name)) return passable

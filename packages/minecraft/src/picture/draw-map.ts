@@ -4,9 +4,9 @@ import { drawBot, drawEntity, drawPlace, drawSight, type Projection } from './dr
 import { drawTags } from './draw-tags.ts'
 import type { MapView } from './map-view.ts'
 import { pictureStyle } from './picture-style.ts'
-import { number, plain, text } from './picture-text.ts'
+import { svgNumber, svgSafe, svgText } from './picture-text.ts'
 
-export interface PictureOptions {
+export interface MapPictureOptions {
   /** Pixels of the longer side of the map. @default 640 */
   readonly size?: number
 }
@@ -21,7 +21,7 @@ const fog =
  * @example
  * writeFile('map.svg', drawMap(mind.view()))
  */
-export function drawMap(view: MapView, { size = 640 }: PictureOptions = {}): string {
+export function drawMap(view: MapView, { size = 640 }: MapPictureOptions = {}): string {
   const { ground, bot } = view
   const area = areaOf(view)
   const cell = Math.max(2, Math.min(22, Math.floor(size / Math.max(area.width, area.depth))))
@@ -35,7 +35,7 @@ export function drawMap(view: MapView, { size = 640 }: PictureOptions = {}): str
   const panel = drawPanel(view, margin * 2 + across, margin - 8)
   const width = margin * 3 + across + panelWidth
   const height = Math.max(down + margin * 2, panel.height + margin + 8)
-  const shift = `translate(${number((ground.minX - area.minX) * cell)} ${number((ground.minZ - area.minZ) * cell)}) scale(${cell})`
+  const shift = `translate(${svgNumber((ground.minX - area.minX) * cell)} ${svgNumber((ground.minZ - area.minZ) * cell)}) scale(${cell})`
   const map = [
     `<rect width="${across}" height="${down}" fill="url(#fog)"/>`,
     `<g transform="${shift}" shape-rendering="crispEdges">`,
@@ -49,12 +49,12 @@ export function drawMap(view: MapView, { size = 640 }: PictureOptions = {}): str
     ...drawBot(bot, projection),
   ]
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="telos-map" width="${width}" height="${number(height)}" viewBox="0 0 ${width} ${number(height)}" role="img">`,
-    `<title>${plain(`what ${bot.name} knows and plans${view.goal === undefined ? '' : `: ${view.goal}`}`, 120)}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="telos-map" width="${width}" height="${svgNumber(height)}" viewBox="0 0 ${width} ${svgNumber(height)}" role="img">`,
+    `<title>${svgSafe(`what ${bot.name} knows and plans${view.goal === undefined ? '' : `: ${view.goal}`}`, 120)}</title>`,
     pictureStyle,
     fog,
     `<clipPath id="map"><rect width="${across}" height="${down}"/></clipPath>`,
-    `<rect class="paper" width="${width}" height="${number(height)}"/>`,
+    `<rect class="paper" width="${width}" height="${svgNumber(height)}"/>`,
     `<g transform="translate(${margin} ${margin})">`,
     '<g clip-path="url(#map)">',
     ...map,
@@ -93,16 +93,16 @@ function drawPath({ bot, path, target }: MapView, { cell, x, y }: Projection): s
   const lines: string[] = []
   if (path.length > 0) {
     const points = [
-      `${number(x(bot.position.x))} ${number(y(bot.position.z))}`,
-      ...path.map((at) => `${number(x(at.x + 0.5))} ${number(y(at.z + 0.5))}`),
+      `${svgNumber(x(bot.position.x))} ${svgNumber(y(bot.position.z))}`,
+      ...path.map((at) => `${svgNumber(x(at.x + 0.5))} ${svgNumber(y(at.z + 0.5))}`),
     ].join('L')
     lines.push(`<path class="path under" d="M${points}"/>`, `<path class="path" d="M${points}"/>`)
   }
   if (target !== undefined) {
     const [left, top, radius] = [x(target.x + 0.5), y(target.z + 0.5), Math.max(6, cell * 0.8)]
     lines.push(
-      `<circle class="target under" cx="${number(left)}" cy="${number(top)}" r="${number(radius)}"/>`,
-      `<circle class="target" cx="${number(left)}" cy="${number(top)}" r="${number(radius)}"/>`,
+      `<circle class="target under" cx="${svgNumber(left)}" cy="${svgNumber(top)}" r="${svgNumber(radius)}"/>`,
+      `<circle class="target" cx="${svgNumber(left)}" cy="${svgNumber(top)}" r="${svgNumber(radius)}"/>`,
     )
   }
   return lines
@@ -114,25 +114,25 @@ function drawScale({ minX, minZ, width, depth }: Area, cell: number): string[] {
   const lines: string[] = []
   for (let x = Math.ceil(minX / every) * every; x < minX + width; x += every) {
     lines.push(
-      text((x - minX + 0.5) * cell, -5, x === Math.ceil(minX / every) * every ? `x ${x}` : String(x), {
+      svgText((x - minX + 0.5) * cell, -5, x === Math.ceil(minX / every) * every ? `x ${x}` : String(x), {
         kind: 'axis',
         anchor: 'middle',
       }),
     )
   }
   for (let z = Math.ceil(minZ / every) * every; z < minZ + depth; z += every) {
-    lines.push(text(-4, (z - minZ + 0.5) * cell + 3, String(z), { kind: 'axis', anchor: 'end' }))
+    lines.push(svgText(-4, (z - minZ + 0.5) * cell + 3, String(z), { kind: 'axis', anchor: 'end' }))
   }
   const bottom = depth * cell
   const bar = every * cell
   lines.push(
     `<path class="bar" d="M0 ${bottom + 6}v6h${bar}v-6"/>`,
-    text(bar + 6, bottom + 13, `${every} blocks`, { kind: 'axis' }),
+    svgText(bar + 6, bottom + 13, `${every} blocks`, { kind: 'axis' }),
   )
   const right = width * cell
   lines.push(
     `<path class="north" d="M${right - 6} ${bottom + 5}l4 9l-4 -2l-4 2z"/>`,
-    text(right - 16, bottom + 13, 'north', { kind: 'axis', anchor: 'end' }),
+    svgText(right - 16, bottom + 13, 'north', { kind: 'axis', anchor: 'end' }),
   )
   return lines
 }

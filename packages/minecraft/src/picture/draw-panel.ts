@@ -1,8 +1,8 @@
 import { shorten } from '@telos/core/text'
 import { blockColour, shaded } from './block-colour.ts'
-import { drawBeast } from './draw-signs.ts'
+import { drawAnimal } from './draw-signs.ts'
 import type { MapPlanStep, MapView } from './map-view.ts'
-import { number, text, words, wrap } from './picture-text.ts'
+import { itemWords, svgNumber, svgText, wrapText } from './picture-text.ts'
 
 /** Characters that fit into a line of the panel. */
 const columns = 43
@@ -40,7 +40,7 @@ class Panel {
 
   line(content: string, kind?: string, indent = 0): void {
     this.y += lineHeight
-    this.lines.push(text(this.left + indent, this.y - 4, content, { kind, most: columns - Math.round(indent / 6) }))
+    this.lines.push(svgText(this.left + indent, this.y - 4, content, { kind, most: columns - Math.round(indent / 6) }))
   }
 
   gap(height = 8): void {
@@ -52,7 +52,7 @@ function heading(panel: Panel, { bot, title, ticks, timeOfDay }: MapView): void 
   panel.y += 4
   panel.line(title === undefined ? bot.name : `${bot.name} · ${title}`, 'title')
   const isNight = timeOfDay >= 12_542 && timeOfDay < 23_460
-  const sun = `<circle class="${isNight ? 'moon' : 'sun'}" cx="${number(panel.left + 6)}" cy="${number(panel.y + 8)}" r="5.5"/>`
+  const sun = `<circle class="${isNight ? 'moon' : 'sun'}" cx="${svgNumber(panel.left + 6)}" cy="${svgNumber(panel.y + 8)}" r="5.5"/>`
   panel.lines.push(sun)
   panel.line(`${clock(timeOfDay)}, ${isNight ? 'night' : 'day'} · ${duration(ticks)} of game time`, 'quiet', 18)
   panel.gap()
@@ -74,12 +74,12 @@ function vitals(panel: Panel, { bot }: MapView): void {
   bar(panel, 'food', bot.food, 'food')
   const { x, y, z } = bot.position
   panel.line(
-    `at ${Math.floor(x)}, ${Math.floor(y)}, ${Math.floor(z)}${bot.held ? ` with ${words(bot.held)} in hand` : ''}`,
+    `at ${Math.floor(x)}, ${Math.floor(y)}, ${Math.floor(z)}${bot.held ? ` with ${itemWords(bot.held)} in hand` : ''}`,
     'quiet',
   )
   const carried = Object.entries(bot.carried ?? {}).filter(([, count]) => count > 0)
-  const list = carried.map(([item, count]) => `${count} ${words(item)}`).join(', ')
-  for (const line of list === '' ? [] : wrap(`carries ${list}`, columns, 4)) panel.line(line, 'quiet')
+  const list = carried.map(([item, count]) => `${count} ${itemWords(item)}`).join(', ')
+  for (const line of list === '' ? [] : wrapText(`carries ${list}`, columns, 4)) panel.line(line, 'quiet')
   panel.gap()
 }
 
@@ -89,19 +89,19 @@ function bar(panel: Panel, label: string, value: number, kind: string): void {
   const left = panel.left + 48
   for (let unit = 0; unit < 10; unit++) {
     const share = Math.max(0, Math.min(1, (value - unit * 2) / 2))
-    const x = number(left + unit * 17)
-    panel.lines.push(`<rect class="empty" x="${x}" y="${number(top)}" width="15" height="10" rx="2"/>`)
+    const x = svgNumber(left + unit * 17)
+    panel.lines.push(`<rect class="empty" x="${x}" y="${svgNumber(top)}" width="15" height="10" rx="2"/>`)
     if (share > 0) {
       panel.lines.push(
-        `<rect class="${kind}" x="${x}" y="${number(top)}" width="${number(15 * share)}" height="10" rx="2"/>`,
+        `<rect class="${kind}" x="${x}" y="${svgNumber(top)}" width="${svgNumber(15 * share)}" height="10" rx="2"/>`,
       )
     }
   }
-  panel.lines.push(text(left + 10 * 17 + 4, panel.y - 4, number(value), { kind: 'quiet' }))
+  panel.lines.push(svgText(left + 10 * 17 + 4, panel.y - 4, svgNumber(value), { kind: 'quiet' }))
 }
 
 function plan(panel: Panel, { goal, plan: steps, note }: MapView): void {
-  panel.line(goal === undefined ? 'no goal' : `goal: ${words(goal)}`, 'strong')
+  panel.line(goal === undefined ? 'no goal' : `goal: ${itemWords(goal)}`, 'strong')
   const current = Math.max(
     0,
     steps.findIndex(({ state }) => state === 'current'),
@@ -111,23 +111,23 @@ function plan(panel: Panel, { goal, plan: steps, note }: MapView): void {
   for (const [index, step] of steps.slice(first, first + mostSteps).entries()) planStep(panel, first + index + 1, step)
   const after = steps.length - first - mostSteps
   if (after > 0) panel.line(`… ${after} more`, 'quiet', 24)
-  for (const line of note === undefined ? [] : wrap(note, columns, 3)) panel.line(line, 'note')
+  for (const line of note === undefined ? [] : wrapText(note, columns, 3)) panel.line(line, 'note')
   panel.gap()
 }
 
 function planStep(panel: Panel, count: number, { text: content, state }: MapPlanStep): void {
   if (state === 'current') {
     panel.lines.push(
-      `<rect class="now" x="${number(panel.left - 6)}" y="${number(panel.y)}" width="${panelWidth - 8}" height="${lineHeight}" rx="4"/>`,
+      `<rect class="now" x="${svgNumber(panel.left - 6)}" y="${svgNumber(panel.y)}" width="${panelWidth - 8}" height="${lineHeight}" rx="4"/>`,
     )
   }
   const signs = { done: '✓', current: '▸', waiting: '', failed: '✗' } as const
   panel.lines.push(
-    text(panel.left + 18, panel.y + lineHeight - 4, String(count), { kind: `${state} count`, anchor: 'end' }),
+    svgText(panel.left + 18, panel.y + lineHeight - 4, String(count), { kind: `${state} count`, anchor: 'end' }),
   )
-  panel.lines.push(text(panel.left + 24, panel.y + lineHeight - 4, signs[state], { kind: state }))
+  panel.lines.push(svgText(panel.left + 24, panel.y + lineHeight - 4, signs[state], { kind: state }))
   // bold letters are wider
-  panel.line(shorten(words(content), state === 'current' ? 33 : 37), state, 38)
+  panel.line(shorten(itemWords(content), state === 'current' ? 33 : 37), state, 38)
 }
 
 function legend(panel: Panel, { ground, bot, entities, places }: MapView): void {
@@ -141,14 +141,14 @@ function legend(panel: Panel, { ground, bot, entities, places }: MapView): void 
   const swatches = common.map(([block]) => {
     const name = ground.names[block] ?? ''
     return {
-      name: words(name),
+      name: itemWords(name),
       sign: `<rect class="swatch" width="11" height="11" rx="2" fill="${shaded(blockColour(name), 1)}"/>`,
     }
   })
   const signs = [
     { name: 'not known', sign: '<rect class="swatch" width="11" height="11" rx="2" fill="url(#fog)"/>' },
     {
-      name: bot.radius === undefined ? 'path' : `path; radius ${number(bot.radius)}`,
+      name: bot.radius === undefined ? 'path' : `path; radius ${svgNumber(bot.radius)}`,
       sign: '<path class="path" d="M0 6h11"/>',
     },
     { name: 'target', sign: '<circle class="target" cx="5.5" cy="5.5" r="4.5"/>' },
@@ -156,8 +156,8 @@ function legend(panel: Panel, { ground, bot, entities, places }: MapView): void 
   ]
   const species = [...new Set(entities.filter(({ kind }) => kind === 'animal').map(({ name }) => name))].sort()
   const beasts = species.slice(0, mostSpecies).map((name) => ({
-    name: words(name),
-    sign: `<g class="beast">${drawBeast(name, 5.5, 5.5, 5)}</g>`,
+    name: itemWords(name),
+    sign: `<g class="beast">${drawAnimal(name, 5.5, 5.5, 5)}</g>`,
   }))
   const all = [...swatches, ...signs, ...beasts]
   const rows = Math.ceil(all.length / 2)
@@ -165,8 +165,8 @@ function legend(panel: Panel, { ground, bot, entities, places }: MapView): void 
     const x = panel.left + (index < rows ? 0 : panelWidth / 2)
     const y = panel.y + (index % rows) * lineHeight
     panel.lines.push(
-      `<g transform="translate(${number(x)} ${number(y + 3)})">${sign}</g>`,
-      text(x + 17, y + 13, name, { kind: 'quiet', most: 17 }),
+      `<g transform="translate(${svgNumber(x)} ${svgNumber(y + 3)})">${sign}</g>`,
+      svgText(x + 17, y + 13, name, { kind: 'quiet', most: 17 }),
     )
   }
   panel.y += rows * lineHeight

@@ -1,5 +1,5 @@
 import type { MapBot, MapEntity, MapPlace } from './map-view.ts'
-import { number, plain, words } from './picture-text.ts'
+import { itemWords, svgNumber, svgSafe } from './picture-text.ts'
 
 /** Where a point of the world is on the picture. */
 export interface Projection {
@@ -17,14 +17,14 @@ const coats: ReadonlyMap<string, readonly [fur: string, muzzle: string]> = new M
 ])
 
 /** An animal of a radius around a point. */
-export function drawBeast(species: string, x: number, y: number, radius: number): string {
+export function drawAnimal(species: string, x: number, y: number, radius: number): string {
   const [fur, muzzle] = coats.get(species) ?? ['#cfa56a', '#2a211b']
-  const middle = `cx="${number(x)}" cy="${number(y)}"`
-  return `<circle ${middle} r="${number(radius)}" fill="${fur}"/><circle class="muzzle" ${middle} r="${number(radius * 0.42)}" fill="${muzzle}"/>`
+  const middle = `cx="${svgNumber(x)}" cy="${svgNumber(y)}"`
+  return `<circle ${middle} r="${svgNumber(radius)}" fill="${fur}"/><circle class="muzzle" ${middle} r="${svgNumber(radius * 0.42)}" fill="${muzzle}"/>`
 }
 
 export function drawPlace({ block, at }: MapPlace, { cell, x, y }: Projection): string {
-  const shift = `translate(${number(x(at.x))} ${number(y(at.z))}) scale(${number(cell / 16)})`
+  const shift = `translate(${svgNumber(x(at.x))} ${svgNumber(y(at.z))}) scale(${svgNumber(cell / 16)})`
   return `<g class="place" transform="${shift}">${icon(block)}</g>`
 }
 
@@ -54,15 +54,15 @@ export function drawEntity(entity: MapEntity, { cell, x, y }: Projection): strin
   const faded = entity.remembered ? ' faded' : ''
   if (entity.kind === 'item') {
     const half = size * 0.75
-    const diamond = `M${number(left)} ${number(top - half)}l${number(half)} ${number(half)}l${number(-half)} ${number(half)}l${number(-half)} ${number(-half)}z`
+    const diamond = `M${svgNumber(left)} ${svgNumber(top - half)}l${svgNumber(half)} ${svgNumber(half)}l${svgNumber(-half)} ${svgNumber(half)}l${svgNumber(-half)} ${svgNumber(-half)}z`
     const count = entity.count !== undefined && entity.count > 1 ? `${entity.count} ` : ''
-    return `<path class="item${faded}" d="${diamond}"><title>${plain(count + words(entity.name))}</title></path>`
+    return `<path class="item${faded}" d="${diamond}"><title>${svgSafe(count + itemWords(entity.name))}</title></path>`
   }
   const sign =
     entity.kind === 'animal'
-      ? drawBeast(entity.name, left, top, size)
-      : `<circle cx="${number(left)}" cy="${number(top)}" r="${number(size)}" fill="#3aa6a0"/>`
-  return `<g class="beast${faded}"><title>${plain(words(entity.name))}</title>${sign}</g>`
+      ? drawAnimal(entity.name, left, top, size)
+      : `<circle cx="${svgNumber(left)}" cy="${svgNumber(top)}" r="${svgNumber(size)}" fill="#3aa6a0"/>`
+  return `<g class="beast${faded}"><title>${svgSafe(itemWords(entity.name))}</title>${sign}</g>`
 }
 
 /** How far the bot looks, and where to. Goes below everything else. */
@@ -71,7 +71,8 @@ export function drawSight({ position, radius = 0, yaw }: MapBot, { cell, x, y }:
   const top = y(position.z)
   const reach = radius * cell
   const lines: string[] = []
-  if (reach > 0) lines.push(`<circle class="range" cx="${number(left)}" cy="${number(top)}" r="${number(reach)}"/>`)
+  if (reach > 0)
+    lines.push(`<circle class="range" cx="${svgNumber(left)}" cy="${svgNumber(top)}" r="${svgNumber(reach)}"/>`)
   if (yaw !== undefined) lines.push(wedge(left, top, yaw, reach > 0 ? reach : cell * 6))
   return lines
 }
@@ -81,10 +82,10 @@ export function drawBot({ position, yaw }: MapBot, { cell, x, y }: Projection): 
   const top = y(position.z)
   const size = Math.max(6, cell * 0.62)
   // drawn with its nose to the south, which is yaw 0
-  const nose = `M0 ${number(size * 0.78)}L${number(size * 0.58)} ${number(-size * 0.5)}L0 ${number(-size * 0.2)}L${number(-size * 0.58)} ${number(-size * 0.5)}Z`
+  const nose = `M0 ${svgNumber(size * 0.78)}L${svgNumber(size * 0.58)} ${svgNumber(-size * 0.5)}L0 ${svgNumber(-size * 0.2)}L${svgNumber(-size * 0.58)} ${svgNumber(-size * 0.5)}Z`
   return [
-    `<circle class="halo" cx="${number(left)}" cy="${number(top)}" r="${number(size)}"/>`,
-    `<path class="bot" transform="translate(${number(left)} ${number(top)}) rotate(${number(yaw ?? 180)})" d="${nose}"/>`,
+    `<circle class="halo" cx="${svgNumber(left)}" cy="${svgNumber(top)}" r="${svgNumber(size)}"/>`,
+    `<path class="bot" transform="translate(${svgNumber(left)} ${svgNumber(top)}) rotate(${svgNumber(yaw ?? 180)})" d="${nose}"/>`,
   ]
 }
 
@@ -92,7 +93,7 @@ export function drawBot({ position, yaw }: MapBot, { cell, x, y }: Projection): 
 function wedge(left: number, top: number, yaw: number, radius: number): string {
   const corner = (degrees: number) => {
     const angle = (degrees * Math.PI) / 180
-    return `${number(left - Math.sin(angle) * radius)} ${number(top + Math.cos(angle) * radius)}`
+    return `${svgNumber(left - Math.sin(angle) * radius)} ${svgNumber(top + Math.cos(angle) * radius)}`
   }
-  return `<path class="wedge" d="M${number(left)} ${number(top)}L${corner(yaw - 35)}A${number(radius)} ${number(radius)} 0 0 1 ${corner(yaw + 35)}Z"/>`
+  return `<path class="wedge" d="M${svgNumber(left)} ${svgNumber(top)}L${corner(yaw - 35)}A${svgNumber(radius)} ${svgNumber(radius)} 0 0 1 ${corner(yaw + 35)}Z"/>`
 }

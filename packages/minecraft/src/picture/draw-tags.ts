@@ -1,6 +1,6 @@
 import type { Projection } from './draw-signs.ts'
 import type { MapPlace } from './map-view.ts'
-import { number, text, words } from './picture-text.ts'
+import { itemWords, svgNumber, svgText } from './picture-text.ts'
 
 const height = 13
 const mostLetters = 18
@@ -19,7 +19,7 @@ export function drawTags(places: readonly MapPlace[], { cell, x, y }: Projection
   const lines: string[] = []
   const labelled = places.filter(({ label }) => label !== undefined && label !== '')
   for (const { at, label } of labelled.sort((a, b) => a.at.z - b.at.z || a.at.x - b.at.x)) {
-    const content = words(label!)
+    const content = itemWords(label!)
     const middle = x(at.x + 0.5)
     const width = Math.min(content.length, mostLetters) * 5.7 + 8
     const lowest = y(at.z) - height - 1
@@ -30,11 +30,11 @@ export function drawTags(places: readonly MapPlace[], { cell, x, y }: Projection
     tags.push(tag)
     const stem =
       tag.top < lowest
-        ? `<path class="stem" d="M${number(middle)} ${number(tag.top + height)}V${number(y(at.z) + cell * 0.1)}"/>`
+        ? `<path class="stem" d="M${svgNumber(middle)} ${svgNumber(tag.top + height)}V${svgNumber(y(at.z) + cell * 0.1)}"/>`
         : ''
     lines.push(
-      `${stem}<rect class="plate" x="${number(tag.left)}" y="${number(tag.top)}" width="${number(width)}" height="${height}" rx="3"/>`,
-      text(middle, tag.top + 9.5, content, { kind: 'label', anchor: 'middle', most: mostLetters }),
+      `${stem}<rect class="plate" x="${svgNumber(tag.left)}" y="${svgNumber(tag.top)}" width="${svgNumber(width)}" height="${height}" rx="3"/>`,
+      svgText(middle, tag.top + 9.5, content, { kind: 'label', anchor: 'middle', most: mostLetters }),
     )
   }
   return lines

@@ -1,12 +1,12 @@
 import { escapeXml, oneLine, shorten } from '@telos/core/text'
 
 /** Short numbers, so that pictures stay small; what is no number is drawn at 0. */
-export function number(value: number): string {
+export function svgNumber(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : '0'
 }
 
 /** Names of the game as people read them: `oak_log` → `oak log`. */
-export function words(name: string): string {
+export function itemWords(name: string): string {
   return name.replaceAll('_', ' ')
 }
 
@@ -17,21 +17,21 @@ export interface TextStyle {
   readonly most?: number
 }
 
-export function text(x: number, y: number, content: string, { kind, anchor, most = 60 }: TextStyle = {}): string {
+export function svgText(x: number, y: number, content: string, { kind, anchor, most = 60 }: TextStyle = {}): string {
   const attributes = [
     kind === undefined ? '' : ` class="${kind}"`,
     anchor === undefined || anchor === 'start' ? '' : ` text-anchor="${anchor}"`,
   ].join('')
-  return `<text x="${number(x)}" y="${number(y)}"${attributes}>${plain(content, most)}</text>`
+  return `<text x="${svgNumber(x)}" y="${svgNumber(y)}"${attributes}>${svgSafe(content, most)}</text>`
 }
 
 /** A text of unknown origin, fit for an element of SVG. */
-export function plain(content: string, most = 60): string {
+export function svgSafe(content: string, most = 60): string {
   return escapeXml(shorten(oneLine(content), most))
 }
 
 /** Breaks a text into at most so many lines at spaces; what does not fit is left out. */
-export function wrap(content: string, most: number, lines: number): string[] {
+export function wrapText(content: string, most: number, lines: number): string[] {
   const broken: string[] = []
   for (const word of oneLine(content).split(' ')) {
     const last = broken.at(-1)

@@ -1,7 +1,7 @@
 import type { GameData } from '../data/game-data.ts'
 import { gameData } from '../data/load-data.ts'
-import { LiveWorld } from './live-world.ts'
-import type { World } from './world.ts'
+import type { MinecraftWorld } from './minecraft-world.ts'
+import { SimulatedWorld } from './simulated-world.ts'
 import type { WorldMap } from './world-map.ts'
 
 export interface WorldOptions {
@@ -19,6 +19,6 @@ export interface WorldOptions {
  * const player = world.join('Ada')
  * world.tick()
  */
-export function createWorld(map: WorldMap, { seed = 1, data = gameData }: WorldOptions = {}): World {
-  return new LiveWorld(map, seed, data)
+export function createWorld(map: WorldMap, { seed = 1, data = gameData }: WorldOptions = {}): MinecraftWorld {
+  return new SimulatedWorld(map, seed, data)
 }

@@ -3,19 +3,19 @@ import type { RandomSource } from '@telos/core'
 import type { Position } from '../position.ts'
 import type { ShapeAt } from './blocks/collision.ts'
 import type { Terrain } from './blocks/terrain.ts'
-import type { Beast } from './creatures/beast.ts'
 import type { Animal, DroppedItem, Entity } from './creatures/entity.ts'
+import type { SimulatedAnimal } from './creatures/simulated-animal.ts'
 import type { ItemStack } from './item-stack.ts'
+import type { MinecraftWorld } from './minecraft-world.ts'
 import type { Player } from './players/player.ts'
 import type { Vitals } from './players/vitals.ts'
 import type { Chest } from './windows/chest.ts'
 import type { Furnace } from './windows/furnace.ts'
-import type { World } from './world.ts'
 import type { WorldEvent } from './world-event.ts'
 
 export interface WorldInsides
   extends Pick<
-    World,
+    MinecraftWorld,
     | 'data'
     | 'seed'
     | 'spawn'
@@ -39,10 +39,10 @@ export interface WorldInsides
     dropFrom(stack: ItemStack, block: Position): void
   }
   readonly animals: {
-    get(id: number): Beast | undefined
+    get(id: number): SimulatedAnimal | undefined
     all(): Iterable<Animal>
-    hurt(beast: Beast, damage: number, from: Position): void
-    shear(beast: Beast): void
+    hurt(beast: SimulatedAnimal, damage: number, from: Position): void
+    shear(beast: SimulatedAnimal): void
   }
   readonly containers: {
     chest(at: Position): Chest | undefined

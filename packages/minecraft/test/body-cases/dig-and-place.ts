@@ -1,4 +1,4 @@
-import { centreOf, distance } from '../../src/position.ts'
+import { blockDistance, centreOf } from '../../src/position.ts'
 import { type BodyCase, carried, check, checkEqual, checkTicks, eventually, fail, succeed } from '../body-stage.ts'
 import { stageMap } from '../stage-map.ts'
 
@@ -130,7 +130,7 @@ export const digAndPlaceCases: readonly BodyCase[] = [
         `carries ${carried(stage, 'crafting_table')}`,
       )
       check(heard.includes('6,4,6'), 'it heard of no change')
-      check(distance(centreOf(at), stage.body.position) < 5, 'it went away')
+      check(blockDistance(centreOf(at), stage.body.position) < 5, 'it went away')
     },
   },
   {

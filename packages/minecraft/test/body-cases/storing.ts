@@ -1,4 +1,4 @@
-import { distance } from '../../src/position.ts'
+import { blockDistance } from '../../src/position.ts'
 import { type BodyCase, carried, check, checkEqual, countOf, eventually, fail, succeed } from '../body-stage.ts'
 import { stageMap } from '../stage-map.ts'
 
@@ -47,7 +47,7 @@ export const storingCases: readonly BodyCase[] = [
       const frame = stage.body.entities().find(({ kind }) => kind === 'frame')
       checkEqual(frame?.shows, 'wheat', 'label')
       const { x, y, z } = chest
-      const side = frame && distance(frame.position, { x: x + 0.5, y: y + 0.5, z })
+      const side = frame && blockDistance(frame.position, { x: x + 0.5, y: y + 0.5, z })
       check(side !== undefined && side < 0.1, `the frame hangs ${side} blocks from the side of the chest`)
       checkEqual(
         frame?.behind && `${frame.behind.x},${frame.behind.y},${frame.behind.z}`,

@@ -1,4 +1,4 @@
-import { blockOf, distance, positionKey } from '../../src/position.ts'
+import { blockDistance, blockOf, positionKey } from '../../src/position.ts'
 import { type BodyCase, check, checkEqual, checkTicks, eventually, fail, succeed } from '../body-stage.ts'
 import { stageMap } from '../stage-map.ts'
 
@@ -27,7 +27,7 @@ export const walkingCases: readonly BodyCase[] = [
       // 10 blocks at 5.612 blocks a second are 36 ticks
       checkTicks(stage, ticks, 30, 55, '10 blocks')
       check(
-        await eventually(stage, () => distance(stage.player.entity.position, stage.body.position) < 0.5),
+        await eventually(stage, () => blockDistance(stage.player.entity.position, stage.body.position) < 0.5),
         'world and body disagree',
       )
     },
@@ -37,7 +37,7 @@ export const walkingCases: readonly BodyCase[] = [
     options: { map: stageMap({ blocks: wall }) },
     async run(stage) {
       await succeed(stage, { do: 'walk', to: { x: 12, y: 4, z: 4 }, within: 2 })
-      check(distance(blockOf(stage.body.position), { x: 12, y: 4, z: 4 }) <= 2, 'it is not near')
+      check(blockDistance(blockOf(stage.body.position), { x: 12, y: 4, z: 4 }) <= 2, 'it is not near')
     },
   },
   {
@@ -69,8 +69,8 @@ export const walkingCases: readonly BodyCase[] = [
       await stage.advance(10)
       const { position } = stage.body
       await stage.advance(20)
-      check(distance(position, stage.body.position) < 0.05, 'it still moves')
-      check(distance(position, { x: 20.5, y: 4, z: 20.5 }) > 3, 'it arrived all the same')
+      check(blockDistance(position, stage.body.position) < 0.05, 'it still moves')
+      check(blockDistance(position, { x: 20.5, y: 4, z: 20.5 }) > 3, 'it arrived all the same')
     },
   },
   {
@@ -102,7 +102,7 @@ export const walkingCases: readonly BodyCase[] = [
       const cow = stage.body.entities().find(({ name }) => name === 'cow')!
       await succeed(stage, { do: 'follow', entity: cow.id, within: 2.5 })
       const now = stage.body.entities().find(({ id }) => id === cow.id)!
-      check(distance(now.position, stage.body.position) <= 4, 'it is not near')
+      check(blockDistance(now.position, stage.body.position) <= 4, 'it is not near')
     },
   },
   {

@@ -1,8 +1,8 @@
-import type { AtomSyntax, Condition, DerivedSyntax, DomainSyntax } from '../syntax.ts'
-import { checkCondition } from './check-condition.ts'
-import { type Checker, checkParameters, countOf } from './checker.ts'
+import type { AtomSyntax, ConditionSyntax, DerivedSyntax, DomainSyntax } from '../syntax.ts'
+import { checkConditionSyntax } from './check-condition-syntax.ts'
+import { type CheckReport, suggestName } from './check-report.ts'
+import { argumentsText, type Checker, checkParameters } from './checker.ts'
 import { components } from './components.ts'
-import { type CheckReport, suggest } from './report.ts'
 
 /** A rule for a derived predicate. */
 export function checkDerived(checker: Checker, { head, condition, ...place }: DerivedSyntax): void {
@@ -12,10 +12,10 @@ export function checkDerived(checker: Checker, { head, condition, ...place }: De
   const { text } = head.name
   const declared = predicates.get(text)
   if (declared === undefined) {
-    const hint = () => suggest(text, predicates) ?? 'declare it under :predicates'
+    const hint = () => suggestName(text, predicates) ?? 'declare it under :predicates'
     report.error('pddl/unknown-predicate', head.name, `unknown predicate "${text}"`, { hint })
   } else if (declared.parameters.length !== head.parameters.length) {
-    const message = `found ${countOf(head.parameters.length)} of "${text}", expected ${declared.parameters.length}`
+    const message = `found ${argumentsText(head.parameters.length)} of "${text}", expected ${declared.parameters.length}`
     report.error('pddl/wrong-arity', head, message)
   }
   // a rule may speak of fewer objects than the predicate; where it speaks of more, the predicate decides
@@ -30,7 +30,7 @@ export function checkDerived(checker: Checker, { head, condition, ...place }: De
     return type
   })
   scope.enter(head.parameters, meant)
-  checkCondition(checker, condition)
+  checkConditionSyntax(checker, condition)
   scope.leave(head.parameters)
 }
 
@@ -59,7 +59,9 @@ export function checkStrata(report: CheckReport, { derived }: DomainSyntax): voi
   }
 }
 
-function* atomsOf(root: Condition): Generator<{ readonly atom: AtomSyntax; readonly isNegated: boolean }, void, void> {
+function* atomsOf(
+  root: ConditionSyntax,
+): Generator<{ readonly atom: AtomSyntax; readonly isNegated: boolean }, void, void> {
   const work = [{ condition: root, isNegated: false }]
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
     const { condition, isNegated } = next

@@ -1,21 +1,21 @@
 import type { Diagnostic } from '@telos/core'
-import type { DomainSyntax, Name, Signature, TypedName } from '../syntax.ts'
-import { checkCondition } from './check-condition.ts'
+import type { DomainSyntax, NameSyntax, SignatureSyntax, TypedNameSyntax } from '../syntax.ts'
+import { checkConditionSyntax } from './check-condition-syntax.ts'
 import { checkDerived, checkStrata } from './check-derived.ts'
 import { checkEffect } from './check-effect.ts'
+import { CheckReport } from './check-report.ts'
 import { type Checker, checkParameters, needTyping, reportUnknownObject } from './checker.ts'
 import { checkTypeDeclarations } from './declarations/check-type-declarations.ts'
-import { checkTypes, checkUnique, type Declarations, declarationsOf } from './declarations/declarations.ts'
+import { checkDeclaredTypes, checkUnique, type Declarations, declarationsOf } from './declarations/declarations.ts'
 import { Requirements } from './declarations/requirements.ts'
-import { CheckScope } from './declarations/scope.ts'
-import { addType } from './declarations/type-hierarchy.ts'
-import { CheckReport } from './report.ts'
+import { addType } from './declarations/type-graph.ts'
+import { TypedVariableScope } from './declarations/typed-variable-scope.ts'
 
 export interface CheckDomainOptions {
   /** Accepts objects that only the problem declares. @default false */
   readonly lenient?: boolean
   /** The objects of the problem that the domain is used with. */
-  readonly objects?: readonly TypedName[]
+  readonly objects?: readonly TypedNameSyntax[]
 }
 
 /**
@@ -30,12 +30,12 @@ export function checkDomain(domain: DomainSyntax, options: CheckDomainOptions = 
   const { hierarchy } = declarations.types
   if (domain.types.length > 0) requirements.need(domain.types[0].name, 'a type', ':typing')
   checkTypeDeclarations(report, hierarchy, domain.types)
-  checkTypes(report, hierarchy, domain.constants)
+  checkDeclaredTypes(report, hierarchy, domain.constants)
   checkUnique(report, 'constant', namesOf(domain.constants))
   checkUnique(report, 'predicate', namesOf(domain.predicates))
   checkUnique(report, 'function', namesOf(domain.functions))
   checkUnique(report, 'action', namesOf(domain.actions))
-  const scope = new CheckScope(declarations.types)
+  const scope = new TypedVariableScope(declarations.types)
   const unknownObject = strangers(report, scope, declarations, options)
   const checker: Checker = { ...declarations, report, requirements, scope, unknownObject }
   checkSignatures(checker, domain)
@@ -44,7 +44,7 @@ export function checkDomain(domain: DomainSyntax, options: CheckDomainOptions = 
   for (const { parameters, condition, effect } of domain.actions) {
     checkParameters(checker, parameters)
     scope.enter(parameters)
-    checkCondition(checker, condition)
+    checkConditionSyntax(checker, condition)
     checkEffect(checker, effect)
     scope.leave(parameters)
   }
@@ -55,7 +55,7 @@ function checkSignatures(checker: Checker, { predicates, functions }: DomainSynt
   const { report, requirements, types } = checker
   for (const { parameters } of [...predicates, ...functions]) {
     // names of parameters have no meaning here, and may come twice
-    checkTypes(report, types.hierarchy, parameters)
+    checkDeclaredTypes(report, types.hierarchy, parameters)
     needTyping(requirements, parameters)
   }
   for (const { name } of functions) {
@@ -66,14 +66,14 @@ function checkSignatures(checker: Checker, { predicates, functions }: DomainSynt
   }
 }
 
-function* namesOf(declared: Iterable<TypedName | Signature>): Generator<Name, void, void> {
+function* namesOf(declared: Iterable<TypedNameSyntax | SignatureSyntax>): Generator<NameSyntax, void, void> {
   for (const { name } of declared) yield name
 }
 
 /** What to say of objects that the domain does not declare; each is told once. */
 function strangers(
   report: CheckReport,
-  scope: CheckScope,
+  scope: TypedVariableScope,
   declarations: Declarations,
   { lenient = false, objects }: CheckDomainOptions,
 ): Checker['unknownObject'] {
@@ -98,7 +98,7 @@ function strangers(
   }
 }
 
-function objectTypes({ types }: Declarations, objects: readonly TypedName[]): Map<string, number> {
+function objectTypes({ types }: Declarations, objects: readonly TypedNameSyntax[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const { name, types: declared } of objects) {
     // the check of the problem tells of unknown types

@@ -1,12 +1,12 @@
-import type { EffectSyntax, TypedName } from '../syntax.ts'
-import { checkCondition, checkExpression } from './check-condition.ts'
+import type { EffectSyntax, TypedNameSyntax } from '../syntax.ts'
+import { checkConditionSyntax, checkExpression } from './check-condition-syntax.ts'
 import { type Checker, checkAtom, checkFunction, checkParameters } from './checker.ts'
 
 /** Names, arities and types of an effect. */
 export function checkEffect(checker: Checker, root: EffectSyntax | undefined): void {
   if (root === undefined) return
   const { report, requirements, scope, derived } = checker
-  const work: (EffectSyntax | { readonly leave: readonly TypedName[] })[] = [root]
+  const work: (EffectSyntax | { readonly leave: readonly TypedNameSyntax[] })[] = [root]
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
     if ('leave' in next) {
       scope.leave(next.leave)
@@ -18,7 +18,7 @@ export function checkEffect(checker: Checker, root: EffectSyntax | undefined): v
         break
       case 'when':
         requirements.need(next, 'a conditional effect', ':conditional-effects')
-        checkCondition(checker, next.condition)
+        checkConditionSyntax(checker, next.condition)
         work.push(next.effect)
         break
       case 'forall':

@@ -1,7 +1,7 @@
-import type { InitSyntax, Place } from '../syntax.ts'
-import { type Checker, countOf, reportUnknownObject } from './checker.ts'
-import type { Declared } from './declarations/declarations.ts'
-import { suggest } from './report.ts'
+import type { InitSyntax, SourceRange } from '../syntax.ts'
+import { suggestName } from './check-report.ts'
+import { argumentsText, type Checker, reportUnknownObject } from './checker.ts'
+import type { DeclaredSymbol } from './declarations/declarations.ts'
 
 /** The start. It may have millions of lines: names are looked up once each, and nothing is made for a line that is right. */
 export function checkInit(checker: Checker, init: InitSyntax): void {
@@ -20,7 +20,7 @@ export function checkInit(checker: Checker, init: InitSyntax): void {
     }
     const given = begin[line + 1] - begin[line] - 1
     if (given !== declared.parameters.length) {
-      const message = `found ${countOf(given)} of "${symbols[symbol]}", expected ${declared.parameters.length}`
+      const message = `found ${argumentsText(given)} of "${symbols[symbol]}", expected ${declared.parameters.length}`
       report.error('pddl/wrong-arity', lineAt(init, line), message)
     }
     for (let at = 0; at < given; at++) {
@@ -48,13 +48,13 @@ function reportUnknown({ report, predicates, functions }: Checker, init: InitSyn
   if (isNumeric && predicates.has(name)) {
     report.error('pddl/not-a-function', place, `"${name}" is a predicate, expected a function`)
   } else if (isNumeric) {
-    const hint = () => suggest(name, functions)
+    const hint = () => suggestName(name, functions)
     report.error('pddl/unknown-function', place, `unknown function "${name}"`, { hint })
   } else if (functions.has(name)) {
     const hint = `give it a value, such as (= (${name}${functions.get(name)!.parameters.length > 0 ? ' …' : ''}) 0)`
     report.error('pddl/not-a-predicate', place, `"${name}" is a function, expected a predicate`, { hint })
   } else {
-    const hint = () => suggest(name, predicates)
+    const hint = () => suggestName(name, predicates)
     report.error('pddl/unknown-predicate', place, `unknown predicate "${name}"`, { hint })
   }
 }
@@ -64,7 +64,7 @@ function reportTerm(
   init: InitSyntax,
   term: number,
   type: number,
-  { name, parameters }: Declared,
+  { name, parameters }: DeclaredSymbol,
   index: number,
 ): void {
   const text = init.symbols[init.terms[term]]
@@ -79,11 +79,11 @@ function reportTerm(
   report.error('pddl/wrong-type', place, `${message} of "${name.text}"`)
 }
 
-function termAt({ symbols, terms, termOffsets }: InitSyntax, term: number): Place {
+function termAt({ symbols, terms, termOffsets }: InitSyntax, term: number): SourceRange {
   return { start: termOffsets[term], end: termOffsets[term] + symbols[terms[term]].length }
 }
 
 /** From the parenthesis to the end of the last term. */
-export function lineAt(init: InitSyntax, line: number): Place {
+export function lineAt(init: InitSyntax, line: number): SourceRange {
   return { start: init.offsets[line], end: termAt(init, init.begin[line + 1] - 1).end + 1 }
 }

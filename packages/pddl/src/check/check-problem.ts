@@ -1,15 +1,15 @@
 import type { Diagnostic } from '@telos/core'
-import type { DomainSyntax, MetricSyntax, Name, ProblemSyntax } from '../syntax.ts'
-import { checkCondition, checkExpression } from './check-condition.ts'
+import type { DomainSyntax, MetricSyntax, NameSyntax, ProblemSyntax } from '../syntax.ts'
+import { checkConditionSyntax, checkExpression } from './check-condition-syntax.ts'
 import { checkInit } from './check-init.ts'
 import { checkRepeats } from './check-repeats.ts'
+import { CheckReport } from './check-report.ts'
 import { checkValues } from './check-values.ts'
 import { type Checker, needTyping, reportUnknownObject } from './checker.ts'
-import { checkTypes, type Declarations, declarationsOf } from './declarations/declarations.ts'
+import { checkDeclaredTypes, type Declarations, declarationsOf } from './declarations/declarations.ts'
 import { Requirements } from './declarations/requirements.ts'
-import { CheckScope } from './declarations/scope.ts'
-import { addType } from './declarations/type-hierarchy.ts'
-import { CheckReport } from './report.ts'
+import { addType } from './declarations/type-graph.ts'
+import { TypedVariableScope } from './declarations/typed-variable-scope.ts'
 
 export interface CheckProblemOptions {
   /** Accepts objects of types that nobody declares. @default false */
@@ -32,25 +32,26 @@ export function checkProblem(
   const requirements = new Requirements(report, [...domain.requirements, ...problem.requirements])
   checkDomainName(report, domain, problem.domain)
   const declarations = declarationsOf(domain)
-  checkTypes(report, declarations.types.hierarchy, problem.objects, lenient)
+  checkDeclaredTypes(report, declarations.types.hierarchy, problem.objects, lenient)
   needTyping(requirements, problem.objects)
   if (lenient) {
     for (const { types } of problem.objects) for (const { text } of types) addType(declarations.types.hierarchy, text)
   }
   addObjects(report, declarations, problem)
-  const scope = new CheckScope(declarations.types)
-  const unknownObject = (name: Name) => void reportUnknownObject({ report, scope, objects: declarations.objects }, name)
+  const scope = new TypedVariableScope(declarations.types)
+  const unknownObject = (name: NameSyntax) =>
+    void reportUnknownObject({ report, scope, objects: declarations.objects }, name)
   const checker: Checker = { ...declarations, report, requirements, scope, unknownObject }
   checkInit(checker, problem.init)
   checkRepeats(report, problem.init)
-  checkCondition(checker, problem.goal)
+  checkConditionSyntax(checker, problem.goal)
   if (problem.metric) checkMetric(checker, problem.metric)
   // beside a mistake, a value may be missing because of it
   if (!isDamaged && !report.hasErrors) checkValues(checker, domain, problem)
   return report.diagnostics()
 }
 
-function checkDomainName(report: CheckReport, { name }: DomainSyntax, wanted: Name | undefined): void {
+function checkDomainName(report: CheckReport, { name }: DomainSyntax, wanted: NameSyntax | undefined): void {
   if (wanted === undefined || wanted.text === name.text) return
   const message = `found domain "${wanted.text}", expected "${name.text}"`
   const hint = 'the problem is for another domain, or one of the two names is wrong'

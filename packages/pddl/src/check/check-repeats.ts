@@ -1,7 +1,7 @@
 import { tupleHash } from '../model/tuple-hash.ts'
 import type { InitSyntax } from '../syntax.ts'
 import { lineAt } from './check-init.ts'
-import type { CheckReport } from './report.ts'
+import type { CheckReport } from './check-report.ts'
 
 /** Lines of the start that say the same twice, or two things of one function. One table over all lines, without an object for each. */
 export function checkRepeats(report: CheckReport, init: InitSyntax): void {

@@ -1,20 +1,20 @@
 /** Functions that are read and that nothing ever gives a value: comparisons with them are false, actions that change them impossible. */
 import { spanOf } from '../source.ts'
 import type {
-  Condition,
+  ConditionSyntax,
   DomainSyntax,
   EffectSyntax,
-  Expression,
+  ExpressionSyntax,
   FunctionSyntax,
-  Place,
   ProblemSyntax,
-  Source,
+  SourceRange,
+  SourceText,
 } from '../syntax.ts'
 import type { Checker } from './checker.ts'
 
 interface Read {
-  readonly source: Source
-  readonly place: Place
+  readonly source: SourceText
+  readonly place: SourceRange
 }
 
 /**
@@ -56,13 +56,13 @@ function withoutValue({ functions }: Checker, domain: DomainSyntax, { init }: Pr
 /** The first place where each is read, in the order of the texts. */
 function readsOf(domain: DomainSyntax, problem: ProblemSyntax, missing: ReadonlySet<string>): Map<string, Read> {
   const found = new Map<string, Read>()
-  const note = (source: Source, { name, start, end }: FunctionSyntax): void => {
+  const note = (source: SourceText, { name, start, end }: FunctionSyntax): void => {
     const { text } = name
     const known = found.get(text)
     if (!missing.has(text) || (known !== undefined && (known.source !== source || known.place.start <= start))) return
     found.set(text, { source, place: { start, end } })
   }
-  const noteCondition = (source: Source, root: Condition | undefined): void => {
+  const noteCondition = (source: SourceText, root: ConditionSyntax | undefined): void => {
     for (const expression of expressionsOf(root)) for (const one of functionsOf(expression)) note(source, one)
   }
   for (const { condition } of domain.derived) noteCondition(domain.source, condition)
@@ -111,7 +111,7 @@ function* effectsOf(root: EffectSyntax | undefined): Generator<EffectSyntax, voi
 }
 
 /** The two sides of all comparisons. */
-function* expressionsOf(root: Condition | undefined): Generator<Expression, void, void> {
+function* expressionsOf(root: ConditionSyntax | undefined): Generator<ExpressionSyntax, void, void> {
   const work = root === undefined ? [] : [root]
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
     switch (next.kind) {
@@ -134,7 +134,7 @@ function* expressionsOf(root: Condition | undefined): Generator<Expression, void
   }
 }
 
-function* functionsOf(root: Expression): Generator<FunctionSyntax, void, void> {
+function* functionsOf(root: ExpressionSyntax): Generator<FunctionSyntax, void, void> {
   const work = [root]
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
     if (next.kind === 'arithmetic') for (const part of next.parts) work.push(part)

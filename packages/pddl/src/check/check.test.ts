@@ -1,20 +1,23 @@
 import { type Diagnostic, formatDiagnostic } from '@telos/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDomain } from '../read/read-domain.ts'
-import { readProblem } from '../read/read-problem.ts'
+import { readPddlDomain } from '../read/read-pddl-domain.ts'
+import { readPddlProblem } from '../read/read-pddl-problem.ts'
 import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
 import { checkDomain } from './check-domain.ts'
 import { checkProblem } from './check-problem.ts'
 
 function domainOf(body: string, requirements = ':adl :derived-predicates :numeric-fluents'): DomainSyntax {
-  const { domain, diagnostics } = readDomain(`(define (domain d) (:requirements ${requirements}) ${body})`, 'd.pddl')
+  const { domain, diagnostics } = readPddlDomain(
+    `(define (domain d) (:requirements ${requirements}) ${body})`,
+    'd.pddl',
+  )
   expect(diagnostics).toEqual([])
   return domain!
 }
 
 function problemOf(body: string, goal = '(and)'): ProblemSyntax {
-  const { problem, diagnostics } = readProblem(`(define (problem p) (:domain d) ${body} (:goal ${goal}))`, 'p.pddl')
+  const { problem, diagnostics } = readPddlProblem(`(define (problem p) (:domain d) ${body} (:goal ${goal}))`, 'p.pddl')
   expect(diagnostics).toEqual([])
   return problem!
 }
@@ -186,7 +189,7 @@ describe('a problem', () => {
   })
 
   test('for another domain', () => {
-    const { problem } = readProblem('(define (problem p) (:domain e) (:init) (:goal (and)))', 'p.pddl')
+    const { problem } = readPddlProblem('(define (problem p) (:domain e) (:init) (:goal (and)))', 'p.pddl')
     expect(told(checkProblem(domain, problem!))).toEqual([
       'other-domain: found domain "e", expected "d" — the problem is for another domain, or one of the two names is wrong',
     ])
@@ -250,10 +253,10 @@ test('names that every JavaScript object has are ordinary names', () => {
     fc.property(fc.uniqueArray(hostile, { minLength: 4, maxLength: 4 }), ([type, predicate, object, name]) => {
       // the reader knows what can be a name; only those are of interest here
       const text = `(define (domain d) (:requirements :typing) (:types ${type}) (:predicates (${predicate} ?x - ${type})) (:action ${name} :parameters (?${name} - ${type}) :effect (${predicate} ?${name})))`
-      const { domain, diagnostics } = readDomain(text, 'd.pddl')
+      const { domain, diagnostics } = readPddlDomain(text, 'd.pddl')
       fc.pre(diagnostics.length === 0)
       expect(checkDomain(domain!)).toEqual([])
-      const missing = readDomain(
+      const missing = readPddlDomain(
         text.replace(`(:types ${type})`, '').replace(`(:predicates (${predicate} ?x - ${type}))`, ''),
         'd',
       )
@@ -261,7 +264,7 @@ test('names that every JavaScript object has are ordinary names', () => {
         'pddl/unknown-type',
         'pddl/unknown-predicate',
       ])
-      const problem = readProblem(
+      const problem = readPddlProblem(
         `(define (problem p) (:domain d) (:init (${predicate} ${object})) (:goal (and)))`,
         'p',
       )

@@ -1,35 +1,38 @@
 /** What conditions, effects and expressions are checked with, and the checks of what they are made of. */
-import type { FunctionSyntax, Name, Place, TermSyntax, TypedName } from '../syntax.ts'
-import { checkTypes, checkUnique, type Declarations, type Declared } from './declarations/declarations.ts'
+import type { FunctionSyntax, NameSyntax, SourceRange, TermSyntax, TypedNameSyntax } from '../syntax.ts'
+import { type CheckReport, suggestName } from './check-report.ts'
+import { checkDeclaredTypes, checkUnique, type Declarations, type DeclaredSymbol } from './declarations/declarations.ts'
 import type { Requirements } from './declarations/requirements.ts'
-import type { CheckScope } from './declarations/scope.ts'
-import { type CheckReport, suggest } from './report.ts'
+import type { TypedVariableScope } from './declarations/typed-variable-scope.ts'
 
 export interface Checker extends Declarations {
   readonly report: CheckReport
   readonly requirements: Requirements
-  readonly scope: CheckScope
+  readonly scope: TypedVariableScope
   /** Told of objects that are not declared where they should be; returns their types when they are accepted. */
-  readonly unknownObject: (name: Name) => number | undefined
+  readonly unknownObject: (name: NameSyntax) => number | undefined
 }
 
 /** Parameters of an action, a quantifier or a rule. */
-export function checkParameters({ report, types, requirements }: Checker, parameters: readonly TypedName[]): void {
-  checkTypes(report, types.hierarchy, parameters)
+export function checkParameters(
+  { report, types, requirements }: Checker,
+  parameters: readonly TypedNameSyntax[],
+): void {
+  checkDeclaredTypes(report, types.hierarchy, parameters)
   if (parameters.length > 1) checkUnique(report, 'parameter', parameters.map(asVariable))
   needTyping(requirements, parameters)
 }
 
-function asVariable({ name }: TypedName): Name {
+function asVariable({ name }: TypedNameSyntax): NameSyntax {
   return { ...name, text: `?${name.text}` }
 }
 
-export function needTyping(requirements: Requirements, names: readonly TypedName[]): void {
+export function needTyping(requirements: Requirements, names: readonly TypedNameSyntax[]): void {
   const typed = names.find(({ types }) => types.some(({ text }) => text !== 'object'))
   if (typed) requirements.need(typed.types[0], 'a type', ':typing')
 }
 
-type Use = Place & { readonly name: Name; readonly args: readonly TermSyntax[] }
+type Use = SourceRange & { readonly name: NameSyntax; readonly args: readonly TermSyntax[] }
 
 /** A predicate with arguments. */
 export function checkAtom(checker: Checker, atom: Use): void {
@@ -42,7 +45,7 @@ export function checkAtom(checker: Checker, atom: Use): void {
     report.error('pddl/not-a-predicate', atom.name, `"${text}" is a function, expected a predicate`, { hint })
   } else {
     const isType = types.hierarchy.index.has(text)
-    const hint = () => suggest(text, predicates) ?? (isType ? `"${text}" is a type` : undefined)
+    const hint = () => suggestName(text, predicates) ?? (isType ? `"${text}" is a type` : undefined)
     report.error('pddl/unknown-predicate', atom.name, `unknown predicate "${text}"`, { hint })
   }
 }
@@ -56,7 +59,7 @@ export function checkFunction(checker: Checker, use: FunctionSyntax): void {
   else if (predicates.has(text)) {
     report.error('pddl/not-a-function', use.name, `"${text}" is a predicate, expected a function`)
   } else {
-    const hint = () => suggest(text, functions) ?? costHint(text)
+    const hint = () => suggestName(text, functions) ?? costHint(text)
     report.error('pddl/unknown-function', use.name, `unknown function "${text}"`, { hint })
   }
 }
@@ -65,12 +68,12 @@ function costHint(name: string): string | undefined {
   return name === 'total-cost' ? 'declare it with (:functions (total-cost) - number)' : undefined
 }
 
-function checkArguments(checker: Checker, use: Use, declared: Declared): void {
+function checkArguments(checker: Checker, use: Use, declared: DeclaredSymbol): void {
   const { report, types } = checker
   const { args, name } = use
   const { parameters } = declared
   if (args.length !== parameters.length) {
-    const message = `found ${countOf(args.length)} of "${name.text}", expected ${parameters.length}`
+    const message = `found ${argumentsText(args.length)} of "${name.text}", expected ${parameters.length}`
     report.error('pddl/wrong-arity', use, message)
   }
   for (const [index, arg] of args.entries()) {
@@ -83,7 +86,7 @@ function checkArguments(checker: Checker, use: Use, declared: Declared): void {
   }
 }
 
-export function countOf(count: number): string {
+export function argumentsText(count: number): string {
   return count === 1 ? '1 argument' : `${count} arguments`
 }
 
@@ -92,7 +95,7 @@ export function checkTerm({ report, scope, objects, unknownObject }: Checker, te
   if (!term.variable) return objects.get(term.text) ?? unknownObject(term)
   const type = scope.find(term.text)
   if (type === undefined) {
-    const hint = () => suggest(term.text, scope.names)?.replace('"', '"?')
+    const hint = () => suggestName(term.text, scope.names)?.replace('"', '"?')
     report.error('pddl/unknown-variable', term, `unknown variable "?${term.text}"`, { hint })
   }
   return type
@@ -101,9 +104,9 @@ export function checkTerm({ report, scope, objects, unknownObject }: Checker, te
 /** For objects that are declared nowhere. */
 export function reportUnknownObject(
   { report, scope, objects }: Pick<Checker, 'report' | 'scope' | 'objects'>,
-  name: Name,
+  name: NameSyntax,
 ): void {
   const hint = () =>
-    scope.find(name.text) === undefined ? suggest(name.text, objects) : `did you mean "?${name.text}"?`
+    scope.find(name.text) === undefined ? suggestName(name.text, objects) : `did you mean "?${name.text}"?`
   report.error('pddl/unknown-object', name, `unknown object "${name.text}"`, { hint })
 }

@@ -1,9 +1,9 @@
 import { DomainError, type Model, readGoal, readStart, startValue, UnsupportedError } from '@telos/core'
+import { formulaToPddl } from './formula-to-pddl.ts'
 import { LegalNames } from './legal-names.ts'
-import { placeOf, writeAction, writeParameters } from './write-action.ts'
-import { writeFormula } from './write-formula.ts'
+import { type PddlWriter, pddlWriter, valueName, valueType } from './pddl-writer.ts'
+import { writeAction, writeParameters, writingScope } from './write-action.ts'
 import { writeNumber } from './write-term.ts'
-import { valueName, valueType, type Writer, writerOf } from './writer.ts'
 
 export interface DomainToPddlOptions {
   /** What holds at first, as for a planner: fact key → value. */
@@ -35,7 +35,7 @@ export function domainToPddl(model: Model, { from, to }: DomainToPddlOptions): P
   if (start === undefined) throw new DomainError(diagnostics)
   const goal = readGoal(model, to, ['to'])
   if (goal.formula === undefined) throw new DomainError(goal.diagnostics)
-  const writer = writerOf(model)
+  const writer = pddlWriter(model)
   const name = new LegalNames().make(model.name)
   // without costs every action costs 1
   const hasCosts = model.actions.some(({ cost }) => cost.kind !== 'constant' || cost.value !== 1)
@@ -60,7 +60,7 @@ export function domainToPddl(model: Model, { from, to }: DomainToPddlOptions): P
       ...indented(startLines(writer, (fact, objects) => startValue(model, start, fact, objects))),
       ...(hasCosts ? ['  (= (total-cost) 0)'] : []),
       ')',
-      `(:goal ${writeFormula(writer, goal.formula, placeOf([]))})`,
+      `(:goal ${formulaToPddl(writer, goal.formula, writingScope([]))})`,
       ...(hasCosts ? ['(:metric minimize (total-cost))'] : []),
     ]),
     ')',
@@ -89,18 +89,18 @@ function section(keyword: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`(${keyword}`, ...indented(lines), ')']
 }
 
-function typeLines({ model, types, enumerations }: Writer): string[] {
+function typeLines({ model, types, enumerations }: PddlWriter): string[] {
   const declared = model.types.map(({ parent }, type) => `${types[type]} - ${parent === -1 ? 'object' : types[parent]}`)
   return [...declared, ...[...enumerations.values()].map(({ type }) => `${type} - object`)]
 }
 
-function objectLines({ model, types, objects, enumerations }: Writer): string[] {
+function objectLines({ model, types, objects, enumerations }: PddlWriter): string[] {
   const declared = model.objects.map(({ type }, object) => `${objects[object]} - ${types[type]}`)
   const values = [...enumerations.values()].filter((one) => one.values.length > 0)
   return [...declared, ...values.map(({ type, values: names }) => `${names.join(' ')} - ${type}`)]
 }
 
-function predicateLines(writer: Writer): string[] {
+function predicateLines(writer: PddlWriter): string[] {
   const { model, facts, types } = writer
   return model.facts.flatMap((fact, index) => {
     if (fact.values.kind === 'count' || fact.values.kind === 'number') return []
@@ -110,7 +110,7 @@ function predicateLines(writer: Writer): string[] {
   })
 }
 
-function functionLines({ model, facts, types }: Writer, hasCosts: boolean): string[] {
+function functionLines({ model, facts, types }: PddlWriter, hasCosts: boolean): string[] {
   const lines = model.facts.flatMap(({ values, parameters, derived }, index) => {
     if ((values.kind !== 'count' && values.kind !== 'number') || derived) return []
     return [`(${facts[index]}${parameters.map((type, at) => ` ?x${at + 1} - ${types[type]}`).join('')}) - number`]
@@ -118,16 +118,16 @@ function functionLines({ model, facts, types }: Writer, hasCosts: boolean): stri
   return hasCosts ? [...lines, '(total-cost) - number'] : lines
 }
 
-function derivedLines(writer: Writer, fact: number): string[] {
+function derivedLines(writer: PddlWriter, fact: number): string[] {
   const { derived, parameters } = writer.model.facts[fact]
   if (derived === undefined || !('formula' in derived)) return []
-  const place = placeOf(parameters.map((type, at) => ({ name: `x${at + 1}`, type })))
+  const place = writingScope(parameters.map((type, at) => ({ name: `x${at + 1}`, type })))
   const head = [writer.facts[fact], ...(parameters.length > 0 ? [writeParameters(writer, place)] : [])].join(' ')
-  return [`(:derived (${head})`, `  ${writeFormula(writer, derived.formula, place)})`]
+  return [`(:derived (${head})`, `  ${formulaToPddl(writer, derived.formula, place)})`]
 }
 
 function startLines(
-  writer: Writer,
+  writer: PddlWriter,
   valueAt: (fact: number, objects: readonly number[]) => number | undefined,
 ): string[] {
   const { model, facts, objects } = writer

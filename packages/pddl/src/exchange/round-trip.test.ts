@@ -5,8 +5,8 @@ import { runs } from '../../../../tests/runs.ts'
 import { arbitraryDomain } from '../../../core/test/random-domain.ts'
 import { checkDomain } from '../check/check-domain.ts'
 import { checkProblem } from '../check/check-problem.ts'
-import { readDomain } from '../read/read-domain.ts'
-import { readProblem } from '../read/read-problem.ts'
+import { readPddlDomain } from '../read/read-pddl-domain.ts'
+import { readPddlProblem } from '../read/read-pddl-problem.ts'
 import { type DomainFromPddl, domainFromPddl } from './domain-from-pddl.ts'
 import { domainToPddl, type PddlTexts } from './domain-to-pddl.ts'
 
@@ -21,8 +21,8 @@ function exported(model: Model, from: Record<string, unknown>, to: unknown): Pdd
 }
 
 function imported({ domain: domainText, problem: problemText }: PddlTexts): DomainFromPddl {
-  const { domain, diagnostics } = readDomain(domainText, 'domain.pddl')
-  const { problem, diagnostics: more } = readProblem(problemText, 'problem.pddl')
+  const { domain, diagnostics } = readPddlDomain(domainText, 'domain.pddl')
+  const { problem, diagnostics: more } = readPddlProblem(problemText, 'problem.pddl')
   const found = [...diagnostics, ...more, ...checkDomain(domain!), ...checkProblem(domain!, problem!)]
   expect(found.map(formatDiagnostic), domainText + problemText).toEqual([])
   return domainFromPddl(domain!, problem!)

@@ -6,38 +6,49 @@ import {
   type Term,
   UnsupportedError,
 } from '@telos/core'
+import {
+  checkComparable,
+  FALSE_TEXT,
+  formulaToPddl,
+  joinedFormula,
+  negatedFormula,
+  TRUE_TEXT,
+  type WritingScope,
+} from './formula-to-pddl.ts'
 import { LegalNames } from './legal-names.ts'
-import { always, checkComparable, joined, negated, never, type Place, writeFormula } from './write-formula.ts'
+import { isTypeOrSubtype, type PddlWriter, valueName, valueType } from './pddl-writer.ts'
 import { writeArgument, writeFact, writeNumber, writeTerm } from './write-term.ts'
-import { isKindOf, valueName, valueType, type Writer } from './writer.ts'
 
 /** The parameters of an action or a rule. */
-export function placeOf(parameters: readonly ParameterModel[]): Place {
+export function writingScope(parameters: readonly ParameterModel[]): WritingScope {
   // the names of quantified variables
   const names = new LegalNames(['value', 'other'])
   const variables = parameters.map(({ name }) => `?${names.make(name)}`)
   return { variables, types: parameters.map(({ type }) => type) }
 }
 
-export function writeParameters({ types }: Writer, place: Place): string {
+export function writeParameters({ types }: PddlWriter, place: WritingScope): string {
   return place.variables.map((variable, index) => `${variable} - ${types[place.types[index]]}`).join(' ')
 }
 
 /** An action; its condition says also that numbers stay within their bounds, which PDDL does not have. */
-export function writeAction(writer: Writer, index: number, hasCosts: boolean): string[] {
+export function writeAction(writer: PddlWriter, index: number, hasCosts: boolean): string[] {
   const action = writer.model.actions[index]
   if (action.usable) throw new UnsupportedError(`action "${action.name}" has a check in code`)
-  const place = placeOf(action.parameters)
-  const conditions = [writeFormula(writer, action.condition, place)]
+  const place = writingScope(action.parameters)
+  const conditions = [formulaToPddl(writer, action.condition, place)]
   const effects = action.effects.flatMap((effect, at) => {
     const later = laterChanges(writer, action, at, place)
-    if (later === always) return []
-    const when = joined('and', [effect.when ? writeFormula(writer, effect.when, place) : always, negated(later)])
-    if (when === never) return []
+    if (later === TRUE_TEXT) return []
+    const when = joinedFormula('and', [
+      effect.when ? formulaToPddl(writer, effect.when, place) : TRUE_TEXT,
+      negatedFormula(later),
+    ])
+    if (when === FALSE_TEXT) return []
     const needed = changePossible(writer, effect, place)
-    if (needed !== always) conditions.push(joined('or', [negated(when), needed]))
+    if (needed !== TRUE_TEXT) conditions.push(joinedFormula('or', [negatedFormula(when), needed]))
     const changes = writeChange(writer, effect, place)
-    return when === always
+    return when === TRUE_TEXT
       ? changes
       : [`(when ${when} ${changes.length === 1 ? changes[0] : `(and ${changes.join(' ')})`})`]
   })
@@ -45,12 +56,12 @@ export function writeAction(writer: Writer, index: number, hasCosts: boolean): s
   return [
     `(:action ${writer.actions[index]}`,
     `  :parameters (${writeParameters(writer, place)})`,
-    `  :precondition ${joined('and', conditions)}`,
+    `  :precondition ${joinedFormula('and', conditions)}`,
     `  :effect ${effects.length === 1 ? effects[0] : `(and${effects.map((effect) => `\n    ${effect}`).join('')})`})`,
   ]
 }
 
-function writeCost(writer: Writer, { cost, name }: ActionModel, { variables }: Place): string[] {
+function writeCost(writer: PddlWriter, { cost, name }: ActionModel, { variables }: WritingScope): string[] {
   if (cost.kind === 'function') throw new UnsupportedError(`action "${name}" has its cost in code`)
   const term: Term = cost.kind === 'constant' ? cost : cost.term
   if (term.kind === 'constant' && term.value === 0) return []
@@ -61,34 +72,34 @@ function writeCost(writer: Writer, { cost, name }: ActionModel, { variables }: P
  * When a later effect changes the same fact, so that this one does not count: in PDDL all effects happen at once,
  * and what is added wins.
  */
-function laterChanges(writer: Writer, { effects, name }: ActionModel, at: number, place: Place): string {
+function laterChanges(writer: PddlWriter, { effects, name }: ActionModel, at: number, place: WritingScope): string {
   const { target } = effects[at]
   const { values, name: fact } = writer.model.facts[target.fact]
   const cases: string[] = []
   for (const later of effects.slice(at + 1)) {
     if (later.target.fact !== target.fact) continue
     const same = sameObjects(writer, target, later.target, place)
-    if (same === never) continue
+    if (same === FALSE_TEXT) continue
     if (values.kind === 'count' || values.kind === 'number') {
       throw new UnsupportedError(`action "${name}" changes "${fact}" in two ways, which PDDL cannot say`)
     }
-    cases.push(joined('and', [same, later.when ? writeFormula(writer, later.when, place) : always]))
+    cases.push(joinedFormula('and', [same, later.when ? formulaToPddl(writer, later.when, place) : TRUE_TEXT]))
   }
-  return joined('or', cases)
+  return joinedFormula('or', cases)
 }
 
-function sameObjects(writer: Writer, left: FactTerm, right: FactTerm, { variables }: Place): string {
+function sameObjects(writer: PddlWriter, left: FactTerm, right: FactTerm, { variables }: WritingScope): string {
   const parts = left.args.map((arg, index) => {
     const other = right.args[index]
     const [one, two] = [writeArgument(writer, arg, variables), writeArgument(writer, other, variables)]
-    if (one === two) return always
-    return arg.kind === 'constant' && other.kind === 'constant' ? never : `(= ${one} ${two})`
+    if (one === two) return TRUE_TEXT
+    return arg.kind === 'constant' && other.kind === 'constant' ? FALSE_TEXT : `(= ${one} ${two})`
   })
-  return joined('and', parts)
+  return joinedFormula('and', parts)
 }
 
 /** What has to hold so that the fact can have its new value. */
-function changePossible(writer: Writer, effect: Effect, { variables, types }: Place): string {
+function changePossible(writer: PddlWriter, effect: Effect, { variables, types }: WritingScope): string {
   const { model } = writer
   const fact = model.facts[effect.target.fact]
   const { values } = fact
@@ -97,28 +108,28 @@ function changePossible(writer: Writer, effect: Effect, { variables, types }: Pl
     const value = writeTerm(writer, effect.value, variables)
     const target = writeFact(writer, effect.target, variables)
     const result = effect.operation === 'set' ? value : `(${effect.operation === 'add' ? '+' : '-'} ${target} ${value})`
-    return joined('and', [
+    return joinedFormula('and', [
       ...(values.min > -Infinity ? [`(>= ${result} ${writeNumber(values.min)})`] : []),
       ...(values.max < Infinity ? [`(<= ${result} ${writeNumber(values.max)})`] : []),
     ])
   }
-  if (values.kind !== 'object' || effect.value.kind === 'constant') return always
+  if (values.kind !== 'object' || effect.value.kind === 'constant') return TRUE_TEXT
   if (effect.value.kind === 'parameter') {
-    if (isKindOf(model, types[effect.value.index], values.type)) return always
+    if (isTypeOrSubtype(model, types[effect.value.index], values.type)) return TRUE_TEXT
     throw new UnsupportedError(`"${fact.name}" is set to a parameter of a wider type`)
   }
   if (effect.value.kind !== 'fact') throw new UnsupportedError(`"${fact.name}" is set to a number`)
   const source = model.facts[effect.value.fact]
   checkComparable(fact, source)
-  if (source.values.kind !== 'object' || !isKindOf(model, source.values.type, values.type)) {
+  if (source.values.kind !== 'object' || !isTypeOrSubtype(model, source.values.type, values.type)) {
     throw new UnsupportedError(`"${fact.name}" is set to "${source.name}", which has values of a wider type`)
   }
-  if (values.optional || !source.values.optional) return always
+  if (values.optional || !source.values.optional) return TRUE_TEXT
   const there = writeFact(writer, effect.value, variables, '?value')
   return `(exists (?value - ${valueType(writer, source)}) ${there})`
 }
 
-function writeChange(writer: Writer, { target, operation, value }: Effect, { variables }: Place): string[] {
+function writeChange(writer: PddlWriter, { target, operation, value }: Effect, { variables }: WritingScope): string[] {
   const fact = writer.model.facts[target.fact]
   const { kind } = fact.values
   if (kind === 'count' || kind === 'number') {

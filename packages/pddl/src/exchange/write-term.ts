@@ -1,9 +1,9 @@
 import { type Argument, type FactTerm, type Term, UnsupportedError } from '@telos/core'
-import { foldTerm } from '../model/walk.ts'
-import type { Writer } from './writer.ts'
+import { foldTermValue } from '../model/walk.ts'
+import type { PddlWriter } from './pddl-writer.ts'
 
 /** What the parameters in reach are called, with their question marks. */
-export type Variables = readonly string[]
+export type VariableNames = readonly string[]
 
 /** A number as PDDL writes it, without an exponent. */
 export function writeNumber(value: number): string {
@@ -14,20 +14,25 @@ export function writeNumber(value: number): string {
 }
 
 /** An object of an argument. */
-export function writeArgument({ objects }: Writer, arg: Argument, variables: Variables): string {
+export function writeArgument({ objects }: PddlWriter, arg: Argument, variables: VariableNames): string {
   return arg.kind === 'constant' ? objects[arg.value] : variables[arg.index]
 }
 
 /** A fact with its arguments, and the value at the end where it is one that stands there. */
-export function writeFact(writer: Writer, { fact, args }: FactTerm, variables: Variables, value?: string): string {
+export function writeFact(
+  writer: PddlWriter,
+  { fact, args }: FactTerm,
+  variables: VariableNames,
+  value?: string,
+): string {
   const words = [writer.facts[fact], ...args.map((arg) => writeArgument(writer, arg, variables))]
   if (value !== undefined) words.push(value)
   return `(${words.join(' ')})`
 }
 
 /** A numeric term. */
-export function writeTerm(writer: Writer, root: Term, variables: Variables): string {
-  return foldTerm(
+export function writeTerm(writer: PddlWriter, root: Term, variables: VariableNames): string {
+  return foldTermValue(
     root,
     (term) => {
       if (term.kind === 'constant') return writeNumber(term.value)

@@ -1,19 +1,19 @@
 import type { FactTerm, LiftedEffect, LiftedFormula } from '@telos/core'
-import { addHiddenFact, type Draft } from './draft.ts'
-import { conjuncts, factsOfTerm } from './walk.ts'
+import { addHiddenFact, type ProblemDraft } from './problem-draft.ts'
+import { conjunctsOf, factsOfTerm } from './walk.ts'
 
 /**
  * A change of a number that has no value is impossible, and so is the action. When the change itself is left out, because
  * nothing reads the number, this condition stays behind. Nothing stays where the start shows that all values are there.
  */
 export function definedConditions(
-  draft: Draft,
+  draft: ProblemDraft,
   condition: LiftedFormula,
   dropped: readonly LiftedEffect[],
 ): LiftedFormula[] {
   const found: LiftedFormula[] = []
   if (dropped.length === 0) return found
-  const stated = conjuncts(condition).flatMap((part) => statedFact(draft, part) ?? [])
+  const stated = conjunctsOf(condition).flatMap((part) => statedFact(draft, part) ?? [])
   for (const { target, operation, value, when, forall } of dropped) {
     const parts: LiftedFormula[] = []
     const demand = (term: FactTerm) => {
@@ -30,7 +30,7 @@ export function definedConditions(
 }
 
 /** Where values never change, this is a predicate of its own, which binds parameters as any other does. */
-function hasValue(draft: Draft, term: FactTerm): LiftedFormula {
+function hasValue(draft: ProblemDraft, term: FactTerm): LiftedFormula {
   const { facts, relations, changing, valued } = draft
   // no number is equal to one without a value
   if (changing.has(term.fact)) return { kind: 'compare', operator: '=', left: term, right: term }
@@ -46,7 +46,7 @@ function hasValue(draft: Draft, term: FactTerm): LiftedFormula {
 }
 
 /** The fact of a predicate that never changes and that a condition asks for. */
-function statedFact({ facts, changing }: Draft, part: LiftedFormula): FactTerm | undefined {
+function statedFact({ facts, changing }: ProblemDraft, part: LiftedFormula): FactTerm | undefined {
   if (part.kind !== 'compare' || part.operator !== '=' || part.left.kind !== 'fact') return undefined
   const { values, derived } = facts[part.left.fact]
   const isStated = values.kind === 'flag' && part.right.kind === 'constant' && part.right.value === 1
@@ -54,8 +54,8 @@ function statedFact({ facts, changing }: Draft, part: LiftedFormula): FactTerm |
 }
 
 /** Whether the function has a value for all its objects, or at least for those that a condition leaves. */
-function isDefined(draft: Draft, term: FactTerm, stated: readonly FactTerm[]): boolean {
-  const { facts, relations, vocabulary } = draft
+function isDefined(draft: ProblemDraft, term: FactTerm, stated: readonly FactTerm[]): boolean {
+  const { facts, relations, symbols: vocabulary } = draft
   const { initial, parameters } = facts[term.fact]
   if (initial !== undefined) return true
   const all = parameters.reduce((product, type) => product * vocabulary.types[type].objects.length, 1)
@@ -64,7 +64,7 @@ function isDefined(draft: Draft, term: FactTerm, stated: readonly FactTerm[]): b
 }
 
 /** Whether each tuple of the fact leads to a value of the function. */
-function covers({ relations, vocabulary }: Draft, fact: FactTerm, term: FactTerm): boolean {
+function covers({ relations, symbols: vocabulary }: ProblemDraft, fact: FactTerm, term: FactTerm): boolean {
   const columns = term.args.map((arg) =>
     arg.kind === 'constant' ? -1 : fact.args.findIndex((one) => one.kind === 'parameter' && one.index === arg.index),
   )

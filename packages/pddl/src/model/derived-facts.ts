@@ -1,18 +1,18 @@
 import type { LiftedFact, LiftedFormula } from '@telos/core'
-import type { DerivedSyntax, DomainSyntax, Signature } from '../syntax.ts'
-import { scopeOf, toCondition } from './to-condition.ts'
-import { known, typeOf, type Vocabulary } from './vocabulary.ts'
+import type { DerivedSyntax, DomainSyntax, SignatureSyntax } from '../syntax.ts'
+import { checkedSymbol, type ModelSymbols, typeOf } from './model-symbols.ts'
+import { toCondition, variableScope } from './to-condition.ts'
 
 /** What the facts of predicates follow from; nothing where no rule is given. Several rules are alternatives. */
 export function derivedFormulas(
-  vocabulary: Vocabulary,
+  vocabulary: ModelSymbols,
   domain: DomainSyntax,
   facts: readonly LiftedFact[],
   factOfType: (type: number) => number,
 ): Map<number, LiftedFormula> {
   const rules = new Map<number, LiftedFormula[]>()
   for (const rule of domain.derived) {
-    const fact = known(vocabulary.predicates, rule.head.name, 'predicate')
+    const fact = checkedSymbol(vocabulary.predicates, rule.head.name, 'predicate')
     const formula = ruleFormula(vocabulary, rule, facts[fact].parameters, factOfType)
     const others = rules.get(fact)
     if (others === undefined) rules.set(fact, [formula])
@@ -22,12 +22,12 @@ export function derivedFormulas(
 }
 
 function ruleFormula(
-  vocabulary: Vocabulary,
+  vocabulary: ModelSymbols,
   { head, condition }: DerivedSyntax,
   declared: readonly number[],
   factOfType: (type: number) => number,
 ): LiftedFormula {
-  const formula = toCondition(vocabulary, condition, scopeOf(head.parameters))
+  const formula = toCondition(vocabulary, condition, variableScope(head.parameters))
   const tests = narrowed(vocabulary, head, declared).map(
     ({ index, type }): LiftedFormula => ({
       kind: 'compare',
@@ -41,8 +41,8 @@ function ruleFormula(
 
 /** Parameters for which the rule speaks of fewer objects than the predicate. */
 function narrowed(
-  vocabulary: Vocabulary,
-  { parameters }: Signature,
+  vocabulary: ModelSymbols,
+  { parameters }: SignatureSyntax,
   declared: readonly number[],
 ): { readonly index: number; readonly type: number }[] {
   const found: { readonly index: number; readonly type: number }[] = []

@@ -1,10 +1,10 @@
 import type { Relation } from '@telos/core'
 import type { InitSyntax } from '../syntax.ts'
+import type { ModelSymbols } from './model-symbols.ts'
 import { tupleHash } from './tuple-hash.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 /** The start in columns: one relation for each fact, without an object for each line. */
-export function startRelations(vocabulary: Vocabulary, init: InitSyntax, arities: readonly number[]): Relation[] {
+export function startRelations(vocabulary: ModelSymbols, init: InitSyntax, arities: readonly number[]): Relation[] {
   const { symbols, count, begin, terms, values, negated } = init
   const factOf = factsOfLines(vocabulary, init)
   const counts = new Int32Array(arities.length)
@@ -36,7 +36,7 @@ export function startRelations(vocabulary: Vocabulary, init: InitSyntax, arities
 }
 
 /** The fact that each line is about. */
-function factsOfLines({ predicates, functions }: Vocabulary, init: InitSyntax): Int32Array {
+function factsOfLines({ predicates, functions }: ModelSymbols, init: InitSyntax): Int32Array {
   const { symbols, count, begin, terms, values } = init
   const predicateOf = new Int32Array(symbols.length).fill(-1)
   const functionOf = new Int32Array(symbols.length).fill(-1)

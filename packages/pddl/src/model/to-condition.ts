@@ -1,15 +1,18 @@
 import type { Argument, FactTerm, LiftedFormula, Term } from '@telos/core'
-import type { Condition, Expression, Name, TermSyntax, TypedName } from '../syntax.ts'
-import { known, typeOf, type Vocabulary } from './vocabulary.ts'
+import type { ConditionSyntax, ExpressionSyntax, NameSyntax, TermSyntax, TypedNameSyntax } from '../syntax.ts'
+import { checkedSymbol, type ModelSymbols, typeOf } from './model-symbols.ts'
 
 /** The variables in reach, with their numbers. */
-export interface Scope {
+export interface VariableScope {
   readonly variables: ReadonlyMap<string, number>
   /** Numbers that are taken. */
   readonly size: number
 }
 
-export function scopeOf(parameters: readonly TypedName[], around: Scope = { variables: new Map(), size: 0 }): Scope {
+export function variableScope(
+  parameters: readonly TypedNameSyntax[],
+  around: VariableScope = { variables: new Map(), size: 0 },
+): VariableScope {
   const variables = new Map(around.variables)
   parameters.forEach(({ name }, index) => {
     variables.set(name.text, around.size + index)
@@ -19,15 +22,19 @@ export function scopeOf(parameters: readonly TypedName[], around: Scope = { vari
 
 /** Something to convert, or something to make of the results at the end of the list. */
 type Work =
-  | Condition
+  | ConditionSyntax
   | { readonly join: 'all' | 'any'; readonly count: number }
-  | { readonly leave: Extract<Condition, { kind: 'forall' | 'exists' }> }
+  | { readonly leave: Extract<ConditionSyntax, { kind: 'forall' | 'exists' }> }
   | typeof negate
 
 const negate = { negate: true } as const
 
 /** A condition with names resolved. No recursion: conditions may be nested ten thousand deep. */
-export function toCondition(vocabulary: Vocabulary, root: Condition | undefined, scope: Scope): LiftedFormula {
+export function toCondition(
+  vocabulary: ModelSymbols,
+  root: ConditionSyntax | undefined,
+  scope: VariableScope,
+): LiftedFormula {
   if (root === undefined) return { kind: 'all', parts: [] }
   const inner = new InnerScope(scope)
   const work: Work[] = [root]
@@ -86,23 +93,23 @@ export function toCondition(vocabulary: Vocabulary, root: Condition | undefined,
 
 /** An atom or a function with its arguments. */
 export function factTerm(
-  vocabulary: Vocabulary,
+  vocabulary: ModelSymbols,
   index: ReadonlyMap<string, number>,
   what: string,
-  { name, args }: { readonly name: Name; readonly args: readonly TermSyntax[] },
-  variables: Variables,
+  { name, args }: { readonly name: NameSyntax; readonly args: readonly TermSyntax[] },
+  variables: VariableFinder,
 ): FactTerm {
   return {
     kind: 'fact',
-    fact: known(index, name, what),
+    fact: checkedSymbol(index, name, what),
     args: args.map((arg) => toArgument(vocabulary, arg, variables)),
   }
 }
 
 /** A numeric expression. No recursion, as above. */
-export function toTerm(vocabulary: Vocabulary, root: Expression, variables: Variables): Term {
+export function toTerm(vocabulary: ModelSymbols, root: ExpressionSyntax, variables: VariableFinder): Term {
   type Fold = { readonly operation: '+' | '-' | '*' | '/'; readonly count: number }
-  const work: (Expression | Fold)[] = [root]
+  const work: (ExpressionSyntax | Fold)[] = [root]
   const results: Term[] = []
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
     if (!('kind' in next)) {
@@ -129,8 +136,8 @@ function fold(operation: '+' | '-' | '*' | '/', parts: readonly Term[]): Term {
   return parts.reduce((left, right) => ({ kind: 'arithmetic', operation, left, right }))
 }
 
-function toArgument({ objectIndex }: Vocabulary, term: TermSyntax, variables: Variables): Argument {
-  if (!term.variable) return { kind: 'constant', value: known(objectIndex, term, 'object') }
+function toArgument({ objectIndex }: ModelSymbols, term: TermSyntax, variables: VariableFinder): Argument {
+  if (!term.variable) return { kind: 'constant', value: checkedSymbol(objectIndex, term, 'object') }
   const index = variables.find(term.text)
   if (index === undefined)
     throw new TypeError(`unknown variable "?${term.text}": check the domain and the problem first`)
@@ -138,17 +145,17 @@ function toArgument({ objectIndex }: Vocabulary, term: TermSyntax, variables: Va
 }
 
 /** Where the number of a variable is found. */
-export interface Variables {
+export interface VariableFinder {
   find(name: string): number | undefined
 }
 
 /** The scope of a condition while quantifiers are entered and left; the innermost variable of a name is meant. */
-export class InnerScope implements Variables {
+export class InnerScope implements VariableFinder {
   readonly #around: ReadonlyMap<string, number>
   readonly #inner = new Map<string, number[]>()
   #size: number
 
-  constructor({ variables, size }: Scope) {
+  constructor({ variables, size }: VariableScope) {
     this.#around = variables
     this.#size = size
   }
@@ -157,7 +164,7 @@ export class InnerScope implements Variables {
     return this.#inner.get(name)?.at(-1) ?? this.#around.get(name)
   }
 
-  enter(parameters: readonly TypedName[]): void {
+  enter(parameters: readonly TypedNameSyntax[]): void {
     for (const { name } of parameters) {
       const numbers = this.#inner.get(name.text)
       if (numbers === undefined) this.#inner.set(name.text, [this.#size])
@@ -167,7 +174,7 @@ export class InnerScope implements Variables {
   }
 
   /** Returns the number of the first parameter. */
-  leave(parameters: readonly TypedName[]): number {
+  leave(parameters: readonly TypedNameSyntax[]): number {
     for (const { name } of parameters) this.#inner.get(name.text)!.pop()
     this.#size -= parameters.length
     return this.#size

@@ -1,29 +1,33 @@
 import { type FactTerm, type LiftedEffect, type LiftedFormula, type Term, UnsupportedError } from '@telos/core'
-import type { Condition, EffectSyntax, TypedName } from '../syntax.ts'
-import { factTerm, InnerScope, type Scope, scopeOf, toCondition, toTerm } from './to-condition.ts'
-import { typeOf, type Vocabulary } from './vocabulary.ts'
+import type { ConditionSyntax, EffectSyntax, TypedNameSyntax } from '../syntax.ts'
+import { type ModelSymbols, typeOf } from './model-symbols.ts'
+import { factTerm, InnerScope, toCondition, toTerm, type VariableScope, variableScope } from './to-condition.ts'
 
 type NumericSyntax = Extract<EffectSyntax, { target: unknown }>
 type AtomicSyntax = NumericSyntax | Extract<EffectSyntax, { atom: unknown }>
 
 /** What stands around an effect. */
 interface Around {
-  readonly scope: Scope
+  readonly scope: VariableScope
   /** The parameters of all `forall` around, outermost first. */
-  readonly forall: readonly TypedName[]
+  readonly forall: readonly TypedNameSyntax[]
   readonly when: When | undefined
 }
 
 interface When {
-  readonly condition: Condition
-  readonly scope: Scope
+  readonly condition: ConditionSyntax
+  readonly scope: VariableScope
   readonly around: When | undefined
   /** By how many variables are in reach at the effect: the quantifiers of the condition are numbered after these. */
   readonly made: Map<number, LiftedFormula>
 }
 
 /** The effects of an action, without nesting: deletes, then adds, then numbers. */
-export function toEffects(vocabulary: Vocabulary, root: EffectSyntax | undefined, scope: Scope): LiftedEffect[] {
+export function toEffects(
+  vocabulary: ModelSymbols,
+  root: EffectSyntax | undefined,
+  scope: VariableScope,
+): LiftedEffect[] {
   const deletes: LiftedEffect[] = []
   const adds: LiftedEffect[] = []
   const numbers: LiftedEffect[] = []
@@ -38,7 +42,7 @@ export function toEffects(vocabulary: Vocabulary, root: EffectSyntax | undefined
       const when = { condition: effect.condition, scope: around.scope, around: around.when, made: new Map() }
       work.push({ effect: effect.effect, around: { ...around, when } })
     } else if (effect.kind === 'forall') {
-      const inner = scopeOf(effect.parameters, around.scope)
+      const inner = variableScope(effect.parameters, around.scope)
       const forall = [...around.forall, ...effect.parameters]
       work.push({ effect: effect.effect, around: { ...around, scope: inner, forall } })
     } else {
@@ -56,9 +60,9 @@ export function toEffects(vocabulary: Vocabulary, root: EffectSyntax | undefined
 }
 
 function change(
-  vocabulary: Vocabulary,
+  vocabulary: ModelSymbols,
   effect: AtomicSyntax,
-  scope: Scope,
+  scope: VariableScope,
 ): Pick<LiftedEffect, 'target' | 'operation' | 'value' | 'clamp'> {
   const variables = new InnerScope(scope)
   if ('atom' in effect) {
@@ -90,7 +94,7 @@ function numericChange(
 }
 
 function surroundings(
-  vocabulary: Vocabulary,
+  vocabulary: ModelSymbols,
   { scope, forall, when }: Around,
   first: number,
 ): Pick<LiftedEffect, 'when' | 'forall'> {
@@ -104,7 +108,7 @@ function surroundings(
   }
 }
 
-function whenCondition(vocabulary: Vocabulary, { condition, scope, made }: When, size: number): LiftedFormula {
+function whenCondition(vocabulary: ModelSymbols, { condition, scope, made }: When, size: number): LiftedFormula {
   const known = made.get(size)
   if (known !== undefined) return known
   const formula = toCondition(vocabulary, condition, { variables: scope.variables, size })

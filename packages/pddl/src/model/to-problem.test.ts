@@ -1,12 +1,12 @@
 import type { LiftedFormula } from '@telos/core'
 import { describe, expect, test } from 'vitest'
-import { readDomain } from '../read/read-domain.ts'
-import { readProblem } from '../read/read-problem.ts'
+import { readPddlDomain } from '../read/read-pddl-domain.ts'
+import { readPddlProblem } from '../read/read-pddl-problem.ts'
 import { type PddlProblem, toProblem } from './to-problem.ts'
 
 function problemOf(domainBody: string, problemBody: string, goal = '(and)', lenient = false): PddlProblem {
-  const { domain, diagnostics } = readDomain(`(define (domain d) ${domainBody})`, 'd.pddl')
-  const read = readProblem(`(define (problem p) (:domain d) ${problemBody} (:goal ${goal}))`, 'p.pddl')
+  const { domain, diagnostics } = readPddlDomain(`(define (domain d) ${domainBody})`, 'd.pddl')
+  const read = readPddlProblem(`(define (problem p) (:domain d) ${problemBody} (:goal ${goal}))`, 'p.pddl')
   expect([...diagnostics, ...read.diagnostics]).toEqual([])
   return toProblem(domain!, read.problem!, { lenient })
 }

@@ -1,15 +1,15 @@
 import type { Cost, LiftedAction, LiftedEffect, LiftedFact, Problem } from '@telos/core'
-import type { ActionSyntax, DomainSyntax, ProblemSyntax, Signature } from '../syntax.ts'
+import type { ActionSyntax, DomainSyntax, ProblemSyntax, SignatureSyntax } from '../syntax.ts'
 import { definedConditions } from './definedness.ts'
 import { derivedFormulas } from './derived-facts.ts'
-import { addHiddenFact, type Draft } from './draft.ts'
 import type { Metric } from './metric/metric.ts'
 import { toMetric } from './metric/to-metric.ts'
+import { type ModelSymbols, modelSymbols, typeOf } from './model-symbols.ts'
+import { addHiddenFact, type ProblemDraft } from './problem-draft.ts'
 import { startRelations } from './start-relations.ts'
-import { scopeOf, toCondition } from './to-condition.ts'
+import { toCondition, variableScope } from './to-condition.ts'
 import { toEffects } from './to-effects.ts'
 import { functionsRead } from './unread-functions.ts'
-import { typeOf, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 export interface PddlProblem {
   readonly problem: Problem
@@ -26,7 +26,7 @@ export function toProblem(
   problem: ProblemSyntax,
   { lenient = false }: { readonly lenient?: boolean } = {},
 ): PddlProblem {
-  const vocabulary = vocabularyOf(domain, problem, lenient)
+  const vocabulary = modelSymbols(domain, problem, lenient)
   const facts = firstOfEach(domain.predicates).map((signature) => flagFact(vocabulary, signature))
   facts.push(...firstOfEach(domain.functions).map((signature) => numberFact(vocabulary, signature)))
   const relations = startRelations(
@@ -36,8 +36,8 @@ export function toProblem(
   )
   const actions = domain.actions.map((action) => toAction(vocabulary, action))
   const changing = new Set(actions.flatMap(({ effects }) => effects.map(({ target }) => target.fact)))
-  const goal = toCondition(vocabulary, problem.goal, scopeOf([]))
-  const draft: Draft = { vocabulary, facts, relations, actions, goal, changing, valued: new Map() }
+  const goal = toCondition(vocabulary, problem.goal, variableScope([]))
+  const draft: ProblemDraft = { symbols: vocabulary, facts, relations, actions, goal, changing, valued: new Map() }
   startCosts(draft)
   deriveFacts(draft, domain)
   const { metric, costs } = toMetric(draft, problem.metric)
@@ -59,7 +59,12 @@ export function toProblem(
 }
 
 /** Leaves out changes of numbers that nothing reads, such as costs. */
-function finished(draft: Draft, action: Draft['actions'][number], cost: Cost, read: ReadonlySet<number>): LiftedAction {
+function finished(
+  draft: ProblemDraft,
+  action: ProblemDraft['actions'][number],
+  cost: Cost,
+  read: ReadonlySet<number>,
+): LiftedAction {
   const isKept = ({ target: { fact } }: LiftedEffect) => draft.facts[fact].values.kind === 'flag' || read.has(fact)
   const effects = action.effects.filter(isKept)
   const dropped = action.effects.filter((effect) => !isKept(effect))
@@ -69,19 +74,19 @@ function finished(draft: Draft, action: Draft['actions'][number], cost: Cost, re
   return { ...action, condition, effects, cost, tags: [] }
 }
 
-function flagFact(vocabulary: Vocabulary, { name, parameters }: Signature): LiftedFact {
+function flagFact(vocabulary: ModelSymbols, { name, parameters }: SignatureSyntax): LiftedFact {
   const types = parameters.map((parameter) => typeOf(vocabulary, parameter.types))
   return { name: name.text, parameters: types, values: { kind: 'flag' }, initial: 0 }
 }
 
-function numberFact(vocabulary: Vocabulary, { name, parameters }: Signature): LiftedFact {
+function numberFact(vocabulary: ModelSymbols, { name, parameters }: SignatureSyntax): LiftedFact {
   const types = parameters.map((parameter) => typeOf(vocabulary, parameter.types))
   const values = { kind: 'number', min: -Infinity, max: Infinity } as const
   return { name: name.text, parameters: types, values, initial: undefined }
 }
 
-function toAction(vocabulary: Vocabulary, action: ActionSyntax): Draft['actions'][number] {
-  const scope = scopeOf(action.parameters)
+function toAction(vocabulary: ModelSymbols, action: ActionSyntax): ProblemDraft['actions'][number] {
+  const scope = variableScope(action.parameters)
   return {
     name: action.name.text,
     parameters: action.parameters.map(({ name, types }) => ({ name: name.text, type: typeOf(vocabulary, types) })),
@@ -91,14 +96,14 @@ function toAction(vocabulary: Vocabulary, action: ActionSyntax): Draft['actions'
 }
 
 /** `total-cost` begins at 0 where a problem forgets to say so, as many do. */
-function startCosts({ vocabulary, facts, relations }: Draft): void {
+function startCosts({ symbols: vocabulary, facts, relations }: ProblemDraft): void {
   const fact = vocabulary.functions.get('total-cost')
   if (fact === undefined || facts[fact].parameters.length > 0 || relations[fact].count > 0) return
   relations[fact] = { count: 1, tuples: new Int32Array(0), values: new Float64Array(1) }
 }
 
-function deriveFacts(draft: Draft, domain: DomainSyntax): void {
-  const { vocabulary, facts } = draft
+function deriveFacts(draft: ProblemDraft, domain: DomainSyntax): void {
+  const { symbols: vocabulary, facts } = draft
   const typeFacts = new Map<number, number>()
   const factOfType = (type: number): number => {
     const made = typeFacts.get(type)
@@ -115,7 +120,7 @@ function deriveFacts(draft: Draft, domain: DomainSyntax): void {
 }
 
 /** The checker tells of names that are declared twice; the first one counts. */
-function firstOfEach(signatures: readonly Signature[]): Signature[] {
+function firstOfEach(signatures: readonly SignatureSyntax[]): SignatureSyntax[] {
   const seen = new Set<string>()
   return signatures.filter(({ name }) => seen.size < seen.add(name.text).size)
 }

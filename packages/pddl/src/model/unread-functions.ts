@@ -1,13 +1,13 @@
 import type { FactTerm, LiftedEffect, Term } from '@telos/core'
-import type { Draft } from './draft.ts'
 import type { Metric } from './metric/metric.ts'
+import type { ProblemDraft } from './problem-draft.ts'
 import { factsOfFormula, factsOfTerm } from './walk.ts'
 
 /**
  * The numeric functions that a plan can depend on: conditions read them, functions that conditions read are made of them, or changing
  * them may fail.
  */
-export function functionsRead({ facts, actions, goal }: Draft, metric: Metric): ReadonlySet<number> {
+export function functionsRead({ facts, actions, goal }: ProblemDraft, metric: Metric): ReadonlySet<number> {
   const read = new Set<number>()
   const visit = ({ fact }: FactTerm) => {
     if (facts[fact].values.kind === 'number') read.add(fact)

@@ -25,7 +25,7 @@ export function factsOfTerm(root: Term, visit: (fact: FactTerm) => void): void {
 type Arithmetic = Extract<Term, { kind: 'arithmetic' }>
 
 /** The value of a term from the values of its leaves. */
-export function foldTerm<T>(
+export function foldTermValue<T>(
   root: Term,
   leaf: (term: Exclude<Term, Arithmetic>) => T,
   join: (operation: Arithmetic['operation'], left: T, right: T) => T,
@@ -43,7 +43,7 @@ export function foldTerm<T>(
 }
 
 /** The conditions that all have to hold, without nested `all`. */
-export function conjuncts(root: LiftedFormula): LiftedFormula[] {
+export function conjunctsOf(root: LiftedFormula): LiftedFormula[] {
   const found: LiftedFormula[] = []
   const work = [root]
   for (let next = work.pop(); next !== undefined; next = work.pop()) {

@@ -1,21 +1,21 @@
 /** A plan as it is written down, step by step. */
-import type { Name, Place, Source } from '../syntax.ts'
+import type { NameSyntax, SourceRange, SourceText } from '../syntax.ts'
 
 export interface PlanFile {
-  readonly source: Source
-  readonly steps: readonly PlanStep[]
+  readonly source: SourceText
+  readonly steps: readonly PlanFileStep[]
   /** What the file says of its cost, if it does. */
   readonly cost: CostClaim | undefined
 }
 
 /** `(drive truck1 depot market)`; from the opening to the closing parenthesis. */
-export interface PlanStep extends Place {
-  readonly name: Name
-  readonly args: readonly Name[]
+export interface PlanFileStep extends SourceRange {
+  readonly name: NameSyntax
+  readonly args: readonly NameSyntax[]
 }
 
 /** `; cost = 12 (unit cost)`. */
-export interface CostClaim extends Place {
+export interface CostClaim extends SourceRange {
   readonly value: number
   /** undefined: the file does not say which. */
   readonly unit: boolean | undefined

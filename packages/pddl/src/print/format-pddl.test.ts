@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryDomain, arbitraryProblem, withoutPlaces } from '../../test/arbitrary-pddl.ts'
-import { readDomain } from '../read/read-domain.ts'
-import { readProblem } from '../read/read-problem.ts'
+import { readPddlDomain } from '../read/read-pddl-domain.ts'
+import { readPddlProblem } from '../read/read-pddl-problem.ts'
 import { formatPddl } from './format-pddl.ts'
 import { printDomain } from './print-domain.ts'
 import { printProblem } from './print-problem.ts'
@@ -37,7 +37,7 @@ describe('formatPddl', () => {
       fc.property(arbitraryDomain, arbitraryGaps, (domain, gaps) => {
         const text = withGaps(printDomain(domain), gaps)
         const formatted = formatPddl(text, 'random.pddl').text!
-        expect(withoutPlaces(readDomain(formatted, '').domain)).toEqual(withoutPlaces(domain))
+        expect(withoutPlaces(readPddlDomain(formatted, '').domain)).toEqual(withoutPlaces(domain))
         expect(commentsOf(formatted)).toEqual(commentsOf(text))
         expect(formatPddl(formatted, 'random.pddl').text).toBe(formatted)
       }),
@@ -47,7 +47,7 @@ describe('formatPddl', () => {
       fc.property(arbitraryProblem, arbitraryGaps, (problem, gaps) => {
         const text = withGaps(printProblem(problem), gaps)
         const formatted = formatPddl(text, 'random.pddl').text!
-        expect(withoutPlaces(readProblem(formatted, '').problem)).toEqual(withoutPlaces(problem))
+        expect(withoutPlaces(readPddlProblem(formatted, '').problem)).toEqual(withoutPlaces(problem))
         expect(commentsOf(formatted)).toEqual(commentsOf(text))
         expect(formatPddl(formatted, 'random.pddl').text).toBe(formatted)
       }),

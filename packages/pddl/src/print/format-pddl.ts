@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@telos/core'
-import { Report } from '../read/report.ts'
+import { ReaderReport } from '../read/reader-report.ts'
 import { balance } from '../read/tokens/balance.ts'
 import { reportOther } from '../read/tokens/other-text.ts'
 import { tokenize } from '../read/tokens/tokenize.ts'
@@ -12,7 +12,7 @@ import { layout } from './layout.ts'
  * @example formatPddl('(define (domain d)(:predicates(p)))', 'd.pddl').text
  */
 export function formatPddl(text: string, file: string): { text: string | undefined; diagnostics: Diagnostic[] } {
-  const report = new Report({ file, text })
+  const report = new ReaderReport({ file, text })
   if (reportOther(text, report)) return { text: undefined, diagnostics: report.diagnostics() }
   const tokens = balance(tokenize(text, report), report)
   const diagnostics = report.diagnostics()

@@ -2,7 +2,7 @@ import { CLOSE, endOfLine, type Tokens } from '../read/tokens/tokenize.ts'
 import { isOpening } from '../read/tokens/tree.ts'
 
 /** A comment between two tokens. */
-export interface Comment {
+export interface PddlComment {
   /** With its semicolons, without blanks at the end. */
   readonly text: string
   /** It stands behind a token, on the same line. */
@@ -11,20 +11,20 @@ export interface Comment {
   readonly blankBefore: boolean
 }
 
-export interface Gap {
-  readonly comments: readonly Comment[]
+export interface TokenGap {
+  readonly comments: readonly PddlComment[]
   /** An empty line is right before the token that follows. */
   readonly blank: boolean
 }
 
 /** What stands between the token before and this one; `token` may be one past the last. */
-export function gapBefore(tokens: Tokens, token: number): Gap {
+export function gapBefore(tokens: Tokens, token: number): TokenGap {
   const { text } = tokens
   const end = token === tokens.count ? text.length : tokens.start[token]!
   let offset = token === 0 ? 0 : endOfToken(tokens, token - 1)
   if (end - offset < 2) return NOTHING
   let lines = 0
-  const comments: Comment[] = []
+  const comments: PddlComment[] = []
   while (offset < end) {
     const code = text.charCodeAt(offset)
     if (code === SEMICOLON) {
@@ -54,7 +54,7 @@ export function endOfToken(tokens: Tokens, token: number): number {
   return isWord ? tokens.extent[token]! : tokens.start[token]! + 1
 }
 
-const NOTHING: Gap = { comments: [], blank: false }
+const NOTHING: TokenGap = { comments: [], blank: false }
 const LINE_FEED = 10
 const RETURN = 13
 const SEMICOLON = 59

@@ -11,7 +11,7 @@
  */
 import { CLOSE, type Tokens } from '../read/tokens/tokenize.ts'
 import { closeOf, headOf, isKeyword, isOpening, isVariable, wordOf } from '../read/tokens/tree.ts'
-import { endOfToken, type Gap, gapBefore, hasComment } from './gaps.ts'
+import { endOfToken, gapBefore, hasComment, type TokenGap } from './gaps.ts'
 
 const WIDTH = 100
 /** Nesting without end would make lines that hold blanks only. */
@@ -117,7 +117,7 @@ const INLINE = new Map([
   [':metric', 1],
 ])
 
-function writeComments(page: Page, gap: Gap, indent: number, blank: boolean): void {
+function writeComments(page: Page, gap: TokenGap, indent: number, blank: boolean): void {
   let wantsBlank = blank
   for (const comment of gap.comments) {
     if (comment.trailing) page.write(comment.text, true)

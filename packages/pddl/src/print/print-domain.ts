@@ -1,10 +1,10 @@
-import type { DomainSyntax, Name } from '../syntax.ts'
+import type { DomainSyntax, NameSyntax } from '../syntax.ts'
 import { layoutWords } from './layout-words.ts'
-import { type Words, writeFormula, writeSignature, writeTyped } from './print-formula.ts'
+import { type LayoutWords, writeSignature, writeSyntax, writeTyped } from './print-formula.ts'
 
 /** A domain as text that reads as the same domain. */
 export function printDomain(domain: DomainSyntax): string {
-  const words: Words = ['(', 'define', '(', 'domain', domain.name.text, ')']
+  const words: LayoutWords = ['(', 'define', '(', 'domain', domain.name.text, ')']
   writeRequirements(words, domain.requirements)
   for (const [keyword, names] of [
     [':types', domain.types],
@@ -31,7 +31,7 @@ export function printDomain(domain: DomainSyntax): string {
   for (const { head, condition } of domain.derived) {
     words.push('(', ':derived')
     writeSignature(words, head)
-    writeFormula(words, condition)
+    writeSyntax(words, condition)
     words.push(')')
   }
   for (const { name, parameters, condition, effect } of domain.actions) {
@@ -40,11 +40,11 @@ export function printDomain(domain: DomainSyntax): string {
     words.push(')')
     if (condition) {
       words.push(':precondition')
-      writeFormula(words, condition)
+      writeSyntax(words, condition)
     }
     if (effect) {
       words.push(':effect')
-      writeFormula(words, effect)
+      writeSyntax(words, effect)
     }
     words.push(')')
   }
@@ -52,7 +52,7 @@ export function printDomain(domain: DomainSyntax): string {
   return layoutWords(words)
 }
 
-export function writeRequirements(words: Words, requirements: readonly Name[]): void {
+export function writeRequirements(words: LayoutWords, requirements: readonly NameSyntax[]): void {
   if (requirements.length === 0) return
   words.push('(', ':requirements')
   for (const { text } of requirements) words.push(text)

@@ -1,21 +1,21 @@
 import type {
   AtomSyntax,
-  Condition,
+  ConditionSyntax,
   EffectSyntax,
-  Expression,
+  ExpressionSyntax,
   FunctionSyntax,
-  Signature,
+  SignatureSyntax,
   TermSyntax,
-  TypedName,
+  TypedNameSyntax,
 } from '../syntax.ts'
 
 /** Words and parentheses, which the layout puts in place afterwards. */
-export type Words = string[]
+export type LayoutWords = string[]
 
-type Printable = string | Condition | EffectSyntax | Expression
+type Printable = string | ConditionSyntax | EffectSyntax | ExpressionSyntax
 
 /** Writes conditions, effects and expressions of any depth: what is still to be written waits on a stack. */
-export function writeFormula(words: Words, root: Condition | EffectSyntax | Expression): void {
+export function writeSyntax(words: LayoutWords, root: ConditionSyntax | EffectSyntax | ExpressionSyntax): void {
   const waiting: Printable[] = [root]
   while (waiting.length > 0) {
     const next = waiting.pop()!
@@ -24,7 +24,7 @@ export function writeFormula(words: Words, root: Condition | EffectSyntax | Expr
   }
 }
 
-function writeOpened(words: Words, formula: Exclude<Printable, string>, waiting: Printable[]): undefined {
+function writeOpened(words: LayoutWords, formula: Exclude<Printable, string>, waiting: Printable[]): undefined {
   switch (formula.kind) {
     case 'and':
     case 'or':
@@ -67,13 +67,18 @@ function writeOpened(words: Words, formula: Exclude<Printable, string>, waiting:
   }
 }
 
-function writeParts(words: Words, operator: string, parts: readonly Printable[], waiting: Printable[]): undefined {
+function writeParts(
+  words: LayoutWords,
+  operator: string,
+  parts: readonly Printable[],
+  waiting: Printable[],
+): undefined {
   words.push('(', operator)
   waiting.push(')')
   for (let index = parts.length - 1; index >= 0; index--) waiting.push(parts[index]!)
 }
 
-function writeTerms(words: Words, { name, args }: AtomSyntax | FunctionSyntax): undefined {
+function writeTerms(words: LayoutWords, { name, args }: AtomSyntax | FunctionSyntax): undefined {
   words.push('(', name.text)
   for (const term of args) words.push(wordOf(term))
   words.push(')')
@@ -83,14 +88,14 @@ function wordOf(term: TermSyntax): string {
   return term.variable ? `?${term.text}` : term.text
 }
 
-export function writeSignature(words: Words, { name, parameters }: Signature): void {
+export function writeSignature(words: LayoutWords, { name, parameters }: SignatureSyntax): void {
   words.push('(', name.text)
   writeTyped(words, parameters, '?')
   words.push(')')
 }
 
 /** `a b - truck c`; names without a type before others get `object`, which is what it means. */
-export function writeTyped(words: Words, names: readonly TypedName[], mark: '?' | ''): void {
+export function writeTyped(words: LayoutWords, names: readonly TypedNameSyntax[], mark: '?' | ''): void {
   let lastTyped = names.length - 1
   while (lastTyped >= 0 && names[lastTyped]!.types.length === 0) lastTyped--
   names.forEach(({ name, types }, index) => {
@@ -103,6 +108,6 @@ export function writeTyped(words: Words, names: readonly TypedName[], mark: '?' 
   })
 }
 
-function haveSameTypes(left: TypedName['types'], right: TypedName['types']): boolean {
+function haveSameTypes(left: TypedNameSyntax['types'], right: TypedNameSyntax['types']): boolean {
   return left === right || (left.length === right.length && left.every((type, at) => type.text === right[at]!.text))
 }

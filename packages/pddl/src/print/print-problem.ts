@@ -1,11 +1,11 @@
 import type { InitSyntax, ProblemSyntax } from '../syntax.ts'
 import { layoutWords } from './layout-words.ts'
 import { writeRequirements } from './print-domain.ts'
-import { type Words, writeFormula, writeTyped } from './print-formula.ts'
+import { type LayoutWords, writeSyntax, writeTyped } from './print-formula.ts'
 
 /** A problem as text that reads as the same problem. */
 export function printProblem(problem: ProblemSyntax): string {
-  const words: Words = ['(', 'define', '(', 'problem', problem.name.text, ')']
+  const words: LayoutWords = ['(', 'define', '(', 'problem', problem.name.text, ')']
   if (problem.domain) words.push('(', ':domain', problem.domain.text, ')')
   writeRequirements(words, problem.requirements)
   if (problem.objects.length > 0) {
@@ -18,19 +18,19 @@ export function printProblem(problem: ProblemSyntax): string {
   words.push(')')
   if (problem.goal) {
     words.push('(', ':goal')
-    writeFormula(words, problem.goal)
+    writeSyntax(words, problem.goal)
     words.push(')')
   }
   if (problem.metric) {
     words.push('(', ':metric', problem.metric.direction)
-    writeFormula(words, problem.metric.expression)
+    writeSyntax(words, problem.metric.expression)
     words.push(')')
   }
   words.push(')')
   return layoutWords(words)
 }
 
-function writeInit(words: Words, { count, begin, terms, symbols, values, negated }: InitSyntax): void {
+function writeInit(words: LayoutWords, { count, begin, terms, symbols, values, negated }: InitSyntax): void {
   for (let element = 0; element < count; element++) {
     const value = values[element]!
     const isValue = !Number.isNaN(value)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryDomain, arbitraryProblem, withoutPlaces } from '../../test/arbitrary-pddl.ts'
-import { readDomain } from '../read/read-domain.ts'
-import { readProblem } from '../read/read-problem.ts'
+import { readPddlDomain } from '../read/read-pddl-domain.ts'
+import { readPddlProblem } from '../read/read-pddl-problem.ts'
 import { formatPddl } from './format-pddl.ts'
 import { printDomain } from './print-domain.ts'
 import { printProblem } from './print-problem.ts'
@@ -11,7 +11,7 @@ describe('printing', () => {
   it('gives a text that reads as the same domain, in any case', () => {
     const check = (change: (text: string) => string) =>
       fc.property(arbitraryDomain, (domain) => {
-        const read = readDomain(change(printDomain(domain)), 'random.pddl')
+        const read = readPddlDomain(change(printDomain(domain)), 'random.pddl')
         expect(read.diagnostics).toEqual([])
         expect(withoutPlaces(read.domain)).toEqual(withoutPlaces(domain))
       })
@@ -32,7 +32,7 @@ describe('printing', () => {
   it('gives a text that reads as the same problem', () => {
     fc.assert(
       fc.property(arbitraryProblem, (problem) => {
-        const read = readProblem(printProblem(problem), 'random.pddl')
+        const read = readPddlProblem(printProblem(problem), 'random.pddl')
         expect(read.diagnostics).toEqual([])
         expect(withoutPlaces(read.problem)).toEqual(withoutPlaces(problem))
       }),
@@ -50,7 +50,7 @@ describe('printing', () => {
   })
 
   it('writes "object" for a name without a type before others', () => {
-    const { domain } = readDomain('(define (domain d) (:constants a b - t))', 'd.pddl')
+    const { domain } = readPddlDomain('(define (domain d) (:constants a b - t))', 'd.pddl')
     const [first, second] = domain!.constants
     const text = printDomain({ ...domain!, constants: [{ ...first!, types: [] }, second!] })
     expect(text).toContain('a - object\n    b - t')
@@ -63,13 +63,13 @@ describe('printing', () => {
     const value = `${'(+ 1 '.repeat(depth)}2${')'.repeat(depth)}`
     const text = `(define (domain d) (:predicates (p)) (:functions (f)) (:action a :precondition ${condition}
       :effect (and (assign (f) ${value}) ${effect})))`
-    const { domain, diagnostics } = readDomain(text, 'deep.pddl')
+    const { domain, diagnostics } = readPddlDomain(text, 'deep.pddl')
     expect(diagnostics).toEqual([])
     const printed = printDomain(domain!)
     expect(printed.match(/when/g)).toHaveLength(depth)
     expect(printed.match(/\+/g)).toHaveLength(depth)
     expect(printed.match(/not/g)).toHaveLength(depth / 2)
-    const again = readDomain(printed, 'deep.pddl')
+    const again = readPddlDomain(printed, 'deep.pddl')
     expect(again.diagnostics).toEqual([])
     expect(printDomain(again.domain!)).toBe(printed)
   })

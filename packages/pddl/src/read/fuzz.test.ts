@@ -7,8 +7,8 @@ import { formatPddl } from '../print/format-pddl.ts'
 import { printDomain } from '../print/print-domain.ts'
 import { printProblem } from '../print/print-problem.ts'
 import { READER_CODES } from './codes.ts'
-import { readDomain } from './read-domain.ts'
-import { readProblem } from './read-problem.ts'
+import { readPddlDomain } from './read-pddl-domain.ts'
+import { readPddlProblem } from './read-pddl-problem.ts'
 import { kindOfPddl } from './tokens/kind-of-pddl.ts'
 
 const isError = ({ severity }: { severity: string }) => severity === 'error'
@@ -16,8 +16,8 @@ const isError = ({ severity }: { severity: string }) => severity === 'error'
 /** Whatever the text: diagnostics with places in it, and what is read without errors survives printing and formatting. */
 function checkText(text: string): void {
   kindOfPddl(text)
-  const asDomain = readDomain(text, 'damaged.pddl')
-  const asProblem = readProblem(text, 'damaged.pddl')
+  const asDomain = readPddlDomain(text, 'damaged.pddl')
+  const asProblem = readPddlProblem(text, 'damaged.pddl')
   const lines = text.split(/\r\n|\n|\r/).length
   const isPoor = ({ code, message, hint, span }: Diagnostic) =>
     !Object.hasOwn(READER_CODES, code) || message === '' || !hint || span === undefined || span.line > lines
@@ -26,13 +26,13 @@ function checkText(text: string): void {
   if (!asProblem.problem) expect(asProblem.diagnostics.some(isError)).toBe(true)
   if (asDomain.domain && !asDomain.diagnostics.some(isError)) {
     const same = withoutPlaces(asDomain.domain)
-    expect(withoutPlaces(readDomain(printDomain(asDomain.domain), '').domain)).toEqual(same)
-    expect(withoutPlaces(readDomain(formatPddl(text, '').text!, '').domain)).toEqual(same)
+    expect(withoutPlaces(readPddlDomain(printDomain(asDomain.domain), '').domain)).toEqual(same)
+    expect(withoutPlaces(readPddlDomain(formatPddl(text, '').text!, '').domain)).toEqual(same)
   }
   if (asProblem.problem && !asProblem.diagnostics.some(isError)) {
     const same = withoutPlaces(asProblem.problem)
-    expect(withoutPlaces(readProblem(printProblem(asProblem.problem), '').problem)).toEqual(same)
-    expect(withoutPlaces(readProblem(formatPddl(text, '').text!, '').problem)).toEqual(same)
+    expect(withoutPlaces(readPddlProblem(printProblem(asProblem.problem), '').problem)).toEqual(same)
+    expect(withoutPlaces(readPddlProblem(formatPddl(text, '').text!, '').problem)).toEqual(same)
   }
   const formatted = formatPddl(text, 'damaged.pddl').text
   if (formatted !== undefined) expect(formatPddl(formatted, '').text).toBe(formatted)
@@ -64,7 +64,7 @@ describe('damaged texts', { timeout: 60_000 }, () => {
   })
 
   it('have as many diagnostics as help', () => {
-    const { diagnostics } = readDomain(`(${'é '.repeat(10_000)})`, 'garbage.pddl')
+    const { diagnostics } = readPddlDomain(`(${'é '.repeat(10_000)})`, 'garbage.pddl')
     expect(diagnostics.length).toBeLessThan(1000)
     expect(diagnostics.at(-1)!.code).toBe('pddl/too-many')
   })

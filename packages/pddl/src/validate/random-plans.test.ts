@@ -2,20 +2,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../tests/runs.ts'
-import { readPlan } from '../plan-file/read-plan.ts'
-import { readDomain } from '../read/read-domain.ts'
-import { readProblem } from '../read/read-problem.ts'
+import { readPddlPlan } from '../plan-file/read-pddl-plan.ts'
+import { readPddlDomain } from '../read/read-pddl-domain.ts'
+import { readPddlProblem } from '../read/read-pddl-problem.ts'
 import type {
   ActionSyntax,
-  Condition,
+  ConditionSyntax,
   DomainSyntax,
   EffectSyntax,
-  Expression,
+  ExpressionSyntax,
   ProblemSyntax,
   TermSyntax,
-  TypedName,
+  TypedNameSyntax,
 } from '../syntax.ts'
-import { validatePlan } from './validate-plan.ts'
+import { validatePddlPlan } from './validate-pddl-plan.ts'
 
 type Random = (below: number) => number
 type Binding = Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ function objectsOf(wanted: readonly string[]): string[] {
 
 // the naive evaluator: every combination of objects, all derived atoms at once
 
-function assignments(parameters: readonly TypedName[], binding: Binding): Binding[] {
+function assignments(parameters: readonly TypedNameSyntax[], binding: Binding): Binding[] {
   return parameters.reduce<Binding[]>(
     (all, { name, types: of }) =>
       all.flatMap((one) =>
@@ -51,7 +51,7 @@ function ground(name: string, args: readonly TermSyntax[], binding: Binding): st
   return `(${[name, ...args.map((term) => (term.variable ? binding[term.text] : term.text))].join(' ')})`
 }
 
-function amountOf(expression: Expression, state: State, binding: Binding): number {
+function amountOf(expression: ExpressionSyntax, state: State, binding: Binding): number {
   if (expression.kind === 'number') return expression.value
   if (expression.kind === 'function')
     return state.values.get(ground(expression.name.text, expression.args, binding)) ?? Number.NaN
@@ -66,7 +66,7 @@ function amountOf(expression: Expression, state: State, binding: Binding): numbe
 }
 
 /** In a state whose derived atoms are in it. */
-function holds(condition: Condition, state: State, binding: Binding): boolean {
+function holds(condition: ConditionSyntax, state: State, binding: Binding): boolean {
   switch (condition.kind) {
     case 'and':
       return condition.parts.every((part) => holds(part, state, binding))
@@ -316,7 +316,7 @@ const counts = { valid: 0, goal: 0, precondition: 0, effect: 0 }
 
 function checkOne(seed: number): void {
   const random = randomOf(seed)
-  const { domain, diagnostics } = readDomain(randomDomain(random), 'domain.pddl')
+  const { domain, diagnostics } = readPddlDomain(randomDomain(random), 'domain.pddl')
   expect(diagnostics).toEqual([])
   const goal = conditionOf(
     random,
@@ -327,7 +327,7 @@ function checkOne(seed: number): void {
       ['d', 'e'],
     ],
   )
-  const { problem } = readProblem(randomProblem(random, goal), 'problem.pddl')
+  const { problem } = readPddlProblem(randomProblem(random, goal), 'problem.pddl')
   let state = startOf(problem!)
   let full = withDerived(domain!, state)
   const steps: string[] = []
@@ -346,8 +346,8 @@ function checkOne(seed: number): void {
       full = withDerived(domain!, state)
     }
   }
-  const { plan } = readPlan(steps.join('\n'), 'plan.txt')
-  const verdict = validatePlan(domain!, problem!, plan!)
+  const { plan } = readPddlPlan(steps.join('\n'), 'plan.txt')
+  const verdict = validatePddlPlan(domain!, problem!, plan!)
   const kind = expected ?? (holds(problem!.goal!, full, {}) ? 'valid' : 'goal')
   counts[kind]++
   expect(verdict.valid ? 'valid' : verdict.failure.kind).toBe(kind)
@@ -363,7 +363,7 @@ function checkOne(seed: number): void {
   if (kind === 'effect') return
   for (const { condition } of failure.unmet) {
     // every part that is named is false by itself, with the objects put in
-    const part = readProblem(randomProblem(random, condition), 'part.pddl').problem!.goal!
+    const part = readPddlProblem(randomProblem(random, condition), 'part.pddl').problem!.goal!
     expect([condition, holds(part, full, {})]).toEqual([condition, false])
   }
 }

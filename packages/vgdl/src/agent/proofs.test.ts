@@ -4,7 +4,7 @@ import { cellsOf, type MicroGame, microStage } from '../../test/micro-game.ts'
 import { microSokoban } from '../../test/micro-sokoban.ts'
 import { Action } from '../engine/action.ts'
 import { advance } from '../engine/advance.ts'
-import { openProofs, proofOutcome, proofText, rememberStart } from './proofs.ts'
+import { createProofs, proofOutcome, proofText, rememberStart } from './proofs.ts'
 
 const level = ['wwwwwww', 'w.....w', 'w..b..w', 'w.A..ow', 'wwwwwww']
 const moves = fc.array(fc.constantFrom(Action.nil, Action.up, Action.down, Action.left, Action.right), {
@@ -21,7 +21,7 @@ test('a proof is about the level before the first move, and whenever everything 
       advance(world, Action.nil)
       const places = placesOf(world)
       const isAtStart = rememberStart(world)
-      const proofs = openProofs(world)
+      const proofs = createProofs(world)
       for (const action of made) advance(world, action)
       fc.pre(!world.over)
       const isSame = placesOf(world).join() === places.join()
@@ -49,7 +49,7 @@ test('where chance plays a part, the first move ends the start, though nothing h
 test('a proof from the start is not forgotten by a later one, unless problems have other facts', () => {
   const saved: string[] = []
   const world = microStage({ ...microSokoban, level }).start()
-  const proofs = openProofs(world, saved)
+  const proofs = createProofs(world, saved)
   proofs.add('win', 'first')
   advance(world, Action.up)
   proofs.add('win', 'second')

@@ -3,7 +3,7 @@ import { isChanceAhead } from '../analysis/chance-ahead.ts'
 import type { World } from '../engine/world.ts'
 import { haveSameFuture } from '../model/state-key.ts'
 import type { Planning } from '../planners/game-planner.ts'
-import type { TurnOutcome } from './mind.ts'
+import type { TurnOutcome } from './game-mind.ts'
 
 /** A goal by its name; what wins the game is one of them. */
 export interface NamedGoal {
@@ -12,15 +12,15 @@ export interface NamedGoal {
 }
 
 /** Why a goal cannot be reached, and whether that was so before the first move. */
-export interface Proof {
+export interface UnsolvableProof {
   readonly why: string
   readonly isAboutStart: boolean
 }
 
-export interface Proofs {
+export interface UnsolvableProofs {
   /** It was proved just now, from the world as it is. */
   add(goal: string, why: string): void
-  get(goal: string): Proof | undefined
+  get(goal: string): UnsolvableProof | undefined
   /** Forgets everything when problems have other facts than before. */
   renew(): void
 }
@@ -30,9 +30,9 @@ export interface Proofs {
  *
  * @param saved facts that are part of all problems, more and more of them
  */
-export function openProofs(world: World, saved: readonly unknown[] = []): Proofs {
+export function createProofs(world: World, saved: readonly unknown[] = []): UnsolvableProofs {
   const isAtStart = rememberStart(world)
-  const proofs = new Map<string, Proof>()
+  const proofs = new Map<string, UnsolvableProof>()
   let known = saved.length
   return {
     add(goal, why) {
@@ -57,17 +57,17 @@ export function rememberStart(world: World): () => boolean {
  *
  * @example proofText({ name: 'win', isWin: true }, { why: 'no box can be moved', isAboutStart: false })
  */
-export function proofText({ name, isWin }: NamedGoal, { why, isAboutStart }: Proof): string {
+export function proofText({ name, isWin }: NamedGoal, { why, isAboutStart }: UnsolvableProof): string {
   if (isWin) return isAboutStart ? why : `the level cannot be won any more: ${why}`
   return `the goal ${name} cannot be reached${isAboutStart ? '' : ' any more'}: ${why}`
 }
 
 /** How a turn ends with a proof. */
-export function proofOutcome({ isAboutStart }: Proof): TurnOutcome {
+export function proofOutcome({ isAboutStart }: UnsolvableProof): TurnOutcome {
   return isAboutStart ? 'unsolvable' : 'gave-up'
 }
 
 /** Why there are no moves that reach a goal. */
-export function reasonOf({ why }: Pick<Planning, 'why'>): string {
+export function noPlanReason({ why }: Pick<Planning, 'why'>): string {
   return why ?? 'there is no plan'
 }

@@ -1,15 +1,15 @@
 /** What comes of two sprites that meet, read from the rules of a game: who goes, who comes, who gets what, who is held up. */
-import type { Parameters } from '../definition/fields.ts'
+import type { ParameterValues } from '../definition/fields.ts'
 import type { EffectDefinition } from '../definition/game-definition.ts'
 import type { Game } from '../engine/game.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 
 /** One of the two sprites of a rule. */
-export type Side = 'first' | 'second'
+export type MeetingSide = 'first' | 'second'
 
 /** A sprite of a side has to have so much of a resource, or no more than so much. */
-export interface Condition {
-  readonly side: Side
+export interface MeetingCondition {
+  readonly side: MeetingSide
   readonly resource: number
   readonly least?: number
   readonly most?: number
@@ -20,7 +20,7 @@ export interface Meeting {
   readonly first: number
   readonly second: number
   /** Sides that go. */
-  readonly removes: readonly Side[]
+  readonly removes: readonly MeetingSide[]
   /** Sides that lose health. */
   readonly wounds: boolean
   /** Types that are made, and types all of which go. */
@@ -28,8 +28,8 @@ export interface Meeting {
   readonly clears: readonly number[]
   /** The first one becomes another type. */
   readonly becomes: number
-  readonly gives?: { readonly side: Side; readonly resource: number; readonly amount: number }
-  readonly condition?: Condition
+  readonly gives?: { readonly side: MeetingSide; readonly resource: number; readonly amount: number }
+  readonly condition?: MeetingCondition
   /** The first one has to go back to where it was. */
   readonly holdsUp: boolean
   /** The first one is moved on by the second one. */
@@ -76,8 +76,8 @@ function meetingOf(game: Game, first: number, second: number, effect: EffectDefi
 function outcomeOf({ names, kinds }: Game, first: number, { effectClass, parameters }: EffectDefinition): Outcome {
   const type = (parameter: string): number => names.idOf(parameters.text(parameter))
   const known = (id: number): readonly number[] => (id < 0 ? [] : [id])
-  const both: readonly Side[] = ['first', 'second']
-  const removesFirst: readonly Side[] = parameters.boolean('killSecond') ? both : ['first']
+  const both: readonly MeetingSide[] = ['first', 'second']
+  const removesFirst: readonly MeetingSide[] = parameters.boolean('killSecond') ? both : ['first']
   switch (effectClass.name) {
     case 'killSprite':
     case 'killIfAlive':
@@ -153,6 +153,6 @@ function outcomeOf({ names, kinds }: Game, first: number, { effectClass, paramet
   }
 }
 
-function atLeast(parameters: Parameters, side: Side, resource: number): Condition {
+function atLeast(parameters: ParameterValues, side: MeetingSide, resource: number): MeetingCondition {
   return { side, resource, least: parameters.number('limit') }
 }

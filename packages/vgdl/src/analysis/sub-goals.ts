@@ -2,9 +2,9 @@
 import type { TerminationRule } from '../definition/game-definition.ts'
 import type { Game } from '../engine/game.ts'
 import type { World } from '../engine/world.ts'
+import { type Achiever, achieversOf, type ContactMeans } from './achievers.ts'
 import { contactsOf } from './contacts.ts'
-import { type Counter, counterOf, isToGrow } from './counters.ts'
-import { type Means, type Way, waysOf } from './ways.ts'
+import { type CountedTermination, counterOf, isToGrow } from './counted-terminations.ts'
 
 /** One thing that has to be done on the way to winning. */
 export interface SubGoal {
@@ -15,7 +15,7 @@ export interface SubGoal {
   /** How many of them: have to be left of what is removed, have to be had of all others. */
   readonly amount: number
   /** The kinds that it can meet for it to happen, with how they are brought together. */
-  readonly by: readonly { readonly kind: string; readonly means: Means }[]
+  readonly by: readonly { readonly kind: string; readonly means: ContactMeans }[]
   /** What this is needed for; undefined if it wins the game. */
   readonly neededFor: string | undefined
 }
@@ -27,27 +27,27 @@ export interface SubGoal {
 export function subGoalsOf(game: Game, world?: World): readonly SubGoal[] {
   const found: SubGoal[] = []
   const seen = new Set<string>()
-  const add = (goal: SubGoal, ways: readonly Way[]): void => {
+  const add = (goal: SubGoal, ways: readonly Achiever[]): void => {
     const key = `${goal.verb} ${goal.kind}`
     if (seen.has(key)) return
     seen.add(key)
     for (const way of ways) addNeeds(way, goal.kind)
     found.push(goal)
   }
-  const addNeeds = (way: Way, neededFor: string): void => {
+  const addNeeds = (way: Achiever, neededFor: string): void => {
     const { kinds } = game
     if (way.resource >= 0) addResource(way.resource, way.amount, neededFor)
     // who can be met by one kind of avatar alone has to wait until there is one
     for (const type of [way.type, way.partner]) {
       const { isAvatar, name } = kinds[type]
-      const { toMake } = waysOf(game)
+      const { toMake } = achieversOf(game)
       if (!isAvatar || toMake[type].length === 0) continue
       add({ verb: 'become', kind: name, amount: 1, by: partners(game, toMake[type]), neededFor }, toMake[type])
     }
   }
   const addResource = (resource: number, amount: number, neededFor: string): void => {
     if (resource < 0) return
-    const ways = waysOf(game).toRemove[resource].filter(({ partner }) => game.kinds[partner].isAvatar)
+    const ways = achieversOf(game).toRemove[resource].filter(({ partner }) => game.kinds[partner].isAvatar)
     const { name } = game.kinds[resource]
     add({ verb: 'collect', kind: name, amount, by: partners(game, ways), neededFor }, ways)
   }
@@ -64,11 +64,11 @@ function addTermination(
   game: Game,
   termination: TerminationRule,
   world: World | undefined,
-  add: (goal: SubGoal, ways: readonly Way[]) => void,
+  add: (goal: SubGoal, ways: readonly Achiever[]) => void,
 ): void {
   const counter = counterOf(game, termination)
   if (counter === undefined) return
-  const { toMake, toRemove } = waysOf(game)
+  const { toMake, toRemove } = achieversOf(game)
   const isMore = world === undefined ? isLikelyToGrow(game, counter) : isToGrow(world, counter)
   for (const type of counter.types) {
     const ways = game.names.subTypesOf(type).flatMap((one) => (isMore ? toMake : toRemove)[one])
@@ -79,14 +79,14 @@ function addTermination(
 }
 
 /** Where a certain number is asked for, rules tell at least whether there can be more. */
-function isLikelyToGrow(game: Game, { ends, limit, counted }: Counter): boolean {
+function isLikelyToGrow(game: Game, { ends, limit, counted }: CountedTermination): boolean {
   if (ends !== 'exactly') return ends === 'at least'
-  return limit > 0 && counted.some((type) => waysOf(game).toMake[type].length > 0)
+  return limit > 0 && counted.some((type) => achieversOf(game).toMake[type].length > 0)
 }
 
 /** Types that keep the avatar out, or kill it, until something is carried; and what that is. Those that win the game come with that. */
 function obstaclesOf(game: Game): readonly { obstacle: number; resource: number; amount: number }[] {
-  const { toRemove } = waysOf(game)
+  const { toRemove } = achieversOf(game)
   const wins = game.definition.terminations
     .filter(({ win }) => win)
     .flatMap((termination) => counterOf(game, termination)?.counted ?? [])
@@ -115,8 +115,8 @@ function sparingResources(game: Game, type: number): readonly (readonly [resourc
   ) as readonly (readonly [number, number])[]
 }
 
-function partners(game: Game, ways: readonly Way[]): SubGoal['by'] {
-  const seen = new Map<string, Means>()
+function partners(game: Game, ways: readonly Achiever[]): SubGoal['by'] {
+  const seen = new Map<string, ContactMeans>()
   for (const { partner, means } of ways) seen.set(game.kinds[partner].name, means)
   return [...seen].map(([kind, means]) => ({ kind, means }))
 }

@@ -4,8 +4,8 @@ import { Action } from '../engine/action.ts'
 import { FLAGS, FROM_AVATAR, NONE, X, Y } from '../engine/memory/layout.ts'
 import { addSprite } from '../engine/sprite/life.ts'
 import { amountOf, setAmount } from '../engine/sprite/resources.ts'
-import type { Act, SpriteClass, SpriteSetting } from '../engine/sprite-class.ts'
-import { fieldsOf } from '../sprites/common-fields.ts'
+import type { AvatarAct, SpriteClass, SpriteSetting } from '../engine/sprite-class.ts'
+import { fieldsOf } from '../sprites/sprite-fields.ts'
 import { horizontalAvatar, step } from './moving-avatar.ts'
 
 /** A shot takes `ammoCost` of the resource `ammo`, of which there has to be more than `minAmmo`, or anything if that is -1. */
@@ -27,7 +27,7 @@ export const flakAvatar: SpriteClass = {
   avatar: { actions: [Action.use, Action.left, Action.right], act: stepOrFire },
 }
 
-function stepOrFire({ parameters, names }: SpriteSetting): Act {
+function stepOrFire({ parameters, names }: SpriteSetting): AvatarAct {
   const type = names.idOf(parameters.text('stype'))
   const needsAmmo = parameters.text('ammo') !== ''
   const ammo = names.idOf(parameters.text('ammo'))

@@ -1,17 +1,17 @@
 /** Avatars that take a step for each key. */
 import { Action, directionOf } from '../engine/action.ts'
 import { activeMovement, speedOf } from '../engine/sprite/movement.ts'
-import type { Act, SpriteClass } from '../engine/sprite-class.ts'
-import { commonFields, fieldsOf } from '../sprites/common-fields.ts'
+import type { AvatarAct, SpriteClass } from '../engine/sprite-class.ts'
+import { fieldsOf, spriteFields } from '../sprites/sprite-fields.ts'
 
 /** A step in the direction of the action; avatars never go on by themselves on a grid. */
-export const step: Act = (world, sprite, action) => {
+export const step: AvatarAct = (world, sprite, action) => {
   activeMovement(world, sprite, directionOf(action), speedOf(world, sprite))
 }
 
 export const movingAvatar: SpriteClass = {
   name: 'MovingAvatar',
-  fields: fieldsOf(commonFields, { speed: 1 }),
+  fields: fieldsOf(spriteFields, { speed: 1 }),
   category: 'movable',
   avatar: { actions: [Action.left, Action.right, Action.down, Action.up], act: () => step },
 }

@@ -1,15 +1,15 @@
 /** Avatars that never stand still: keys only turn them. */
-import { type Parameters, typeName } from '../definition/fields.ts'
+import { type ParameterValues, typeName } from '../definition/fields.ts'
 import { Action, directionOf } from '../engine/action.ts'
 import { ORIENTATION } from '../engine/memory/layout.ts'
 import { Direction } from '../engine/sprite/directions.ts'
 import { hasLeft } from '../engine/sprite/has-left.ts'
 import { addSprite } from '../engine/sprite/life.ts'
 import { lastX, lastY, passiveMovement, turn } from '../engine/sprite/movement.ts'
-import type { Act, SpriteClass } from '../engine/sprite-class.ts'
+import type { AvatarAct, SpriteClass } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
 import { drifts } from '../sprites/base-update.ts'
-import { fieldsOf } from '../sprites/common-fields.ts'
+import { fieldsOf } from '../sprites/sprite-fields.ts'
 import { orientedAvatar } from './oriented-avatar.ts'
 import { shootAvatar, shooting } from './shoot-avatar.ts'
 
@@ -59,12 +59,15 @@ export const ongoingTurningAvatar: SpriteClass = {
   },
 }
 
-function spawnBehind(parameters: Parameters): string {
+function spawnBehind(parameters: ParameterValues): string {
   return parameters.text('spawnBehind') || 'wall'
 }
 
 /** Turns if it may, then goes on in the direction that it faces. */
-function goOn(parameters: Parameters, mayTurn?: (world: World, sprite: number, direction: number) => boolean): Act {
+function goOn(
+  parameters: ParameterValues,
+  mayTurn?: (world: World, sprite: number, direction: number) => boolean,
+): AvatarAct {
   const goesOn = drifts(parameters)
   return (world, sprite, action) => {
     const direction = directionOf(action)

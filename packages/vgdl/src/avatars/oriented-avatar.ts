@@ -2,13 +2,13 @@
 import { Action, directionOf } from '../engine/action.ts'
 import { ORIENTATION, X, Y } from '../engine/memory/layout.ts'
 import { activeMovement, lastX, lastY, Movement, passiveMovement, speedOf } from '../engine/sprite/movement.ts'
-import type { Act, SpriteClass } from '../engine/sprite-class.ts'
+import type { AvatarAct, SpriteClass } from '../engine/sprite-class.ts'
 import { drifts } from '../sprites/base-update.ts'
-import { fieldsOf, right } from '../sprites/common-fields.ts'
+import { fieldsOf, right } from '../sprites/sprite-fields.ts'
 import { movingAvatar } from './moving-avatar.ts'
 
 /** Turns, which takes a tick unless `rotateInPlace` is false, or takes a step and faces the way it went, even if that is undone later. */
-export const turnOrStep: Act = (world, sprite, action) => {
+export const turnOrStep: AvatarAct = (world, sprite, action) => {
   if (activeMovement(world, sprite, directionOf(action), speedOf(world, sprite)) !== Movement.move) return
   const { ints } = world
   const dx = ints[sprite + X] - lastX(world, sprite)

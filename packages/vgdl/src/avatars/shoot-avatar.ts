@@ -4,9 +4,9 @@ import { Action } from '../engine/action.ts'
 import { FLAGS, FROM_AVATAR, NONE, ORIENTATION, ORIENTED, X, Y } from '../engine/memory/layout.ts'
 import { addSprite } from '../engine/sprite/life.ts'
 import { amountOf, setAmount } from '../engine/sprite/resources.ts'
-import type { SpriteClass, SpriteSetting, Update } from '../engine/sprite-class.ts'
+import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
-import { fieldsOf } from '../sprites/common-fields.ts'
+import { fieldsOf } from '../sprites/sprite-fields.ts'
 import { orientedAvatar, turnOrStep } from './oriented-avatar.ts'
 
 /** `ammo` says for each of `stype` which resource it takes; those after the end of that list take none. */
@@ -29,7 +29,7 @@ export const shootAvatar: SpriteClass = {
 }
 
 /** Shoots with the first weapon that has ammunition. */
-export function shooting({ parameters, names }: SpriteSetting): Update {
+export function shooting({ parameters, names }: SpriteSetting): SpriteUpdate {
   const types = parameters.list('stype').map((name) => names.idOf(name))
   const ammo = parameters.list('ammo').map((name) => names.idOf(name))
   return (world, sprite) => {

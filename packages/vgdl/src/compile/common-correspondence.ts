@@ -1,12 +1,12 @@
 /** What both encodings tell about a game in the same words. */
 import { Action } from '../engine/action.ts'
 import type { Correspondence } from './compiled-game.ts'
-import type { Atom } from './language/planning-model.ts'
+import type { PlanningAtom } from './language/planning-model.ts'
 
-export type GameMove = Correspondence['actions'] extends ReadonlyMap<string, infer Move> ? Move : never
+export type CorrespondenceMove = Correspondence['actions'] extends ReadonlyMap<string, infer Move> ? Move : never
 
 /** Moves as the game calls them. */
-export const moveNames: Readonly<Record<Action, GameMove>> = {
+export const gameMoveNames: Readonly<Record<Action, CorrespondenceMove>> = {
   [Action.nil]: 'ACTION_NIL',
   [Action.up]: 'ACTION_UP',
   [Action.left]: 'ACTION_LEFT',
@@ -16,7 +16,7 @@ export const moveNames: Readonly<Record<Action, GameMove>> = {
 }
 
 /** Steps between numbers, where the model takes them. */
-export const numberSteps: readonly (readonly ['next' | 'previous', Atom])[] = [
+export const numberSteps: readonly (readonly ['next' | 'previous', PlanningAtom])[] = [
   ['next', { name: 'next', args: ['?n0', '?n1'] }],
   ['previous', { name: 'previous', args: ['?n1', '?n0'] }],
 ]

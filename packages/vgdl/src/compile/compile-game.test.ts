@@ -28,7 +28,7 @@ test('phases are taken instead, and a remark says why', () => {
   for (const options of [{}, { encoding: 'compact' } as const]) {
     const { compiled } = compileGame(game, options)
     expect(compiled?.encoding).toBe('turns')
-    expect(compiled?.remarks.map(({ code, message }) => [code, message])).toContainEqual([
+    expect(compiled?.warnings.map(({ code, message }) => [code, message])).toContainEqual([
       'vgdl/phases-instead',
       'turns are made of phases: "rock" cannot be compiled: it goes on by itself in every turn',
     ])
@@ -51,7 +51,7 @@ test('a state that the compact encoding cannot show is shown in phases', () => {
   expect(compileGame(stage.game).compiled?.problem(showing).problem).toBe(undefined)
   const { compiled } = compileGame(stage.game, { showing })
   expect(compiled?.encoding).toBe('turns')
-  expect(compiled?.remarks.map(({ code }) => code)).toContain('vgdl/phases-instead')
+  expect(compiled?.warnings.map(({ code }) => code)).toContain('vgdl/phases-instead')
   expect(compiled?.problem(showing).problem).toBeDefined()
   expect(compileGame(stage.game, { showing: microStage(microSokoban).start() }).compiled?.encoding).toBe('compact')
 })
@@ -66,7 +66,7 @@ test('a game that the engine reads in part is refused', () => {
 test('a game that nobody wins is compiled for other goals, with a remark', () => {
   const { game } = microStage({ ...microSokoban, terminations: ['Timeout limit=50'] })
   const { compiled } = compileGame(game)
-  expect(compiled?.remarks.map(({ code }) => code)).toContain('vgdl/cannot-be-won')
+  expect(compiled?.warnings.map(({ code }) => code)).toContain('vgdl/cannot-be-won')
 })
 
 test('a level that the engine ends at once is refused', () => {

@@ -22,7 +22,7 @@ export function compileGame(game: Game, options: CompileOptions = {}): GameCompi
   const { compiled, diagnostics: told } = encode(elements, options)
   const remarks = unwinnable(elements)
   return {
-    compiled: compiled && { ...withinReach(compiled), remarks: [...remarks, ...compiled.remarks] },
+    compiled: compiled && { ...withinReach(compiled), warnings: [...remarks, ...compiled.warnings] },
     diagnostics: [...remarks, ...told],
   }
 }
@@ -39,7 +39,7 @@ function encode(elements: GameElements, options: CompileOptions): GameCompilatio
   // a state that neither of them shows is told of by the usual one
   if (problem !== undefined && showing !== undefined && compiled?.problem(showing).problem === undefined) return compact
   return {
-    compiled: compiled && { ...compiled, remarks: [...remarks, ...compiled.remarks] },
+    compiled: compiled && { ...compiled, warnings: [...remarks, ...compiled.warnings] },
     diagnostics: [...remarks, ...turns.diagnostics],
   }
 }

@@ -1,14 +1,14 @@
 /** What classes say about themselves without a game: what a definition has to know of them. The engine's classes add what happens in play. */
-import type { Fields, Parameters } from './fields.ts'
+import type { Fields, ParameterValues } from './fields.ts'
 
 /** What a type is to an observer, by first match. */
-export type Category = 'resource' | 'portal' | 'npc' | 'static' | 'movable'
+export type SpriteCategory = 'resource' | 'portal' | 'npc' | 'static' | 'movable'
 
 export interface SpriteDeclaration {
   readonly name: string
   /** All parameters, those of the base sprite and of the classes it builds on included. */
   readonly fields: Fields
-  readonly category: Category
+  readonly category: SpriteCategory
   /** Never moves by itself, whatever its speed. */
   readonly isStatic?: boolean
   /** How many integers of its own a sprite keeps (`SLOT`, `SLOT + 1`, …); all begin at 0. */
@@ -18,13 +18,13 @@ export interface SpriteDeclaration {
   /** Turning takes a tick of its own, unless the parameter says otherwise. */
   readonly rotateInPlace?: boolean
   /** Draws random numbers, in games where that can be seen. */
-  readonly isRandom?: (parameters: Parameters) => boolean
+  readonly isRandom?: (parameters: ParameterValues) => boolean
   /** Reads the tick (modulo the cooldown, say), so that equal boards at other ticks differ. */
-  readonly readsTick?: (parameters: Parameters) => boolean
+  readonly readsTick?: (parameters: ParameterValues) => boolean
   /** Asks which of two sprites was made first, or keeps a reference to one. */
   readonly readsSequence?: boolean
   /** Types that its sprites bring into the world: names as written. */
-  readonly creates?: (parameters: Parameters) => readonly string[]
+  readonly creates?: (parameters: ParameterValues) => readonly string[]
   /** Names that have to be given, or the original engine crashes while it loads a level. */
   readonly needs?: readonly string[]
 }
@@ -40,11 +40,11 @@ export interface EffectDeclaration {
   /** The first sprite stays as it is. */
   readonly keepsFirst?: boolean
   /** Other types that it changes, makes or kills: names as written. */
-  readonly changes?: (parameters: Parameters) => readonly string[]
+  readonly changes?: (parameters: ParameterValues) => readonly string[]
   /** Looks at the orientation of its sprites even if they are not oriented, not just to turn them around. */
   readonly readsOrientation?: 'second' | 'both'
   /** Draws random numbers, in games where that can be seen. */
-  readonly isRandom?: (parameters: Parameters) => boolean
+  readonly isRandom?: (parameters: ParameterValues) => boolean
 }
 
 export interface TerminationDeclaration {

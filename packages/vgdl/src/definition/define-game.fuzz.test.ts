@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { slipKinds, slipped, troublesomeWords } from '../../test/accidents.ts'
 import { untoldLines } from '../../test/untold-lines.ts'
+import { classRegistry } from '../class-registry.ts'
 import { readGame } from '../language/read-game.ts'
-import { vocabulary } from '../vocabulary.ts'
 import { DEFINITION_CODES } from './codes.ts'
 import { defineGame } from './define-game.ts'
 
@@ -47,7 +47,7 @@ test('games of all kinds of mistakes are defined without an exception, and what 
   fc.assert(
     fc.property(texts, (text) => {
       const { syntax } = readGame(text, 'g.txt')
-      const { definition, diagnostics } = defineGame(syntax, vocabulary)
+      const { definition, diagnostics } = defineGame(syntax, classRegistry)
       for (const { code, span, message } of diagnostics) {
         expect(DEFINITION_CODES).toHaveProperty([code])
         expect(span?.file).toBe('g.txt')
@@ -65,5 +65,5 @@ test('games of all kinds of mistakes are defined without an exception, and what 
 
 test('the game that is changed has no mistakes itself', () => {
   const { syntax } = readGame(sane.join('\n'), 'g.txt')
-  expect(defineGame(syntax, vocabulary).diagnostics).toEqual([])
+  expect(defineGame(syntax, classRegistry).diagnostics).toEqual([])
 })

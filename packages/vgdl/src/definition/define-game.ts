@@ -1,11 +1,11 @@
 /** What a game description means: names resolved, values read, in exactly the state in which the original engine would have it. */
 import type { Diagnostic } from '@telos/core'
-import type { GameSyntax, Line } from '../language/syntax.ts'
-import { checkTypes } from './check-types.ts'
-import type { GameDefinition, Vocabulary } from './game-definition.ts'
+import type { GameSyntax, SyntaxLine } from '../language/syntax.ts'
+import { checkSpriteTypes } from './check-sprite-types.ts'
+import { DefinitionReport } from './definition-report.ts'
+import type { ClassRegistry, GameDefinition } from './game-definition.ts'
 import { spanOfLine } from './line-span.ts'
 import { reportMistakes } from './mistakes.ts'
-import { Report } from './report.ts'
 import { checkObstacles, readHeader } from './sets/header.ts'
 import { resolveMapping } from './sets/level-mapping.ts'
 import { readSets } from './sets/read-sets.ts'
@@ -24,14 +24,14 @@ export interface DefinedGame {
  * const { syntax } = readGame(text, 'boxes.txt')
  * const { definition, diagnostics } = defineGame(syntax, vocabulary)
  */
-export function defineGame(syntax: GameSyntax, vocabulary: Vocabulary): DefinedGame {
-  const report = new Report(syntax.file)
+export function defineGame(syntax: GameSyntax, vocabulary: ClassRegistry): DefinedGame {
+  const report = new DefinitionReport(syntax.file)
   report.messages = syntax.messages
   const definition = syntax.root && defineFrom(syntax.root, vocabulary, report)
   return { definition, diagnostics: report.diagnostics() }
 }
 
-function defineFrom(root: Line, vocabulary: Vocabulary, report: Report): GameDefinition | undefined {
+function defineFrom(root: SyntaxLine, vocabulary: ClassRegistry, report: DefinitionReport): GameDefinition | undefined {
   const header = readHeader(root, report)
   if (!header) return undefined
   const read = readSets(root, vocabulary, report)
@@ -55,7 +55,7 @@ function defineFrom(root: Line, vocabulary: Vocabulary, report: Report): GameDef
     report.error('vgdl/too-much', root.words[0]!, message, 'lower "repeat", or write fewer lines with "EOS"')
   }
   checkObstacles(root, registry.ids, report)
-  checkTypes(types, registry, new Set([...mapping.values()].flat()), report)
+  checkSpriteTypes(types, registry, new Set([...mapping.values()].flat()), report)
   reportMistakes(root, types, read, report)
   return {
     file: report.file,
@@ -73,6 +73,6 @@ function defineFrom(root: Line, vocabulary: Vocabulary, report: Report): GameDef
 }
 
 /** A line as it is written, without its indentation. */
-function textOf({ words }: Line): string {
+function textOf({ words }: SyntaxLine): string {
   return words.map(({ text }) => text).join(' ')
 }

@@ -1,12 +1,12 @@
 /** Parameters: which a class knows, what their values may be, and how they are read. */
 
 /** A vector as it is written: `UP` is (0, -1). */
-export interface Direction {
+export interface Vector {
   readonly x: number
   readonly y: number
 }
 
-export type Value = number | boolean | string | Direction
+export type FieldValue = number | boolean | string | Vector
 
 /**
  * What a field takes, in the way of the original engine's reflection: an integer fits `int` and `double`; a decimal fits `double`
@@ -26,7 +26,7 @@ export interface Field {
   /** Of effects: a `text` that has to name an effect, be there one or not, or the original engine stops reading the game. */
   readonly namesEffect?: 'known' | 'any'
   /** What it is when nothing is said; kinds have defaults of their own: 0, false, '' and NONE. */
-  readonly initial?: Value
+  readonly initial?: FieldValue
 }
 
 export type Fields = Readonly<Record<string, Field>>
@@ -38,12 +38,12 @@ export const typeName: Field = { kind: 'text', names: 'one' }
 export const typeNames: Field = { kind: 'text', names: 'many' }
 
 /** The values of all fields of one sprite type, effect or termination, defaults included. */
-export class Parameters {
-  readonly #values: ReadonlyMap<string, Value>
+export class ParameterValues {
+  readonly #values: ReadonlyMap<string, FieldValue>
   readonly #given: ReadonlySet<string>
 
   /** @param given the names that were written down and taken */
-  constructor(values: ReadonlyMap<string, Value>, given: ReadonlySet<string> = new Set()) {
+  constructor(values: ReadonlyMap<string, FieldValue>, given: ReadonlySet<string> = new Set()) {
     this.#values = values
     this.#given = given
   }
@@ -73,10 +73,10 @@ export class Parameters {
     return text === '' ? [] : text.split(',')
   }
 
-  direction(name: string): Direction {
+  direction(name: string): Vector {
     const value = this.#values.get(name)
     return typeof value === 'object' ? value : none
   }
 }
 
-const none: Direction = { x: 0, y: 0 }
+const none: Vector = { x: 0, y: 0 }

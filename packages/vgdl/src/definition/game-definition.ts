@@ -1,11 +1,11 @@
 /** A game as the original engine understands its description: what is left after reading, with names resolved. Plain data. */
 import type { Span } from '@telos/core'
 import type { EffectDeclaration, SpriteDeclaration, TerminationDeclaration } from './class-declarations.ts'
-import type { Parameters } from './fields.ts'
+import type { ParameterValues } from './fields.ts'
 
 export interface GameDefinition {
   readonly file: string
-  readonly header: Header
+  readonly header: GameHeader
   /** By id; 0 is `wall`, 1 is `avatar`. */
   readonly types: readonly SpriteType[]
   /** Ids of the leaf types in drawing order, `avatar` last; sprites are updated in the reverse of it. */
@@ -24,7 +24,7 @@ export interface GameDefinition {
   readonly stop: { readonly text: string; readonly span: Span } | undefined
 }
 
-export interface Header {
+export interface GameHeader {
   /** Pixels of a cell; -1 when levels decide. */
   readonly squareSize: number
   /** Names of the types that path finders go around; undefined when there is no path finder. */
@@ -47,14 +47,14 @@ export interface SpriteType {
   /** undefined when nothing gives it one: sprites of it cannot be made. */
   readonly spriteClass: SpriteDeclaration | undefined
   /** Of its class, as written, before a class corrects them. */
-  readonly parameters: Parameters
+  readonly parameters: ParameterValues
   /** Where its line stands; undefined for a built-in type that is never defined. */
   readonly span: Span | undefined
 }
 
 export interface EffectDefinition {
   readonly effectClass: EffectDeclaration
-  readonly parameters: Parameters
+  readonly parameters: ParameterValues
   /** Carried out by a clock: it stands on a TIME line, or `addTimer` puts it off. */
   readonly isTimed: boolean
   readonly span: Span
@@ -84,20 +84,20 @@ export interface TimerRule {
 
 export interface TerminationRule {
   readonly terminationClass: TerminationDeclaration
-  readonly parameters: Parameters
+  readonly parameters: ParameterValues
   readonly win: boolean
   readonly span: Span
 }
 
 /** All classes by their names. */
-export interface Vocabulary {
+export interface ClassRegistry {
   readonly sprites: ReadonlyMap<string, SpriteDeclaration>
   readonly effects: ReadonlyMap<string, EffectDeclaration>
   readonly terminations: ReadonlyMap<string, TerminationDeclaration>
 }
 
 /** Names of types to ids, for classes that are made ready for a game. */
-export interface Names {
+export interface TypeNames {
   /** The id of a name; -1 when there is no such type. */
   idOf(name: string): number
   /** What counts as this type; empty for -1. */

@@ -1,11 +1,16 @@
 /** What is legal but surely not meant. */
-import type { Line } from '../language/syntax.ts'
+import type { SyntaxLine } from '../language/syntax.ts'
+import { type DefinitionReport, quote } from './definition-report.ts'
 import type { SpriteType } from './game-definition.ts'
-import { quote, type Report } from './report.ts'
 import type { ReadSets } from './sets/read-sets.ts'
 import { AVATAR, type SpriteDraft, WALL } from './sets/sprite-set.ts'
 
-export function reportMistakes(root: Line, types: readonly SpriteType[], read: ReadSets, report: Report): void {
+export function reportMistakes(
+  root: SyntaxLine,
+  types: readonly SpriteType[],
+  read: ReadSets,
+  report: DefinitionReport,
+): void {
   const { registry, mapping, terminations } = read
   if (terminations.length === 0) reportEndless(root, report)
   const mentioned = findMentioned(root)
@@ -25,12 +30,12 @@ export function reportMistakes(root: Line, types: readonly SpriteType[], read: R
   }
 }
 
-function reportEndless(root: Line, report: Report): void {
+function reportEndless(root: SyntaxLine, report: DefinitionReport): void {
   const message = 'this game has no termination: nobody can win it, and after 2000 ticks it is lost'
   report.warning('vgdl/no-termination', root.words[0]!, message, 'add a line "TerminationSet" with a line under it')
 }
 
-function reportOverriddenClass({ ownClassWord, classWord }: SpriteDraft, report: Report): void {
+function reportOverriddenClass({ ownClassWord, classWord }: SpriteDraft, report: DefinitionReport): void {
   if (!ownClassWord || !classWord || ownClassWord.text === classWord.text) return
   const message = `the class ${quote(classWord.text)} of line ${classWord.line} is taken instead of ${quote(ownClassWord.text)}`
   report.warning('vgdl/overridden-class', ownClassWord, message, 'leave the class out in the line above, or here')
@@ -39,7 +44,7 @@ function reportOverriddenClass({ ownClassWord, classWord }: SpriteDraft, report:
 function reportSelfCreation(
   { name, spriteClass, parameters }: SpriteType,
   { word }: SpriteDraft,
-  report: Report,
+  report: DefinitionReport,
 ): void {
   if (!spriteClass?.creates?.(parameters).includes(name)) return
   const message = `sprites of ${quote(name)} make sprites of their own type, on which the original engine crashes`
@@ -47,7 +52,7 @@ function reportSelfCreation(
 }
 
 /** All words of a game that are not the first of a line under the SpriteSet. */
-function findMentioned(root: Line): ReadonlySet<string> {
+function findMentioned(root: SyntaxLine): ReadonlySet<string> {
   const mentioned = new Set<string>()
   const open = [{ line: root, isSprite: false }]
   for (let next = open.pop(); next; next = open.pop()) {
@@ -66,7 +71,7 @@ function reportUnused(
   { word }: SpriteDraft,
   types: readonly SpriteType[],
   mentioned: ReadonlySet<string>,
-  report: Report,
+  report: DefinitionReport,
 ): void {
   if (type.id === AVATAR || type.id === WALL) return
   if (type.subTypes.some((id) => mentioned.has(types[id]!.name))) return

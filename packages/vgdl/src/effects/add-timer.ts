@@ -1,7 +1,7 @@
 /** An effect that comes later. */
 import type { Field } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
-import { commonFields } from './common-fields.ts'
+import { effectFields } from './effect-fields.ts'
 
 /**
  * The effect that carries one of the others out after some ticks, without any sprites. Its line has the parameters of that effect,
@@ -15,7 +15,7 @@ export function timerFor(others: ReadonlyMap<string, EffectClass>): EffectClass 
   fields.set('value', { kind: 'double' })
   return {
     name: 'addTimer',
-    fields: { ...Object.fromEntries(fields), ...commonFields, ftype: { kind: 'text', namesEffect: 'known' } },
+    fields: { ...Object.fromEntries(fields), ...effectFields, ftype: { kind: 'text', namesEffect: 'known' } },
     keepsFirst: true,
     changes: (parameters) => others.get(parameters.text('ftype'))?.changes?.(parameters) ?? [],
     isRandom: (parameters) => others.get(parameters.text('ftype'))?.isRandom?.(parameters) ?? false,

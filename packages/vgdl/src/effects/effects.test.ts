@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { microStage, playOn } from '../../test/micro-game.ts'
 import type { Field } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
-import type { Kind } from '../engine/kind.ts'
 import { CELL_NEXT, FLAGS, NOTED, ORIENTATION, ORIENTED, SLOT } from '../engine/memory/layout.ts'
+import type { SpriteKind } from '../engine/sprite-kind.ts'
 import type { World } from '../engine/world.ts'
 import { dependenceOf } from '../model/dependence.ts'
-import { commonFields } from './common-fields.ts'
+import { effectFields } from './effect-fields.ts'
 import { effects } from './effects.ts'
 import { unsupportedEffects } from './unsupported.ts'
 
@@ -56,7 +56,7 @@ const arbitraryValue = ({ kind, names }: Field): fc.Arbitrary<string> => {
 
 /** The effect of a line with values for the parameters of its own, and for some that others have, too. */
 const lineOf = ({ name, fields, checked = [] }: EffectClass): fc.Arbitrary<string> => {
-  const own = Object.entries(fields).filter(([field]) => !(field in commonFields))
+  const own = Object.entries(fields).filter(([field]) => !(field in effectFields))
   const requiredKeys = [...new Set([...checked, ...(name === 'addTimer' ? ['stype', 'stypeTo', 'spawnPoint'] : [])])]
   const values = new Map(own.map(([field, kind]) => [field, arbitraryValue(kind)]))
   values.set('timer', fc.constantFrom('1', '2')).set('prob', fc.constantFrom('0', '1', '0.5'))
@@ -152,7 +152,7 @@ test.each([...effects.values()])('orientations that $name is not said to read ma
 })
 
 /** Types whose sprites are not oriented, and whose orientation is not looked at. */
-function unread({ game }: World): readonly Kind[] {
+function unread({ game }: World): readonly SpriteKind[] {
   const { readsOrientation } = dependenceOf(game)
   return game.kinds.filter(({ id, template }) => readsOrientation[id] === 0 && (template![FLAGS] & ORIENTED) === 0)
 }

@@ -1,9 +1,9 @@
 /** Which types can ever change: the sprites of all others are the same in every world of a level, so that copies share them. */
-import type { EffectDefinition, GameDefinition, Names } from '../definition/game-definition.ts'
-import type { Kind } from './kind.ts'
+import type { EffectDefinition, GameDefinition, TypeNames } from '../definition/game-definition.ts'
+import type { SpriteKind } from './sprite-kind.ts'
 
 /** By type: 1 if its sprites may move, change, come or go. */
-export function changingTypes(definition: GameDefinition, kinds: readonly Kind[], names: Names): Uint8Array {
+export function changingTypes(definition: GameDefinition, kinds: readonly SpriteKind[], names: TypeNames): Uint8Array {
   const changing = new Uint8Array(kinds.length)
   const mark = (types: readonly number[]): void => {
     for (const type of types) changing[type] = 1

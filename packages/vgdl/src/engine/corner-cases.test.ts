@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cellsOf, type MicroGame, microStage, play, playOn } from '../../test/micro-game.ts'
-import type { TypeGroup } from './rules.ts'
+import type { TypeGroup } from './game-rules.ts'
 import { Agenda } from './tick/agenda.ts'
 
 test('a line pulls a sprite that another line has pulled in vain', () => {

@@ -1,7 +1,7 @@
 /** What an effect declares: its parameters, and what happens when it is triggered. */
 import type { EffectDeclaration } from '../definition/class-declarations.ts'
-import type { Parameters } from '../definition/fields.ts'
-import type { EffectDefinition, Names } from '../definition/game-definition.ts'
+import type { ParameterValues } from '../definition/fields.ts'
+import type { EffectDefinition, TypeNames } from '../definition/game-definition.ts'
 import type * as ready from './ready-game.ts'
 import type { World } from './world.ts'
 
@@ -15,8 +15,8 @@ export interface EffectClass extends EffectDeclaration {
 export interface EffectSetting {
   /** Which effect of the game it is: each pair of types of a line has one of its own, whatever its repetitions. */
   readonly index: number
-  readonly parameters: Parameters
-  readonly names: Names
+  readonly parameters: ParameterValues
+  readonly names: TypeNames
   /** The line's score; counted by the engine, not by the effect, unless the effect needs another one. */
   readonly score: number
   /** For effects that schedule another one of the same line (`addTimer`). */

@@ -1,11 +1,11 @@
 /** A game made ready for play: what all its levels and worlds share. */
-import type { GameDefinition, Names } from '../definition/game-definition.ts'
+import type { GameDefinition, TypeNames } from '../definition/game-definition.ts'
 import { changingTypes } from './changing-types.ts'
-import { createKind, type Kind } from './kind.ts'
+import { createRules } from './game-rules.ts'
 import { SLOT } from './memory/layout.ts'
 import type * as ready from './ready-game.ts'
-import { createRules } from './rules.ts'
-import { Directions, Numbers } from './sprite/directions.ts'
+import { DirectionTable, NumberTable } from './sprite/directions.ts'
+import { createKind, type SpriteKind } from './sprite-kind.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { World } from './world.ts'
 
@@ -19,8 +19,8 @@ export function createGame(definition: GameDefinition, vocabulary: Vocabulary): 
   const resourceTypes = findResources(definition, names)
   const resourceStart = SLOT + slots
   const stride = resourceStart + resourceTypes.length
-  const directions = new Directions()
-  const numbers = new Numbers()
+  const directions = new DirectionTable()
+  const numbers = new NumberTable()
   const places = new Int32Array(types.length).fill(-1)
   order.forEach((type, place) => {
     places[type] = place
@@ -64,14 +64,14 @@ export function createGame(definition: GameDefinition, vocabulary: Vocabulary): 
 }
 
 /** The last type of the drawing order comes first; avatars are moved by their players. */
-function updatesOf(kinds: readonly Kind[], order: readonly number[]): readonly TypeUpdate[] {
+function updatesOf(kinds: readonly SpriteKind[], order: readonly number[]): readonly TypeUpdate[] {
   return order
     .map((type, orderIndex) => ({ type, orderIndex, update: kinds[type].isAvatar ? undefined : kinds[type].update }))
     .filter((entry): entry is TypeUpdate => entry.update !== undefined)
     .reverse()
 }
 
-function namesOf({ types }: GameDefinition): Names {
+function namesOf({ types }: GameDefinition): TypeNames {
   const ids = new Map(types.map(({ id, name }) => [name, id]))
   return { types, idOf: (name) => ids.get(name) ?? -1, subTypesOf: (id) => types[id]?.subTypes ?? [] }
 }
@@ -80,7 +80,7 @@ function namesOf({ types }: GameDefinition): Names {
 const resourceParameters = ['resource', 'heldResource', 'ammo']
 
 /** Types that sprites can carry: those of class Resource, and whatever is used as one. */
-function findResources({ types, collisions, edges, timers }: GameDefinition, names: Names): readonly number[] {
+function findResources({ types, collisions, edges, timers }: GameDefinition, names: TypeNames): readonly number[] {
   const found = new Set(types.filter(({ spriteClass }) => spriteClass?.name === 'Resource').map(({ id }) => id))
   const users = [...types, ...[...collisions, ...edges, ...timers].map(({ effect }) => effect)]
   for (const { parameters } of users) {

@@ -3,11 +3,11 @@
  * for the class of that name, so that neither file has to import the other.
  */
 import type { SpriteDeclaration } from '../definition/class-declarations.ts'
-import type { Parameters } from '../definition/fields.ts'
-import type { GameDefinition, Names } from '../definition/game-definition.ts'
+import type { ParameterValues } from '../definition/fields.ts'
+import type { GameDefinition, TypeNames } from '../definition/game-definition.ts'
 import type { Action } from './action.ts'
 import type { CellTable } from './memory/cell-table.ts'
-import type { Directions, Numbers } from './sprite/directions.ts'
+import type { DirectionTable, NumberTable } from './sprite/directions.ts'
 
 /** What sprites of one type do in a tick, after `world.beginUpdate`. */
 export type Update<World> = (world: World, sprite: number) => void
@@ -33,7 +33,7 @@ export interface Kind<World> {
   readonly id: number
   readonly name: string
   readonly spriteClass: SpriteDeclaration | undefined
-  readonly parameters: Parameters
+  readonly parameters: ParameterValues
   readonly lineage: readonly number[]
   readonly subTypes: readonly number[]
   /** Types of its lineage of which there can be only one sprite. */
@@ -110,7 +110,7 @@ export interface Rules<World> {
 
 export interface Game<World> {
   readonly definition: GameDefinition
-  readonly names: Names
+  readonly names: TypeNames
   readonly kinds: readonly Kind<World>[]
   /** By type; never less than 1. */
   readonly cooldowns: Int32Array
@@ -119,8 +119,8 @@ export interface Game<World> {
   /** What is updated in a tick, in this order. */
   readonly updates: readonly TypeUpdate<World>[]
   readonly rules: Rules<World>
-  readonly directions: Directions
-  readonly numbers: Numbers
+  readonly directions: DirectionTable
+  readonly numbers: NumberTable
   /** Integers of a sprite. */
   readonly stride: number
   /** Where resources begin in a sprite. */

@@ -1,7 +1,7 @@
 /** What a termination declares: its parameters, and when it ends a game. */
 import type { TerminationDeclaration } from '../definition/class-declarations.ts'
-import type { Parameters } from '../definition/fields.ts'
-import type { Names } from '../definition/game-definition.ts'
+import type { ParameterValues } from '../definition/fields.ts'
+import type { TypeNames } from '../definition/game-definition.ts'
 import type * as ready from './ready-game.ts'
 import type { World } from './world.ts'
 
@@ -14,6 +14,6 @@ export interface TerminationClass extends TerminationDeclaration {
 }
 
 export interface TerminationSetting {
-  readonly parameters: Parameters
-  readonly names: Names
+  readonly parameters: ParameterValues
+  readonly names: TypeNames
 }

@@ -1,7 +1,7 @@
 /** Bait: fetch the key past the pits and open the door. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const bait: BoxedGame = {
+export const bait: BuiltInGame = {
   name: 'bait',
   title: 'Bait',
   kind: 'puzzle',

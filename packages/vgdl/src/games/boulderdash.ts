@@ -1,7 +1,7 @@
 /** Boulder Dash: dig for gems under loose rocks, and get out. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const boulderdash: BoxedGame = {
+export const boulderdash: BuiltInGame = {
   name: 'boulderdash',
   title: 'Boulder Dash',
   kind: 'action',

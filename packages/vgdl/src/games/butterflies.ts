@@ -1,7 +1,7 @@
 /** Butterflies: catch them all while there are cocoons left. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const butterflies: BoxedGame = {
+export const butterflies: BuiltInGame = {
   name: 'butterflies',
   title: 'Butterflies',
   kind: 'chase',

@@ -1,7 +1,7 @@
 /** Caky Baky: collect what a cake needs, in the order of the recipe. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const cakybaky: BoxedGame = {
+export const cakybaky: BuiltInGame = {
   name: 'cakybaky',
   title: 'Caky Baky',
   kind: 'chase',

@@ -1,7 +1,7 @@
 /** Chip's Challenge: keys, doors, water, fire and crates between four chips and the exit. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const chipschallenge: BoxedGame = {
+export const chipschallenge: BuiltInGame = {
   name: 'chipschallenge',
   title: "Chip's Challenge",
   kind: 'puzzle',

@@ -1,7 +1,7 @@
 /** Hedgehog: catch all beetles of the night garden, and keep away from the badger. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const hedgehog: BoxedGame = {
+export const hedgehog: BuiltInGame = {
   name: 'hedgehog',
   title: 'Hedgehog',
   kind: 'chase',

@@ -1,7 +1,7 @@
 /** High Water: spend planks on streams and coins on tolls, and be on the hill before the flood. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const highWater: BoxedGame = {
+export const highWater: BuiltInGame = {
   name: 'high-water',
   title: 'High Water',
   kind: 'race',

@@ -1,7 +1,7 @@
 /** Ice and Fire: find the right shoes for frost and embers, four gems, and the gate. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const iceAndFire: BoxedGame = {
+export const iceAndFire: BuiltInGame = {
   name: 'iceandfire',
   title: 'Ice and Fire',
   kind: 'maze',

@@ -1,7 +1,7 @@
 /** Moth Night: shoot the moths that come through the windows before they reach the lamps. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const mothNight: BoxedGame = {
+export const mothNight: BuiltInGame = {
   name: 'moth-night',
   title: 'Moth Night',
   kind: 'shooter',

@@ -1,7 +1,7 @@
 /** Rockfall: stay alive on the mountain pass for 150 ticks while stones come down. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const rockfall: BoxedGame = {
+export const rockfall: BuiltInGame = {
   name: 'rockfall',
   title: 'Rockfall',
   kind: 'survival',

@@ -1,7 +1,7 @@
 /** Simplified Boulder Dash: dig through earth, break rocks with the pick, bring five crystals to the ladder. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const simplifiedBoulderDash: BoxedGame = {
+export const simplifiedBoulderDash: BuiltInGame = {
   name: 'simplified-boulderdash',
   title: 'Simplified Boulder Dash',
   kind: 'digging',

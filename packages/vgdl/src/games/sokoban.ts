@@ -1,7 +1,7 @@
 /** Sokoban: push every crate into a pit of its own. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const sokoban: BoxedGame = {
+export const sokoban: BuiltInGame = {
   name: 'sokoban',
   title: 'Sokoban',
   kind: 'puzzle',

@@ -1,7 +1,7 @@
 /** Warp Yard: push the freight through warp gates to the truck. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const warpYard: BoxedGame = {
+export const warpYard: BuiltInGame = {
   name: 'warp-yard',
   title: 'Warp Yard',
   kind: 'puzzle',

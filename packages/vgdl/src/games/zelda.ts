@@ -1,7 +1,7 @@
 /** Zelda: fetch the key and leave by the door, past guards that wander at random. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const zelda: BoxedGame = {
+export const zelda: BuiltInGame = {
   name: 'zelda',
   title: 'Zelda',
   kind: 'adventure',

@@ -1,7 +1,7 @@
 /** Zen Puzzle: rake the whole garden without stepping on raked sand. */
-import type { BoxedGame } from './boxed-game.ts'
+import type { BuiltInGame } from './built-in-game.ts'
 
-export const zenPuzzle: BoxedGame = {
+export const zenPuzzle: BuiltInGame = {
   name: 'zenpuzzle',
   title: 'Zen Puzzle',
   kind: 'puzzle',

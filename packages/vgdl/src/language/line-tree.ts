@@ -1,22 +1,22 @@
-import type { Place, Report } from './report.ts'
-import type { Line, Word } from './syntax.ts'
+import type { LanguageReport, LineRange } from './language-report.ts'
+import type { SyntaxLine, SyntaxWord } from './syntax.ts'
 import { quoted } from './words.ts'
 
 /** Puts lines under lines by their indentation, one after the other. */
 export class LineTree {
-  root: Line | undefined
+  root: SyntaxLine | undefined
   /** How many messages the original engine would have logged about indentation. */
   messages = 0
-  readonly #report: Report
+  readonly #report: LanguageReport
   /** The last line and the lines that it stands under, from the root on. */
   readonly #open: OpenLine[] = []
 
-  constructor(report: Report) {
+  constructor(report: LanguageReport) {
     this.#report = report
   }
 
   /** A line belongs to the innermost open line that is less indented; without one it is dropped, and nothing is closed. */
-  add(words: readonly Word[]): void {
+  add(words: readonly SyntaxWord[]): void {
     const line: OpenLine = { words, indent: words[0]!.column - 1, children: [] }
     const root = this.#open[0]
     if (root === undefined) {
@@ -40,31 +40,31 @@ export class LineTree {
     this.#open.push(line)
   }
 
-  #reportOutside(line: Line, root: Line): void {
+  #reportOutside(line: SyntaxLine, root: SyntaxLine): void {
     this.messages++
     const message = 'this line is not indented under the first one, so it is left out'
     const hint = `indent it by more than the ${counted(root.indent)} in front of ${quoted(root.words[0]!)}`
     this.#report.warning('vgdl/outside', placeOf(line), message, hint)
   }
 
-  #reportUneven(line: Line, sibling: Line): void {
+  #reportUneven(line: SyntaxLine, sibling: SyntaxLine): void {
     this.messages++
     const message = `this line is indented by ${counted(line.indent)}, and line ${sibling.words[0]!.line} beside it by ${sibling.indent}`
     const hint = 'indent lines that belong together alike; a tab counts as one character'
     this.#report.warning('vgdl/uneven-indent', placeOf(line), message, hint)
   }
 
-  #reportDepth(line: Line): void {
+  #reportDepth(line: SyntaxLine): void {
     const message = `this line stands under ${deepest} others, and is left out`
     this.#report.error('vgdl/too-deep', placeOf(line), message, 'indent it less')
   }
 }
 
-interface OpenLine extends Line {
+interface OpenLine extends SyntaxLine {
   readonly children: OpenLine[]
 }
 
-function placeOf({ words }: Line): Place {
+function placeOf({ words }: SyntaxLine): LineRange {
   const { line, column } = words[0]!
   const last = words.at(-1)!
   return { line, column, endColumn: last.column + last.text.length }

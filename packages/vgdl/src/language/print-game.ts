@@ -1,4 +1,4 @@
-import type { GameSyntax, Line } from './syntax.ts'
+import type { GameSyntax, SyntaxLine } from './syntax.ts'
 
 /**
  * A game description with four blanks for each level of indentation and one between words; comments and empty lines are gone.
@@ -9,7 +9,7 @@ import type { GameSyntax, Line } from './syntax.ts'
  */
 export function printGame({ root }: GameSyntax): string {
   const text: string[] = []
-  const waiting: { readonly line: Line; readonly depth: number }[] = []
+  const waiting: { readonly line: SyntaxLine; readonly depth: number }[] = []
   if (root !== undefined) waiting.push({ line: root, depth: 0 })
   // at the start of a text it would be taken for a byte order mark
   if (root?.words[0]?.text.startsWith('\uFEFF')) text.push('\n')

@@ -2,10 +2,11 @@
  * Reads a game description into a tree of lines, with the mistakes of the original engine: what it drops is dropped here and
  * reported. Which classes, parameters and names there are is not its business.
  */
+
+import { LanguageReport, type LineRange } from './language-report.ts'
 import { LineTree } from './line-tree.ts'
-import { type Place, Report } from './report.ts'
 import { type SetName, setBegunBy } from './sets.ts'
-import type { GameReading, Word } from './syntax.ts'
+import type { GameReading, SyntaxWord } from './syntax.ts'
 import { linesOfText } from './text-lines.ts'
 import { invisibleCharacter, lacksValue, quoted, wordsOfLine } from './words.ts'
 
@@ -16,7 +17,7 @@ import { invisibleCharacter, lacksValue, quoted, wordsOfLine } from './words.ts'
  * const { syntax, diagnostics } = readGame('BasicGame\n  SpriteSet\n    box > Passive\n', 'boxes.txt')
  */
 export function readGame(text: string, file: string): GameReading {
-  const report = new Report(file)
+  const report = new LanguageReport(file)
   const lines = linesOfText(text, report)
   const tree = new LineTree(report)
   let set: SetName | undefined
@@ -47,12 +48,12 @@ function isLoneHash(content: string): boolean {
   return /^#+$/.test(content)
 }
 
-function reportLoneHash(report: Report, place: Place): void {
+function reportLoneHash(report: LanguageReport, place: LineRange): void {
   const message = 'a line of nothing but "#", on which the original engine ends with an error'
   report.error('vgdl/lone-hash', place, message, 'write a blank or a remark after the "#", or remove the line')
 }
 
-function reportMissingValue(report: Report, word: Word, isHeader: boolean): void {
+function reportMissingValue(report: LanguageReport, word: SyntaxWord, isHeader: boolean): void {
   const { text, line, column } = word
   const place = { line, column, endColumn: column + text.length }
   const hint = 'write it as key=value, without blanks on either side of the "="'
@@ -61,7 +62,7 @@ function reportMissingValue(report: Report, word: Word, isHeader: boolean): void
   else report.warning('vgdl/missing-value', place, `${found}, so the whole line is left out`, hint)
 }
 
-function reportInvisible(report: Report, words: readonly Word[]): void {
+function reportInvisible(report: LanguageReport, words: readonly SyntaxWord[]): void {
   for (const word of words) {
     const found = invisibleCharacter(word)
     if (found === undefined) continue
@@ -73,7 +74,7 @@ function reportInvisible(report: Report, words: readonly Word[]): void {
   }
 }
 
-function reportEmptyGame(report: Report): void {
+function reportEmptyGame(report: LanguageReport): void {
   const message = 'there is no line in this game description'
   report.error('vgdl/empty-game', { line: 1, column: 1, endColumn: 1 }, message, 'begin with a line "BasicGame"')
 }

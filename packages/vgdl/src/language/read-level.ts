@@ -1,4 +1,4 @@
-import { Report } from './report.ts'
+import { LanguageReport } from './language-report.ts'
 import type { LevelReading } from './syntax.ts'
 import { linesOfText } from './text-lines.ts'
 
@@ -10,7 +10,7 @@ import { linesOfText } from './text-lines.ts'
  * const { level, diagnostics } = readLevel('www\nwAw\nwww\n', 'room.txt')
  */
 export function readLevel(text: string, file: string): LevelReading {
-  const report = new Report(file)
+  const report = new LanguageReport(file)
   const lines = linesOfText(text, report)
   if (lines === undefined) return { level: undefined, diagnostics: report.diagnostics() }
   const columns = lines[0]?.length ?? 0
@@ -23,7 +23,7 @@ export function readLevel(text: string, file: string): LevelReading {
   return { level: { file, columns, rows }, diagnostics: report.diagnostics() }
 }
 
-function isPlayable(report: Report, columns: number, rows: number): boolean {
+function isPlayable(report: LanguageReport, columns: number, rows: number): boolean {
   const start = { line: 1, column: 1, endColumn: 1 }
   if (columns === 0) {
     const message =
@@ -39,7 +39,7 @@ function isPlayable(report: Report, columns: number, rows: number): boolean {
   return true
 }
 
-function reportShort(report: Report, content: string, line: number, columns: number): void {
+function reportShort(report: LanguageReport, content: string, line: number, columns: number): void {
   const column = content.length + 1
   const message =
     content === ''
@@ -49,7 +49,7 @@ function reportShort(report: Report, content: string, line: number, columns: num
   report.warning('vgdl/short-row', { line, column, endColumn: column }, message, hint)
 }
 
-function reportLong(report: Report, content: string, line: number, columns: number): void {
+function reportLong(report: LanguageReport, content: string, line: number, columns: number): void {
   const cut = content.slice(columns)
   const first = cut.search(/[^ ]/)
   if (first === -1) return

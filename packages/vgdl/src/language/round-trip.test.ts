@@ -9,7 +9,7 @@ import { printLevel } from './print-level.ts'
 import { readGame } from './read-game.ts'
 import { readLevel } from './read-level.ts'
 import { setBegunBy, setNames } from './sets.ts'
-import type { Line } from './syntax.ts'
+import type { SyntaxLine } from './syntax.ts'
 
 interface Tree {
   readonly words: readonly string[]
@@ -47,7 +47,7 @@ function written({ words, children }: Tree, steps: readonly string[], indent = '
   return `${indent}${words.join('  ')}\n${children.map((child) => written(child, steps, indent + step)).join('')}`
 }
 
-function treeOf({ words, children }: Line): Tree {
+function treeOf({ words, children }: SyntaxLine): Tree {
   return { words: words.map(({ text }) => text), children: children.map(treeOf) }
 }
 
@@ -121,14 +121,14 @@ function checkGame(text: string): void {
 const wordsAt = (lines: readonly string[], line: number) => readGame(lines[line - 1]!, '').syntax.root?.words ?? []
 
 /** Every word stands in the text where it says that it stands. */
-function expectPlaces(kept: readonly Line[], lines: readonly string[]): void {
+function expectPlaces(kept: readonly SyntaxLine[], lines: readonly string[]): void {
   const words = kept.flatMap((line) => line.words)
   const found = words.map(({ text, line, column }) => lines[line - 1]!.slice(column - 1, column - 1 + text.length))
   expect(found).toEqual(words.map(({ text }) => text))
 }
 
 /** The parent of a line is the last line above it that is less indented. */
-function expectParents(kept: readonly Line[]): void {
+function expectParents(kept: readonly SyntaxLine[]): void {
   const parents = new Map(kept.flatMap((line) => line.children.map((child) => [child, line] as const)))
   const expected = kept.map((line, index) => kept.slice(0, index).findLast(({ indent }) => indent < line.indent))
   expect(kept.map((line) => parents.get(line))).toEqual(expected)

@@ -1,4 +1,4 @@
-import type { Word } from './syntax.ts'
+import type { SyntaxWord } from './syntax.ts'
 
 /** The parts of a game description. */
 export const setNames = ['SpriteSet', 'InteractionSet', 'LevelMapping', 'TerminationSet', 'ParameterSet'] as const
@@ -9,7 +9,7 @@ export type SetName = (typeof setNames)[number]
  * The set that a line switches to: its name alone on the line, in any case and at any depth. It decides how the lines after it are
  * split, even when the line itself is dropped or stands where no set is looked for.
  */
-export function setBegunBy(words: readonly Word[]): SetName | undefined {
+export function setBegunBy(words: readonly SyntaxWord[]): SetName | undefined {
   return words.length === 1 ? setsByName.get(words[0]!.text.toUpperCase()) : undefined
 }
 

@@ -2,25 +2,25 @@
 import type { Diagnostic, Span } from '@telos/core'
 
 /** A word of a line; lines and columns count from 1. */
-export interface Word {
+export interface SyntaxWord {
   readonly text: string
   readonly line: number
   readonly column: number
 }
 
 /** A line with the lines that are indented under it. */
-export interface Line {
-  readonly words: readonly Word[]
+export interface SyntaxLine {
+  readonly words: readonly SyntaxWord[]
   /** Characters before the first word; a tab counts as one. */
   readonly indent: number
-  readonly children: readonly Line[]
+  readonly children: readonly SyntaxLine[]
 }
 
 /** A game description as a tree of lines. */
 export interface GameSyntax {
   readonly file: string
   /** The header line, `BasicGame …`, with the sets as its children; undefined for a text without lines. */
-  readonly root: Line | undefined
+  readonly root: SyntaxLine | undefined
   /** How many messages the original engine would have logged while it read the lines (it ends games with more than 25). */
   readonly messages: number
 }
@@ -44,6 +44,6 @@ export interface LevelReading {
 }
 
 /** Where a word stands. */
-export function spanOfWord(file: string, { text, line, column }: Word): Span {
+export function spanOfWord(file: string, { text, line, column }: SyntaxWord): Span {
   return { file, line, column, endLine: line, endColumn: column + text.length }
 }

@@ -1,10 +1,10 @@
-import type { Report } from './report.ts'
+import type { LanguageReport } from './language-report.ts'
 
 /**
  * The lines of a text as Java's readers see them: they end with LF, CR or both, and a line end at the very end of a text begins no
  * further line. A byte order mark is passed over. undefined for a text that is too large.
  */
-export function linesOfText(text: string, report: Report): readonly string[] | undefined {
+export function linesOfText(text: string, report: LanguageReport): readonly string[] | undefined {
   const start = { line: 1, column: 1, endColumn: 1 }
   if (text.length > longestText) {
     const message = `the text has ${text.length} characters, more than the ${longestText} that are read`

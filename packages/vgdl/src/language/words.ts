@@ -1,16 +1,16 @@
-import type { Word } from './syntax.ts'
+import type { SyntaxWord } from './syntax.ts'
 
 /**
  * The words of a line in front of its comment. The original engine trims every character up to the blank from both ends, but
  * splits at blanks, tabs and feeds alone: other control characters, and the blanks of Unicode, are parts of words.
  */
-export function wordsOfLine(text: string, line: number): readonly Word[] {
+export function wordsOfLine(text: string, line: number): readonly SyntaxWord[] {
   const comment = text.indexOf('#')
   let end = comment === -1 ? text.length : comment
   let position = 0
   while (position < end && text.charCodeAt(position) <= blank) position++
   while (end > position && text.charCodeAt(end - 1) <= blank) end--
-  const words: Word[] = []
+  const words: SyntaxWord[] = []
   while (position < end) {
     const start = position
     while (position < end && !isSeparator(text.charCodeAt(position))) position++
@@ -21,17 +21,19 @@ export function wordsOfLine(text: string, line: number): readonly Word[] {
 }
 
 /** A parameter that the original engine cannot split into a key and a value: `key=` or `=`, but not `=value`. */
-export function lacksValue({ text }: Word): boolean {
+export function lacksValue({ text }: SyntaxWord): boolean {
   return /^[^=]*=+$/.test(text)
 }
 
 /** A word for a message. */
-export function quoted({ text }: Word): string {
+export function quoted({ text }: SyntaxWord): string {
   return text.length > 40 ? `"${text.slice(0, 40)}…"` : `"${text}"`
 }
 
 /** The first character of a word that cannot be seen: a control or formatting character, a blank, half of a surrogate pair. */
-export function invisibleCharacter({ text }: Word): { readonly offset: number; readonly name: string } | undefined {
+export function invisibleCharacter({
+  text,
+}: SyntaxWord): { readonly offset: number; readonly name: string } | undefined {
   const found = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u.exec(text)
   if (found === null) return undefined
   const code = found[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')

@@ -1,7 +1,7 @@
 /** What the future of a game depends on, besides its board. */
 import type { Game } from '../engine/game.ts'
-import type { Kind } from '../engine/kind.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
+import type { SpriteKind } from '../engine/sprite-kind.ts'
 import { orientationReaders } from './orientation-readers.ts'
 
 export interface Dependence {
@@ -34,12 +34,12 @@ function findDependence({ definition, kinds, names }: Game): Dependence {
   }
 }
 
-function periodOf(kind: Kind): number {
+function periodOf(kind: SpriteKind): number {
   const readsTick = kind.spriteClass?.readsTick?.(kind.parameters) === true
   return readsTick ? kind.cooldown * Math.max(1, targets(kind)) : 1
 }
 
 /** Types among which an AlternateChaser takes turns. */
-function targets({ parameters }: Kind): number {
+function targets({ parameters }: SpriteKind): number {
   return parameters.list('stype1').length
 }

@@ -5,12 +5,12 @@ import { advance, availableActions } from '../engine/advance.ts'
 import type { World } from '../engine/world.ts'
 import { drawBoard } from './draw-board.ts'
 import { readFeatures } from './features.ts'
-import { grown } from './grown.ts'
+import { grownInts } from './grown-ints.ts'
 import { missingToWin } from './missing-to-win.ts'
 import { SavedWorlds } from './saved-worlds.ts'
-import { type KeyOptions, StateKey } from './state-key.ts'
+import { StateKey, type StateKeyOptions } from './state-key.ts'
 
-export interface GameSpaceOptions extends KeyOptions {
+export interface GameSpaceOptions extends StateKeyOptions {
   /**
    * Seed of the chances that the search reckons with. They are not those of the game, unless it was started with the same seed and has
    * not drawn any yet. @default 0
@@ -140,7 +140,7 @@ export class GameSpace implements StateSpace {
     }
     const id = this.#free.pop() ?? this.#count++
     this.#table[at] = id + 1
-    if (id >= this.#hashes.length) this.#hashes = grown(this.#hashes, id + 1)
+    if (id >= this.#hashes.length) this.#hashes = grownInts(this.#hashes, id + 1)
     this.#hashes[id] = hash
     if (this.#world.winner === 'PLAYER_WINS') this.#won.add(id)
     this.#saved.save(id, this.#world)

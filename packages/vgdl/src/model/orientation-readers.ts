@@ -2,14 +2,14 @@
  * Whose orientation is ever looked at. A box that was pushed keeps the direction of the push, and in most games nothing asks for it: boards
  * that differ in nothing else are the same.
  */
-import type { EffectDefinition, GameDefinition, Names } from '../definition/game-definition.ts'
-import type { Kind } from '../engine/kind.ts'
+import type { EffectDefinition, GameDefinition, TypeNames } from '../definition/game-definition.ts'
+import type { SpriteKind } from '../engine/sprite-kind.ts'
 
 /** By type: 1 if the orientation of its sprites may matter even when they are not oriented. */
 export function orientationReaders(
   { collisions, edges, timers }: GameDefinition,
-  kinds: readonly Kind[],
-  names: Names,
+  kinds: readonly SpriteKind[],
+  names: TypeNames,
 ): Uint8Array {
   const reads = new Uint8Array(kinds.length)
   const mark = (type: number): void => {

@@ -29,10 +29,10 @@ import { lastMove } from '../engine/sprite/movement.ts'
 import { amountOf } from '../engine/sprite/resources.ts'
 import type { World } from '../engine/world.ts'
 import { type Dependence, dependenceOf } from './dependence.ts'
-import { grown } from './grown.ts'
+import { grownInts } from './grown-ints.ts'
 import { sortRecords } from './sort-records.ts'
 
-export interface KeyOptions {
+export interface StateKeyOptions {
   /** Two sprites of one type can stand in for each other, whichever is older. Seldom does anything depend on their age. */
   readonly interchangeable?: boolean
   /** Leave the random numbers to come out, so that boards are equal whatever chance will bring. */
@@ -43,8 +43,8 @@ export interface KeyOptions {
 export const BEFORE_TICK = 4
 
 /** How many integers a sprite has in a key before its slots; the first ones are its place and where it faces. */
-export const OWN = 14
-export const PLACE = 3
+export const SPRITE_INTS = 14
+export const PLACE_INTS = 3
 
 /** Flags that are still there in the next tick. */
 const lasting = ORIENTED | DISABLED | FROZEN | FROM_AVATAR
@@ -53,9 +53,9 @@ const lasting = ORIENTED | DISABLED | FROZEN | FROM_AVATAR
 export class StateKey {
   ints = new Int32Array(256)
   length = 0
-  readonly #options: KeyOptions
+  readonly #options: StateKeyOptions
 
-  constructor(options: KeyOptions = {}) {
+  constructor(options: StateKeyOptions = {}) {
     this.#options = options
   }
 
@@ -63,7 +63,7 @@ export class StateKey {
   read(world: World): void {
     const { game } = world
     const dependence = dependenceOf(game)
-    const size = OWN + game.stride - SLOT
+    const size = SPRITE_INTS + game.stride - SLOT
     this.length = 0
     this.#readRest(world, dependence)
     for (let type = 0; type < game.kinds.length; type++) {
@@ -150,7 +150,7 @@ export class StateKey {
 
   #reserve(more: number): void {
     const needed = this.length + more
-    if (needed > this.ints.length) this.ints = grown(this.ints, needed)
+    if (needed > this.ints.length) this.ints = grownInts(this.ints, needed)
   }
 }
 
@@ -158,7 +158,7 @@ export class StateKey {
  * Whether nothing that can still happen tells two worlds of a stage apart, as long as neither comes to the last tick or to more sprites
  * than there may be. Scores may differ; they go on by the same points, unless a rule takes all of them away.
  */
-export function haveSameFuture(first: World, second: World, options: KeyOptions = {}): boolean {
+export function haveSameFuture(first: World, second: World, options: StateKeyOptions = {}): boolean {
   const one = new StateKey(options)
   const other = new StateKey(options)
   one.read(first)

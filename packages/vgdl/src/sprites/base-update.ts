@@ -1,18 +1,18 @@
 /** What sprites of most classes do in a tick: they go on in the direction that they face, and their time runs out. */
-import type { Parameters } from '../definition/fields.ts'
+import type { ParameterValues } from '../definition/fields.ts'
 import { TIME_TO_LIVE } from '../engine/memory/layout.ts'
 import { kill } from '../engine/sprite/life.ts'
 import { passiveMovement } from '../engine/sprite/movement.ts'
-import type { Update } from '../engine/sprite-class.ts'
+import type { SpriteUpdate } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
 
 /** Whether sprites of a type ever go on by themselves. */
-export function drifts(parameters: Parameters): boolean {
+export function drifts(parameters: ParameterValues): boolean {
   return !parameters.boolean('is_static') && !parameters.boolean('only_active')
 }
 
 /** The update of the base class; undefined for a type that neither drifts nor ages. */
-export function baseUpdate(parameters: Parameters): Update | undefined {
+export function baseUpdate(parameters: ParameterValues): SpriteUpdate | undefined {
   const ages = parameters.number('timeToLive') > -1
   if (!drifts(parameters)) return ages ? age : undefined
   if (!ages) return passiveMovement

@@ -5,8 +5,8 @@ import { nextDirection, nextInt } from '../engine/memory/random.ts'
 import { activeMovement, speedOf } from '../engine/sprite/movement.ts'
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
-import { fieldsOf, right } from './common-fields.ts'
 import { MAKES, spawnPoint, spawnUpdate } from './spawn-point.ts'
+import { fieldsOf, right } from './sprite-fields.ts'
 
 /** A SpawnPoint that goes on in the direction that it faces. */
 export const bomber: SpriteClass = {

@@ -1,9 +1,9 @@
 /** Sprites that are gone after a while. */
 import { SLOT } from '../engine/memory/layout.ts'
 import { kill } from '../engine/sprite/life.ts'
-import type { SpriteClass, SpriteSetting, Update } from '../engine/sprite-class.ts'
+import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../engine/sprite-class.ts'
 import { baseUpdate } from './base-update.ts'
-import { commonFields, fieldsOf } from './common-fields.ts'
+import { fieldsOf, spriteFields } from './sprite-fields.ts'
 
 /** Updates that a flicker has behind it. */
 export const AGE = SLOT
@@ -11,7 +11,7 @@ export const AGE = SLOT
 /** Killed in the update that begins with an age above `limit`. */
 export const flicker: SpriteClass = {
   name: 'Flicker',
-  fields: fieldsOf(commonFields, {}, { limit: { kind: 'int', initial: 1 } }),
+  fields: fieldsOf(spriteFields, {}, { limit: { kind: 'int', initial: 1 } }),
   category: 'movable',
   slots: 1,
   update: flickerUpdate,
@@ -25,7 +25,7 @@ export const orientedFlicker: SpriteClass = {
   isOriented: true,
 }
 
-export function flickerUpdate({ parameters }: SpriteSetting): Update {
+export function flickerUpdate({ parameters }: SpriteSetting): SpriteUpdate {
   const base = baseUpdate(parameters)
   const limit = parameters.number('limit')
   return (world, sprite) => {

@@ -2,12 +2,12 @@
 import { typeName } from '../definition/fields.ts'
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import { baseUpdate } from './base-update.ts'
-import { commonFields, fieldsOf } from './common-fields.ts'
+import { fieldsOf, spriteFields } from './sprite-fields.ts'
 
 /** Walls, floors, goals. */
 export const immovable: SpriteClass = {
   name: 'Immovable',
-  fields: fieldsOf(commonFields, { is_static: true }),
+  fields: fieldsOf(spriteFields, { is_static: true }),
   category: 'static',
   isStatic: true,
   update: ({ parameters }) => baseUpdate(parameters),

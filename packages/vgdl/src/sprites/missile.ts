@@ -6,11 +6,11 @@ import { Direction } from '../engine/sprite/directions.ts'
 import { passiveMovement } from '../engine/sprite/movement.ts'
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import { baseUpdate, drifts } from './base-update.ts'
-import { commonFields, fieldsOf, nil } from './common-fields.ts'
+import { fieldsOf, nil, spriteFields } from './sprite-fields.ts'
 
 export const missile: SpriteClass = {
   name: 'Missile',
-  fields: fieldsOf(commonFields, { speed: 1, is_oriented: true }),
+  fields: fieldsOf(spriteFields, { speed: 1, is_oriented: true }),
   category: 'movable',
   isOriented: true,
   update: ({ parameters }) => baseUpdate(parameters),

@@ -1,12 +1,12 @@
 /** Things that are pushed and collected. */
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import { baseUpdate } from './base-update.ts'
-import { commonFields, fieldsOf } from './common-fields.ts'
+import { fieldsOf, spriteFields } from './sprite-fields.ts'
 
 /** Boxes and the like; goes on by itself only with a speed and a direction. */
 export const passive: SpriteClass = {
   name: 'Passive',
-  fields: commonFields,
+  fields: spriteFields,
   category: 'movable',
   update({ parameters }) {
     const { x, y } = parameters.direction('orientation')
@@ -22,7 +22,7 @@ export const resource: SpriteClass = {
   ...passive,
   name: 'Resource',
   fields: fieldsOf(
-    commonFields,
+    spriteFields,
     {},
     {
       value: { kind: 'int', initial: 1 },

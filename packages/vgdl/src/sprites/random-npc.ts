@@ -1,12 +1,12 @@
 /** Sprites that walk about at random, and what all that walk by themselves have in common. */
-import type { Fields, Parameters } from '../definition/fields.ts'
+import type { Fields, ParameterValues } from '../definition/fields.ts'
 import { SLOT } from '../engine/memory/layout.ts'
 import { nextDirection } from '../engine/memory/random.ts'
 import { activeMovement, passiveMovement, speedOf } from '../engine/sprite/movement.ts'
-import type { SpriteClass, Update } from '../engine/sprite-class.ts'
+import type { SpriteClass, SpriteUpdate } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
 import { drifts } from './base-update.ts'
-import { commonFields, fieldsOf } from './common-fields.ts'
+import { fieldsOf, spriteFields } from './sprite-fields.ts'
 
 /** How often the last random direction has been repeated. */
 export const REPEATED = SLOT
@@ -14,7 +14,7 @@ export const REPEATED = SLOT
 export const WALKED = SLOT + 1
 
 /** `cons` is how often a random direction is repeated. */
-export const npcFields: Fields = fieldsOf(commonFields, { speed: 1 }, { cons: { kind: 'int' } })
+export const npcFields: Fields = fieldsOf(spriteFields, { speed: 1 }, { cons: { kind: 'int' } })
 
 /** Where a sprite wants to go in this tick. */
 export type ChooseDirection = (world: World, sprite: number) => number
@@ -25,11 +25,11 @@ export const randomNpc: SpriteClass = {
   category: 'npc',
   slots: 2,
   isRandom: () => true,
-  update: ({ parameters }) => walk(parameters, randomMove(parameters)),
+  update: ({ parameters }) => npcUpdate(parameters, randomMove(parameters)),
 }
 
 /** Goes on if it faces a direction, then chooses one and takes a step if its cooldown is over. It does not age. */
-export function walk(parameters: Parameters, choose: ChooseDirection): Update {
+export function npcUpdate(parameters: ParameterValues, choose: ChooseDirection): SpriteUpdate {
   const goesOn = drifts(parameters)
   return (world, sprite) => {
     if (goesOn) passiveMovement(world, sprite)
@@ -39,7 +39,7 @@ export function walk(parameters: Parameters, choose: ChooseDirection): Update {
 }
 
 /** The last direction again, or a new one after `cons` repetitions. */
-export function randomMove(parameters: Parameters): ChooseDirection {
+export function randomMove(parameters: ParameterValues): ChooseDirection {
   const repetitions = parameters.number('cons')
   return (world, sprite) => {
     const { ints } = world

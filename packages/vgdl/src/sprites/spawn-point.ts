@@ -3,12 +3,12 @@ import { type Fields, typeName, typeNames } from '../definition/fields.ts'
 import { NONE, ORIENTATION, SLOT, X, Y } from '../engine/memory/layout.ts'
 import { nextFloat } from '../engine/memory/random.ts'
 import { isChance } from '../engine/sprite/chance.ts'
-import { Direction, Directions } from '../engine/sprite/directions.ts'
+import { Direction, DirectionTable } from '../engine/sprite/directions.ts'
 import { addSprite, kill } from '../engine/sprite/life.ts'
-import type { SpriteClass, SpriteSetting, Update } from '../engine/sprite-class.ts'
+import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
 import { baseUpdate } from './base-update.ts'
-import { commonFields, fieldsOf, right } from './common-fields.ts'
+import { fieldsOf, right, spriteFields } from './sprite-fields.ts'
 
 /** The tick of its first update, as far as it matters: modulo the cooldown; + 1, and 0 before. */
 const STARTED = SLOT
@@ -19,7 +19,7 @@ export const MAKES = SLOT + 2
 
 /** `cooldown` is how often it may make one, `total` after how many it goes; 0 is never. */
 const producerFields: Fields = fieldsOf(
-  commonFields,
+  spriteFields,
   { is_static: true, cooldown: 1 },
   {
     prob: { kind: 'double', initial: 1 },
@@ -60,7 +60,7 @@ export const spawnPointMultiSprite: SpriteClass = {
   },
 }
 
-export function spawnUpdate(setting: SpriteSetting): Update {
+export function spawnUpdate(setting: SpriteSetting): SpriteUpdate {
   const type = setting.names.idOf(setting.parameters.text('stype'))
   return produce(setting, (world, sprite, orientation) => {
     const makes = world.ints[sprite + MAKES]
@@ -71,13 +71,13 @@ export function spawnUpdate(setting: SpriteSetting): Update {
 type Spawn = (world: World, sprite: number, orientation: number) => void
 
 /** Rolls a die in every update, also when it is not the time, and spawns when both are right. */
-function produce({ id, parameters }: SpriteSetting, spawn: Spawn): Update {
+function produce({ id, parameters }: SpriteSetting, spawn: Spawn): SpriteUpdate {
   const base = baseUpdate(parameters)
   const chance = parameters.number('prob')
   const total = parameters.number('total')
   const { x, y } = parameters.direction('spawnorientation')
   // the directions that can be written have the same numbers in all games
-  const orientation = new Directions().numberOf(x, y)
+  const orientation = new DirectionTable().numberOf(x, y)
   return (world, sprite) => {
     const { tick, game } = world
     const cooldown = game.cooldowns[id]

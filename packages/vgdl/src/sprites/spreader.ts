@@ -1,13 +1,13 @@
 /** Fire, water: a Flicker that spreads to the four cells around it. */
-import { type Parameters, typeName } from '../definition/fields.ts'
+import { type ParameterValues, typeName } from '../definition/fields.ts'
 import { nextDouble } from '../engine/memory/random.ts'
 import { isChance } from '../engine/sprite/chance.ts'
 import { addSprite } from '../engine/sprite/life.ts'
 import { lastX, lastY } from '../engine/sprite/movement.ts'
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import type { World } from '../engine/world.ts'
-import { fieldsOf } from './common-fields.ts'
 import { AGE, flicker, flickerUpdate } from './flicker.ts'
+import { fieldsOf } from './sprite-fields.ts'
 
 /** The age at which a spreader spreads, once. */
 const RIPE = 2
@@ -17,7 +17,7 @@ export const spreader: SpriteClass = {
   name: 'Spreader',
   fields: fieldsOf(flicker.fields, {}, { spreadprob: { kind: 'double', initial: 1 }, stype: typeName }),
   isRandom: (parameters) => isChance(parameters.number('spreadprob')),
-  creates: (parameters: Parameters) => parameters.list('stype'),
+  creates: (parameters: ParameterValues) => parameters.list('stype'),
   update(setting) {
     const { id, parameters, names } = setting
     const flickers = flickerUpdate(setting)

@@ -3,12 +3,12 @@ import { type Fields, typeName } from '../definition/fields.ts'
 import { living, typesPresent } from '../engine/sprite/population.ts'
 import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
 import type { World } from '../engine/world.ts'
-import { commonFields, doneAtZero } from './common-fields.ts'
+import { doneAtZero, terminationFields } from './termination-fields.ts'
 
 const names = ['stype1', 'stype2', 'stype3']
 
 const fields: Fields = {
-  ...commonFields,
+  ...terminationFields,
   stype1: typeName,
   stype2: typeName,
   stype3: typeName,
@@ -55,7 +55,7 @@ export const stopCounter: TerminationClass = {
 export const multiSpriteCounterSubTypes: TerminationClass = {
   name: 'MultiSpriteCounterSubTypes',
   fields: {
-    ...commonFields,
+    ...terminationFields,
     stype1: typeName,
     subTypesNum: { kind: 'int', initial: -1 },
   },

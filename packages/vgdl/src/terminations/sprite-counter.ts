@@ -3,12 +3,12 @@ import { typeName } from '../definition/fields.ts'
 import { living } from '../engine/sprite/population.ts'
 import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
 import type { World } from '../engine/world.ts'
-import { commonFields, doneAtZero } from './common-fields.ts'
+import { doneAtZero, terminationFields } from './termination-fields.ts'
 
 /** Done when there are `limit` sprites of `stype` or fewer. */
 export const spriteCounter: TerminationClass = {
   name: 'SpriteCounter',
-  fields: { ...commonFields, stype: typeName },
+  fields: { ...terminationFields, stype: typeName },
   checked: ['stype'],
   ...doneAtZero((setting) => distanceToLimit(setting, -1)),
 }

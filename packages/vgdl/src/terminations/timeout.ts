@@ -1,12 +1,12 @@
 /** Games that end after a time. */
 import type { TerminationClass } from '../engine/termination-class.ts'
-import { commonFields } from './common-fields.ts'
+import { terminationFields } from './termination-fields.ts'
 
 /** Done in the tick `limit`, which is the one after `limit` ticks, because the first one is 0. */
 export const timeout: TerminationClass = {
   name: 'Timeout',
   fields: {
-    ...commonFields,
+    ...terminationFields,
     // counters are for two players
     use_counter: { kind: 'ignored' },
     compare: { kind: 'ignored' },

@@ -9,7 +9,7 @@ export interface ActionsReading {
 }
 
 /** Reads letters of actions, in capitals or not; blanks and line breaks between them mean nothing. */
-export function readActions(letters: string): ActionsReading {
+export function readActionLetters(letters: string): ActionsReading {
   const actions: Action[] = []
   let position = 0
   for (const letter of letters) {

@@ -1,9 +1,9 @@
 /** Recorded runs played again, tick by tick. */
 import { advance } from '../engine/advance.ts'
 import type { Stage } from '../engine/stage.ts'
-import { readActions } from './action-letters.ts'
+import { readActionLetters } from './action-letters.ts'
 import { stateDescriber } from './describe-state.ts'
-import { isRecord, parsed, type RecordedTrace, told } from './read-trace.ts'
+import { isRecord, parsed, type RecordedTrace, recordedValueText } from './read-trace.ts'
 import type { TraceState } from './trace-format.ts'
 import { resultOf } from './trace-lines.ts'
 
@@ -22,7 +22,7 @@ export interface TraceDifference {
 export function compareTrace({ header, states }: RecordedTrace, stage: Stage): TraceDifference | undefined {
   const differentSize = differenceOf(header, { blockSize: stage.block, cols: stage.columns, rows: stage.rows })
   if (differentSize !== undefined) return differentSize
-  const { actions = [] } = readActions(header.actions)
+  const { actions = [] } = readActionLetters(header.actions)
   const describe = stateDescriber()
   const lists: Lists = new Map()
   const world = stage.start(header.seed)
@@ -43,15 +43,15 @@ export function compareTrace({ header, states }: RecordedTrace, stage: Stage): T
 type Lists = Map<string, readonly unknown[]>
 
 function compareState(line: string | undefined, state: TraceState, lists: Lists): TraceDifference | undefined {
-  if (line === undefined) return { field: 'line', expected: 'the end of the trace', found: told(state) }
+  if (line === undefined) return { field: 'line', expected: 'the end of the trace', found: recordedValueText(state) }
   const { d: found, avatar, ...plain } = state
   // most lines are the same to the letter
   if (line !== JSON.stringify(state)) {
     const value = parsed(line)
-    if (!isRecord(value)) return { field: 'line', expected: line.slice(0, 200), found: told(state) }
+    if (!isRecord(value)) return { field: 'line', expected: line.slice(0, 200), found: recordedValueText(state) }
     const difference = differenceOf(value, plain) ?? differentAvatar(value.avatar, avatar)
     if (difference !== undefined) return difference
-    if (!isRecord(value.d)) return { field: 'd', expected: told(value.d), found: told(found) }
+    if (!isRecord(value.d)) return { field: 'd', expected: recordedValueText(value.d), found: recordedValueText(found) }
     const different = differentLists(value.d, found, lists)
     if (different !== undefined) return different
   }
@@ -89,7 +89,7 @@ function differenceOf(recorded: object, found: object): TraceDifference | undefi
   const values = new Map<string, unknown>(Object.entries(recorded))
   for (const [field, value] of Object.entries(found)) {
     if (JSON.stringify(values.get(field)) !== JSON.stringify(value))
-      return { field, expected: told(values.get(field)), found: told(value) }
+      return { field, expected: recordedValueText(values.get(field)), found: recordedValueText(value) }
   }
   return undefined
 }

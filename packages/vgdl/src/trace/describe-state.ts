@@ -4,7 +4,7 @@ import type { SpriteView } from '../engine/sprite/view.ts'
 import { viewOf } from '../engine/sprite/view.ts'
 import type { World } from '../engine/world.ts'
 import { listMark } from './list-mark.ts'
-import type { Amounts, SpriteEntry, TraceAvatar, TraceState } from './trace-format.ts'
+import type { TraceAmounts, TraceAvatar, TraceSprite, TraceState } from './trace-format.ts'
 
 export interface DescriberOptions {
   /** Leave out the lists that the original recordings leave out, though sprites have turned around. @default false */
@@ -16,7 +16,7 @@ export function stateDescriber({ asRecorded = false }: DescriberOptions = {}): (
   const seen = new Map<number, number[]>()
   const told = new Map<number, string>()
   return (world) => {
-    const lists: [string, readonly SpriteEntry[]][] = []
+    const lists: [string, readonly TraceSprite[]][] = []
     for (const { id, name } of world.game.definition.types) {
       let fields = seen.get(id)
       if (fields === undefined) seen.set(id, (fields = []))
@@ -57,8 +57,8 @@ function takeFields({ ints, avatar, layout, game }: World, type: number, fields:
 }
 
 /** All sprites of exactly this type but the avatar, from top to bottom, from left to right. */
-function entriesOf(world: World, type: number): SpriteEntry[] {
-  const entries: { readonly entry: SpriteEntry; readonly text: string }[] = []
+function entriesOf(world: World, type: number): TraceSprite[] {
+  const entries: { readonly entry: TraceSprite; readonly text: string }[] = []
   for (const sprite of world.sprites(type)) {
     if (sprite === world.avatar) continue
     const entry = entryOf(viewOf(world, sprite))
@@ -71,7 +71,7 @@ function entriesOf(world: World, type: number): SpriteEntry[] {
   return entries.map(({ entry }) => entry)
 }
 
-function entryOf({ x, y, orientation, resources, health }: SpriteView): SpriteEntry {
+function entryOf({ x, y, orientation, resources, health }: SpriteView): TraceSprite {
   if (health !== 0) return [x, y, orientation.x, orientation.y, inOrder(resources), health]
   if (resources.size > 0) return [x, y, orientation.x, orientation.y, inOrder(resources)]
   if (orientation.x !== 0 || orientation.y !== 0) return [x, y, orientation.x, orientation.y]
@@ -83,7 +83,7 @@ function avatarOf(world: World): TraceAvatar | null {
   const { type, x, y, orientation, resources, health, disabled } = viewOf(world, world.avatar)
   const { block } = world.stage
   const cell = { gx: x / block, gy: y / block }
-  const res: Amounts = inOrder(resources)
+  const res: TraceAmounts = inOrder(resources)
   return { type, x, y, ...cell, ori: [orientation.x, orientation.y], res, hp: health, alive: !disabled }
 }
 

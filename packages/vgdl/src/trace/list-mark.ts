@@ -1,14 +1,14 @@
 /** What the original recordings know a list of sprites by. */
 import { HEALTH, ORIENTATION, X, Y } from '../engine/memory/layout.ts'
 import type { World } from '../engine/world.ts'
-import type { SpriteEntry } from './trace-format.ts'
+import type { TraceSprite } from './trace-format.ts'
 
 /**
  * They tell lists apart by the sum of a 32-bit hash of each sprite, in which the sign of an orientation is the highest bit, that of a zero
  * included. Two signs that change in one sprite leave its hash as it is, so that a list in which sprites have only turned around
  * counts as unchanged. What exactly the hash takes in is not known; this is the simplest one that explains all recordings.
  */
-export function listMark(world: World, type: number, entries: readonly SpriteEntry[]): string {
+export function listMark(world: World, type: number, entries: readonly TraceSprite[]): string {
   let sum = 0
   for (const sprite of world.sprites(type)) if (sprite !== world.avatar) sum += hashOf(world, sprite)
   const unsigned = entries.map(([x, y, dx, dy, ...rest]) =>

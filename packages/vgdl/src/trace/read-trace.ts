@@ -1,6 +1,6 @@
 /** Traces from files. */
 import type { Diagnostic } from '@telos/core'
-import { readActions } from './action-letters.ts'
+import { readActionLetters } from './action-letters.ts'
 import type { TraceCode } from './codes.ts'
 import type { TraceHeader } from './trace-format.ts'
 
@@ -42,14 +42,15 @@ function readHeader(line: string): RecordedHeader | string {
   const value = parsed(line)
   if (!isRecord(value)) return `found ${excerpt(line)}, expected the header of a trace`
   for (const name of ['seed', 'blockSize', 'cols', 'rows']) {
-    if (!Number.isSafeInteger(value[name])) return `found ${told(value[name])} as ${name}, expected a whole number`
+    if (!Number.isSafeInteger(value[name]))
+      return `found ${recordedValueText(value[name])} as ${name}, expected a whole number`
   }
   const { actions, result } = value
-  if (typeof actions !== 'string') return `found ${told(actions)} as actions, expected letters`
-  const { problem } = readActions(actions)
+  if (typeof actions !== 'string') return `found ${recordedValueText(actions)} as actions, expected letters`
+  const { problem } = readActionLetters(actions)
   if (problem !== undefined) return `actions: ${problem}`
   if (!isRecord(result))
-    return `found ${told(result)} as result, expected an object with winner, score, over and lastTick`
+    return `found ${recordedValueText(result)} as result, expected an object with winner, score, over and lastTick`
   return value as unknown as RecordedHeader
 }
 
@@ -67,7 +68,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** A value as it is shown in messages. */
-export function told(value: unknown): string {
+export function recordedValueText(value: unknown): string {
   return value === undefined ? 'nothing' : excerpt(JSON.stringify(value))
 }
 

@@ -48,7 +48,7 @@ export interface TraceState {
   readonly over: boolean
   readonly avatar: TraceAvatar | null
   /** All sprites of the types whose lists have changed, the avatar left out. */
-  readonly d: Readonly<Record<string, readonly SpriteEntry[]>>
+  readonly d: Readonly<Record<string, readonly TraceSprite[]>>
 }
 
 export interface TraceAvatar {
@@ -59,17 +59,17 @@ export interface TraceAvatar {
   readonly gx: number
   readonly gy: number
   readonly ori: readonly [x: number, y: number]
-  readonly res: Amounts
+  readonly res: TraceAmounts
   readonly hp: number
   readonly alive: boolean
 }
 
 /** What a sprite carries, by names of types in alphabetical order. */
-export type Amounts = Readonly<Record<string, number>>
+export type TraceAmounts = Readonly<Record<string, number>>
 
 /** As short as it can be: no health points, then no resources, then no orientation. */
-export type SpriteEntry =
+export type TraceSprite =
   | readonly [x: number, y: number]
   | readonly [x: number, y: number, orientationX: number, orientationY: number]
-  | readonly [x: number, y: number, orientationX: number, orientationY: number, resources: Amounts]
-  | readonly [x: number, y: number, orientationX: number, orientationY: number, resources: Amounts, health: number]
+  | readonly [x: number, y: number, orientationX: number, orientationY: number, resources: TraceAmounts]
+  | readonly [x: number, y: number, orientationX: number, orientationY: number, resources: TraceAmounts, health: number]

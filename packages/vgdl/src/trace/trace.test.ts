@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { actionLetters } from '../engine/action.ts'
 import type { Stage } from '../engine/stage.ts'
 import { loadGame, loadLevel } from '../load.ts'
-import { lettersOf, readActions } from './action-letters.ts'
+import { lettersOf, readActionLetters } from './action-letters.ts'
 import { compareTrace } from './compare-trace.ts'
 import { readTrace } from './read-trace.ts'
-import type { SpriteEntry, TraceHeader, TraceState } from './trace-format.ts'
+import type { TraceHeader, TraceSprite, TraceState } from './trace-format.ts'
 import { type TraceOptions, traceLines } from './trace-lines.ts'
 
 /** Gather lamps; moths flutter about at random, and a dog that runs to and fro bites. */
@@ -47,7 +47,7 @@ const stageOf = (game: string, level: string): Stage =>
 const stage = stageOf(garden, gardenLevel)
 
 const linesOf = (of: Stage, letters: string, options: TraceOptions = {}): string[] =>
-  [...traceLines(of, readActions(letters).actions!, options)].map((line) => JSON.stringify(line))
+  [...traceLines(of, readActionLetters(letters).actions!, options)].map((line) => JSON.stringify(line))
 const compare = (lines: readonly string[], to = stage) => compareTrace(readTrace(lines.join('\n'), 'run').trace!, to)
 
 const letters = fc.string({ unit: fc.constantFrom(...actionLetters), maxLength: 40 })
@@ -66,7 +66,7 @@ test('lists that changed, put together, are what a look at the world shows', () 
   fc.assert(
     fc.property(letters, seeds, (actions, seed) => {
       const [, ...states] = linesOf(stage, actions, { seed }).map((line) => JSON.parse(line) as TraceState)
-      const lists = new Map<string, readonly SpriteEntry[]>()
+      const lists = new Map<string, readonly TraceSprite[]>()
       for (const state of states) for (const [name, list] of Object.entries(state.d)) lists.set(name, list)
       // rocks are neither made nor killed, lamps are gathered, health is always told
       expect(lists.get('rock')).toHaveLength(1)
@@ -191,12 +191,14 @@ test('names are data', () => {
 test('actions are letters', () => {
   fc.assert(
     fc.property(letters, (text) => {
-      expect(lettersOf(readActions(text).actions!)).toBe(text)
-      expect(readActions(` ${[...text.toLowerCase()].join('\n')}`).actions).toEqual(readActions(text).actions)
+      expect(lettersOf(readActionLetters(text).actions!)).toBe(text)
+      expect(readActionLetters(` ${[...text.toLowerCase()].join('\n')}`).actions).toEqual(
+        readActionLetters(text).actions,
+      )
     }),
   )
-  expect(readActions('UQ').actions).toBeUndefined()
-  expect(readActions('UQ').problem).toMatch(/^found "Q" at position 2, expected letters of actions/)
+  expect(readActionLetters('UQ').actions).toBeUndefined()
+  expect(readActionLetters('UQ').problem).toMatch(/^found "Q" at position 2, expected letters of actions/)
 })
 
 test('the first line of a trace has to be a header', () => {

@@ -1,6 +1,6 @@
 /** States of models in words, so that they can be compared. */
 import type { Encoding } from '../../src/compile/compiled-game.ts'
-import { AVATAR } from '../../src/compile/turns/formulas/vocabulary.ts'
+import { AVATAR_OBJECT } from '../../src/compile/turns/formulas/turn-names.ts'
 import type { ModelInterpreter, ModelState } from './model-interpreter.ts'
 
 /** All that holds and may change. Where sprites are objects, which object is which sprite does not matter. */
@@ -26,7 +26,7 @@ export function describeState(
   }
   for (const [object, said] of about) {
     // those in reserve may be more or fewer
-    const isInReserve = object !== AVATAR && said.length === 1 && said[0] === 'object-dead *'
+    const isInReserve = object !== AVATAR_OBJECT && said.length === 1 && said[0] === 'object-dead *'
     if (!isInReserve) lines.push(`${typeOf.get(object)}: ${said.sort().join(', ')}`)
   }
   return lines.sort()

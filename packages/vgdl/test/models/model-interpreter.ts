@@ -1,12 +1,12 @@
 /** Planning models carried out fact by fact, for tests: no planner and no planning language in between. */
 import type {
-  Atom,
-  Effect,
-  Formula,
   PlanningAction,
+  PlanningAtom,
   PlanningDomain,
+  PlanningEffect,
+  PlanningFormula,
   PlanningProblem,
-  Typed,
+  PlanningSymbol,
 } from '../../src/compile/language/planning-model.ts'
 import { FactIndex } from './fact-index.ts'
 
@@ -60,7 +60,7 @@ export class ModelInterpreter {
     return this.#solve(state, parameters, condition, new Map())
   }
 
-  holds(state: ModelState, formula: Formula, binding: Binding = new Map()): boolean {
+  holds(state: ModelState, formula: PlanningFormula, binding: Binding = new Map()): boolean {
     switch (formula.kind) {
       case 'atom': {
         const facts = this.#changing.has(formula.atom.name) ? state.facts : this.#unchanging
@@ -90,7 +90,7 @@ export class ModelInterpreter {
     const added: string[] = []
     const facts = new Set(state.facts)
     const values = new Map(state.values)
-    const carryOut = (effect: Effect, bound: Binding): void => {
+    const carryOut = (effect: PlanningEffect, bound: Binding): void => {
       switch (effect.kind) {
         case 'add':
           added.push(textOf(effect.atom, bound))
@@ -122,7 +122,7 @@ export class ModelInterpreter {
     return { facts, values }
   }
 
-  #spread(variables: readonly Typed[], binding: Binding): Binding[] {
+  #spread(variables: readonly PlanningSymbol[], binding: Binding): Binding[] {
     let all: Binding[] = [binding]
     for (const { name, type } of variables) {
       all = all.flatMap((one) =>
@@ -133,7 +133,12 @@ export class ModelInterpreter {
   }
 
   /** All bindings of the variables for which the conditions hold: facts bind what they can, types the rest. */
-  #solve(state: ModelState, variables: readonly Typed[], condition: readonly Formula[], start: Binding): Binding[] {
+  #solve(
+    state: ModelState,
+    variables: readonly PlanningSymbol[],
+    condition: readonly PlanningFormula[],
+    start: Binding,
+  ): Binding[] {
     const own = new Set(variables.map(({ name }) => name))
     const atoms = condition.flatMap((one) => (one.kind === 'atom' ? [one.atom] : []))
     const others = condition.filter(({ kind }) => kind !== 'atom')
@@ -154,9 +159,9 @@ export class ModelInterpreter {
   }
 
   /** The fact with the fewest candidates first. */
-  #match(state: ModelState, atoms: readonly Atom[], binding: Binding): Binding[] {
+  #match(state: ModelState, atoms: readonly PlanningAtom[], binding: Binding): Binding[] {
     if (atoms.length === 0) return [binding]
-    let best: { readonly atom: Atom; readonly rows: readonly (readonly string[])[] } | undefined
+    let best: { readonly atom: PlanningAtom; readonly rows: readonly (readonly string[])[] } | undefined
     for (const atom of atoms) {
       const rows = this.#index(state, atom.name).rows(
         atom.name,
@@ -185,7 +190,7 @@ export class ModelInterpreter {
   }
 }
 
-function textOf({ name, args }: Atom, binding: Binding = new Map()): string {
+function textOf({ name, args }: PlanningAtom, binding: Binding = new Map()): string {
   return [name, ...args.map((arg) => wordOf(arg, binding))].join(' ')
 }
 
@@ -193,7 +198,7 @@ function wordOf(arg: string, binding: Binding): string {
   return binding.get(arg) ?? arg
 }
 
-function changedBy(effect: Effect): readonly string[] {
+function changedBy(effect: PlanningEffect): readonly string[] {
   if (effect.kind === 'add' || effect.kind === 'remove') return [effect.atom.name]
   return effect.kind === 'when' || effect.kind === 'forall' ? effect.effects.flatMap(changedBy) : []
 }

@@ -1,9 +1,9 @@
 /** Random walks in the engine, each move of which the model has to follow exactly, in either encoding. */
 import { type Diagnostic, seededRandom } from '@telos/core'
-import { checkDomain, checkProblem, readDomain, readProblem } from '@telos/pddl'
+import { checkDomain, checkProblem, readPddlDomain, readPddlProblem } from '@telos/pddl'
 import type { CompiledGame, ProblemCompilation } from '../../src/compile/compiled-game.ts'
-import type { Effect, PlanningAction, PlanningProblem } from '../../src/compile/language/planning-model.ts'
-import { writeDomain, writeProblem } from '../../src/compile/language/write-pddl.ts'
+import type { PlanningAction, PlanningEffect, PlanningProblem } from '../../src/compile/language/planning-model.ts'
+import { writePddlDomain, writePddlProblem } from '../../src/compile/language/write-pddl.ts'
 import { Action, actionNames } from '../../src/engine/action.ts'
 import { advance, availableActions } from '../../src/engine/advance.ts'
 import type { Stage } from '../../src/engine/stage.ts'
@@ -82,9 +82,9 @@ export function walkModel(
 
 /** What is wrong with a model as it is written, read again and checked. */
 export function faultsInText({ domain, goal, problem }: CompiledGame, world: World): readonly Diagnostic[] {
-  const ofDomain = readDomain(writeDomain(domain, [goal]), 'domain.pddl')
+  const ofDomain = readPddlDomain(writePddlDomain(domain, [goal]), 'domain.pddl')
   const written = problem(world).problem
-  const ofProblem = written && readProblem(writeProblem(written), 'problem.pddl')
+  const ofProblem = written && readPddlProblem(writePddlProblem(written), 'problem.pddl')
   return [
     ...ofDomain.diagnostics,
     ...(ofDomain.domain ? checkDomain(ofDomain.domain) : []),
@@ -162,7 +162,7 @@ function unchangingNews(turn: Turn, after: PlanningProblem, reached: ModelInterp
   return different.length === 0 ? undefined : `what never changes has changed: ${different.join('; ')}`
 }
 
-function changedBy(effect: Effect): readonly string[] {
+function changedBy(effect: PlanningEffect): readonly string[] {
   if (effect.kind === 'add' || effect.kind === 'remove') return [effect.atom.name]
   return effect.kind === 'when' || effect.kind === 'forall' ? effect.effects.flatMap(changedBy) : []
 }

@@ -1,22 +1,22 @@
 /** A model of small Sokoban games, written by hand: tests of what works with models need no compiler then. */
 import type { CompiledGame, Encoding, ProblemOptions } from '../../src/compile/compiled-game.ts'
 import type {
-  Atom,
-  Effect,
-  Formula,
   PlanningAction,
+  PlanningAtom,
   PlanningDomain,
+  PlanningEffect,
+  PlanningFormula,
 } from '../../src/compile/language/planning-model.ts'
 import { Action } from '../../src/engine/action.ts'
 import type { Stage } from '../../src/engine/stage.ts'
 import type { World } from '../../src/engine/world.ts'
 import { cellsOf } from '../micro-game.ts'
 
-const atom = (name: string, ...args: string[]): Atom => ({ name, args })
-const is = (name: string, ...args: string[]): Formula => ({ kind: 'atom', atom: atom(name, ...args) })
-const not = (part: Formula): Formula => ({ kind: 'not', part })
-const add = (name: string, ...args: string[]): Effect => ({ kind: 'add', atom: atom(name, ...args) })
-const remove = (name: string, ...args: string[]): Effect => ({ kind: 'remove', atom: atom(name, ...args) })
+const atom = (name: string, ...args: string[]): PlanningAtom => ({ name, args })
+const is = (name: string, ...args: string[]): PlanningFormula => ({ kind: 'atom', atom: atom(name, ...args) })
+const not = (part: PlanningFormula): PlanningFormula => ({ kind: 'not', part })
+const add = (name: string, ...args: string[]): PlanningEffect => ({ kind: 'add', atom: atom(name, ...args) })
+const remove = (name: string, ...args: string[]): PlanningEffect => ({ kind: 'remove', atom: atom(name, ...args) })
 const cells = (...names: string[]) => names.map((name) => ({ name, type: 'cell' }))
 
 const directions = [
@@ -82,7 +82,7 @@ const compact: PlanningDomain = {
 }
 
 /** No cell has both. */
-const apart = (one: string, other: string): Formula => ({
+const apart = (one: string, other: string): PlanningFormula => ({
   kind: 'forall',
   variables: cells('?o'),
   part: not({ kind: 'and', parts: [is(one, '?o'), is(other, '?o')] }),
@@ -146,7 +146,7 @@ const phased: PlanningDomain = {
   ],
 }
 
-const wins: Formula = { kind: 'forall', variables: cells('?c'), part: not(is('box', '?c')) }
+const wins: PlanningFormula = { kind: 'forall', variables: cells('?c'), part: not(is('box', '?c')) }
 
 /** The model of a game with the sprites avatar, box, hole and wall, whose boxes fall into holes. */
 export function sokobanModel({ game }: Stage, encoding: Encoding = 'compact'): CompiledGame {
@@ -169,7 +169,7 @@ export function sokobanModel({ game }: Stage, encoding: Encoding = 'compact'): C
     },
     goal: wins,
     goalInProblems: wins,
-    remarks: [],
+    warnings: [],
     leavesMovesOut: false,
     problem: (world, options) => ({ problem: problemOf(world, encoding, options), diagnostics: [] }),
     moveOf: (action) => domain.actions.find(({ name }) => name === action)?.move,
@@ -185,7 +185,7 @@ function problemOf(world: World, encoding: Encoding, { name = 'level', goal, add
   ).filter(([x, y]) => !walls.has(`${x},${y}`))
   const nameOf = (x: number, y: number): string => `c-${x}-${y}`
   const known = new Set(free.map(([x, y]) => nameOf(x, y)))
-  const facts: Atom[] = [...(encoding === 'turns' ? [atom('avatars-turn')] : []), ...additional]
+  const facts: PlanningAtom[] = [...(encoding === 'turns' ? [atom('avatars-turn')] : []), ...additional]
   for (const type of ['avatar', 'box', 'hole'])
     for (const cell of cellsOf(world, type))
       facts.push(atom(type, nameOf(...(cell.split(',').map(Number) as [number, number]))))

@@ -1,7 +1,7 @@
 /** Games of a few lines, put together at random from all classes, effects and terminations that there are. */
 import type { RandomSource } from '@telos/core'
+import { classRegistry } from '../../src/class-registry.ts'
 import type { Field, Fields } from '../../src/definition/fields.ts'
-import { vocabulary } from '../../src/vocabulary.ts'
 
 /** One of them. */
 export function pick<T>({ next }: RandomSource, list: readonly T[]): T {
@@ -15,10 +15,10 @@ export function below({ next }: RandomSource, bound: number): number {
 
 const names = ['wall', 'avatar', 'rock', 'gem', 'fox', 'nest', 'gate', 'spark']
 const characters = 'wArgfntsk'
-const classes = [...vocabulary.sprites.values()]
+const classes = [...classRegistry.sprites.values()]
 const avatars = classes.filter(({ avatar }) => avatar !== undefined)
-const effects = [...vocabulary.effects.values()]
-const terminations = [...vocabulary.terminations.values()]
+const effects = [...classRegistry.effects.values()]
+const terminations = [...classRegistry.terminations.values()]
 
 /** A game whose lines make sense one by one. */
 export function randomGame(random: RandomSource): string {

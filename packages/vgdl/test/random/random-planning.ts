@@ -1,15 +1,15 @@
 /** Planning domains, problems and conditions at random, all of them in order. */
 import fc, { type GeneratorValue } from 'fast-check'
 import type {
-  Atom,
-  Effect,
-  Formula,
-  Phase,
   PlanningAction,
+  PlanningAtom,
   PlanningDomain,
+  PlanningEffect,
+  PlanningFormula,
   PlanningProblem,
-  Signature,
-  Typed,
+  PlanningSignature,
+  PlanningSymbol,
+  TurnPhase,
 } from '../../src/compile/language/planning-model.ts'
 import type { Action } from '../../src/engine/action.ts'
 
@@ -20,7 +20,7 @@ export interface RandomPlanning {
 
 /** What can stand in a condition, and the way up from types. */
 interface Scope extends Pick<PlanningDomain, 'types' | 'predicates' | 'functions'> {
-  readonly names: readonly Typed[]
+  readonly names: readonly PlanningSymbol[]
 }
 
 /** A domain with a problem of it. */
@@ -30,14 +30,14 @@ export const randomPlanning: fc.Arbitrary<RandomPlanning> = fc.gen().map((draw) 
     parent: at === 0 ? 'object' : one(draw, ['object', `kind${at - 1}`]),
   }))
   const anyType = (): string => one(draw, ['object', ...types.map(({ name }) => name)])
-  const typed = (prefix: string, most: number): readonly Typed[] =>
+  const typed = (prefix: string, most: number): readonly PlanningSymbol[] =>
     Array.from({ length: number(draw, most) }, (_, at) => ({ name: `${prefix}${at}`, type: anyType() }))
-  const signatures = (prefix: string, most: number): readonly Signature[] =>
+  const signatures = (prefix: string, most: number): readonly PlanningSignature[] =>
     Array.from({ length: number(draw, most) }, (_, at) => ({ name: `${prefix}${at}`, parameters: typed('?p', 2) }))
   const constants = typed('constant', 2)
   const predicates = [{ name: 'always', parameters: [] }, ...signatures('is', 3)]
   // functions of objects would need values for all of them
-  const functions = signatures('amount', 2).map(({ name }): Signature => ({ name, parameters: [] }))
+  const functions = signatures('amount', 2).map(({ name }): PlanningSignature => ({ name, parameters: [] }))
   const scope: Scope = { types, predicates, functions, names: constants }
   const actions = Array.from({ length: number(draw, 3) }, (_, at): PlanningAction => {
     const parameters = typed('?v', 2)
@@ -47,7 +47,7 @@ export const randomPlanning: fc.Arbitrary<RandomPlanning> = fc.gen().map((draw) 
       parameters,
       condition: several(draw, 2, () => formula(draw, inside, 2)),
       effects: several(draw, 3, () => effect(draw, inside, 2)),
-      phase: one(draw, ['turn', 'avatar', 'sprites', 'interactions', 'end'] as readonly Phase[]),
+      phase: one(draw, ['turn', 'avatar', 'sprites', 'interactions', 'end'] as readonly TurnPhase[]),
       ...(number(draw, 1) === 1 && { move: number(draw, 5) as Action }),
       ...(number(draw, 1) === 1 && { comment: draw(fc.string) }),
     }
@@ -66,8 +66,8 @@ export const randomPlanning: fc.Arbitrary<RandomPlanning> = fc.gen().map((draw) 
 })
 
 /** A condition about things of all kinds, with quantifiers. */
-export const randomFormula: fc.Arbitrary<Formula> = fc.gen().map((draw) => {
-  const predicates: readonly Signature[] = [
+export const randomFormula: fc.Arbitrary<PlanningFormula> = fc.gen().map((draw) => {
+  const predicates: readonly PlanningSignature[] = [
     { name: 'always', parameters: [] },
     { name: 'at', parameters: [{ name: '?a', type: 'object' }] },
   ]
@@ -96,7 +96,7 @@ function isKind(types: Scope['types'], type: string, wanted: string): boolean {
 }
 
 /** Of a predicate whose parameters something is there for. */
-function atom(draw: Draw, { types, names }: Scope, predicates: readonly Signature[]): Atom {
+function atom(draw: Draw, { types, names }: Scope, predicates: readonly PlanningSignature[]): PlanningAtom {
   const fitting = predicates.map(({ name, parameters }) => ({
     name,
     args: parameters.map((parameter) => names.filter(({ type }) => isKind(types, type, parameter.type))),
@@ -108,7 +108,7 @@ function atom(draw: Draw, { types, names }: Scope, predicates: readonly Signatur
   return { name, args: args.map((each) => one(draw, each).name) }
 }
 
-function formula(draw: Draw, scope: Scope, depth: number): Formula {
+function formula(draw: Draw, scope: Scope, depth: number): PlanningFormula {
   const kinds = depth === 0 ? 3 : 7
   const kind = number(draw, kinds)
   const { functions, names, predicates } = scope
@@ -134,12 +134,12 @@ function formula(draw: Draw, scope: Scope, depth: number): Formula {
   return { kind: 'atom', atom: atom(draw, scope, predicates) }
 }
 
-function variablesAt(draw: Draw, { types }: Scope, depth: number): readonly Typed[] {
+function variablesAt(draw: Draw, { types }: Scope, depth: number): readonly PlanningSymbol[] {
   const kinds = ['object', ...types.map(({ name }) => name)]
   return Array.from({ length: 1 + number(draw, 1) }, (_, at) => ({ name: `?q${depth}${at}`, type: one(draw, kinds) }))
 }
 
-function effect(draw: Draw, scope: Scope, depth: number): Effect {
+function effect(draw: Draw, scope: Scope, depth: number): PlanningEffect {
   const kind = number(draw, depth === 0 ? 2 : 4)
   const { functions, names } = scope
   if (kind === 2 && functions.length > 0) {

@@ -3,7 +3,7 @@ import * as core from '@telos/core'
 import { readDomainDocument } from '@telos/documents'
 import * as lab from '@telos/lab'
 import { type Instance, instanceOf, instanceOfDocument, isNeedsProblem, needsInstance, textbook } from '@telos/lab'
-import { type LoadOptions, loadModule, problemOf } from '@telos/lab/node'
+import { exportedProblem, type LoadModuleOptions, loadModule } from '@telos/lab/node'
 import { CommandError } from '../../command.ts'
 import { readInput } from '../../files/read-input.ts'
 import { type Io, paint, printable } from '../../io.ts'
@@ -13,7 +13,7 @@ import { readParameter } from './parameter.ts'
 import { wrongUsage } from './wrong-usage.ts'
 
 /** How student's files are loaded: what they import of ours is what runs here. */
-export function loadOptions(io: Io): LoadOptions {
+export function loadOptions(io: Io): LoadModuleOptions {
   return { cwd: io.cwd, provide: { '@telos/core': core, '@telos/lab': lab } }
 }
 
@@ -57,7 +57,7 @@ async function fromFile(path: string, parameters: Parameters, io: Io): Promise<I
   const module = await loadModule(path, loadOptions(io))
   const value = module.exports['default']
   if (isNeedsProblem(value)) return wrongUsage(() => needsInstance(value, parameters)) as Instance
-  const { problem, file, text, warnings } = problemOf(module)
+  const { problem, file, text, warnings } = exportedProblem(module)
   reportDiagnostics(io, { file, text }, warnings)
   return instanceOf(problem, parameters)
 }

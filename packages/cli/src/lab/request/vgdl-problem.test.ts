@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Action, actionNames, advance, DEFAULT_SEED, gamesInTheBox, loadGame, loadLevel } from '@telos/vgdl'
+import { type Action, actionNames, advance, builtInGames, DEFAULT_SEED, loadGame, loadLevel } from '@telos/vgdl'
 import { describe, expect, test } from 'vitest'
 import { labFolder } from '../../../test/lab.ts'
 import { ExitCode } from '../../exit-codes.ts'
@@ -68,7 +68,7 @@ describe('a game in the box', () => {
   test('is solved, and what is found wins the game', async () => {
     const { status, solutions, job } = await labJson('solve', 'vgdl:sokoban', '--start', '1', '--strategy', 'astar')
     expect([status, job.heuristic]).toEqual(['solved', 'missing'])
-    const boxed = gamesInTheBox.find(({ name }) => name === 'sokoban')
+    const boxed = builtInGames.find(({ name }) => name === 'sokoban')
     const loaded = loadGame(boxed?.description ?? '', 'sokoban').game
     const world = loaded && loadLevel(loaded, boxed?.levels[1].text ?? '', 'level').stage?.start(DEFAULT_SEED)
     expect(world).toBeDefined()

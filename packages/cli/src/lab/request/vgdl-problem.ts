@@ -3,11 +3,11 @@ import { findByName, type HeuristicDeclaration, heuristics } from '@telos/core'
 import { type Instance, ProblemError, type ValuedSpace } from '@telos/lab'
 import { DEFAULT_SEED, GameSpace, type Stage } from '@telos/vgdl'
 import { CommandError } from '../../command.ts'
-import type { Input } from '../../files/read-input.ts'
+import type { InputText } from '../../files/read-input.ts'
 import { type Io, printable } from '../../io.ts'
 import { reportDiagnostics } from '../../report-diagnostics.ts'
 import { findGame, findLevel } from '../../vgdl/stage/find-game.ts'
-import { openStage } from '../../vgdl/stage/load-stage.ts'
+import { openStage } from '../../vgdl/stage/load-game-and-level.ts'
 
 const prefix = 'vgdl:'
 
@@ -39,7 +39,7 @@ function inWords(value: unknown): string {
   return printable(JSON.stringify(value))
 }
 
-function searchableStage(game: Input, level: Input, io: Io): Stage {
+function searchableStage(game: InputText, level: InputText, io: Io): Stage {
   const opened = openStage(game, level)
   for (const { input, diagnostics } of opened.findings) reportDiagnostics(io, input, diagnostics)
   if (opened.stage === undefined) {

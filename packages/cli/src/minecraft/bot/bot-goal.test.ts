@@ -2,7 +2,7 @@ import { gameData } from '@telos/minecraft'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CommandError } from '../../command.ts'
-import { readGoal } from './bot-goal.ts'
+import { readBotGoal } from './bot-goal.ts'
 
 test.each([
   ['food', { kind: 'get', word: 'food', wanted: { need: 'food', count: 1 } }],
@@ -13,7 +13,7 @@ test.each([
   ['bed', { kind: 'get', word: 'bed', wanted: { item: 'bed', count: 1 } }],
   ['night', { kind: 'night', word: 'night' }],
 ])('%s', (word, goal) => {
-  expect(readGoal(word)).toEqual(goal)
+  expect(readBotGoal(word)).toEqual(goal)
 })
 
 test.each([
@@ -30,20 +30,20 @@ test.each([
   ['food:1e3', '--goal food:1e3: found "1e3", expected a number from 1 to 999'],
   ['night:2', '--goal night takes no number: it is the next one'],
 ])('%j is refused', (word, message) => {
-  expect(() => readGoal(word)).toThrow(new CommandError('usage', message))
+  expect(() => readBotGoal(word)).toThrow(new CommandError('usage', message))
 })
 
 test('every item is a goal, and whatever else is typed is refused in words', () => {
   const items = fc.constantFrom(...gameData.items.keys())
   fc.assert(
     fc.property(items, fc.integer({ min: 1, max: 999 }), (item, count) => {
-      expect(readGoal(`${item}:${count}`)).toMatchObject({ wanted: { item, count } })
+      expect(readBotGoal(`${item}:${count}`)).toMatchObject({ wanted: { item, count } })
     }),
   )
   fc.assert(
     fc.property(fc.string(), (text) => {
       try {
-        readGoal(text)
+        readBotGoal(text)
       } catch (error) {
         expect(error).toBeInstanceOf(CommandError)
       }

@@ -9,18 +9,18 @@ export type BotGoal =
   | { readonly kind: 'night'; readonly word: 'night' }
 
 /** Goals that are no items, and what is counted. */
-export const needs = {
+export const botNeeds = {
   food: 'half drumsticks',
   wool: 'pieces, whatever colour',
   fuel: 'things that it smelts',
 } as const
 
-export type Need = keyof typeof needs
+export type BotNeed = keyof typeof botNeeds
 
 const most = 999
 
 /** Reads `food`, `night`, `wool:8`, `iron_pickaxe` or `minecraft:cake:2`. Throws a `CommandError` that says what is wrong. */
-export function readGoal(word: string): BotGoal {
+export function readBotGoal(word: string): BotGoal {
   const [, name, number] = /^(?:minecraft:)?(.*?)(?::([^:]*))?$/su.exec(word.trim().toLowerCase())!
   if (name === 'night') {
     if (number !== undefined) throw new CommandError('usage', '--goal night takes no number: it is the next one')
@@ -34,13 +34,13 @@ export function readGoal(word: string): BotGoal {
   return { kind: 'get', word: number === undefined ? name : `${name}:${count}`, wanted }
 }
 
-function isNeed(name: string): name is Need {
-  return Object.hasOwn(needs, name)
+function isNeed(name: string): name is BotNeed {
+  return Object.hasOwn(botNeeds, name)
 }
 
 function unknownGoal(name: string): CommandError {
   if (name === '') return new CommandError('usage', '--goal is empty — name an item, such as iron_pickaxe')
-  const known = [...Object.keys(needs), 'night', ...kinds(), ...gameData.items.keys()]
+  const known = [...Object.keys(botNeeds), 'night', ...kinds(), ...gameData.items.keys()]
   const hint = didYouMean(name.replaceAll(' ', '_'), known) ?? 'telos minecraft bot --list shows what can be made'
   return new CommandError('usage', `unknown goal ${JSON.stringify(name)} — ${hint}`)
 }

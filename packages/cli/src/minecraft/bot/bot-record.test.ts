@@ -1,20 +1,20 @@
-import { createBody, createMind, createWorld, type MindEvent, mapOf } from '@telos/minecraft'
+import { builtInMap, createBody, createMind, createWorld, type MindEvent } from '@telos/minecraft'
 import { expect, test } from 'vitest'
 import { memoryIo } from '../../../test/memory-io.ts'
-import { readGoal } from './bot-goal.ts'
-import { newRecord, note, recordOf } from './bot-record.ts'
+import { readBotGoal } from './bot-goal.ts'
+import { aboutSeconds } from './bot-narrator.ts'
+import { botRecord, newRecord, recordEvent } from './bot-record.ts'
 import { printRecord } from './print-record.ts'
-import { aboutSeconds } from './story.ts'
 
 function replanned(because: string): MindEvent {
   return { type: 'replanned', tick: 1, goal: '1 × cake', because }
 }
 
 test('looking around is no replanning', () => {
-  const record = newRecord(readGoal('cake'))
-  note(record, replanned('needs 3 wheat; none is known; looking around'))
+  const record = newRecord(readBotGoal('cake'))
+  recordEvent(record, replanned('needs 3 wheat; none is known; looking around'))
   expect(record.replans).toBe(0)
-  note(record, replanned('the chest is gone'))
+  recordEvent(record, replanned('the chest is gone'))
   expect(record.replans).toBe(1)
 })
 
@@ -24,11 +24,11 @@ test.each([
   [2, 'took 0.0 s, replanned twice'],
   [3, 'took 0.0 s, replanned 3 times'],
 ])('%i times in the way of a plan', (count, words) => {
-  const mind = createMind(createBody(createWorld(mapOf('1')), 'Telos'), { goals: [] })
-  const record = { ...newRecord(readGoal('cake')), planCost: 5, plan: ['craft 1 cake'] }
-  for (let left = count; left > 0; left--) note(record, replanned('the chest is gone'))
+  const mind = createMind(createBody(createWorld(builtInMap('1')), 'Telos'), { goals: [] })
+  const record = { ...newRecord(readBotGoal('cake')), planCost: 5, plan: ['craft 1 cake'] }
+  for (let left = count; left > 0; left--) recordEvent(record, replanned('the chest is gone'))
   const { io, out } = memoryIo()
-  printRecord(recordOf(mind, { status: 'reached' }, [record]), aboutSeconds, io)
+  printRecord(botRecord(mind, { status: 'reached' }, [record]), aboutSeconds, io)
   mind.close()
   expect(out()).toContain(`cake: 1 step, about 5 s; ${words}\n`)
 })

@@ -3,7 +3,7 @@ import type { Mind, MindEvent } from '@telos/minecraft'
 import type { ExitName } from '../../exit-codes.ts'
 import { ticksPerSecond } from '../game-time.ts'
 import type { BotGoal } from './bot-goal.ts'
-import { soughtIn } from './story.ts'
+import { soughtIn } from './bot-narrator.ts'
 
 export interface BotRecord {
   readonly status: BotStatus
@@ -41,7 +41,7 @@ export interface GoalRecord {
   failedSteps: number
 }
 
-export const exitOf: Readonly<Record<Exclude<BotStatus, 'interrupted'>, ExitName>> = {
+export const exitOfBot: Readonly<Record<Exclude<BotStatus, 'interrupted'>, ExitName>> = {
   reached: 'done',
   lived: 'done',
   impossible: 'unsolvable',
@@ -55,7 +55,7 @@ export function newRecord({ word }: BotGoal): GoalRecord {
 }
 
 /** Counts what happens while a goal is pursued. */
-export function note(record: GoalRecord, event: MindEvent): void {
+export function recordEvent(record: GoalRecord, event: MindEvent): void {
   if (event.type === 'step-failed') record.failedSteps++
   if (event.type === 'replanned' && soughtIn(event.because) === undefined) record.replans++
   if (event.type !== 'plan-made' || record.planCost !== null) return
@@ -63,12 +63,12 @@ export function note(record: GoalRecord, event: MindEvent): void {
   record.plan = event.steps
 }
 
-export interface Ending {
+export interface BotEnding {
   readonly status: BotStatus
   readonly why?: string
 }
 
-export function recordOf(mind: Mind, { status, why }: Ending, goals: readonly GoalRecord[]): BotRecord {
+export function botRecord(mind: Mind, { status, why }: BotEnding, goals: readonly GoalRecord[]): BotRecord {
   const { body, counters } = mind
   const { decisions, milliseconds, worst, expanded } = counters.planning
   const { fullScans, blocks, rays } = counters.scans

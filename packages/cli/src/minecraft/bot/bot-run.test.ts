@@ -1,16 +1,16 @@
-import { createBody, createMind, createWorld, mapOf } from '@telos/minecraft'
+import { builtInMap, createBody, createMind, createWorld } from '@telos/minecraft'
 import { expect, test } from 'vitest'
-import { readGoal } from './bot-goal.ts'
+import { readBotGoal } from './bot-goal.ts'
 import { BotRun } from './bot-run.ts'
 
 /** A bot that is told `--goal night`, in a clearing at some time of the day. */
 function nightAt(timeOfDay: number, ...items: readonly string[]) {
-  const world = createWorld({ ...mapOf('clearing', 1), timeOfDay })
+  const world = createWorld({ ...builtInMap('clearing', 1), timeOfDay })
   const body = createBody(world, 'Telos')
   for (const item of items) world.give(body.player, { item, count: 1 })
   const mind = createMind(body, { goals: ['sleep'] })
-  const run = new BotRun(mind, [readGoal('night')], { settling: 0, seconds: 120 })
-  mind.subscribe((event) => run.hear(event))
+  const run = new BotRun(mind, [readBotGoal('night')], { settling: 0, seconds: 120 })
+  mind.subscribe((event) => run.onEvent(event))
   while (!run.isOver()) {
     mind.tick()
     world.tick()

@@ -1,9 +1,9 @@
-import { isNight, type Mind, type MindEvent, type Order } from '@telos/minecraft'
+import { type ErrandOrder, isNight, type Mind, type MindEvent } from '@telos/minecraft'
 import { ticksPerSecond } from '../game-time.ts'
 import type { BotGoal } from './bot-goal.ts'
-import { type Ending, type GoalRecord, newRecord, note } from './bot-record.ts'
+import { type BotEnding, type GoalRecord, newRecord, recordEvent } from './bot-record.ts'
 
-export interface RunLimits {
+export interface BotRunLimits {
   /** Ticks before the first goal. */
   readonly settling: number
   /** Of game time, in all. */
@@ -15,28 +15,28 @@ export class BotRun {
   readonly records: readonly GoalRecord[]
   readonly #mind: Mind
   readonly #goals: readonly BotGoal[]
-  readonly #limits: RunLimits
-  #ending: Ending | undefined
+  readonly #limits: BotRunLimits
+  #ending: BotEnding | undefined
   #at = -1
   #begun = 0
-  #order: Order | undefined
+  #order: ErrandOrder | undefined
   #night: NightWatch | undefined
   #connectionLost: string | undefined
 
-  constructor(mind: Mind, goals: readonly BotGoal[], limits: RunLimits) {
+  constructor(mind: Mind, goals: readonly BotGoal[], limits: BotRunLimits) {
     this.#mind = mind
     this.#goals = goals
     this.#limits = limits
     this.records = goals.map(newRecord)
   }
 
-  get ending(): Ending {
+  get ending(): BotEnding {
     return this.#ending ?? { status: 'interrupted' }
   }
 
-  hear(event: MindEvent): void {
+  onEvent(event: MindEvent): void {
     const record = this.records[this.#at]
-    if (record !== undefined) note(record, event)
+    if (record !== undefined) recordEvent(record, event)
     if (event.type === 'ended') this.#connectionLost = event.message
   }
 
@@ -73,7 +73,7 @@ export class BotRun {
   }
 
   /** How the goal under way ended; undefined while it goes on. */
-  #outcome(): Ending | undefined {
+  #outcome(): BotEnding | undefined {
     if (this.#night !== undefined) return this.#night.look()
     const end = this.#order?.end
     if (end === undefined) return undefined
@@ -89,7 +89,7 @@ export class BotRun {
     }
   }
 
-  #conclude(outcome: Ending): void {
+  #conclude(outcome: BotEnding): void {
     const record = this.records[this.#at]
     if (record !== undefined) {
       record.status = outcome.status
@@ -112,7 +112,7 @@ class NightWatch {
     this.#mind = mind
   }
 
-  look(): Ending | undefined {
+  look(): BotEnding | undefined {
     const { body } = this.#mind
     if (body.isSleeping) this.#hasSlept = true
     if (isNight(body.timeOfDay)) this.#wasNight = true

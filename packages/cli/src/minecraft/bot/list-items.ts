@@ -3,19 +3,19 @@ import { createMind, gameData, planErrand, reachableItems, situationOf } from '@
 import { CommandError } from '../../command.ts'
 import { ExitCode } from '../../exit-codes.ts'
 import { type Io, printJson } from '../../io.ts'
-import { several } from '../../print/counting.ts'
+import { countedNoun } from '../../print/counting.ts'
 import { wrap } from '../../print/listing.ts'
 import { columnsOf } from '../game-time.ts'
 import { stoppedEarly } from '../interruption.ts'
-import { oneLine } from '../one-line.ts'
+import { printableLine } from '../printable-line.ts'
 import type { BotOptions } from './bot-options.ts'
-import type { Stage } from './stage.ts'
+import type { BotSession } from './bot-session.ts'
 
 /** Ticks of looking around before the list is made. */
 const looking = 20
 
 /** Lists all items that can be crafted or smelted from what the bot sees where it stands, each proved by a plan. */
-export async function listItems(stage: Stage, options: BotOptions, signal: AbortSignal, io: Io): Promise<number> {
+export async function listItems(stage: BotSession, options: BotOptions, signal: AbortSignal, io: Io): Promise<number> {
   const mind = createMind(stage.body, {
     scanRadius: options.radius,
     xray: options.xRay === true,
@@ -32,7 +32,7 @@ export async function listItems(stage: Stage, options: BotOptions, signal: Abort
       return !mind.isOver && stage.body.ticks < stage.settling + looking
     }, signal)
     if (signal.aborted) return stoppedEarly(options, io)
-    if (lost !== undefined) throw new CommandError('connection', oneLine(`the connection ended: ${lost}`))
+    if (lost !== undefined) throw new CommandError('connection', printableLine(`the connection ended: ${lost}`))
     const situation = situationOf(mind.knowledge)
     const items = reachableItems(gameData, situation)
       .filter(({ item, made }) => made && planErrand(gameData, situation, { item, count: 1 }).status === 'planned')
@@ -52,5 +52,5 @@ export async function listItems(stage: Stage, options: BotOptions, signal: Abort
 
 function print(items: readonly string[], io: Io): void {
   if (items.length > 0) io.stdout.write(`${wrap(items.join(' '), columnsOf(io.stdout)).join('\n')}\n`)
-  io.stderr.write(`${several(items.length, 'item')} can be crafted or smelted from what is in sight\n`)
+  io.stderr.write(`${countedNoun(items.length, 'item')} can be crafted or smelted from what is in sight\n`)
 }

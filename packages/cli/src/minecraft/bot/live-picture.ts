@@ -4,7 +4,7 @@ import { writeWhole } from '../../files/write-whole.ts'
 import type { Io } from '../../io.ts'
 import { ticksPerSecond } from '../game-time.ts'
 
-export interface PictureOptions {
+export interface LivePictureOptions {
   readonly picture: string
   readonly every?: number
   readonly force?: boolean
@@ -12,7 +12,7 @@ export interface PictureOptions {
 
 /** A picture in a file of what a bot knows and plans. It is there whole or not at all, also while it is drawn anew. */
 export class LivePicture {
-  readonly #options: PictureOptions
+  readonly #options: LivePictureOptions
   readonly #title: string
   readonly #io: Io
   #isOurs: boolean
@@ -22,7 +22,7 @@ export class LivePicture {
   #note: string | undefined
 
   /** Throws a `CommandError` when the file cannot be written, or is there. */
-  constructor(options: PictureOptions, title: string, io: Io) {
+  constructor(options: LivePictureOptions, title: string, io: Io) {
     this.#options = options
     this.#title = title
     this.#io = io
@@ -31,7 +31,7 @@ export class LivePicture {
     checkTraceFile(options.picture, this.#isOurs, io)
   }
 
-  hear(event: MindEvent): void {
+  onEvent(event: MindEvent): void {
     switch (event.type) {
       case 'plan-made':
         this.#note = undefined

@@ -1,24 +1,24 @@
 /** The end of a run of the bot, for people. */
 
-import { type Io, paint, printable, type Style } from '../../io.ts'
-import { several } from '../../print/counting.ts'
+import { type Io, paint, printable, type TerminalStyle } from '../../io.ts'
+import { countedNoun } from '../../print/counting.ts'
 import { listing } from '../../print/listing.ts'
 import { columnsOf } from '../game-time.ts'
-import { oneLine } from '../one-line.ts'
+import { printableLine } from '../printable-line.ts'
 import type { BotRecord, BotStatus } from './bot-record.ts'
 
 export function printRecord(record: BotRecord, inWords: (cost: number) => string, io: Io): void {
   const { stdout } = io
   const [style, headline] = headlineOf(record)
-  stdout.write(`\n${paint(stdout, style, oneLine(headline))}\n`)
+  stdout.write(`\n${paint(stdout, style, printableLine(headline))}\n`)
   stdout.write(`${listing(rowsOf(record, inWords), columnsOf(stdout)).map(printable).join('\n')}\n`)
 }
 
-function headlineOf(record: BotRecord): readonly [Style, string] {
+function headlineOf(record: BotRecord): readonly [TerminalStyle, string] {
   const { status, why, goals } = record
   const time = `${record.seconds.toFixed(1)} s of game time`
   const last = goals.find((goal) => goal.status === status)?.goal ?? 'the goal'
-  const sentences: Readonly<Record<BotStatus, readonly [Style, string]>> = {
+  const sentences: Readonly<Record<BotStatus, readonly [TerminalStyle, string]>> = {
     reached: ['green', `reached after ${time}: ${goals.map(({ goal }) => goal).join(', ')}`],
     lived: ['green', `lived for ${time}`],
     impossible: ['red', `${last} is impossible here: ${why}`],
@@ -38,13 +38,13 @@ function rowsOf(record: BotRecord, inWords: (cost: number) => string): (readonly
     .filter(({ planCost }) => planCost !== null)
     .map(({ goal, planCost, plan, replans, seconds }) => [
       'plan',
-      `${goal}: ${several(plan.length, 'step')}, ${inWords(planCost!)}; took ${seconds.toFixed(1)} s${replans > 0 ? `, replanned ${times(replans)}` : ''}`,
+      `${goal}: ${countedNoun(plan.length, 'step')}, ${inWords(planCost!)}; took ${seconds.toFixed(1)} s${replans > 0 ? `, replanned ${times(replans)}` : ''}`,
     ])
   rows.push([
     'planning',
-    `${several(planning.decisions, 'decision')}, ${ms(planning.meanMs)} on average, ${ms(planning.worstMs)} at worst`,
+    `${countedNoun(planning.decisions, 'decision')}, ${ms(planning.meanMs)} on average, ${ms(planning.worstMs)} at worst`,
   ])
-  rows.push(['scans', `${scans.full} full, ${scans.blocks} blocks, ${several(scans.rays, 'line')} of sight`])
+  rows.push(['scans', `${scans.full} full, ${scans.blocks} blocks, ${countedNoun(scans.rays, 'line')} of sight`])
   rows.push(['carries', carried.join(', ') || 'nothing'])
   if (health < 20 || food < 20) rows.push(['health', `${Math.ceil(health)} of 20, food ${food} of 20`])
   return rows

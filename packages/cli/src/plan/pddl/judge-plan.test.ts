@@ -1,13 +1,13 @@
 import type { ProblemStep } from '@telos/core'
-import { readDomain, readProblem, toProblem } from '@telos/pddl'
+import { readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
 import { expect, test } from 'vitest'
 import { ferry, ferryProblem } from '../../../test/pddl.ts'
 import { CommandError } from '../../command.ts'
 import { judgePlan } from './judge-plan.ts'
 
 const parts = {
-  domain: readDomain(ferry, 'd').domain!,
-  problem: readProblem(ferryProblem(), 'p').problem!,
+  domain: readPddlDomain(ferry, 'd').domain!,
+  problem: readPddlProblem(ferryProblem(), 'p').problem!,
 }
 const { metric } = toProblem(parts.domain, parts.problem)
 const good: ProblemStep[] = [

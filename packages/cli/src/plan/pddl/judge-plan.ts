@@ -1,5 +1,12 @@
 import type { ProblemPlan } from '@telos/core'
-import { type DomainSyntax, type Metric, type ProblemSyntax, printPlan, readPlan, validatePlan } from '@telos/pddl'
+import {
+  type DomainSyntax,
+  type Metric,
+  type ProblemSyntax,
+  printPlan,
+  readPddlPlan,
+  validatePddlPlan,
+} from '@telos/pddl'
 import { CommandError } from '../../command.ts'
 
 /** A plan that was carried out and works, unless the time for that was over. */
@@ -29,9 +36,9 @@ export function judgePlan(
   const claimed = metric.kind === 'cost' ? metric.base + cost : cost
   // no step costs less than nothing, so nothing is cheaper than no steps
   const isCheapest = optimal || (steps.length === 0 && metric.kind !== 'value')
-  const { plan, diagnostics } = readPlan(printPlan(steps, { value: claimed, unit }), 'the plan')
+  const { plan, diagnostics } = readPddlPlan(printPlan(steps, { value: claimed, unit }), 'the plan')
   if (plan === undefined) throw bug(diagnostics[0]?.message ?? 'it cannot be read')
-  const verdict = validatePlan(domain, problem, plan, { lenient, isOver })
+  const verdict = validatePddlPlan(domain, problem, plan, { lenient, isOver })
   if (verdict.valid === undefined) {
     const told = metric.kind === 'value' ? undefined : { value: claimed, unit }
     const text = `${printPlan(steps, told)}; not checked: the time was over before the validator had an answer\n`

@@ -1,9 +1,9 @@
 import type { Diagnostic, ProblemAnswer, ProblemStatistics, ProblemStatus } from '@telos/core'
 import { CommandError } from '../../command.ts'
+import { choosePlanner } from '../choose-planner.ts'
 import { errorRecord } from '../error-record.ts'
 import type { PlanOptions } from '../options.ts'
 import { type PlanRecord, rounded } from '../plan-record.ts'
-import { plannerChoice } from '../planner-choice.ts'
 import type { JudgedPlan } from './judge-plan.ts'
 
 /** The answer as data; the same keys as for documents, and a few more. */
@@ -36,7 +36,7 @@ export function pddlErrorRecord(
 
 function askedFor(options: PlanOptions): string | null {
   try {
-    return plannerChoice(options, 'first').planner.engine
+    return choosePlanner(options, 'first').planner.engine
   } catch (error) {
     if (error instanceof CommandError) return null
     throw error

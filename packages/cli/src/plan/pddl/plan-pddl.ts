@@ -3,27 +3,27 @@ import { type Diagnostic, type ProblemPlan, UnsupportedError } from '@telos/core
 import { kindOfPddl, type PddlProblem, toProblem } from '@telos/pddl'
 import { CommandError } from '../../command.ts'
 import { ExitCode } from '../../exit-codes.ts'
-import { checkTarget, writeWhole } from '../../files/write-whole.ts'
+import { checkOutputFile, writeWhole } from '../../files/write-whole.ts'
 import { type Io, paint, printable, printJson } from '../../io.ts'
 import { memoryMeter } from '../../memory-meter.ts'
-import { countOf, findings } from '../../print/counting.ts'
-import { exitOfBadTask, readTask, type Task } from '../../validate/read-task.ts'
+import { countSeverity, findings } from '../../print/counting.ts'
+import { exitOfBadTask, type PddlTask, readPddlTask } from '../../validate/read-pddl-task.ts'
+import { choosePlanner } from '../choose-planner.ts'
 import type { PlanOptions } from '../options.ts'
-import { plannerChoice } from '../planner-choice.ts'
 import { type JudgedPlan, judgePlan } from './judge-plan.ts'
 import { pddlErrorRecord, pddlRecord } from './pddl-record.ts'
-import { exitOf, printEffort, printOutcome, tellPlan, tellProgress } from './print-outcome.ts'
-import { solve } from './solve.ts'
+import { exitOfProblem, printEffort, printPddlOutcome, printPlanFound, printProgress } from './print-pddl-outcome.ts'
+import { solveUnderLimits } from './solve-under-limits.ts'
 
 export async function planPddl(domain: string, problem: string, options: PlanOptions, io: Io): Promise<number> {
   refuseOthers(options)
-  const { planner, anytime, note } = plannerChoice(options, 'first')
+  const { planner, anytime, note } = choosePlanner(options, 'first')
   if (domain === '-' && problem === '-')
     throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
   const start = performance.now()
   const usedMemory = memoryMeter()
   const { json = false, quiet = false, force = false, lenient = false, allPlans = false, out } = options
-  const task = await readTask(domain, problem, lenient, io)
+  const task = await readPddlTask(domain, problem, lenient, io)
   const parseMs = performance.now() - start
   refuseDocuments(task)
   const diagnostics = task.files.flatMap((file) => file.diagnostics)
@@ -36,23 +36,23 @@ export async function planPddl(domain: string, problem: string, options: PlanOpt
   const { parts } = task
   const speaks = !json && !quiet
   if (speaks && note !== undefined) io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(note)}\n`)
-  if (out !== undefined) checkTarget(allPlans ? `${out}.1` : out, force, io)
+  if (out !== undefined) checkOutputFile(allPlans ? `${out}.1` : out, force, io)
 
   const given = supported(() => toProblem(parts.domain, parts.problem, { lenient }))
   const judge = (plan: ProblemPlan): JudgedPlan =>
     judgePlan(parts, plan, given.metric, { lenient, isOver: endOfJudging(start, options) })
   let plans = 0
-  const answer = await solve(given.problem, {
+  const answer = await solveUnderLimits(given.problem, {
     planner,
     options,
     startedAt: start,
     usedMemory,
     onPlan: (plan, seconds) => {
       plans++
-      if (speaks && (anytime || plans > 1)) tellPlan(io, plans, plan, given.metric, seconds)
+      if (speaks && (anytime || plans > 1)) printPlanFound(io, plans, plan, given.metric, seconds)
       if (allPlans && out !== undefined) writeWhole(`${out}.${plans}`, judge(plan).text, force, io)
     },
-    ...(io.isTTY && speaks && { onProgress: (progress) => tellProgress(io, progress) }),
+    ...(io.isTTY && speaks && { onProgress: (progress) => printProgress(io, progress) }),
   })
   const judged = answer.plan && judge(answer.plan)
   if (judged !== undefined && out !== undefined && !allPlans) writeWhole(out, judged.text, force, io)
@@ -65,14 +65,14 @@ export async function planPddl(domain: string, problem: string, options: PlanOpt
     if (speaks) {
       for (const { message } of notes(undefined, given, undefined))
         io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${message}\n`)
-      printOutcome(io, answer, judged)
+      printPddlOutcome(io, answer, judged)
       if (answer.status === 'unsolvable') tellMissingValues(diagnostics, io)
       printEffort(io, answer, { parseMs, totalMs }, planner.engine)
       if (judged !== undefined && out !== undefined)
         io.stderr.write(`wrote ${printable(allPlans ? `${out}.1 …` : out)}\n`)
     }
   }
-  return ExitCode[judged?.isChecked === false ? 'outOfTime' : exitOf(answer)]
+  return ExitCode[judged?.isChecked === false ? 'outOfTime' : exitOfProblem(answer)]
 }
 
 /** Milliseconds that the validator has, also where the search has used up the time. */
@@ -100,14 +100,14 @@ function refuseOthers({ goal, start, without, states, allPlans, out }: PlanOptio
 }
 
 /** Loaded when there is something to report. */
-async function report({ files }: Task, io: Io): Promise<void> {
+async function report({ files }: PddlTask, io: Io): Promise<void> {
   if (files.every(({ diagnostics }) => diagnostics.length === 0)) return
   const { reportDiagnostics } = await import('../../report-diagnostics.ts')
   for (const { input, diagnostics } of files) reportDiagnostics(io, input, diagnostics)
 }
 
 /** Two files that are both something else are most likely documents. */
-function refuseDocuments({ files }: Task): void {
+function refuseDocuments({ files }: PddlTask): void {
   const isOther = files.every(({ input }) => kindOfPddl(input.text) === undefined && !/\.pddl$/i.test(input.file))
   if (!isOther) return
   const [first, second] = files.map(({ input }) => input.file)
@@ -117,10 +117,10 @@ function refuseDocuments({ files }: Task): void {
   )
 }
 
-function tellBadInput({ files }: Task, diagnostics: readonly Diagnostic[], io: Io): void {
+function tellBadInput({ files }: PddlTask, diagnostics: readonly Diagnostic[], io: Io): void {
   const [first, second] = files.map(({ input }) => kindOfPddl(input.text))
   if (first === 'problem' && second === 'domain') io.stderr.write('the domain comes first: telos plan DOMAIN PROBLEM\n')
-  const found = findings(countOf(diagnostics, 'error'), countOf(diagnostics, 'warning'))
+  const found = findings(countSeverity(diagnostics, 'error'), countSeverity(diagnostics, 'warning'))
   io.stderr.write(`${paint(io.stderr, 'red', found)}, so there is nothing to plan with\n`)
 }
 

@@ -1,7 +1,7 @@
 import type { CausalLink } from '@telos/core'
-import type { Branch } from './tree.ts'
+import type { TextTree } from './tree.ts'
 
-export interface Caused {
+export interface CausalPlan {
   readonly steps: readonly { readonly name: string }[]
   readonly links: readonly CausalLink[]
 }
@@ -10,9 +10,9 @@ export interface Caused {
  * A plan from its goal down: below each step, the steps that it needs. A step stands where it is needed first;
  * steps of the same name side by side are drawn once, as `chop ×3`.
  */
-export function causalTree({ steps, links }: Caused, goal: string, name: (text: string) => string): Branch {
+export function causalTree({ steps, links }: CausalPlan, goal: string, name: (text: string) => string): TextTree {
   const parents = steps.map((_, index) => links.find(({ provider }) => provider === index))
-  const below = (consumers: readonly CausalLink['consumer'][]): Branch[] => {
+  const below = (consumers: readonly CausalLink['consumer'][]): TextTree[] => {
     const groups = new Map<string, { readonly indices: number[]; readonly condition: string }>()
     for (const [index, link] of parents.entries()) {
       if (link === undefined || !consumers.includes(link.consumer)) continue

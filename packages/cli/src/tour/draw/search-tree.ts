@@ -1,6 +1,6 @@
 /** Rebuilds a search from its events, as any subscriber could. */
 import type { SearchEvent } from '@telos/core'
-import type { Branch } from './tree.ts'
+import type { TextTree } from './tree.ts'
 
 type NodeEvent = Extract<SearchEvent, { type: 'node' }>
 
@@ -12,14 +12,14 @@ export interface Marks {
   readonly rest: (text: string) => string
 }
 
-export function searchTree(events: readonly SearchEvent[], marks: Marks): Branch {
+export function searchTree(events: readonly SearchEvent[], marks: Marks): TextTree {
   const nodes = events.filter((event) => event.type === 'node')
   const order = new Map(events.filter((event) => event.type === 'expand').map(({ node }, index) => [node, index + 1]))
   const goal = events.find((event) => event.type === 'goal')?.node ?? -1
   const way = new Set<number>()
   for (let at = goal; at >= 0; at = nodes[at].parent) way.add(at)
 
-  const branch = (node: NodeEvent): Branch => {
+  const branch = (node: NodeEvent): TextTree => {
     const dropped = events.flatMap((event) =>
       event.type === 'pruned' && event.parent === node.node
         ? [{ text: marks.rest(`${event.action}  ✗ ${event.reason}`), below: [] }]

@@ -1,7 +1,7 @@
 /** Something with things below it. */
-export interface Branch {
+export interface TextTree {
   readonly text: string
-  readonly below: readonly Branch[]
+  readonly below: readonly TextTree[]
 }
 
 /**
@@ -12,7 +12,7 @@ export interface Branch {
  *        ├─ goToTavern
  *        └─ work
  */
-export function drawTree({ text, below }: Branch): string[] {
+export function drawTree({ text, below }: TextTree): string[] {
   const inner = below.flatMap((branch, index) => {
     const isLast = index === below.length - 1
     const [first, ...rest] = drawTree(branch)

@@ -13,23 +13,23 @@ import {
   type ModelPlanning,
   type PlannedTurn,
   type PlanningStatus,
-  rehearse,
   translatePlanText,
+  tryPlan,
   type World,
 } from '@telos/vgdl'
 import { CommandError } from '../../command.ts'
 import { readInput } from '../../files/read-input.ts'
 import type { Io } from '../../io.ts'
-import { beforeTheEnd } from './clean-up.ts'
+import { onProcessEnd } from './on-process-end.ts'
 import { type ProgramEnd, type ProgramRun, runProgram } from './run-program.ts'
-import { fillIn, readCommand } from './split-command.ts'
+import { fillIn, readPlannerCommand } from './split-command.ts'
 
 /**
  * A planner outside: it gets the domain and the problem as files, and writes the plan to a file or to its standard output. Plans are played
  * in a copy of the game before they count. What it says without a plan proves nothing.
  */
 export function commandPlanner(model: GameModel, command: string, io: Pick<Io, 'cwd' | 'env'>): ModelPlanner {
-  const words = readCommand(command)
+  const words = readPlannerCommand(command)
   return { name: 'command', plan: (world, goal) => planOutside(model, words, world.copy(), goal, io) }
 }
 
@@ -56,7 +56,7 @@ function planOutside(
       program?.stop()
       if (folder !== undefined) removeFolder(folder)
     }
-    const forget = beforeTheEnd(clear)
+    const forget = onProcessEnd(clear)
     try {
       folder = mkdtempSync(join(tmpdir(), 'telos-plan-'))
       const files = filesIn(folder)
@@ -80,7 +80,7 @@ function planOutside(
       throw new CommandError('badInput', `--command: ${planner} has given no plan of this domain: ${wrong}`)
     }
     const moves = translation.turns.map(({ move }) => move)
-    const { reaches, why: failed } = rehearse(world, moves, goal)
+    const { reaches, why: failed } = tryPlan(world, moves, goal)
     if (!reaches && isExact(model.compiled, world)) return giveUp(`the plan of ${planner} does not work: ${failed}`)
     planning.turns = translation.turns
     planning.moves = moves

@@ -9,16 +9,16 @@ import {
   readModel,
 } from '@telos/vgdl'
 
-export type ModelMaking =
-  | { readonly model: GameModel; readonly remarks: readonly Diagnostic[] }
+export type MadeModel =
+  | { readonly model: GameModel; readonly warnings: readonly Diagnostic[] }
   /** `compile`: the game cannot be compiled; `domain`: an edited domain does not fit. */
   | { readonly model?: undefined; readonly refused: 'compile' | 'domain'; readonly diagnostics: readonly Diagnostic[] }
 
 /** Compiles a game and makes it ready for planners. */
-export function makeModel(game: Game, compiling: CompileOptions, options: GameModelOptions = {}): ModelMaking {
+export function makeModel(game: Game, compiling: CompileOptions, options: GameModelOptions = {}): MadeModel {
   const { compiled, diagnostics } = compileGame(game, compiling)
   if (compiled === undefined) return { refused: 'compile', diagnostics }
   const reading = readModel(compiled, options)
   if (reading.model === undefined) return { refused: 'domain', diagnostics: reading.diagnostics }
-  return { model: reading.model, remarks: compiled.remarks }
+  return { model: reading.model, warnings: compiled.warnings }
 }

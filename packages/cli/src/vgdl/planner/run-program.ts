@@ -1,7 +1,7 @@
 /** Runs a program in a process group of its own, within bounds. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { CommandError } from '../../command.ts'
-import { reason } from '../../files/read-input.ts'
+import { readErrorReason } from '../../files/read-input.ts'
 
 export interface ProgramRun {
   /** What came of it; fails with a `CommandError` when it cannot be started or prints without end. */
@@ -93,7 +93,7 @@ function start(program: string, args: readonly string[], { cwd, env }: ProgramOp
 }
 
 function cannotStart(program: string, error: unknown): CommandError {
-  const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such program' : reason(error)
+  const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such program' : readErrorReason(error)
   return new CommandError('usage', `--command: cannot start ${program}: ${why}`)
 }
 

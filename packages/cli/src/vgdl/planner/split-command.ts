@@ -32,7 +32,7 @@ export function splitCommand(text: string): string[] {
 }
 
 /** Checks that a command names a program and takes both files; gives its words. */
-export function readCommand(text: string): readonly [program: string, ...args: string[]] {
+export function readPlannerCommand(text: string): readonly [program: string, ...args: string[]] {
   const [program, ...args] = splitCommand(text)
   if (program === undefined || program === '')
     throw new CommandError('usage', '--command: the program is missing — such as: "planner {domain} {problem} {plan}"')

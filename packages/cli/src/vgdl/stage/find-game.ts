@@ -1,32 +1,32 @@
 /** Games and levels as command lines name them: a file, or what is in the box. */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { BoxedGame } from '@telos/vgdl'
+import type { BuiltInGame } from '@telos/vgdl'
 import { CommandError } from '../../command.ts'
-import { type Input, readInput } from '../../files/read-input.ts'
+import { type InputText, readInput } from '../../files/read-input.ts'
 import type { Io } from '../../io.ts'
-import { several } from '../../print/counting.ts'
-import { boxedGame, noSuchGame } from './box.ts'
+import { countedNoun } from '../../print/counting.ts'
+import { builtInGame, noSuchGame } from './built-in-game.ts'
 
 export interface FoundGame {
   /** Of the game in the box, or of the file without its ending. */
   readonly name: string
-  readonly input: Input
+  readonly input: InputText
   /** Left out for files. */
-  readonly boxed?: BoxedGame
+  readonly builtIn?: BuiltInGame
 }
 
 export interface FoundLevel {
   /** Its number, where it has one: in the box, or in the name of its file. */
   readonly number?: number
-  readonly input: Input
+  readonly input: InputText
 }
 
 /** The game of this name, or the one in this file. What is in the box goes first; `./name` is the file. */
 export async function findGame(word: string, io: Io): Promise<FoundGame> {
   if (word.trim() === '') throw new CommandError('usage', 'the name of a game is missing — telos vgdl games lists them')
-  const boxed = boxedGame(word)
-  if (boxed !== undefined) return { name: word, input: { file: word, text: boxed.description }, boxed }
+  const boxed = builtInGame(word)
+  if (boxed !== undefined) return { name: word, input: { file: word, text: boxed.description }, builtIn: boxed }
   if (word !== '-' && !/[./\\]/.test(word) && !existsSync(resolve(io.cwd, word)))
     throw noSuchGame(word, 'in the box, and no such file')
   return { name: nameOf(word), input: await readInput(word, io) }
@@ -41,11 +41,11 @@ export async function findLevel(game: FoundGame, word: string, io: Io): Promise<
   const number = Number(word)
   return {
     number,
-    input: game.boxed === undefined ? await levelBeside(game, number, io) : boxedLevel(game.boxed, number),
+    input: game.builtIn === undefined ? await levelBeside(game, number, io) : boxedLevel(game.builtIn, number),
   }
 }
 
-function boxedLevel({ name, levels }: BoxedGame, number: number): Input {
+function boxedLevel({ name, levels }: BuiltInGame, number: number): InputText {
   const level = levels[number]
   if (level !== undefined) return { file: `${name} level ${number}`, text: level.text }
   const last = levels.length - 1
@@ -54,7 +54,7 @@ function boxedLevel({ name, levels }: BoxedGame, number: number): Input {
 }
 
 /** `<game>_lvl<number>.txt` in the folder of the game. */
-async function levelBeside({ name, input: { file } }: FoundGame, number: number, io: Io): Promise<Input> {
+async function levelBeside({ name, input: { file } }: FoundGame, number: number, io: Io): Promise<InputText> {
   if (file === 'stdin')
     throw new CommandError('usage', 'a game that comes in on stdin has no levels by number: name a file')
   const path = join(dirname(file), `${name}_lvl${number}.txt`)
@@ -69,7 +69,9 @@ function levelsBeside(folder: string, name: string): string[] {
     .filter((file) => file.startsWith(`${name}_lvl`) && /^\d+\.txt$/.test(file.slice(name.length + '_lvl'.length)))
     .map((file) => Number.parseInt(file.slice(name.length + '_lvl'.length), 10))
     .sort((a, b) => a - b)
-  return numbers.length > 12 ? [several(numbers.length, 'level'), `the first is ${numbers[0]}`] : numbers.map(String)
+  return numbers.length > 12
+    ? [countedNoun(numbers.length, 'level'), `the first is ${numbers[0]}`]
+    : numbers.map(String)
 }
 
 /** The name of a game by that of its file. */

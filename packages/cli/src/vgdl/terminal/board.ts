@@ -1,9 +1,9 @@
 /** Worlds drawn with the characters of their levels, in colour where there is some. */
 import { boardCells, type World } from '@telos/vgdl'
-import { type Output, paint, printable, type Style } from '../../io.ts'
+import { type CommandOutput, paint, printable, type TerminalStyle } from '../../io.ts'
 
 /** The world now, a line for each row. */
-export function boardLines(world: World, output: Output): string[] {
+export function boardLines(world: World, output: CommandOutput): string[] {
   const { kinds } = world.game
   return boardCells(world).map((row) =>
     row
@@ -27,7 +27,7 @@ export function boardLegend(world: World): string {
 }
 
 /** Names of colours in VGDL as the nearest ones that terminals have. */
-const colours = new Map<string, Extract<Style, string>>([
+const colours = new Map<string, Extract<TerminalStyle, string>>([
   ['GREEN', 'green'],
   ['LIGHTGREEN', 'greenBright'],
   ['BLUE', 'blue'],

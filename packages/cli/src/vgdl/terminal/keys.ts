@@ -1,11 +1,11 @@
 /** What keys mean in play. */
 import { Action } from '@telos/vgdl'
 
-export type Command = { readonly action: Action } | 'undo' | 'restart' | 'quit'
+export type KeyCommand = { readonly action: Action } | 'undo' | 'restart' | 'quit'
 
-const act = (action: Action): Command => ({ action })
+const act = (action: Action): KeyCommand => ({ action })
 
-const commands = new Map<string, Command>([
+const commands = new Map<string, KeyCommand>([
   ['\u001b[A', act(Action.up)],
   ['\u001b[B', act(Action.down)],
   ['\u001b[C', act(Action.right)],
@@ -31,7 +31,7 @@ const commands = new Map<string, Command>([
 export const keyHelp = 'arrows or WASD move, space uses, . waits, u takes back, r starts again, q ends'
 
 /** The commands that were typed, in order; other keys mean nothing. */
-export function commandsOf(typed: string): Command[] {
+export function commandsOf(typed: string): KeyCommand[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: arrow keys begin with one
   const keys = typed.match(/\u001b[[O][0-9;]*[A-Za-z~]|[\s\S]/gu) ?? []
   return keys.flatMap((key) => commands.get(key.replace('\u001bO', '\u001b[')) ?? commands.get(key.toLowerCase()) ?? [])

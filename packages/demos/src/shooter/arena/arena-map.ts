@@ -1,7 +1,7 @@
 import { type Diagnostic, DomainError } from '@telos/core'
 
 /** A place on a map: row × width + column. */
-export type Cell = number
+export type ArenaCell = number
 
 /** What `readArenaMap` gives: the map, or what is wrong with the text. */
 export interface ReadArenaMap {
@@ -26,11 +26,11 @@ export class ArenaMap {
   /** How many cells there are. */
   readonly size: number
   /** Floor cells by the letter or digit that stands on them, in reading order: where soldiers start, doors, corners. */
-  readonly marks: ReadonlyMap<string, readonly Cell[]>
+  readonly marks: ReadonlyMap<string, readonly ArenaCell[]>
   /** All cells that can be stood on, in reading order. */
-  readonly floor: readonly Cell[]
+  readonly floor: readonly ArenaCell[]
   /** Floor cells with low cover right beside them. */
-  readonly coverPoints: readonly Cell[]
+  readonly coverPoints: readonly ArenaCell[]
   readonly #kinds: Uint8Array
 
   constructor(rows: readonly string[]) {
@@ -38,7 +38,7 @@ export class ArenaMap {
     this.height = rows.length
     this.size = this.width * this.height
     this.#kinds = new Uint8Array(this.size)
-    const marks = new Map<string, Cell[]>()
+    const marks = new Map<string, ArenaCell[]>()
     for (let cell = 0; cell < this.size; cell++) {
       const letter = rows[this.rowOf(cell)]![this.columnOf(cell)]!
       if (letter === '#') this.#kinds[cell] = WALL
@@ -52,39 +52,39 @@ export class ArenaMap {
   }
 
   /** Whether a soldier can stand there; false outside of the map. */
-  isFloor(cell: Cell): boolean {
+  isFloor(cell: ArenaCell): boolean {
     return this.#kinds[cell] === FLOOR
   }
 
-  isWall(cell: Cell): boolean {
+  isWall(cell: ArenaCell): boolean {
     return this.#kinds[cell] === WALL
   }
 
-  isCover(cell: Cell): boolean {
+  isCover(cell: ArenaCell): boolean {
     return this.#kinds[cell] === COVER
   }
 
-  columnOf(cell: Cell): number {
+  columnOf(cell: ArenaCell): number {
     return cell % this.width
   }
 
-  rowOf(cell: Cell): number {
+  rowOf(cell: ArenaCell): number {
     return (cell / this.width) | 0
   }
 
   /** The cell at a column and a row, or -1 outside of the map. */
-  cellAt(column: number, row: number): Cell {
+  cellAt(column: number, row: number): ArenaCell {
     return column >= 0 && column < this.width && row >= 0 && row < this.height ? row * this.width + column : -1
   }
 
   /** As the crow flies, in cells. */
-  distance(a: Cell, b: Cell): number {
+  distance(a: ArenaCell, b: ArenaCell): number {
     const columns = this.columnOf(a) - this.columnOf(b)
     const rows = this.rowOf(a) - this.rowOf(b)
     return Math.sqrt(columns * columns + rows * rows)
   }
 
-  #hasCoverBeside(cell: Cell): boolean {
+  #hasCoverBeside(cell: ArenaCell): boolean {
     const column = this.columnOf(cell)
     return (
       this.isCover(cell - this.width) ||

@@ -1,10 +1,10 @@
 import { DomainError } from '@telos/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ArenaMap, arenaMap, type Cell, readArenaMap } from './arena-map.ts'
+import { type ArenaCell, type ArenaMap, arenaMap, readArenaMap } from './arena-map.ts'
 import { courtyard, warehouse } from './arena-maps.ts'
-import { coverCells, exposure, isShielded, nearestCover, nearestHiding } from './cover.ts'
-import { LineOfSight, lineOfSight } from './line-of-sight.ts'
+import { coverCells, exposureCount, isShielded, nearestCover, nearestHiding } from './cover.ts'
+import { LineOfSight, sharedLineOfSight } from './line-of-sight.ts'
 import { PathFinder, pathFinder } from './path-finding.ts'
 
 /** Rows of random letters; the first cell is always floor. */
@@ -22,8 +22,8 @@ const mapAndCells = maps.chain((map) => {
   return fc.tuple(fc.constant(map), cell, cell)
 })
 
-const centre = (map: ArenaMap, cell: Cell) => ({ x: map.columnOf(cell) + 0.5, y: map.rowOf(cell) + 0.5 })
-const neighbours = (map: ArenaMap, cell: Cell) =>
+const centre = (map: ArenaMap, cell: ArenaCell) => ({ x: map.columnOf(cell) + 0.5, y: map.rowOf(cell) + 0.5 })
+const neighbours = (map: ArenaMap, cell: ArenaCell) =>
   [
     [0, -1],
     [0, 1],
@@ -36,7 +36,8 @@ describe('maps', () => {
     fc.assert(
       fc.property(rows, (lines) => {
         const map = arenaMap(`\n  ${lines.join('\r\n  ')}  \n`)
-        const kind = (cell: Cell) => (map.isWall(cell) ? '#' : map.isCover(cell) ? 'c' : map.isFloor(cell) ? '.' : '?')
+        const kind = (cell: ArenaCell) =>
+          map.isWall(cell) ? '#' : map.isCover(cell) ? 'c' : map.isFloor(cell) ? '.' : '?'
         const text = Array.from({ length: map.size }, (_, cell) => kind(cell)).join('')
         expect(text).toBe(lines.join('').replaceAll('1', '.'))
         expect(map.floor.filter((cell) => lines.join('')[cell] === '1')).toEqual(map.marks.get('1') ?? [])
@@ -68,8 +69,8 @@ describe('maps', () => {
     ['courtyard', courtyard],
     ['warehouse', warehouse],
   ])('%s is fair, of one piece, and the sides start out of sight', (_, map) => {
-    const mirror = (cell: Cell) => map.cellAt(map.width - 1 - map.columnOf(cell), map.rowOf(cell))
-    const kind = (cell: Cell) => [map.isFloor(cell), map.isWall(cell)]
+    const mirror = (cell: ArenaCell) => map.cellAt(map.width - 1 - map.columnOf(cell), map.rowOf(cell))
+    const kind = (cell: ArenaCell) => [map.isFloor(cell), map.isWall(cell)]
     const cells = Array.from({ length: map.size }, (_, cell) => cell)
     expect(cells.map(kind)).toEqual(cells.map(mirror).map(kind))
     const left = map.marks.get('1')!
@@ -77,13 +78,13 @@ describe('maps', () => {
     expect(left.map(mirror)).toEqual(right)
     expect(left).toHaveLength(3)
     expect(map.floor.filter((cell) => pathFinder(map).pathCost(left[0]!, cell) === Infinity)).toEqual([])
-    expect(left.flatMap((one) => right.filter((other) => lineOfSight(map).canSee(one, other)))).toEqual([])
+    expect(left.flatMap((one) => right.filter((other) => sharedLineOfSight(map).canSee(one, other)))).toEqual([])
   })
 })
 
 describe('line of sight', () => {
   /** By geometry: which share of the straight line lies inside of a cell. */
-  function insideOf(map: ArenaMap, a: Cell, b: Cell, cell: Cell): number {
+  function insideOf(map: ArenaMap, a: ArenaCell, b: ArenaCell, cell: ArenaCell): number {
     const [from, to, middle] = [centre(map, a), centre(map, b), centre(map, cell)]
     let enter = 0
     let leave = 1
@@ -134,12 +135,12 @@ describe('line of sight', () => {
         const large = arenaMap(
           [...text.map((line) => line.padEnd(50, '.')), ...Array(50).fill('.'.repeat(50))].join('\n'),
         )
-        const there = (cell: Cell) => large.cellAt(map.columnOf(cell), map.rowOf(cell))
-        const sight = lineOfSight(map)
+        const there = (cell: ArenaCell) => large.cellAt(map.columnOf(cell), map.rowOf(cell))
+        const sight = sharedLineOfSight(map)
         const first = sight.canSee(a, b)
         expect([sight.canSee(b, a), sight.canSee(a, b)]).toEqual([first, first])
-        expect(lineOfSight(large).canSee(there(a), there(b))).toBe(first)
-        expect(lineOfSight(large).canSee(there(b), there(a))).toBe(first)
+        expect(sharedLineOfSight(large).canSee(there(a), there(b))).toBe(first)
+        expect(sharedLineOfSight(large).canSee(there(b), there(a))).toBe(first)
       }),
       { numRuns: 50 },
     )
@@ -148,7 +149,7 @@ describe('line of sight', () => {
 
 describe('paths', () => {
   /** Relaxes all cells until nothing changes. */
-  function slowCosts(map: ArenaMap, to: Cell): number[] {
+  function slowCosts(map: ArenaMap, to: ArenaCell): number[] {
     const costs = Array.from({ length: map.size }, (_, cell) => (cell === to && map.isFloor(cell) ? 0 : Infinity))
     for (let changed = true; changed; ) {
       changed = false
@@ -214,14 +215,16 @@ describe('cover', () => {
         const paths = pathFinder(map)
         const found = coverCells(map, { from, threats, within: 4 })
         const safe = map.coverPoints.filter(
-          (cell) => paths.pathCost(cell, from) <= 4 && exposure(map, cell, threats) === 0,
+          (cell) => paths.pathCost(cell, from) <= 4 && exposureCount(map, cell, threats) === 0,
         )
         expect([...found].sort((a, b) => a - b)).toEqual(safe)
         const steps = found.map((cell) => paths.pathCost(cell, from))
         expect(steps).toEqual([...steps].sort((a, b) => a - b))
         const nearest = nearestCover(map, { from, threats, within: 4 })
         expect(nearest === -1 ? undefined : paths.pathCost(nearest, from)).toBe(steps[0])
-        const hidden = map.floor.filter((cell) => threats.every((threat) => !lineOfSight(map).canSee(cell, threat)))
+        const hidden = map.floor.filter((cell) =>
+          threats.every((threat) => !sharedLineOfSight(map).canSee(cell, threat)),
+        )
         const least = Math.min(5, ...hidden.map((cell) => paths.pathCost(cell, from)))
         const hiding = nearestHiding(map, { from, threats, within: 4 })
         expect(hiding === -1 ? 5 : paths.pathCost(hiding, from)).toBe(least)

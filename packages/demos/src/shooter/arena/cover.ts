@@ -1,17 +1,17 @@
-import type { ArenaMap, Cell } from './arena-map.ts'
-import { lineOfSight } from './line-of-sight.ts'
+import type { ArenaCell, ArenaMap } from './arena-map.ts'
+import { sharedLineOfSight } from './line-of-sight.ts'
 import { pathFinder } from './path-finding.ts'
 
 /** Where to look for cover. */
 export interface CoverSearch {
   /** From where the soldier starts. */
-  readonly from: Cell
+  readonly from: ArenaCell
   /** The places to be safe from. */
-  readonly threats: readonly Cell[]
+  readonly threats: readonly ArenaCell[]
   /** How many steps he is willing to walk. @default 8 */
   readonly within?: number
   /** A further condition, such as "nobody else wants it" or "the enemy can be seen from there". */
-  readonly accept?: (cell: Cell) => boolean
+  readonly accept?: (cell: ArenaCell) => boolean
 }
 
 const DEFAULT_STEPS = 8
@@ -21,7 +21,7 @@ const DEFAULT_STEPS = 8
  *
  * Where a line comes exactly over a corner, cover at either side of the corner shields.
  */
-export function isShielded(map: ArenaMap, cell: Cell, shotFrom: Cell): boolean {
+export function isShielded(map: ArenaMap, cell: ArenaCell, shotFrom: ArenaCell): boolean {
   const columns = map.columnOf(shotFrom) - map.columnOf(cell)
   const rows = map.rowOf(shotFrom) - map.rowOf(cell)
   const across = Math.abs(columns)
@@ -31,8 +31,8 @@ export function isShielded(map: ArenaMap, cell: Cell, shotFrom: Cell): boolean {
 }
 
 /** From how many of these places a soldier who crouches in the cell could be shot without cover between. */
-export function exposure(map: ArenaMap, cell: Cell, threats: readonly Cell[]): number {
-  const sight = lineOfSight(map)
+export function exposureCount(map: ArenaMap, cell: ArenaCell, threats: readonly ArenaCell[]): number {
+  const sight = sharedLineOfSight(map)
   let exposed = 0
   for (const threat of threats) if (sight.canSee(cell, threat) && !isShielded(map, cell, threat)) exposed++
   return exposed
@@ -44,10 +44,10 @@ export function exposure(map: ArenaMap, cell: Cell, threats: readonly Cell[]): n
  * @example
  * coverCells(map, { from: soldier.cell, threats: enemies.map((enemy) => enemy.cell), within: 6 })
  */
-export function coverCells(map: ArenaMap, search: CoverSearch): Cell[] {
+export function coverCells(map: ArenaMap, search: CoverSearch): ArenaCell[] {
   const paths = pathFinder(map)
   const { from, within = DEFAULT_STEPS } = search
-  const steps = new Map<Cell, number>()
+  const steps = new Map<ArenaCell, number>()
   for (const cell of map.coverPoints) {
     const cost = paths.pathCost(cell, from)
     if (cost <= within && isSafe(map, cell, search)) steps.set(cell, cost)
@@ -56,21 +56,21 @@ export function coverCells(map: ArenaMap, search: CoverSearch): Cell[] {
 }
 
 /** The nearest of `coverCells`, or -1. */
-export function nearestCover(map: ArenaMap, search: CoverSearch): Cell {
+export function nearestCover(map: ArenaMap, search: CoverSearch): ArenaCell {
   return nearest(map, map.coverPoints, search, isSafe)
 }
 
 /** The nearest cell that none of the threats can see, or -1. */
-export function nearestHiding(map: ArenaMap, search: CoverSearch): Cell {
+export function nearestHiding(map: ArenaMap, search: CoverSearch): ArenaCell {
   return nearest(map, map.floor, search, isHidden)
 }
 
 function nearest(
   map: ArenaMap,
-  cells: readonly Cell[],
+  cells: readonly ArenaCell[],
   search: CoverSearch,
-  test: (map: ArenaMap, cell: Cell, search: CoverSearch) => boolean,
-): Cell {
+  test: (map: ArenaMap, cell: ArenaCell, search: CoverSearch) => boolean,
+): ArenaCell {
   const paths = pathFinder(map)
   let best = -1
   let least = (search.within ?? DEFAULT_STEPS) + 1
@@ -84,12 +84,12 @@ function nearest(
   return best
 }
 
-function isSafe(map: ArenaMap, cell: Cell, { threats, accept }: CoverSearch): boolean {
-  return exposure(map, cell, threats) === 0 && (!accept || accept(cell))
+function isSafe(map: ArenaMap, cell: ArenaCell, { threats, accept }: CoverSearch): boolean {
+  return exposureCount(map, cell, threats) === 0 && (!accept || accept(cell))
 }
 
-function isHidden(map: ArenaMap, cell: Cell, { threats, accept }: CoverSearch): boolean {
-  const sight = lineOfSight(map)
+function isHidden(map: ArenaMap, cell: ArenaCell, { threats, accept }: CoverSearch): boolean {
+  const sight = sharedLineOfSight(map)
   for (const threat of threats) if (sight.canSee(cell, threat)) return false
   return !accept || accept(cell)
 }

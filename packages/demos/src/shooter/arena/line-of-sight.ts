@@ -1,4 +1,4 @@
-import type { ArenaMap, Cell } from './arena-map.ts'
+import type { ArenaCell, ArenaMap } from './arena-map.ts'
 
 // 2 bits for each pair: up to this many cells that is at most a megabyte
 const MOST_CACHED = 2048
@@ -21,7 +21,7 @@ export class LineOfSight {
   }
 
   /** Whether nothing stands between the centres of two cells. */
-  canSee(a: Cell, b: Cell): boolean {
+  canSee(a: ArenaCell, b: ArenaCell): boolean {
     const cache = this.#cache
     if (!cache) return this.#trace(a, b)
     const pair = a < b ? a * this.#map.size + b : b * this.#map.size + a
@@ -34,7 +34,7 @@ export class LineOfSight {
   }
 
   /** Walks through all cells that the line enters, in whole numbers, so that no rounding favours a direction. */
-  #trace(a: Cell, b: Cell): boolean {
+  #trace(a: ArenaCell, b: ArenaCell): boolean {
     const map = this.#map
     const columns = map.columnOf(b) - map.columnOf(a)
     const rows = map.rowOf(b) - map.rowOf(a)
@@ -66,7 +66,7 @@ export class LineOfSight {
 const shared = new WeakMap<ArenaMap, LineOfSight>()
 
 /** The lines of sight of a map; all who ask share one memory. */
-export function lineOfSight(map: ArenaMap): LineOfSight {
+export function sharedLineOfSight(map: ArenaMap): LineOfSight {
   let sight = shared.get(map)
   if (!sight) shared.set(map, (sight = new LineOfSight(map)))
   return sight

@@ -1,4 +1,4 @@
-import type { ArenaMap, Cell } from './arena-map.ts'
+import type { ArenaCell, ArenaMap } from './arena-map.ts'
 
 const UNREACHED = -1
 // enough for all targets of a map of 1,000 cells
@@ -32,14 +32,14 @@ export class PathFinder {
   }
 
   /** Steps of the shortest way, or Infinity when there is none; the same in both directions. */
-  pathCost(from: Cell, to: Cell): number {
+  pathCost(from: ArenaCell, to: ArenaCell): number {
     if (!this.#map.isFloor(from) || !this.#map.isFloor(to)) return Infinity
     const cost = this.#distancesTo(to)[from]!
     return cost === UNREACHED ? Infinity : cost
   }
 
   /** The next cell on a shortest way: `to` itself when already there, -1 when there is no way. */
-  stepTowards(from: Cell, to: Cell): Cell {
+  stepTowards(from: ArenaCell, to: ArenaCell): ArenaCell {
     if (!this.#map.isFloor(from) || !this.#map.isFloor(to)) return -1
     if (from === to) return to
     const distances = this.#distancesTo(to)
@@ -54,18 +54,18 @@ export class PathFinder {
     return from + 1
   }
 
-  #distancesTo(target: Cell): Int16Array {
+  #distancesTo(target: ArenaCell): Int16Array {
     this.#lastUse[target] = ++this.#uses
     return this.#tables[target] ?? this.#flood(target)
   }
 
-  #flood(target: Cell): Int16Array {
+  #flood(target: ArenaCell): Int16Array {
     const map = this.#map
     const queue = this.#queue
     const distances = new Int16Array(map.size).fill(UNREACHED)
     let read = 0
     let written = 0
-    const reach = (cell: Cell, distance: number) => {
+    const reach = (cell: ArenaCell, distance: number) => {
       if (!map.isFloor(cell) || distances[cell] !== UNREACHED) return
       distances[cell] = distance
       queue[written++] = cell

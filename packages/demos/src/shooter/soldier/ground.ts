@@ -1,10 +1,10 @@
 import type { Agent, CanSee, HasCover, HasEntities, HasPathCost, HasReservations, Point, Shape } from '@telos/core'
-import type { ArenaMap, Cell } from '../arena/arena-map.ts'
+import type { ArenaCell, ArenaMap } from '../arena/arena-map.ts'
 import { isShielded } from '../arena/cover.ts'
-import { lineOfSight } from '../arena/line-of-sight.ts'
+import { sharedLineOfSight } from '../arena/line-of-sight.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 import type { SoldierBody } from './soldier-body.ts'
-import { threatsTo } from './whereabouts.ts'
+import { threatCells } from './whereabouts.ts'
 
 /** The ground as a soldier judges it, for spatial queries. Points carry their cells as data. */
 export interface Ground extends CanSee, HasPathCost, HasReservations, HasCover, HasEntities {
@@ -21,7 +21,10 @@ export interface Ground extends CanSee, HasPathCost, HasReservations, HasCover, 
 }
 
 /** The ground as this soldier knows it now. */
-export function groundOf<S extends Shape & { readonly context: SoldierBody }>(agent: Agent<S>, target?: Cell): Ground {
+export function groundOf<S extends Shape & { readonly context: SoldierBody }>(
+  agent: Agent<S>,
+  target?: ArenaCell,
+): Ground {
   const body = agent.context as SoldierBody
   const { map } = body
   const { points, cover, floor } = pointsOf(map)
@@ -30,11 +33,11 @@ export function groundOf<S extends Shape & { readonly context: SoldierBody }>(ag
     name: agent.name,
     map,
     self: points[body.self.nextCell]!,
-    enemies: threatsTo(agent).map((cell) => points[cell]!),
+    enemies: threatCells(agent).map((cell) => points[cell]!),
     target: target === undefined ? undefined : points[target],
-    canSee: (from, to) => canShoot(map, from.data as Cell, to.data as Cell),
+    canSee: (from, to) => canShoot(map, from.data as ArenaCell, to.data as ArenaCell),
     // the finder keeps one table for each place that is walked to
-    pathCost: (from, to) => paths.pathCost(to.data as Cell, from.data as Cell),
+    pathCost: (from, to) => paths.pathCost(to.data as ArenaCell, from.data as ArenaCell),
     reservedBy: (point) => (body.isTaken(point) ? 'a comrade' : undefined),
     coverPoints: () => cover,
     entities: () => floor,
@@ -42,8 +45,8 @@ export function groundOf<S extends Shape & { readonly context: SoldierBody }>(ag
 }
 
 /** Whether somebody who crouches in a cell can be shot from another one. */
-export function canShoot(map: ArenaMap, from: Cell, to: Cell): boolean {
-  return lineOfSight(map).canSee(from, to) && !isShielded(map, to, from)
+export function canShoot(map: ArenaMap, from: ArenaCell, to: ArenaCell): boolean {
+  return sharedLineOfSight(map).canSee(from, to) && !isShielded(map, to, from)
 }
 
 interface MapPoints {

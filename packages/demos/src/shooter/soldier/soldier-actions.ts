@@ -1,10 +1,10 @@
 /** How soldiers do what they plan. */
 import { type ActionResult, type ActionRun, type Behaviour, failed, type Query } from '@telos/core'
-import type { Cell } from '../arena/arena-map.ts'
+import type { ArenaCell } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 import type { EnemySlot } from './enemy-slots.ts'
 import { type Ground, groundOf } from './ground.ts'
-import { coverQuery, firingPositionQuery, flankQuery, hidingQuery } from './places.ts'
+import { coverQuery, firingPositionQuery, flankQuery, hidingQuery } from './place-queries.ts'
 import type { SoldierAgent, SoldierShape } from './soldier-domain.ts'
 import { taskOf } from './soldier-task.ts'
 import { whereabouts } from './whereabouts.ts'
@@ -63,7 +63,8 @@ function positionOn(query: Query<Ground>): FoeBehaviour {
 const running = {
   interruptible: true,
   timeout: 15,
-  tick: ({ context, target }: Pick<Run, 'context' | 'target'>): ActionResult => context.runTo(target?.['cell'] as Cell),
+  tick: ({ context, target }: Pick<Run, 'context' | 'target'>): ActionResult =>
+    context.runTo(target?.['cell'] as ArenaCell),
 }
 
 const closeIn: FoeBehaviour = {
@@ -77,7 +78,7 @@ const closeIn: FoeBehaviour = {
     // near enough as soon as he is in sight
     const enemy = context.seen(args.foe)
     if (enemy !== undefined && context.map.distance(enemy.cell, context.self.cell) <= 5) return 'done'
-    return context.runTo(target?.['cell'] as Cell)
+    return context.runTo(target?.['cell'] as ArenaCell)
   },
 }
 
@@ -119,7 +120,7 @@ const fleeGrenade: PlainBehaviour = {
 const patrol: PlainBehaviour = {
   interruptible: true,
   tick({ agent, context, data }) {
-    const result = data['cell'] === undefined ? 'done' : context.walkTo(data['cell'] as Cell)
+    const result = data['cell'] === undefined ? 'done' : context.walkTo(data['cell'] as ArenaCell)
     if (result !== 'running') data['cell'] = farCell(agent)
   },
 }
@@ -163,19 +164,19 @@ export const soldierActions = {
   watchPost,
 }
 
-function placeBy(agent: SoldierAgent, query: Query<Ground>, about?: Cell) {
+function placeBy(agent: SoldierAgent, query: Query<Ground>, about?: ArenaCell) {
   const point = query.best(groundOf(agent, about))
-  return point && placeAt(agent, point.data as Cell)
+  return point && placeAt(agent, point.data as ArenaCell)
 }
 
 /** A place to go to, unless it is too far from where he was told to stay. */
-function placeAt(agent: SoldierAgent, cell: Cell) {
+function placeAt(agent: SoldierAgent, cell: ArenaCell) {
   const { cell: post, leash } = taskOf(agent, 'takePost') ?? {}
   if (post !== undefined && leash !== undefined && agent.context.map.distance(post, cell) > leash) return undefined
   return { cell, cost: stepCost * stepsTo(agent, cell) }
 }
 
-function farCell(agent: SoldierAgent): Cell {
+function farCell(agent: SoldierAgent): ArenaCell {
   const { floor } = agent.context.map
   let cell = agent.context.self.cell
   for (let tries = 0; tries < 8 && stepsTo(agent, cell) < patrolLeast; tries++)
@@ -183,6 +184,6 @@ function farCell(agent: SoldierAgent): Cell {
   return cell
 }
 
-function stepsTo({ context: { map, self } }: SoldierAgent, cell: Cell): number {
+function stepsTo({ context: { map, self } }: SoldierAgent, cell: ArenaCell): number {
   return pathFinder(map).pathCost(cell, self.nextCell)
 }

@@ -1,7 +1,7 @@
 import { type ActionResult, failed, type Point } from '@telos/core'
-import type { ArenaMap, Cell } from '../arena/arena-map.ts'
+import type { ArenaCell, ArenaMap } from '../arena/arena-map.ts'
 import { isShielded } from '../arena/cover.ts'
-import { lineOfSight } from '../arena/line-of-sight.ts'
+import { sharedLineOfSight } from '../arena/line-of-sight.ts'
 import { canThrow } from '../world/grenade.ts'
 import { SIGHT_RANGE } from '../world/looking.ts'
 import { grenadeInReach, isTaken, refugeFromGrenades, wouldHurtFriends } from '../world/sensing.ts'
@@ -52,7 +52,7 @@ export class SoldierBody {
     return (
       !isAlive(enemy) &&
       this.map.distance(cell, enemy.cell) <= SIGHT_RANGE &&
-      lineOfSight(this.map).canSee(cell, enemy.cell)
+      sharedLineOfSight(this.map).canSee(cell, enemy.cell)
     )
   }
 
@@ -68,7 +68,7 @@ export class SoldierBody {
   }
 
   /** Whether a grenade into that cell reaches it, and hurts no comrade in sight. */
-  canThrowAt(cell: Cell): boolean {
+  canThrowAt(cell: ArenaCell): boolean {
     return canThrow(this.map, this.self.cell, cell) && !wouldHurtFriends(this.#world, this.self, cell)
   }
 
@@ -78,19 +78,19 @@ export class SoldierBody {
   }
 
   /** Where no grenade hurts him, or -1. */
-  refuge(): Cell {
+  refuge(): ArenaCell {
     return refugeFromGrenades(this.#world, this.self)
   }
 
   /** Whether a comrade in sight stands in a cell or is on his way there. */
   isTaken(point: Point): boolean {
-    return isTaken(this.#world, this.self, point.data as Cell)
+    return isTaken(this.#world, this.self, point.data as ArenaCell)
   }
 
   // ---- hands and legs
 
   /** Runs to a cell and crouches there; shoots on the run at whoever is in sight. */
-  runTo(cell: Cell): ActionResult {
+  runTo(cell: ArenaCell): ActionResult {
     const result = this.walkTo(cell)
     if (result !== 'done') return result
     this.settle()
@@ -99,7 +99,7 @@ export class SoldierBody {
   }
 
   /** Walks to a cell and stays on his feet. */
-  walkTo(cell: Cell): ActionResult {
+  walkTo(cell: ArenaCell): ActionResult {
     if (this.self.cell === cell) return 'done'
     this.#world.orders.stand(this.#id)
     if (!this.#world.orders.moveTo(this.#id, cell)) return failed('there is no way')
@@ -143,7 +143,7 @@ export class SoldierBody {
   }
 
   /** Throws a grenade into a cell; false when that cannot be. */
-  throwAt(cell: Cell): boolean {
+  throwAt(cell: ArenaCell): boolean {
     return this.#world.orders.throwGrenade(this.#id, cell)
   }
 

@@ -1,11 +1,11 @@
 /** What soldiers perceive. Nothing here looks at an enemy who is not in sight. */
 import type { SensorDefinition } from '@telos/core'
-import { exposure } from '../arena/cover.ts'
+import { exposureCount } from '../arena/cover.ts'
 import { weapons } from '../world/weapons.ts'
 import { type EnemySlot, enemySlots } from './enemy-slots.ts'
 import type { SoldierShape } from './soldier-domain.ts'
 import { taskOf } from './soldier-task.ts'
-import { forget, threatsTo, whereabouts } from './whereabouts.ts'
+import { forget, threatCells, whereabouts } from './whereabouts.ts'
 
 type Sensor = SensorDefinition<SoldierShape>
 type Facts = Record<string, unknown>
@@ -101,7 +101,7 @@ const cover: Sensor = {
   every: 0,
   sense({ context: body, agent }) {
     const { self, map } = body
-    const inCover = self.crouching && exposure(map, self.cell, threatsTo(agent)) === 0
+    const inCover = self.crouching && exposureCount(map, self.cell, threatCells(agent)) === 0
     const facts: Facts = { inCover }
     for (const slot of enemySlots) facts[keysOf[slot].covered] = inCover && body.seen(slot) !== undefined
     return facts

@@ -1,10 +1,10 @@
 import type { Agent, Shape } from '@telos/core'
-import type { Cell } from '../arena/arena-map.ts'
+import type { ArenaCell } from '../arena/arena-map.ts'
 import { type EnemySlot, enemySlots } from './enemy-slots.ts'
 
 /** What is remembered of an enemy. */
-export interface Sighting {
-  readonly cell: Cell
+export interface EnemySighting {
+  readonly cell: ArenaCell
   /** Time when he was last seen, in seconds. */
   readonly seen: number
   readonly confidence: number
@@ -17,7 +17,7 @@ export const halfLife = 6
 export const leastConfidence = 0.25
 
 /** Where an enemy was last seen, by the agent himself or by his group, if it has one: whatever is newer. */
-export function whereabouts<S extends Shape>(agent: Agent<S>, slot: EnemySlot): Sighting | undefined {
+export function whereabouts<S extends Shape>(agent: Agent<S>, slot: EnemySlot): EnemySighting | undefined {
   const own = agent.memory.about(slot)
   const shared = agent.blackboard?.memory.about(slot)
   const latest = own !== undefined && (shared === undefined || own.seen >= shared.seen) ? own : shared
@@ -25,12 +25,12 @@ export function whereabouts<S extends Shape>(agent: Agent<S>, slot: EnemySlot): 
   const confidence = 0.5 ** ((agent.society.time - latest.seen) / halfLife)
   return confidence < leastConfidence
     ? undefined
-    : { cell: latest.facts['cell'] as Cell, seen: latest.seen, confidence }
+    : { cell: latest.facts['cell'] as ArenaCell, seen: latest.seen, confidence }
 }
 
 /** The cells where enemies are taken to be. */
-export function threatsTo<S extends Shape>(agent: Agent<S>): Cell[] {
-  const cells: Cell[] = []
+export function threatCells<S extends Shape>(agent: Agent<S>): ArenaCell[] {
+  const cells: ArenaCell[] = []
   for (const slot of enemySlots) {
     const sighting = whereabouts(agent, slot)
     if (sighting !== undefined) cells.push(sighting.cell)

@@ -1,4 +1,4 @@
-import type { ArenaMap, Cell } from '../arena/arena-map.ts'
+import type { ArenaCell, ArenaMap } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 
 /** A grenade must not reach two of them. */
@@ -10,13 +10,13 @@ const coverBonus = 2
  *
  * @example formation(map, waypoint, [ann.cell, bob.cell]) // one place for each, in the same order
  */
-export function formation(map: ArenaMap, around: Cell, soldiers: readonly Cell[]): Cell[] {
+export function formation(map: ArenaMap, around: ArenaCell, soldiers: readonly ArenaCell[]): ArenaCell[] {
   const paths = pathFinder(map)
   const isCover = coverOf(map)
-  const worth = (cell: Cell) => paths.pathCost(cell, around) - (isCover.has(cell) ? coverBonus : 0)
+  const worth = (cell: ArenaCell) => paths.pathCost(cell, around) - (isCover.has(cell) ? coverBonus : 0)
   const nearby = map.floor.filter((cell) => paths.pathCost(cell, around) <= 7)
   nearby.sort((a, b) => worth(a) - worth(b) || a - b)
-  const places: Cell[] = []
+  const places: ArenaCell[] = []
   for (const cell of nearby) {
     if (places.length === soldiers.length) break
     if (places.every((other) => map.distance(cell, other) >= apart)) places.push(cell)
@@ -26,7 +26,7 @@ export function formation(map: ArenaMap, around: Cell, soldiers: readonly Cell[]
 }
 
 /** Each soldier in turn takes the nearest place that is left. */
-function assign(map: ArenaMap, soldiers: readonly Cell[], places: Cell[]): Cell[] {
+function assign(map: ArenaMap, soldiers: readonly ArenaCell[], places: ArenaCell[]): ArenaCell[] {
   const paths = pathFinder(map)
   return soldiers.map((soldier) => {
     let nearest = 0
@@ -36,9 +36,9 @@ function assign(map: ArenaMap, soldiers: readonly Cell[], places: Cell[]): Cell[
   })
 }
 
-const shared = new WeakMap<ArenaMap, ReadonlySet<Cell>>()
+const shared = new WeakMap<ArenaMap, ReadonlySet<ArenaCell>>()
 
-function coverOf(map: ArenaMap): ReadonlySet<Cell> {
+function coverOf(map: ArenaMap): ReadonlySet<ArenaCell> {
   let cells = shared.get(map)
   if (cells === undefined) shared.set(map, (cells = new Set(map.coverPoints)))
   return cells

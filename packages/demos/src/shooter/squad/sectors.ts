@@ -1,4 +1,4 @@
-import type { ArenaMap, Cell } from '../arena/arena-map.ts'
+import type { ArenaCell, ArenaMap } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 import type { SquadAgent } from './squad-domain.ts'
 import { middleOf } from './squad-members.ts'
@@ -10,7 +10,7 @@ const rowsPerSector = 5
 interface Sector {
   readonly name: string
   /** The floor cell next to its middle. */
-  readonly cell: Cell
+  readonly cell: ArenaCell
 }
 
 const shared = new WeakMap<ArenaMap, readonly Sector[]>()

@@ -1,6 +1,6 @@
 /** How squads act: by orders to their members, who weigh them against what they want themselves. */
 import { type Agent, type Behaviour, failed, giveOrders, type OrdersDefinition } from '@telos/core'
-import type { Cell } from '../arena/arena-map.ts'
+import type { ArenaCell } from '../arena/arena-map.ts'
 import { bestFlank } from '../soldier/best-flank.ts'
 import type { EnemySlot } from '../soldier/enemy-slots.ts'
 import type { SoldierAgent } from '../soldier/soldier-domain.ts'
@@ -80,7 +80,7 @@ const sweep = {
   },
   ...giveOrders<SquadShape, object>({
     recommends: { takePost: urges.post, keepWatch: urges.watch },
-    target: ({ agent, target }, _member, index) => postAround(agent, target?.['cell'] as Cell, index),
+    target: ({ agent, target }, _member, index) => postAround(agent, target?.['cell'] as ArenaCell, index),
     timeout: patience.sweep,
     believes: false,
   }),
@@ -125,20 +125,20 @@ function standingOrder<Args>(definition: OrdersDefinition<SquadShape, Args>): Be
 }
 
 /** The place of a member when the squad is around a cell; none when there is no such cell. */
-function postAround(squad: SquadAgent, cell: Cell | undefined, index: number): SoldierTask {
+function postAround(squad: SquadAgent, cell: ArenaCell | undefined, index: number): SoldierTask {
   if (cell === undefined) return {}
   const cells = membersOf(squad).map(({ context }) => context.self.cell)
   return { cell: formation(squad.context.map, cell, cells)[index]! }
 }
 
 /** Where the player has sent the squad; where it came from, when he has named no place. */
-function orderedCell(squad: SquadAgent): Cell | undefined {
-  const cell = squad.memory.about('command')?.facts['cell'] as Cell | undefined
-  return cell === undefined || cell === -1 ? (squad.memory.about('start')?.facts['cell'] as Cell) : cell
+function orderedCell(squad: SquadAgent): ArenaCell | undefined {
+  const cell = squad.memory.about('command')?.facts['cell'] as ArenaCell | undefined
+  return cell === undefined || cell === -1 ? (squad.memory.about('start')?.facts['cell'] as ArenaCell) : cell
 }
 
 /** What is to be held: where the player has sent the squad, or else where it is. */
-function heldCell(squad: SquadAgent): Cell | undefined {
+function heldCell(squad: SquadAgent): ArenaCell | undefined {
   return squad.beliefs.get('arrived') ? orderedCell(squad) : middleOf(squad)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cell } from '../arena/arena-map.ts'
+import type { ArenaCell } from '../arena/arena-map.ts'
 import { courtyard } from '../arena/arena-maps.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 import { Skirmish } from '../skirmish.ts'
@@ -39,7 +39,7 @@ function blues({ world }: Skirmish) {
   return world.soldiers.filter((soldier) => soldier.side === 'blue' && isAlive(soldier))
 }
 
-function farthestFrom(skirmish: Skirmish, cell: Cell): number {
+function farthestFrom(skirmish: Skirmish, cell: ArenaCell): number {
   return Math.max(...blues(skirmish).map((soldier) => pathFinder(map).pathCost(soldier.cell, cell)))
 }
 

@@ -1,11 +1,11 @@
-import type { Cell } from '../arena/arena-map.ts'
+import type { ArenaCell } from '../arena/arena-map.ts'
 import { type CommandName, commandNames, type SquadAgent } from './squad-domain.ts'
 
 /** An order of the player to a squad. */
 export interface SquadCommand {
   readonly order: CommandName
   /** Where to: for `move`, and for `fallBack` where it is not to be where they came from. */
-  readonly to?: Cell
+  readonly to?: ArenaCell
 }
 
 /**

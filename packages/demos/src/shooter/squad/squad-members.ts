@@ -1,5 +1,5 @@
 /** What a squad leader knows of his own people, by radio. */
-import type { Cell } from '../arena/arena-map.ts'
+import type { ArenaCell } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 import type { EnemySlot } from '../soldier/enemy-slots.ts'
 import type { SoldierAgent } from '../soldier/soldier-domain.ts'
@@ -11,10 +11,10 @@ export function membersOf(squad: SquadAgent): readonly SoldierAgent[] {
 }
 
 /** The place of the member from whom the others are nearest: the middle of the squad. */
-export function middleOf(squad: SquadAgent): Cell | undefined {
+export function middleOf(squad: SquadAgent): ArenaCell | undefined {
   const members = membersOf(squad)
   const paths = pathFinder(squad.context.map)
-  let middle: Cell | undefined
+  let middle: ArenaCell | undefined
   let least = Infinity
   for (const { context } of members) {
     const here = context.self.cell

@@ -1,6 +1,6 @@
 /** What squad leaders learn: from their members, and from the player. */
 import type { SensorDefinition } from '@telos/core'
-import { lineOfSight } from '../arena/line-of-sight.ts'
+import { sharedLineOfSight } from '../arena/line-of-sight.ts'
 import { enemySlots } from '../soldier/enemy-slots.ts'
 import { whereabouts } from '../soldier/whereabouts.ts'
 import { sectorsOf } from './sectors.ts'
@@ -37,7 +37,7 @@ const searched: Sensor = {
   every: 0.5,
   sense({ agent, remember }) {
     const { map } = agent.context
-    const sight = lineOfSight(map)
+    const sight = sharedLineOfSight(map)
     const members = membersOf(agent)
     for (const { name, cell } of sectorsOf(map)) {
       const isSeen = members.some(

@@ -1,9 +1,9 @@
-import type { ArenaMap, Cell } from '../arena/arena-map.ts'
-import { lineOfSight } from '../arena/line-of-sight.ts'
+import type { ArenaCell, ArenaMap } from '../arena/arena-map.ts'
+import { sharedLineOfSight } from '../arena/line-of-sight.ts'
 
 /** A grenade that was thrown and lies in its cell until it goes off. */
 export interface Grenade {
-  readonly cell: Cell
+  readonly cell: ArenaCell
   /** Who threw it. */
   readonly by: number
   /** Until it goes off. */
@@ -27,13 +27,13 @@ export const grenadeRules = {
 }
 
 /** What a grenade does to who is in a cell, of either side; low cover does not help, walls do. */
-export function blastDamage(map: ArenaMap, grenade: Cell, cell: Cell): number {
+export function blastDamage(map: ArenaMap, grenade: ArenaCell, cell: ArenaCell): number {
   const distance = map.distance(grenade, cell)
-  if (distance > grenadeRules.radius || !lineOfSight(map).canSee(grenade, cell)) return 0
+  if (distance > grenadeRules.radius || !sharedLineOfSight(map).canSee(grenade, cell)) return 0
   return Math.round(grenadeRules.damage - grenadeRules.lessPerCell * distance)
 }
 
 /** Whether a grenade can be thrown from one cell to another. */
-export function canThrow(map: ArenaMap, from: Cell, to: Cell): boolean {
-  return map.isFloor(to) && map.distance(from, to) <= grenadeRules.range && lineOfSight(map).canSee(from, to)
+export function canThrow(map: ArenaMap, from: ArenaCell, to: ArenaCell): boolean {
+  return map.isFloor(to) && map.distance(from, to) <= grenadeRules.range && sharedLineOfSight(map).canSee(from, to)
 }

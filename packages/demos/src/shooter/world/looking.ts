@@ -1,5 +1,5 @@
 import type { ArenaMap } from '../arena/arena-map.ts'
-import { type LineOfSight, lineOfSight } from '../arena/line-of-sight.ts'
+import { type LineOfSight, sharedLineOfSight } from '../arena/line-of-sight.ts'
 import type { ShooterEvent } from './shooter-event.ts'
 import { isAlive, type SoldierState } from './soldier.ts'
 
@@ -8,7 +8,7 @@ export const SIGHT_RANGE = 24
 
 /** Finds out which enemies see each other, and tells what has changed; sight goes both ways, so each pair is asked once. */
 export function look(map: ArenaMap, soldiers: readonly SoldierState[], tick: number, events: ShooterEvent[]): void {
-  const sight = lineOfSight(map)
+  const sight = sharedLineOfSight(map)
   for (let index = 0; index < soldiers.length; index++) {
     const one = soldiers[index]!
     for (let later = index + 1; later < soldiers.length; later++) {

@@ -1,5 +1,5 @@
 import { DomainError } from '@telos/core'
-import type { ArenaMap, Cell } from '../arena/arena-map.ts'
+import type { ArenaCell, ArenaMap } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 import { canThrow, grenadeRules } from './grenade.ts'
 import { canReload, type HandTask, isAlive, type SoldierState } from './soldier.ts'
@@ -29,7 +29,7 @@ export class Orders {
   }
 
   /** Walk to a cell, one cell after the other on a shortest way. */
-  moveTo(id: number, cell: Cell): boolean {
+  moveTo(id: number, cell: ArenaCell): boolean {
     const soldier = this.#find(id)
     if (!isAlive(soldier) || pathFinder(this.#map).pathCost(soldier.nextCell, cell) === Infinity) return false
     soldier.destination = cell
@@ -53,7 +53,7 @@ export class Orders {
   }
 
   /** Throw a grenade into a cell in sight and in reach. */
-  throwGrenade(id: number, cell: Cell): boolean {
+  throwGrenade(id: number, cell: ArenaCell): boolean {
     const soldier = this.#find(id)
     if (soldier.grenades === 0 || !canThrow(this.#map, soldier.cell, cell)) return false
     return this.#begin(soldier, 'throw', cell, grenadeRules.throwTicks)

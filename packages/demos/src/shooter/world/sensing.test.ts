@@ -2,7 +2,7 @@ import { seededRandom } from '@telos/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { courtyard } from '../arena/arena-maps.ts'
-import { lineOfSight } from '../arena/line-of-sight.ts'
+import { sharedLineOfSight } from '../arena/line-of-sight.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 import { blastDamage } from './grenade.ts'
 import { SIGHT_RANGE } from './looking.ts'
@@ -39,7 +39,7 @@ test('in sight are the living enemies near enough with no wall between', () => {
             other.health > 0 &&
             soldier.health > 0 &&
             courtyard.distance(soldier.cell, other.cell) <= SIGHT_RANGE &&
-            lineOfSight(courtyard).canSee(soldier.cell, other.cell),
+            sharedLineOfSight(courtyard).canSee(soldier.cell, other.cell),
         )
         expect(visibleEnemies(world, soldier, out)).toEqual(inSight)
         const distance = (other: { cell: number }) => courtyard.distance(soldier.cell, other.cell)
@@ -59,7 +59,7 @@ test('a refuge is the nearest place that no grenade in sight reaches', () => {
         const hurtsAt = (cell: number) =>
           grenades.some(
             (grenade) =>
-              lineOfSight(courtyard).canSee(soldier.cell, grenade.cell) &&
+              sharedLineOfSight(courtyard).canSee(soldier.cell, grenade.cell) &&
               blastDamage(courtyard, grenade.cell, cell) > 0,
           )
         const steps = (cell: number) => pathFinder(courtyard).pathCost(soldier.cell, cell)

@@ -1,5 +1,5 @@
-import type { Cell } from '../arena/arena-map.ts'
-import { lineOfSight } from '../arena/line-of-sight.ts'
+import type { ArenaCell } from '../arena/arena-map.ts'
+import { sharedLineOfSight } from '../arena/line-of-sight.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 import { blastDamage, type Grenade, grenadeRules } from './grenade.ts'
 import type { ShooterWorld } from './shooter-world.ts'
@@ -33,9 +33,9 @@ export function grenadeInReach(world: ShooterWorld, soldier: Soldier): Grenade |
 }
 
 /** The nearest cell where none of the grenades that he can see will hurt him, or -1. */
-export function refugeFromGrenades(world: ShooterWorld, soldier: Soldier): Cell {
+export function refugeFromGrenades(world: ShooterWorld, soldier: Soldier): ArenaCell {
   const { map } = world
-  const sight = lineOfSight(map)
+  const sight = sharedLineOfSight(map)
   const paths = pathFinder(map)
   const seen = world.grenades.filter((grenade) => sight.canSee(soldier.cell, grenade.cell))
   const column = map.columnOf(soldier.cell)
@@ -56,8 +56,8 @@ export function refugeFromGrenades(world: ShooterWorld, soldier: Soldier): Cell 
 }
 
 /** Whether a grenade in this cell would hurt the soldier himself or a comrade whom he can see. */
-export function wouldHurtFriends(world: ShooterWorld, soldier: Soldier, cell: Cell): boolean {
-  const sight = lineOfSight(world.map)
+export function wouldHurtFriends(world: ShooterWorld, soldier: Soldier, cell: ArenaCell): boolean {
+  const sight = sharedLineOfSight(world.map)
   for (const other of world.soldiers) {
     if (other.side !== soldier.side || !isAlive(other) || blastDamage(world.map, cell, other.cell) === 0) continue
     if (sight.canSee(soldier.cell, other.cell)) return true
@@ -66,11 +66,11 @@ export function wouldHurtFriends(world: ShooterWorld, soldier: Soldier, cell: Ce
 }
 
 /** Whether a comrade whom the soldier can see stands in a cell, is about to enter it, or walks there. */
-export function isTaken(world: ShooterWorld, soldier: Soldier, cell: Cell): boolean {
+export function isTaken(world: ShooterWorld, soldier: Soldier, cell: ArenaCell): boolean {
   for (const other of world.soldiers) {
     if (other.side !== soldier.side || other.id === soldier.id || !isAlive(other)) continue
     if (other.nextCell !== cell && other.destination !== cell) continue
-    if (lineOfSight(world.map).canSee(soldier.cell, other.cell)) return true
+    if (sharedLineOfSight(world.map).canSee(soldier.cell, other.cell)) return true
   }
   return false
 }

@@ -1,5 +1,5 @@
-import type { Cell } from '../arena/arena-map.ts'
-import type { Side } from './soldier.ts'
+import type { ArenaCell } from '../arena/arena-map.ts'
+import type { TeamColour } from './soldier.ts'
 import type { WeaponName } from './weapons.ts'
 
 /** What happened in a world, as plain records; `soldier` is who did it, `target` whom it befell. */
@@ -14,8 +14,8 @@ export type ShooterEvent =
       readonly weapon: WeaponName | 'grenade'
     }
   | { readonly type: 'killed'; readonly tick: number; readonly soldier: number; readonly target: number }
-  | { readonly type: 'grenade'; readonly tick: number; readonly soldier: number; readonly cell: Cell }
-  | { readonly type: 'explosion'; readonly tick: number; readonly soldier: number; readonly cell: Cell }
+  | { readonly type: 'grenade'; readonly tick: number; readonly soldier: number; readonly cell: ArenaCell }
+  | { readonly type: 'explosion'; readonly tick: number; readonly soldier: number; readonly cell: ArenaCell }
   | { readonly type: 'seen'; readonly tick: number; readonly soldier: number; readonly target: number }
   | { readonly type: 'lost'; readonly tick: number; readonly soldier: number; readonly target: number }
-  | { readonly type: 'over'; readonly tick: number; readonly winner: Side | 'draw' }
+  | { readonly type: 'over'; readonly tick: number; readonly winner: TeamColour | 'draw' }

@@ -21,12 +21,12 @@ import {
   isAlive,
   isLoaded,
   rest,
-  type Side,
   type Soldier,
   type SoldierSetup,
   type SoldierState,
+  type TeamColour,
 } from './soldier.ts'
-import { walk } from './walking.ts'
+import { walkOneTick } from './walking.ts'
 import { type WeaponName, weapons } from './weapons.ts'
 
 /** Seconds in a tick. */
@@ -37,7 +37,7 @@ const MOST_SOLDIERS = 32
 const ROUNDING = 1e-9
 
 /** How it stands: still going on, won by a side, or a draw. */
-export type ShooterResult = 'running' | Side | 'draw'
+export type ShooterResult = 'running' | TeamColour | 'draw'
 
 /** What a world begins with. */
 export interface ShooterWorldOptions {
@@ -76,7 +76,7 @@ export class ShooterWorld {
   readonly #paths: PathFinder
   readonly #random: RandomSource
   readonly #lastTick: number
-  readonly #sides: readonly Side[]
+  readonly #sides: readonly TeamColour[]
   readonly #casualties: Casualties
   #grenades: Grenade[] = []
   #events: ShooterEvent[] = []
@@ -177,7 +177,7 @@ export class ShooterWorld {
       soldier.crouching = soldier.crouchOrdered
       if (soldier.cooldown > 0) soldier.cooldown--
       if (soldier.suppressed > 0) soldier.suppressed--
-      walk(soldier, this.#paths)
+      walkOneTick(soldier, this.#paths)
     }
     look(this.map, this.#soldiers, this.#tick, this.#events)
     for (const soldier of this.#soldiers) if (isAlive(soldier) && soldier.task !== 'none') this.#useHands(soldier)
@@ -259,7 +259,7 @@ export class ShooterWorld {
     if (left.length < this.#sides.length) this.#finish(left[0] ?? 'draw')
   }
 
-  #finish(result: Side | 'draw'): void {
+  #finish(result: TeamColour | 'draw'): void {
     this.#result = result
     this.#events.push({ type: 'over', tick: this.#tick, winner: result })
   }

@@ -1,9 +1,9 @@
-import type { Cell } from '../arena/arena-map.ts'
+import type { ArenaCell } from '../arena/arena-map.ts'
 import { grenadeRules } from './grenade.ts'
 import { type WeaponName, weapons } from './weapons.ts'
 
 /** The two parties of a skirmish. */
-export type Side = 'blue' | 'red'
+export type TeamColour = 'blue' | 'red'
 
 /** What a soldier's hands are at. */
 export type HandTask = 'none' | 'fire' | 'throw' | 'reload' | 'switch'
@@ -16,14 +16,14 @@ export interface SoldierState {
   /** His index in the world. */
   readonly id: number
   readonly name: string
-  readonly side: Side
-  cell: Cell
+  readonly side: TeamColour
+  cell: ArenaCell
   /** The cell that he is on the way into; `cell` while he stands still. */
-  nextCell: Cell
+  nextCell: ArenaCell
   /** Ticks since he left for `nextCell`. */
   walkedTicks: number
   /** Where he was ordered to walk, or -1. */
-  destination: Cell
+  destination: ArenaCell
   /** 100 to begin with, dead at 0. */
   health: number
   crouching: boolean
@@ -51,8 +51,8 @@ export interface SoldierState {
 /** How a soldier enters a world. */
 export interface SoldierSetup {
   readonly name: string
-  readonly side: Side
-  readonly cell: Cell
+  readonly side: TeamColour
+  readonly cell: ArenaCell
   /** @default 100 */
   readonly health?: number
   /** @default 'rifle' */

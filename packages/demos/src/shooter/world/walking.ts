@@ -5,7 +5,7 @@ import { isWalking, type SoldierState } from './soldier.ts'
 export const walkTicks = { standing: 3, crouching: 6 }
 
 /** Walks on for one tick; a step into a cell, once begun, is finished before a new order counts. */
-export function walk(soldier: SoldierState, paths: PathFinder): void {
+export function walkOneTick(soldier: SoldierState, paths: PathFinder): void {
   if (!isWalking(soldier)) {
     if (soldier.destination === -1) return
     soldier.nextCell = paths.stepTowards(soldier.cell, soldier.destination)

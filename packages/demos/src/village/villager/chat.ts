@@ -1,15 +1,15 @@
 import { type ActionResult, type ChosenTarget, distanceBetween, failed } from '@telos/core'
-import { pacesPerMinute } from '../world/places.ts'
 import { companyOf } from '../world/village.ts'
 import { villageNeeds } from '../world/village-needs.ts'
-import { type Run, stand } from './task.ts'
+import { pacesPerMinute } from '../world/village-places.ts'
+import { stand, type TaskRun } from './task.ts'
 import type { Villager } from './villager.ts'
 
 const seconds = villageNeeds.actions[villageNeeds.actionIndex('chat')].minutes * 60
 
 /** A talk needs somebody who is awake and whom nobody else talks to. The nearest friend is looked for, followed, and talked to. */
 export const chat = {
-  target: ({ context }: Pick<Run, 'context'>): ChosenTarget | undefined => {
+  target: ({ context }: Pick<TaskRun, 'context'>): ChosenTarget | undefined => {
     const { village, person, body } = context
     let nearest: ChosenTarget | undefined
     let least = Number.POSITIVE_INFINITY
@@ -21,7 +21,7 @@ export const chat = {
     }
     return nearest
   },
-  approach: ({ context, target }: Run, dt: number): ActionResult => {
+  approach: ({ context, target }: TaskRun, dt: number): ActionResult => {
     const { village, name, body } = context
     const friend = String(target?.['friend'])
     if (!village.isAwake(friend)) return failed(`${friend} has gone to bed`)
@@ -29,11 +29,11 @@ export const chat = {
     body.partner = friend
     return follow(context, friend, dt) ? 'done' : 'running'
   },
-  start: ({ context }: Run): ActionResult => {
+  start: ({ context }: TaskRun): ActionResult => {
     context.body.doing = 'chat'
     return 'running'
   },
-  tick: ({ context, data }: Run, dt: number): ActionResult => {
+  tick: ({ context, data }: TaskRun, dt: number): ActionResult => {
     const { village, body } = context
     const { partner } = body
     if (partner === null || !village.isAwake(partner)) return failed('nobody is left to talk to')
@@ -49,7 +49,7 @@ export const chat = {
   stop: stand,
   // a friend who walks on and on is not followed for ever
   timeout: 3 * 3600,
-  interruptible: ({ context }: Run) => context.body.doing === null,
+  interruptible: ({ context }: TaskRun) => context.body.doing === null,
 }
 
 function isFree({ village, name }: Villager, friend: string): boolean {

@@ -1,11 +1,11 @@
 import { type ActionResult, type ChosenTarget, failed, type Point } from '@telos/core'
-import { canExchange, carryOutExchange, type Exchange } from '../world/body.ts'
-import { type Place, places, type SpotKind } from '../world/places.ts'
-import { needNames, type TaskName, urges, villageNeeds } from '../world/village-needs.ts'
+import { needNames, needUrgencies, type TaskName, villageNeeds } from '../world/village-needs.ts'
+import { type SpotKind, type VillagePlace, villagePlaces } from '../world/village-places.ts'
+import { canExchange, carryOutExchange, type Exchange } from '../world/villager-body.ts'
 import { freeSpot, type Villager } from './villager.ts'
 
 /** What the behaviours need of a run. */
-export interface Run {
+export interface TaskRun {
   readonly context: Villager
   readonly args: object
   readonly target: ChosenTarget | undefined
@@ -16,7 +16,7 @@ export interface Run {
 /** How a task is carried out. */
 export interface TaskDefinition {
   /** Where; `home` is one's own house, and a function reads the arguments. */
-  readonly where: Place | 'home' | ((args: object) => Place)
+  readonly where: VillagePlace | 'home' | ((args: object) => VillagePlace)
   /** What it takes a free one of. Who finds none waits. */
   readonly spot?: SpotKind
   /** Whether a free spot is chosen when the plan is made, and kept from then on. */
@@ -24,7 +24,7 @@ export interface TaskDefinition {
   /** What changes hands in the end. */
   readonly exchange?: Exchange
   /** Why it cannot be done there now, if so. */
-  readonly obstacle?: (villager: Villager, place: Place) => string | undefined
+  readonly obstacle?: (villager: Villager, place: VillagePlace) => string | undefined
 }
 
 /** People leave a queue after half an hour. */
@@ -35,7 +35,7 @@ export function task(name: TaskName, definition: TaskDefinition) {
   const { spot, chosen = false, exchange = {}, obstacle } = definition
   const seconds = villageNeeds.actions[villageNeeds.actionIndex(name)].minutes * 60
 
-  const begin = (run: Run, place: Place): ActionResult => {
+  const begin = (run: TaskRun, place: VillagePlace): ActionResult => {
     const { context } = run
     const { body } = context
     const stands = obstacle?.(context, place)
@@ -47,16 +47,16 @@ export function task(name: TaskName, definition: TaskDefinition) {
   }
 
   return {
-    ...(chosen && spot && { target: ({ context }: Pick<Run, 'context'>) => spotFor(context, spot, definition) }),
-    approach: (run: Run, dt: number): ActionResult => {
+    ...(chosen && spot && { target: ({ context }: Pick<TaskRun, 'context'>) => spotFor(context, spot, definition) }),
+    approach: (run: TaskRun, dt: number): ActionResult => {
       const { context, target } = run
       const place = placeOf(definition, run)
       if (chosen && spot && context.body.spot === null && !keepSpot(context, target, spot, definition))
         return failed(`no ${spot} is free`)
       return context.village.walk(context.name, pointOf(context, place), place, dt) ? 'done' : 'running'
     },
-    start: (run: Run) => begin(run, placeOf(definition, run)),
-    tick: (run: Run, dt: number): ActionResult => {
+    start: (run: TaskRun) => begin(run, placeOf(definition, run)),
+    tick: (run: TaskRun, dt: number): ActionResult => {
       const { context, data } = run
       const { body } = context
       if (body.doing === null) {
@@ -77,26 +77,26 @@ export function task(name: TaskName, definition: TaskDefinition) {
     fail: stand,
     stop: stand,
     // who sleeps, walks or waits can be called away; other things are brought to an end
-    interruptible: ({ context, phase }: Run) =>
+    interruptible: ({ context, phase }: TaskRun) =>
       name === 'sleep' || phase === 'approaching' || context.body.doing === null,
   }
 }
 
 /** Stops whatever somebody does. */
-export function stand({ context }: Pick<Run, 'context'>): void {
+export function stand({ context }: Pick<TaskRun, 'context'>): void {
   context.village.rest(context.name)
 }
 
 /** Where somebody goes for a place: to the door of the house in one's own lane, and to the middle of other places. */
-export function pointOf({ person }: Villager, place: Place): Point {
-  return place === person.lane ? person.door : places[place]
+export function pointOf({ person }: Villager, place: VillagePlace): Point {
+  return place === person.lane ? person.door : villagePlaces[place]
 }
 
-function placeOf({ where }: TaskDefinition, { context, args }: Run): Place {
+function placeOf({ where }: TaskDefinition, { context, args }: TaskRun): VillagePlace {
   return where === 'home' ? context.person.lane : typeof where === 'function' ? where(args) : where
 }
 
-function whereSpotsAre({ where }: TaskDefinition, place: Place): string {
+function whereSpotsAre({ where }: TaskDefinition, place: VillagePlace): string {
   return where === 'home' ? 'home' : place
 }
 
@@ -132,5 +132,5 @@ function keepSpot(
 const rest = needNames.indexOf('rest')
 
 function isRested({ body }: Villager): boolean {
-  return body.needs[rest] <= urges.rest.until
+  return body.needs[rest] <= needUrgencies.rest.until
 }

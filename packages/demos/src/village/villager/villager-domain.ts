@@ -13,9 +13,9 @@ import {
   plus,
   ref,
 } from '@telos/core'
-import { mostOf } from '../world/body.ts'
-import { laneNames, publicNames, sourceNames, walkingMinutes } from '../world/places.ts'
 import { needNames } from '../world/village-needs.ts'
+import { laneNames, publicNames, sourceNames, walkingMinutes } from '../world/village-places.ts'
+import { mostOf } from '../world/villager-body.ts'
 import type { Villager } from './villager.ts'
 
 const more = (amount: number) => plus(amount, { clamp: true })

@@ -1,5 +1,5 @@
 import { atLeast, averaged, consider, evaluateUtility, linear, multiplied, type Utility } from '@telos/core'
-import { type NeedName, urges } from '../world/village-needs.ts'
+import { type NeedName, needUrgencies } from '../world/village-needs.ts'
 import type { VillagerAgent, VillagerGoal } from './villager-domain.ts'
 
 /** Plans for needs are small; a question that takes more than this is left for later. */
@@ -9,7 +9,7 @@ const limits = { expansions: 20_000 }
 function easing(
   goal: string,
   need: NeedName,
-  utility: Utility = consider(`insistence(${need})`, urges[need].curve),
+  utility: Utility = consider(`insistence(${need})`, needUrgencies[need].curve),
 ): VillagerGoal {
   return {
     wants: { [`eased(${need})`]: true },
@@ -18,7 +18,7 @@ function easing(
       // what was begun is brought to its end, though nothing may be felt any more
       return agent.goal === goal ? Math.max(0.02, relevance) : relevance
     },
-    weight: urges[need].weight,
+    weight: needUrgencies[need].weight,
     limits,
   }
 }
@@ -35,7 +35,7 @@ export const villagerGoals = {
     'sleep',
     'rest',
     averaged([
-      consider('insistence(rest)', urges.rest.curve, 1.5),
+      consider('insistence(rest)', needUrgencies.rest.curve, 1.5),
       multiplied([consider('night', linear()), consider('insistence(rest)', linear(0, 6))], { weight: 2 }),
     ]),
   ),

@@ -1,19 +1,19 @@
 import { type ActionResult, defineAgent } from '@telos/core'
-import type { Place, Source } from '../world/places.ts'
+import type { VillagePlace, WaterSource } from '../world/village-places.ts'
 import { chat } from './chat.ts'
-import { pointOf, type Run, task } from './task.ts'
+import { pointOf, type TaskRun, task } from './task.ts'
 import type { Villager } from './villager.ts'
 import { villagerDomain } from './villager-domain.ts'
 import { villagerGoals } from './villager-goals.ts'
 import { villagerSensors } from './villager-sensors.ts'
 
-const sourceIn = (args: object) => (args as { readonly source: Source }).source
-const dry = ({ village }: Villager, place: Place) =>
-  village.isWet(place as Source) ? undefined : `the ${place} is dry`
+const sourceIn = (args: object) => (args as { readonly source: WaterSource }).source
+const dry = ({ village }: Villager, place: VillagePlace) =>
+  village.isWet(place as WaterSource) ? undefined : `the ${place} is dry`
 
 const walk = {
-  approach: ({ context, args }: Run, dt: number): ActionResult => {
-    const { to } = args as { readonly to: Place }
+  approach: ({ context, args }: TaskRun, dt: number): ActionResult => {
+    const { to } = args as { readonly to: VillagePlace }
     return context.village.walk(context.name, pointOf(context, to), to, dt) ? 'done' : 'running'
   },
   interruptible: true,

@@ -1,6 +1,6 @@
 import { distanceBetween, type SensorDefinition } from '@telos/core'
-import { closingPlaces, isNight, isOpenAt, places } from '../world/places.ts'
-import { type NeedName, needNames, urges } from '../world/village-needs.ts'
+import { type NeedName, needNames, needUrgencies } from '../world/village-needs.ts'
+import { closingPlaces, isOpenAt, isSleepingHour, villagePlaces } from '../world/village-places.ts'
 import type { VillagerShape } from './villager-domain.ts'
 
 /** From this many paces one sees whether there is water. */
@@ -33,7 +33,7 @@ export const villagerSensors = {
       const { needs, doing } = context.body
       const eased: Partial<Record<EasedKey, boolean>> = {}
       for (const [index, key] of easedKeys.entries()) {
-        const { from, until } = urges[needNames[index]]
+        const { from, until } = needUrgencies[needNames[index]]
         const isLow = needs[index] <= until && doing === null
         eased[key] = isLow || (needs[index] < from && agent.beliefs.get(key) === true)
       }
@@ -55,7 +55,7 @@ export const villagerSensors = {
     gives: ['night', 'open'],
     every: 900,
     sense: ({ context: { village } }) => ({
-      night: isNight(village.hour),
+      night: isSleepingHour(village.hour),
       ...Object.fromEntries(
         closingPlaces.map((place) => [`open(${place})` as const, isOpenAt(place, village.hour)] as const),
       ),
@@ -67,6 +67,6 @@ export const villagerSensors = {
     every: 0,
     shares: true,
     sense: ({ context: { village, body } }) =>
-      distanceBetween(body.at, places.well) <= sight ? { 'wet(well)': village.isWet('well') } : undefined,
+      distanceBetween(body.at, villagePlaces.well) <= sight ? { 'wet(well)': village.isWet('well') } : undefined,
   },
 } satisfies Record<string, SensorDefinition<VillagerShape>>

@@ -7,10 +7,10 @@ import {
   type Point,
   unreserved,
 } from '@telos/core'
-import type { Body } from '../world/body.ts'
-import type { SpotKind } from '../world/places.ts'
 import type { Spot } from '../world/spots.ts'
 import type { Village } from '../world/village.ts'
+import type { SpotKind } from '../world/village-places.ts'
+import type { VillagerBody } from '../world/villager-body.ts'
 import type { Person } from '../world/villagers.ts'
 
 /** What the functions of a villager see of the world: the village, and who one is in it. */
@@ -26,7 +26,7 @@ export class Villager implements HasEntities, HasReservations {
   }
 
   // asked each time, as a village that is loaded has other bodies
-  get body(): Body {
+  get body(): VillagerBody {
     return this.village.body(this.name)
   }
 

@@ -1,5 +1,5 @@
 import { type Point, Reservations, type SavedReservation } from '@telos/core'
-import { type Place, places, publicSpots, type SpotKind } from './places.ts'
+import { publicSpots, type SpotKind, type VillagePlace, villagePlaces } from './village-places.ts'
 import type { Person } from './villagers.ts'
 
 /** Something that one person at a time can use. */
@@ -15,7 +15,7 @@ export class Spots {
   constructor(people: readonly Person[], clock: () => number) {
     this.#taken = new Reservations({ clock })
     for (const { kind, place, count } of publicSpots)
-      for (let index = 0; index < count; index++) this.#add(kind, place, places[place], index)
+      for (let index = 0; index < count; index++) this.#add(kind, place, villagePlaces[place], index)
     for (const { house, door } of people) {
       // one bed for each person; hearth and privy are shared
       this.#add('bed', house, door, this.of('bed', house).length)
@@ -25,7 +25,7 @@ export class Spots {
   }
 
   /** The spots of a kind at a place, or in a house. */
-  of(kind: SpotKind, where: Place | string): readonly Spot[] {
+  of(kind: SpotKind, where: VillagePlace | string): readonly Spot[] {
     return this.#lists.get(`${kind} ${where}`) ?? []
   }
 

@@ -74,7 +74,7 @@ export const villageNeeds = defineNeeds<NeedName, TaskName>({
 })
 
 /** When a need is felt. */
-export interface Urge {
+export interface NeedUrgency {
   /** From this insistence on it is felt… */
   readonly from: number
   /** …until it has come down to this one. The gap keeps people at the table until they have eaten. */
@@ -86,7 +86,7 @@ export interface Urge {
 }
 
 /** How needs are felt: what kills first and what cannot wait comes before what is only nice. */
-export const urges: Readonly<Record<NeedName, Urge>> = {
+export const needUrgencies: Readonly<Record<NeedName, NeedUrgency>> = {
   food: { from: 8, until: 5, curve: power(1.5, { to: 22 }), weight: 1 },
   bathroom: { from: 9, until: 5, curve: logistic({ midpoint: 13, steepness: 0.5 }), weight: 0.95 },
   rest: { from: 6, until: 1, curve: linear(17, 23), weight: 1.3 },

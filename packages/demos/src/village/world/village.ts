@@ -1,10 +1,10 @@
 import { distanceBetween, type Point, seededRandom, type World } from '@telos/core'
 import { stepTowards } from '../../step-towards.ts'
-import { type Body, newBody } from './body.ts'
-import { feel } from './feel.ts'
-import { type Place, pacesPerMinute, type Source } from './places.ts'
 import { Spots } from './spots.ts'
+import { updateNeeds } from './update-needs.ts'
 import { needNames } from './village-needs.ts'
+import { pacesPerMinute, type VillagePlace, type WaterSource } from './village-places.ts'
+import { newBody, type VillagerBody } from './villager-body.ts'
 import type { Person } from './villagers.ts'
 
 /** When the well runs dry: on the third day, at six in the morning. */
@@ -13,7 +13,7 @@ export const droughtAt = (2 * 24 + 6) * 3600
 interface VillageState {
   time: number
   readonly drought: boolean
-  readonly bodies: readonly Body[]
+  readonly bodies: readonly VillagerBody[]
   readonly spots: ReturnType<Spots['save']>
 }
 
@@ -30,7 +30,7 @@ export class Village implements World {
   /** Seconds since the beginning. */
   time = 0
   #drought: boolean
-  readonly #bodies = new Map<string, Body>()
+  readonly #bodies = new Map<string, VillagerBody>()
 
   constructor(people: readonly Person[], { seed, drought }: { readonly seed: number; readonly drought: boolean }) {
     this.people = new Map(people.map((person) => [person.name, person]))
@@ -44,11 +44,11 @@ export class Village implements World {
     }
   }
 
-  get bodies(): Iterable<Body> {
+  get bodies(): Iterable<VillagerBody> {
     return this.#bodies.values()
   }
 
-  body(name: string): Body {
+  body(name: string): VillagerBody {
     const body = this.#bodies.get(name)
     if (body === undefined) throw new RangeError(`there is no villager "${name}"`)
     return body
@@ -70,7 +70,7 @@ export class Village implements World {
     return 1 + Math.floor(this.time / (24 * 3600))
   }
 
-  isWet(source: Source): boolean {
+  isWet(source: WaterSource): boolean {
     return source !== 'well' || !this.#drought || this.time < droughtAt
   }
 
@@ -79,7 +79,7 @@ export class Village implements World {
   }
 
   /** Walks on towards a point of a place; true when it is reached. */
-  walk(name: string, to: Point, place: Place, dt: number): boolean {
+  walk(name: string, to: Point, place: VillagePlace, dt: number): boolean {
     const body = this.body(name)
     if (distanceBetween(body.at, to) > 1e-9) {
       body.at = stepTowards(body.at, to, (pacesPerMinute * dt) / 60)
@@ -102,7 +102,7 @@ export class Village implements World {
   step(dt: number): void {
     this.time += dt
     for (const body of this.#bodies.values()) {
-      feel(body, body.doing === 'chat' && body.partner !== null ? this.#bodies.get(body.partner) : undefined, dt)
+      updateNeeds(body, body.doing === 'chat' && body.partner !== null ? this.#bodies.get(body.partner) : undefined, dt)
       body.still = body.moved || body.doing !== null ? 0 : body.still + dt
       body.longestStill = Math.max(body.longestStill, body.still)
       body.moved = false

@@ -1,5 +1,5 @@
 import { type Point, type RandomSource, seededRandom } from '@telos/core'
-import { type Lane, laneNames, places } from './places.ts'
+import { type Lane, laneNames, villagePlaces } from './village-places.ts'
 
 /** What somebody earns a living by. Each is an action of the domain. */
 export const trades = ['till', 'fell', 'fish'] as const
@@ -41,7 +41,7 @@ export function peopleOf(count: number, seed: number): readonly Person[] {
   return names.map((name, index) => {
     const house = Math.floor(index / peoplePerHouse)
     const lane = laneNames[house % laneNames.length]
-    const { x, y } = places[lane]
+    const { x, y } = villagePlaces[lane]
     const household = names.slice(house * peoplePerHouse, (house + 1) * peoplePerHouse)
     const known = new Set([...household, ...Array.from({ length: 5 }, () => names[Math.floor(random.next() * count)])])
     known.delete(name)

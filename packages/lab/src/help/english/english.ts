@@ -1,19 +1,19 @@
 import type { Messages } from '../message-table.ts'
 import { sampleProblem } from '../sample.ts'
-import { prunings, statistics, strategies } from './names.ts'
-import { options, subCommands } from './options.ts'
-import { results } from './results.ts'
-import { session } from './session.ts'
+import { pruningTexts, statisticTexts, strategyTexts } from './names.ts'
+import { optionTexts, subCommandTexts } from './options.ts'
+import { resultTexts } from './results.ts'
+import { sessionTexts } from './session.ts'
 
 /** The laboratory in English. */
 export const english: Messages = {
-  session,
-  results,
-  statistics,
-  strategies,
-  prunings,
-  options,
-  subCommands,
+  session: sessionTexts,
+  results: resultTexts,
+  statistics: statisticTexts,
+  strategies: strategyTexts,
+  prunings: pruningTexts,
+  options: optionTexts,
+  subCommands: subCommandTexts,
   title: 'The search laboratory',
   lead: [
     'Write a problem down once, then watch every strategy at work on it: solve it, compare',

@@ -1,20 +1,20 @@
 import { prunings as corePrunings } from '@telos/core'
 import { strategies as labStrategies } from '../../run/strategies.ts'
-import type { Messages, Named } from '../message-table.ts'
+import type { Messages, NamedText } from '../message-table.ts'
 
 /** In English, strategies and prunings say themselves what they are. */
-function declared(all: readonly (Named & { readonly name: string })[]): Record<string, Named> {
+function declared(all: readonly (NamedText & { readonly name: string })[]): Record<string, NamedText> {
   return Object.fromEntries(all.map(({ name, title, summary }) => [name, { title, summary }]))
 }
 
 /** Strategies in English. */
-export const strategies: Messages['strategies'] = declared(labStrategies)
+export const strategyTexts: Messages['strategies'] = declared(labStrategies)
 
 /** Prunings in English. */
-export const prunings: Messages['prunings'] = declared(corePrunings)
+export const pruningTexts: Messages['prunings'] = declared(corePrunings)
 
 /** Counters in English. */
-export const statistics: Messages['statistics'] = {
+export const statisticTexts: Messages['statistics'] = {
   inFringe: { title: 'in fringe', summary: 'nodes in the fringe now' },
   maxFringe: { title: 'max fringe', summary: 'the most nodes that were in the fringe at one time' },
   processed: { title: 'processed', summary: 'nodes that were put into the fringe, the root included' },

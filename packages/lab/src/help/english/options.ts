@@ -1,7 +1,7 @@
 import type { Messages } from '../message-table.ts'
 
 /** Options in English. */
-export const options: Messages['options'] = {
+export const optionTexts: Messages['options'] = {
   start: {
     argument: 'VALUE',
     meaning: 'parameter of the start: JSON, a text, name=value pairs, or @NAME for a saved term',
@@ -49,7 +49,7 @@ export const options: Messages['options'] = {
 }
 
 /** Sub-commands in English. */
-export const subCommands: Messages['subCommands'] = {
+export const subCommandTexts: Messages['subCommands'] = {
   solve: { usage: 'telos lab solve PROBLEM [options]', summary: 'solve a problem with one job' },
   compare: {
     usage: "telos lab compare PROBLEM --job 'JOB' --job 'JOB' [options]",

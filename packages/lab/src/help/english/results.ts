@@ -1,6 +1,6 @@
 import type { ResultMessages } from '../results-messages.ts'
 
-export const results: ResultMessages = {
+export const resultTexts: ResultMessages = {
   solution: (number, cost, depth) => `solution ${number}: cost ${cost}, depth ${depth}`,
   cheapest: 'proved to be a cheapest one',
   limits: {

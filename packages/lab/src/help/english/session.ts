@@ -8,7 +8,7 @@ const firstNodes = (shown: number, all: number) => {
 }
 
 /** Step-by-step mode in English. */
-export const session: SessionMessages = {
+export const sessionTexts: SessionMessages = {
   helpTitle: 'Step-by-step mode: the search waits before every step.',
   helpEnd: [
     'The fringe is shown in the order of the strategy: the next node to be taken comes first.',

@@ -1,19 +1,19 @@
 import type { Messages } from '../message-table.ts'
 import { sampleProblem } from '../sample.ts'
-import { prunings, statistics, strategies } from './names.ts'
-import { options, subCommands } from './options.ts'
-import { results } from './results.ts'
-import { session } from './session.ts'
+import { pruningTexts, statisticTexts, strategyTexts } from './names.ts'
+import { optionTexts, subCommandTexts } from './options.ts'
+import { resultTexts } from './results.ts'
+import { sessionTexts } from './session.ts'
 
 /** The laboratory in Italian. */
 export const italian: Messages = {
-  session,
-  results,
-  statistics,
-  strategies,
-  prunings,
-  options,
-  subCommands,
+  session: sessionTexts,
+  results: resultTexts,
+  statistics: statisticTexts,
+  strategies: strategyTexts,
+  prunings: pruningTexts,
+  options: optionTexts,
+  subCommands: subCommandTexts,
   title: 'Il laboratorio di ricerca',
   lead: [
     'Descrivi un problema una volta sola, poi osserva ogni strategia al lavoro: risolvilo, confronta',

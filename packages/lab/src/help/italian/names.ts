@@ -1,7 +1,7 @@
 import type { Messages } from '../message-table.ts'
 
 /** Strategies in Italian, with the names of Italian textbooks; a test compares the keys with core's strategies. */
-export const strategies: Messages['strategies'] = {
+export const strategyTexts: Messages['strategies'] = {
   auto: {
     title: 'Automatica',
     summary:
@@ -78,7 +78,7 @@ export const strategies: Messages['strategies'] = {
 }
 
 /** Prunings in Italian. */
-export const prunings: Messages['prunings'] = {
+export const pruningTexts: Messages['prunings'] = {
   'best-cost': {
     title: 'Costo migliore, con riapertura',
     summary: 'Scarta uno stato se non è raggiunto a un costo minore di prima; altrimenti lo riesamina.',
@@ -107,7 +107,7 @@ export const prunings: Messages['prunings'] = {
 }
 
 /** Counters in Italian. */
-export const statistics: Messages['statistics'] = {
+export const statisticTexts: Messages['statistics'] = {
   inFringe: { title: 'in frontiera', summary: 'nodi ora nella frontiera' },
   maxFringe: { title: 'max frontiera', summary: 'massimo numero di nodi presenti insieme nella frontiera' },
   processed: { title: 'elaborati', summary: 'nodi inseriti nella frontiera, compresa la radice' },

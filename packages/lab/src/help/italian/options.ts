@@ -1,7 +1,7 @@
 import type { Messages } from '../message-table.ts'
 
 /** Options in Italian. */
-export const options: Messages['options'] = {
+export const optionTexts: Messages['options'] = {
   start: {
     argument: 'VALORE',
     meaning: 'parametro dello stato iniziale: JSON, un testo, coppie nome=valore, o @NOME per un termine salvato',
@@ -50,7 +50,7 @@ export const options: Messages['options'] = {
 }
 
 /** Sub-commands in Italian. */
-export const subCommands: Messages['subCommands'] = {
+export const subCommandTexts: Messages['subCommands'] = {
   solve: { usage: 'telos lab solve PROBLEMA [opzioni]', summary: 'risolve un problema con una sola ricerca' },
   compare: {
     usage: "telos lab compare PROBLEMA --job 'JOB' --job 'JOB' [opzioni]",

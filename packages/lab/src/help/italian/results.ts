@@ -1,6 +1,6 @@
 import type { ResultMessages } from '../results-messages.ts'
 
-export const results: ResultMessages = {
+export const resultTexts: ResultMessages = {
   solution: (number, cost, depth) => `soluzione ${number}: costo ${cost}, profondità ${depth}`,
   cheapest: 'è dimostrato che nessuna costa meno',
   limits: {

@@ -9,7 +9,7 @@ const firstNodes = (shown: number, all: number) => {
 }
 
 /** Step-by-step mode in Italian. Commands are the same words in every language, so that exercises can be shared. */
-export const session: SessionMessages = {
+export const sessionTexts: SessionMessages = {
   helpTitle: 'Modalità passo passo: la ricerca si ferma prima di ogni passo.',
   helpEnd: [
     "La frontiera segue l'ordine della strategia: il primo nodo è il prossimo a essere estratto.",

@@ -3,33 +3,33 @@ import { didYouMean } from '@telos/core'
 import type { Successor } from '../language.ts'
 import { advice, found, isIterable, ProblemError } from '../problem-error.ts'
 import { truthOf } from '../truth.ts'
-import { Conditions, unbound, type Values } from './conditions.ts'
+import { Conditions, unbound, type VariableValues } from './conditions.ts'
 import type { FluentIndex } from './fluent-index.ts'
 import { changed, type Fluents } from './fluents.ts'
 import { parseCondition, parseFluent, parsePattern } from './parse.ts'
-import { type Binding, type Pattern, slotsOf, textOf } from './pattern.ts'
-import { type Compound, variablesOf } from './term.ts'
+import { type Binding, patternText, slotsOf, type TermPattern } from './pattern.ts'
+import { type CompoundTerm, variablesOf } from './term.ts'
 
 /** Computes fluents where a pattern is not enough. */
-type Computed = { of(values: Values, state: Fluents): string | Iterable<string> }['of']
+type Computed = { of(values: VariableValues, state: Fluents): string | Iterable<string> }['of']
 
 /** Fluents that an action adds or removes: texts with variables, or functions of the values of the variables. */
-export type Changes = Computed | readonly (string | Computed)[]
+export type FluentChanges = Computed | readonly (string | Computed)[]
 
 /** An action: when it can be done, and which fluents it adds to and removes from the state. */
 export interface StripsAction {
   /** Fluents with variables, `not on(?x,?y)`, `?x != ?y`; all of them have to hold. */
   readonly pre?: readonly string[]
-  readonly add?: Changes
-  readonly remove?: Changes
+  readonly add?: FluentChanges
+  readonly remove?: FluentChanges
   /** A test in code, after all others. */
-  where?(values: Values, state: Fluents): boolean
+  where?(values: VariableValues, state: Fluents): boolean
 }
 
 /** What can be done with an action in a state. */
 export type CompiledAction = (state: Fluents, index: FluentIndex) => Iterable<Successor<Fluents>>
 
-type Change = Pattern | Computed
+type Change = TermPattern | Computed
 
 const KEYS = ['pre', 'add', 'remove', 'where']
 
@@ -53,7 +53,7 @@ export function compileAction(name: string, action: StripsAction, facts: FluentI
         if (!truthOf(isPossible, `action ${JSON.stringify(name)}: where`, ['actions', name, 'where'])) continue
       }
       const step = {
-        action: textOf(label, binding),
+        action: patternText(label, binding),
         state: changed(
           index.terms,
           textsOf(remove, binding, values, state, facts),
@@ -92,7 +92,12 @@ function asList(key: string, value: unknown): readonly unknown[] {
   throw new ProblemError(`${key}: found ${found(value)}, expected a list of texts such as ["at(?x)"]`)
 }
 
-function changesOf(key: string, changes: Changes | undefined, conditions: Conditions, facts: FluentIndex): Change[] {
+function changesOf(
+  key: string,
+  changes: FluentChanges | undefined,
+  conditions: Conditions,
+  facts: FluentIndex,
+): Change[] {
   return (typeof changes === 'function' ? [changes] : asList(key, changes)).map((change) => {
     if (typeof change === 'function') return change as Computed
     const fluent = parsePattern(change)
@@ -101,7 +106,7 @@ function changesOf(key: string, changes: Changes | undefined, conditions: Condit
   })
 }
 
-function boundPattern(conditions: Conditions, term: Compound): Pattern {
+function boundPattern(conditions: Conditions, term: CompoundTerm): TermPattern {
   for (const name of variablesOf(term)) if (!conditions.variables.includes(name)) throw unbound(term.text, name)
   return conditions.slots.pattern(term)
 }
@@ -109,14 +114,14 @@ function boundPattern(conditions: Conditions, term: Compound): Pattern {
 function textsOf(
   changes: readonly Change[],
   binding: Binding,
-  values: () => Values,
+  values: () => VariableValues,
   state: Fluents,
   facts: FluentIndex,
 ) {
   const texts: string[] = []
   for (const change of changes) {
     if (typeof change !== 'function') {
-      texts.push(textOf(change, binding))
+      texts.push(patternText(change, binding))
       continue
     }
     const given: unknown = change(values(), state)
@@ -135,7 +140,7 @@ function textsOf(
   return texts
 }
 
-function refuseFact({ functor, text }: Compound, facts: FluentIndex): void {
+function refuseFact({ functor, text }: CompoundTerm, facts: FluentIndex): void {
   if (!facts.hasFunctor(functor)) return
   throw new ProblemError(
     `${JSON.stringify(text)}: found among the facts, which never change; put these fluents into the start state instead`,

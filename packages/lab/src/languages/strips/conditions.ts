@@ -5,16 +5,24 @@
 import { ProblemError } from '../problem-error.ts'
 import { FluentIndex } from './fluent-index.ts'
 import { type TermValue, valueOfTerm } from './fluents.ts'
-import type { Condition } from './parse.ts'
-import { ANYTHING, type Binding, matchesTerm, type Pattern, Slots, slotsOf, textOf } from './pattern.ts'
-import { type Compound, type TermNode, variablesOf } from './term.ts'
+import type { StripsCondition } from './parse.ts'
+import {
+  ANYTHING,
+  type Binding,
+  matchesTerm,
+  patternText,
+  slotsOf,
+  type TermPattern,
+  VariableSlots,
+} from './pattern.ts'
+import { type CompoundTerm, type TermNode, variablesOf } from './term.ts'
 
 /** Variables by name, without the question mark. */
-export type Values = Readonly<Record<string, TermValue>>
+export type VariableValues = Readonly<Record<string, TermValue>>
 
 interface Positive {
   readonly functor: string
-  readonly pattern: Pattern
+  readonly pattern: TermPattern
   /** Slots that are free before and bound after. */
   readonly binds: readonly number[]
   /** Nothing is left to bind: it is enough to look whether it is there. */
@@ -24,14 +32,14 @@ interface Positive {
 }
 
 type Test =
-  | { readonly kind: 'not'; readonly functor: string; readonly pattern: Pattern; readonly isBound: boolean }
-  | { readonly kind: 'differ'; readonly left: Pattern; readonly right: Pattern }
+  | { readonly kind: 'not'; readonly functor: string; readonly pattern: TermPattern; readonly isBound: boolean }
+  | { readonly kind: 'differ'; readonly left: TermPattern; readonly right: TermPattern }
 
 const noFacts = new FluentIndex([])
 
 /** Conditions made ready to be asked of many states. */
 export class Conditions {
-  readonly slots = new Slots()
+  readonly slots = new VariableSlots()
   readonly #facts: FluentIndex
   readonly #positives: Positive[] = []
   /** Asked before the first fluent, after the first, and so on. */
@@ -39,7 +47,7 @@ export class Conditions {
   /** With `?_`, several fluents can stand behind one binding. */
   readonly #mayRepeat: boolean
 
-  constructor(conditions: readonly Condition[], facts: FluentIndex = noFacts) {
+  constructor(conditions: readonly StripsCondition[], facts: FluentIndex = noFacts) {
     this.#facts = facts
     const boundAfter = new Map<number, number>()
     for (const condition of conditions) {
@@ -71,7 +79,7 @@ export class Conditions {
     return this.#mayRepeat ? distinct(found) : found
   }
 
-  values(binding: Binding): Values {
+  values(binding: Binding): VariableValues {
     const values: Record<string, TermValue> = Object.create(null)
     for (const [slot, name] of this.slots.names.entries()) values[name] = valueOfTerm(binding[slot]!)
     return values
@@ -84,13 +92,13 @@ export class Conditions {
     }
     const positive = this.#positives[level]
     if (positive.isBound) {
-      const text = textOf(positive.pattern, binding)
+      const text = patternText(positive.pattern, binding)
       if (!state.has(text) && !this.#facts.has(text)) return
       if (this.#passes(level + 1, binding, state)) this.#join(level + 1, binding, state, found, most)
       return
     }
     const fromState = state.of(positive.functor)
-    const attempt = (fluent: Compound) => {
+    const attempt = (fluent: CompoundTerm) => {
       if (matchesTerm(positive.pattern, fluent, binding) && this.#passes(level + 1, binding, state)) {
         this.#join(level + 1, binding, state, found, most)
       }
@@ -105,27 +113,27 @@ export class Conditions {
     }
   }
 
-  #factsFor({ functor, pattern, knownArgument }: Positive, binding: Binding): readonly Compound[] {
+  #factsFor({ functor, pattern, knownArgument }: Positive, binding: Binding): readonly CompoundTerm[] {
     if (knownArgument < 0 || pattern.kind !== 'compound') return this.#facts.of(functor)
-    return this.#facts.withArgument(functor, knownArgument, textOf(pattern.arguments[knownArgument], binding))
+    return this.#facts.withArgument(functor, knownArgument, patternText(pattern.arguments[knownArgument], binding))
   }
 
   #passes(level: number, binding: Binding, state: FluentIndex): boolean {
     for (const test of this.#tests[level]) {
       if (test.kind === 'differ') {
-        if (textOf(test.left, binding) === textOf(test.right, binding)) return false
+        if (patternText(test.left, binding) === patternText(test.right, binding)) return false
       } else if (test.isBound) {
-        const text = textOf(test.pattern, binding)
+        const text = patternText(test.pattern, binding)
         if (state.has(text) || this.#facts.has(text)) return false
       } else {
-        const matches = (fluent: Compound) => matchesTerm(test.pattern, fluent, binding)
+        const matches = (fluent: CompoundTerm) => matchesTerm(test.pattern, fluent, binding)
         if (state.of(test.functor).some(matches) || this.#facts.of(test.functor).some(matches)) return false
       }
     }
     return true
   }
 
-  #positive(fluent: Compound, bound: ReadonlyMap<number, number>): Positive {
+  #positive(fluent: CompoundTerm, bound: ReadonlyMap<number, number>): Positive {
     const pattern = this.slots.pattern(fluent)
     const isKnown = (slot: number) => slot >= 0 && bound.has(slot)
     const slots = slotsOf(pattern)
@@ -139,7 +147,7 @@ export class Conditions {
     }
   }
 
-  #addTest(condition: Exclude<Condition, { kind: 'holds' }>, boundAfter: ReadonlyMap<number, number>): void {
+  #addTest(condition: Exclude<StripsCondition, { kind: 'holds' }>, boundAfter: ReadonlyMap<number, number>): void {
     const terms: TermNode[] = condition.kind === 'not' ? [condition.fluent] : [condition.left, condition.right]
     const names = new Set(terms.flatMap((term) => [...variablesOf(term)]))
     if (condition.kind === 'not') names.delete(ANYTHING)

@@ -1,16 +1,16 @@
 import { sortedTerms } from './fluents.ts'
-import type { Compound } from './term.ts'
+import type { CompoundTerm } from './term.ts'
 
-const none: readonly Compound[] = []
+const none: readonly CompoundTerm[] = []
 
 /** Fluents by name and number of arguments, in the order in which they came; on demand also by one of their arguments. */
 export class FluentIndex {
-  readonly terms: readonly Compound[]
-  readonly #byFunctor: ReadonlyMap<string, readonly Compound[]>
-  readonly #byArgument = new Map<string, ReadonlyMap<string, readonly Compound[]>>()
+  readonly terms: readonly CompoundTerm[]
+  readonly #byFunctor: ReadonlyMap<string, readonly CompoundTerm[]>
+  readonly #byArgument = new Map<string, ReadonlyMap<string, readonly CompoundTerm[]>>()
   #texts: ReadonlySet<string> | undefined
 
-  constructor(terms: readonly Compound[]) {
+  constructor(terms: readonly CompoundTerm[]) {
     this.terms = terms
     this.#byFunctor = groupedBy(terms, ({ functor }) => functor)
   }
@@ -24,12 +24,12 @@ export class FluentIndex {
     return this.#byFunctor.has(functor)
   }
 
-  of(functor: string): readonly Compound[] {
+  of(functor: string): readonly CompoundTerm[] {
     return this.#byFunctor.get(functor) ?? none
   }
 
   /** Those whose argument at a place reads so. Pays for lists that are asked often, such as the edges of a map. */
-  withArgument(functor: string, place: number, text: string): readonly Compound[] {
+  withArgument(functor: string, place: number, text: string): readonly CompoundTerm[] {
     const key = `${place}/${functor}`
     let byText = this.#byArgument.get(key)
     if (byText === undefined) {
@@ -40,8 +40,11 @@ export class FluentIndex {
   }
 }
 
-function groupedBy(terms: readonly Compound[], keyOf: (fluent: Compound) => string): Map<string, Compound[]> {
-  const groups = new Map<string, Compound[]>()
+function groupedBy(
+  terms: readonly CompoundTerm[],
+  keyOf: (fluent: CompoundTerm) => string,
+): Map<string, CompoundTerm[]> {
+  const groups = new Map<string, CompoundTerm[]>()
   for (const fluent of terms) {
     const same = groups.get(keyOf(fluent))
     if (same === undefined) groups.set(keyOf(fluent), [fluent])

@@ -1,7 +1,7 @@
 /** States of the `strips` language: sets of fluents, kept as sorted lists of texts. */
 import { parseFluent, parsePattern } from './parse.ts'
 import { compareTerms } from './standard-order.ts'
-import type { Compound, TermNode } from './term.ts'
+import type { CompoundTerm, TermNode } from './term.ts'
 
 /** A state: fluents as texts, each once, in Prolog's standard order (number of arguments, name, arguments). */
 export type Fluents = readonly string[]
@@ -10,7 +10,7 @@ export type Fluents = readonly string[]
 export type TermValue = number | string
 
 /** A name with its arguments. */
-export interface Term {
+export interface StripsTerm {
   readonly name: string
   readonly arguments: readonly TermValue[]
 }
@@ -31,7 +31,7 @@ export function canonical(texts: Iterable<string>): Fluents {
 }
 
 /** The terms of a state, each once, in standard order. */
-export function sortedTerms(texts: Iterable<string>): readonly Compound[] {
+export function sortedTerms(texts: Iterable<string>): readonly CompoundTerm[] {
   const terms = Array.from(texts, parseFluent)
   for (let at = 1; at < terms.length; at++) {
     if (compareTerms(terms[at - 1], terms[at]) >= 0) {
@@ -47,7 +47,7 @@ export function sortedTerms(texts: Iterable<string>): readonly Compound[] {
  *
  * @example term('edge(node(0,1), hall, 3)') // { name: 'edge', arguments: ['node(0,1)', 'hall', 3] }
  */
-export function term(text: string): Term {
+export function term(text: string): StripsTerm {
   const { name, arguments: args } = parsePattern(text)
   return { name, arguments: args.map(valueOfTerm) }
 }
@@ -58,7 +58,7 @@ export function valueOfTerm(node: TermNode): TermValue {
 }
 
 /** (state − remove) ∪ add. All texts have to be canonical. */
-export function changed(terms: readonly Compound[], remove: readonly string[], add: readonly string[]): Fluents {
+export function changed(terms: readonly CompoundTerm[], remove: readonly string[], add: readonly string[]): Fluents {
   const gone = new Set(remove)
   const next = terms.filter(({ text }) => !gone.has(text))
   for (const text of add) {
@@ -70,7 +70,7 @@ export function changed(terms: readonly Compound[], remove: readonly string[], a
 }
 
 /** Where a term stands in a sorted list, or belongs. */
-function placeOf(terms: readonly Compound[], wanted: Compound): number {
+function placeOf(terms: readonly CompoundTerm[], wanted: CompoundTerm): number {
   let low = 0
   let high = terms.length
   while (low < high) {

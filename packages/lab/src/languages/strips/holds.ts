@@ -1,5 +1,5 @@
 /** Questions about states, for goals, costs and estimates. */
-import { Conditions, type Values } from './conditions.ts'
+import { Conditions, type VariableValues } from './conditions.ts'
 import { indexOf } from './fluent-index.ts'
 import type { Fluents } from './fluents.ts'
 import { parseCondition } from './parse.ts'
@@ -12,7 +12,10 @@ import { parseCondition } from './parse.ts'
  * holds(fluents('agentpos(0,1)'), 'agentpos(?x,?y)') // { x: 0, y: 1 }
  * holds(state, 'itempos(?x,?y)', 'targetpos(?x,?y)', 'phase(dropped)') !== undefined
  */
-export function holds<V extends Values = Values>(state: Fluents, ...conditions: readonly string[]): V | undefined {
+export function holds<V extends VariableValues = VariableValues>(
+  state: Fluents,
+  ...conditions: readonly string[]
+): V | undefined {
   const compiled = compiledOf(conditions)
   const [first] = compiled.solve(indexOf(state), 1)
   return first === undefined ? undefined : (compiled.values(first) as V)
@@ -23,7 +26,10 @@ export function holds<V extends Values = Values>(state: Fluents, ...conditions: 
  *
  * @example matches(fluents('on(a,b)', 'on(b,c)'), 'on(?x,?y)') // [{ x: 'a', y: 'b' }, { x: 'b', y: 'c' }]
  */
-export function matches<V extends Values = Values>(state: Fluents, ...conditions: readonly string[]): V[] {
+export function matches<V extends VariableValues = VariableValues>(
+  state: Fluents,
+  ...conditions: readonly string[]
+): V[] {
   const compiled = compiledOf(conditions)
   return compiled.solve(indexOf(state)).map((binding) => compiled.values(binding) as V)
 }

@@ -1,16 +1,16 @@
 /** From texts to terms and conditions. */
 import { found, ProblemError } from '../problem-error.ts'
-import { type Compound, isGround, type TermNode } from './term.ts'
+import { type CompoundTerm, isGround, type TermNode } from './term.ts'
 import { TermReader } from './term-reader.ts'
 
 /** A line of a precondition: a fluent that has to hold, one that must not, or two terms that have to differ. */
-export type Condition =
-  | { readonly kind: 'holds'; readonly fluent: Compound; readonly text: string }
-  | { readonly kind: 'not'; readonly fluent: Compound; readonly text: string }
+export type StripsCondition =
+  | { readonly kind: 'holds'; readonly fluent: CompoundTerm; readonly text: string }
+  | { readonly kind: 'not'; readonly fluent: CompoundTerm; readonly text: string }
   | { readonly kind: 'differ'; readonly left: TermNode; readonly right: TermNode; readonly text: string }
 
 /** A name with arguments, variables allowed: `move(?from,?to)`. */
-export function parsePattern(text: unknown): Compound {
+export function parsePattern(text: unknown): CompoundTerm {
   const reader = readerOf(text)
   const pattern = asFluent(reader, reader.term())
   reader.end()
@@ -18,7 +18,7 @@ export function parsePattern(text: unknown): Compound {
 }
 
 /** A fluent, `not` and a fluent, or `?x != ?y`. */
-export function parseCondition(text: unknown): Condition {
+export function parseCondition(text: unknown): StripsCondition {
   const reader = readerOf(text)
   if (reader.takesWord('not')) {
     const fluent = asFluent(reader, reader.term())
@@ -38,11 +38,11 @@ export function parseCondition(text: unknown): Condition {
 }
 
 /** Searches meet the same fluents over and over; what is forgotten is parsed again. */
-const parsed = new Map<string, Compound>()
+const parsed = new Map<string, CompoundTerm>()
 const MOST_PARSED = 200_000
 
 /** A fluent without variables. */
-export function parseFluent(text: string): Compound {
+export function parseFluent(text: string): CompoundTerm {
   const known = parsed.get(text)
   if (known !== undefined) return known
   const fluent = parsePattern(text)
@@ -59,7 +59,7 @@ function readerOf(text: unknown): TermReader {
   throw new ProblemError(`found ${found(text)}, expected a text such as "at(robot,hall)"`)
 }
 
-function asFluent(reader: TermReader, term: TermNode): Compound {
+function asFluent(reader: TermReader, term: TermNode): CompoundTerm {
   if (term.kind === 'compound') return term
   const what = term.kind === 'number' ? 'a number' : 'a variable'
   throw new ProblemError(`${JSON.stringify(reader.text)}: found ${what}, expected a name, such as "at(?x)"`)

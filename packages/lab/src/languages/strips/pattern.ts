@@ -5,7 +5,7 @@ import { nameText, type TermNode } from './term.ts'
 export type Binding = (TermNode | undefined)[]
 
 /** A term with slots. */
-export type Pattern =
+export type TermPattern =
   /** Without variables. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'slot'; readonly slot: number }
@@ -15,14 +15,14 @@ export type Pattern =
       readonly kind: 'compound'
       readonly functor: string
       readonly head: string
-      readonly arguments: readonly Pattern[]
+      readonly arguments: readonly TermPattern[]
     }
 
 /** The name of the variable that is never bound. */
 export const ANYTHING = '_'
 
 /** Numbers variables in the order in which they turn up. */
-export class Slots {
+export class VariableSlots {
   readonly names: string[] = []
 
   slotOf(name: string): number {
@@ -30,7 +30,7 @@ export class Slots {
     return known >= 0 ? known : this.names.push(name) - 1
   }
 
-  pattern(term: TermNode): Pattern {
+  pattern(term: TermNode): TermPattern {
     if (term.kind === 'variable') {
       return term.name === ANYTHING ? { kind: 'anything' } : { kind: 'slot', slot: this.slotOf(term.name) }
     }
@@ -41,7 +41,7 @@ export class Slots {
 }
 
 /** Matches a term without variables, binding free slots on the way. After a failure, some of them may be bound. */
-export function matchesTerm(pattern: Pattern, term: TermNode, binding: Binding): boolean {
+export function matchesTerm(pattern: TermPattern, term: TermNode, binding: Binding): boolean {
   switch (pattern.kind) {
     case 'anything':
       return true
@@ -65,7 +65,7 @@ export function matchesTerm(pattern: Pattern, term: TermNode, binding: Binding):
 }
 
 /** The canonical text of a pattern whose variables are all bound. */
-export function textOf(pattern: Pattern, binding: Binding): string {
+export function patternText(pattern: TermPattern, binding: Binding): string {
   switch (pattern.kind) {
     case 'text':
       return pattern.text
@@ -74,12 +74,12 @@ export function textOf(pattern: Pattern, binding: Binding): string {
     case 'anything':
       throw new TypeError('?_ is never bound')
     case 'compound':
-      return `${pattern.head}(${pattern.arguments.map((argument) => textOf(argument, binding)).join(',')})`
+      return `${pattern.head}(${pattern.arguments.map((argument) => patternText(argument, binding)).join(',')})`
   }
 }
 
 /** The slots of a pattern; `anything` counts as -1. */
-export function slotsOf(pattern: Pattern): number[] {
+export function slotsOf(pattern: TermPattern): number[] {
   switch (pattern.kind) {
     case 'text':
       return []

@@ -1,6 +1,6 @@
 /** Reads terms from a text, one after the other: a small recursive parser. */
 import { ProblemError } from '../problem-error.ts'
-import { BARE_NAME, compound, looksLikeNumber, numeral, type TermNode, variable } from './term.ts'
+import { BARE_NAME, compoundTerm, looksLikeNumber, numberTerm, type TermNode, variableTerm } from './term.ts'
 
 /** Deeper terms are a mistake of whatever made the text, and would overflow the stack. */
 const DEEPEST = 100
@@ -24,7 +24,7 @@ export class TermReader {
   term(expected = 'a name, a number or a variable', depth = 0): TermNode {
     if (depth > DEEPEST) this.fail(`a term of at most ${DEEPEST} levels`)
     const name = this.#take(VARIABLE)
-    if (name !== undefined) return variable(name[1])
+    if (name !== undefined) return variableTerm(name[1])
     const quoted = this.#take(QUOTED)
     if (quoted !== undefined) return this.#compound(quoted[1].replaceAll("''", "'"), depth)
     const start = this.#at
@@ -65,12 +65,12 @@ export class TermReader {
   }
 
   #compound(name: string, depth: number): TermNode {
-    if (!this.takes('(')) return compound(name, [])
+    if (!this.takes('(')) return compoundTerm(name, [])
     const args: TermNode[] = []
     do args.push(this.term('an argument: a name, a number or a variable', depth + 1))
     while (this.takes(','))
     if (!this.takes(')')) this.fail('"," or ")"')
-    return compound(name, args)
+    return compoundTerm(name, args)
   }
 
   #number(text: string, start: number): TermNode {
@@ -78,7 +78,7 @@ export class TermReader {
     const exact = /^[+-]?\d+$/.test(text) ? Number.isSafeInteger(value) : Number.isFinite(value)
     if (!exact) this.fail('a number that can be told from its neighbours; write it in quotes to make it a name', start)
     if (this.#isAt('(')) this.fail('no arguments after a number; write the number in quotes to make it a name')
-    return numeral(value)
+    return numberTerm(value)
   }
 
   #isAt(sign: string): boolean {

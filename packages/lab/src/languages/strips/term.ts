@@ -1,7 +1,7 @@
 /** Terms: what fluents, actions and their arguments are made of. */
 
 /** Stands for any term until it is bound: `?x`. */
-export interface Variable {
+export interface TermVariable {
   readonly kind: 'variable'
   /** Without the question mark. */
   readonly name: string
@@ -9,14 +9,14 @@ export interface Variable {
 }
 
 /** A number: equal numbers are equal terms, however they were written. */
-export interface Numeral {
+export interface NumberTerm {
   readonly kind: 'number'
   readonly value: number
   readonly text: string
 }
 
 /** A name with or without arguments: `handempty`, `at(robot,node(0,1))`. */
-export interface Compound {
+export interface CompoundTerm {
   readonly kind: 'compound'
   readonly name: string
   readonly arguments: readonly TermNode[]
@@ -29,7 +29,7 @@ export interface Compound {
 }
 
 /** A term of any kind. */
-export type TermNode = Variable | Numeral | Compound
+export type TermNode = TermVariable | NumberTerm | CompoundTerm
 
 /** Bare names: letters and digits of any script, and signs that mean nothing here. */
 export const BARE_NAME = /[\p{L}\p{M}\p{N}_.:#@$%&*+/-]+/u
@@ -42,18 +42,18 @@ export function looksLikeNumber(text: string): boolean {
 }
 
 /** Makes a variable of its name. */
-export function variable(name: string): Variable {
+export function variableTerm(name: string): TermVariable {
   return { kind: 'variable', name, text: `?${name}` }
 }
 
 /** Makes a term of a number. */
-export function numeral(value: number): Numeral {
+export function numberTerm(value: number): NumberTerm {
   // adding 0 turns -0 into 0
   return { kind: 'number', value, text: String(value + 0) }
 }
 
 /** Makes a term of a name and its arguments. */
-export function compound(name: string, args: readonly TermNode[]): Compound {
+export function compoundTerm(name: string, args: readonly TermNode[]): CompoundTerm {
   const list = args.length === 0 ? '' : `(${args.map(({ text }) => text).join(',')})`
   return {
     kind: 'compound',

@@ -4,7 +4,7 @@ import { ProblemError } from '../problem-error.ts'
 import { fluents, term } from './fluents.ts'
 import { parseCondition, parsePattern } from './parse.ts'
 import { compareTerms } from './standard-order.ts'
-import { type Compound, compound, numeral, type TermNode, variable } from './term.ts'
+import { type CompoundTerm, compoundTerm, numberTerm, type TermNode, variableTerm } from './term.ts'
 
 const name = fc.oneof(
   fc.constantFrom(
@@ -33,16 +33,16 @@ const number = fc
   .filter((value) => !Number.isInteger(value) || Number.isSafeInteger(value) || Math.abs(value) >= 1e21)
 
 /** Terms of up to four levels, with variables or without. */
-const { node } = fc.letrec<{ node: TermNode; compound: Compound }>((tie) => ({
+const { node } = fc.letrec<{ node: TermNode; compound: CompoundTerm }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
-    number.map(numeral),
-    fc.constantFrom('x', 'y', 'from-1', '_').map(variable),
+    number.map(numberTerm),
+    fc.constantFrom('x', 'y', 'from-1', '_').map(variableTerm),
     tie('compound'),
   ),
-  compound: fc.tuple(name, fc.array(tie('node'), { maxLength: 3 })).map(([head, args]) => compound(head, args)),
+  compound: fc.tuple(name, fc.array(tie('node'), { maxLength: 3 })).map(([head, args]) => compoundTerm(head, args)),
 }))
-const pattern = node.filter((term): term is Compound => term.kind === 'compound')
+const pattern = node.filter((term): term is CompoundTerm => term.kind === 'compound')
 const fluent = pattern.filter(({ isGround }) => isGround)
 
 describe('texts', () => {

@@ -71,7 +71,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** What a failed file operation means, in words. */
-export function reason(error: unknown): string {
+export function fileErrorReason(error: unknown): string {
   return reasons[codeOf(error) ?? ''] ?? (error instanceof Error ? error.message : String(error))
 }
 

@@ -11,8 +11,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf, fileError, reason } from './file-error.ts'
-import { appear } from './whole-file.ts'
+import { codeOf, fileError, fileErrorReason } from './file-error.ts'
+import { linkFile } from './whole-file.ts'
 
 interface Holder {
   readonly pid: number
@@ -37,7 +37,7 @@ export async function withLock<T>(path: string, patience: number, work: () => Pr
     await mkdir(dirname(path), { recursive: true })
     await writeFile(temporary, JSON.stringify(own), { flag: 'wx' })
   } catch (error) {
-    const message = `cannot write to ${dirname(path)}: ${reason(error)}`
+    const message = `cannot write to ${dirname(path)}: ${fileErrorReason(error)}`
     throw fileError({ code: 'file/unwritable', message, hint: 'choose a folder that you may write to', cause: error })
   }
   try {
@@ -61,13 +61,13 @@ export async function withLock<T>(path: string, patience: number, work: () => Pr
 
 async function take(temporary: string, path: string): Promise<boolean> {
   try {
-    await appear(temporary, path)
+    await linkFile(temporary, path)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     throw fileError({
       code: 'file/unwritable',
-      message: `cannot make the lock ${path}: ${reason(error)}`,
+      message: `cannot make the lock ${path}: ${fileErrorReason(error)}`,
       cause: error,
     })
   }

@@ -22,7 +22,7 @@ export async function replaceFile(temporary: string, target: string): Promise<vo
 }
 
 /** Gives a finished file a second name; fails with EEXIST when that is taken, also by a file that came meanwhile. */
-export async function appear(temporary: string, target: string): Promise<void> {
+export async function linkFile(temporary: string, target: string): Promise<void> {
   try {
     // unlike a rename, a link never replaces
     await link(temporary, target)

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, lstat, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeOf, type FileError, fileError, reason } from './file-error.ts'
-import { appear, replaceFile, writeDurably } from './whole-file.ts'
+import { codeOf, type FileError, fileError, fileErrorReason } from './file-error.ts'
+import { linkFile, replaceFile, writeDurably } from './whole-file.ts'
 
 /**
  * Writes texts under their names into a folder, which is made if need be. Gives the paths.
@@ -39,14 +39,18 @@ export async function writeFiles(
     for (const [index, { path }] of targets.entries()) {
       current = path
       if (force) await replaceFile(temporaries[index]!, path)
-      else await appear(temporaries[index]!, path)
+      else await linkFile(temporaries[index]!, path)
       written.push(path)
     }
   } catch (error) {
     // a file came into being meanwhile: take back what is ours, so that there are all or none
     if (!force) await Promise.all(written.map((path) => rm(path, { force: true })))
     if (codeOf(error) === 'EEXIST' && current !== folder) throw exists([current])
-    throw fileError({ code: 'file/unwritable', message: `cannot write ${current}: ${reason(error)}`, cause: error })
+    throw fileError({
+      code: 'file/unwritable',
+      message: `cannot write ${current}: ${fileErrorReason(error)}`,
+      cause: error,
+    })
   } finally {
     await Promise.all(temporaries.map((path) => rm(path, { force: true })))
   }
@@ -60,7 +64,11 @@ export async function appendJournal(file: string, text: string): Promise<void> {
     // one write at the end of the file, so that entries of several processes do not mix
     await appendFile(file, text.endsWith('\n') ? text : `${text}\n`)
   } catch (error) {
-    throw fileError({ code: 'file/unwritable', message: `cannot write ${file}: ${reason(error)}`, cause: error })
+    throw fileError({
+      code: 'file/unwritable',
+      message: `cannot write ${file}: ${fileErrorReason(error)}`,
+      cause: error,
+    })
   }
 }
 

@@ -1,14 +1,14 @@
 /** A module that a student wrote, by its path. */
 import { realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { fileError, reason } from '../files/file-error.ts'
-import { similarName } from '../files/read-text.ts'
+import { fileError, fileErrorReason } from '../files/file-error.ts'
+import { similarName } from '../files/read-text-file.ts'
 import { explainLoadError } from './explain-load-error.ts'
 import { displayName } from './student-files.ts'
 import { entryUrl, openModules } from './student-modules.ts'
 
 /** How a path is understood, and what the file can import though nothing is installed beside it. */
-export interface LoadOptions {
+export interface LoadModuleOptions {
   /** Where relative paths begin. @default the working directory */
   readonly cwd?: string
   /** Namespaces by name: `{ '@telos/lab': lab }` lets the file `import { defineProblem } from '@telos/lab'`. */
@@ -31,7 +31,7 @@ export interface LoadedModule {
  * @example
  * const { exports } = await loadModule('./problem.ts', { provide: { '@telos/lab': lab } })
  */
-export async function loadModule(file: string, options: LoadOptions = {}): Promise<LoadedModule> {
+export async function loadModule(file: string, options: LoadModuleOptions = {}): Promise<LoadedModule> {
   const path = await findEntry(resolve(options.cwd ?? process.cwd(), file), file)
   const modules = openModules(path, file, options.provide ?? {})
   try {
@@ -47,7 +47,7 @@ async function findEntry(path: string, file: string): Promise<string> {
     const real = await realpath(path)
     if (!(await stat(real)).isDirectory()) return real
   } catch (error) {
-    const message = `cannot read ${file}: ${reason(error)}`
+    const message = `cannot read ${file}: ${fileErrorReason(error)}`
     throw fileError({ code: 'file/unreadable', message, hint: await similarName(path), cause: error })
   }
   const hint = 'name a file in it'

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { didYouMean } from '@telos/core'
 import { fileError } from '../files/file-error.ts'
 import { spanAtOffset } from '../files/spans.ts'
-import { type LoadOptions, loadModule } from './load-module.ts'
+import { type LoadModuleOptions, loadModule } from './load-module.ts'
 import { placeOfExport } from './place-of-keys.ts'
 
 /** What can be plugged in. */
@@ -36,7 +36,11 @@ export function isPluginPath(reference: string): boolean {
  * @example
  * await loadPlugin('./mine.ts#zigzag', 'strategy', { provide: { '@telos/core': core } })
  */
-export async function loadPlugin(reference: string, kind: PluginKind, options: LoadOptions = {}): Promise<unknown> {
+export async function loadPlugin(
+  reference: string,
+  kind: PluginKind,
+  options: LoadModuleOptions = {},
+): Promise<unknown> {
   const { path, name } = readReference(reference, options.cwd ?? process.cwd())
   const { exports, file, text } = await loadModule(path, options)
   const value = Object.hasOwn(exports, name) ? exports[name] : undefined

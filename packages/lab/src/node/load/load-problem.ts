@@ -1,11 +1,11 @@
 /** A problem that a student wrote, by its path. */
 import type { Diagnostic } from '@telos/core'
-import { checkProblem } from '../../check-problem.ts'
+import { checkProblemShape } from '../../check-problem-shape.ts'
 import type { ProblemError } from '../../languages/problem-error.ts'
 import type { Problem } from '../../problem.ts'
 import { FileError, fileError } from '../files/file-error.ts'
 import { spanAtOffset } from '../files/spans.ts'
-import { type LoadedModule, type LoadOptions, loadModule } from './load-module.ts'
+import { type LoadedModule, type LoadModuleOptions, loadModule } from './load-module.ts'
 import { placeOfExport, placeOfKeys } from './place-of-keys.ts'
 
 /** A problem and the file that it came from. */
@@ -27,18 +27,18 @@ export interface LoadedProblem {
  * @example
  * const { problem } = await loadProblem('./eight-puzzle.ts', { provide: { '@telos/lab': lab } })
  */
-export async function loadProblem(file: string, options: LoadOptions = {}): Promise<LoadedProblem> {
-  return problemOf(await loadModule(file, options))
+export async function loadProblem(file: string, options: LoadModuleOptions = {}): Promise<LoadedProblem> {
+  return exportedProblem(await loadModule(file, options))
 }
 
 /** The problem that a loaded module exports; throws as `loadProblem` does. */
-export function problemOf(module: LoadedModule): LoadedProblem {
+export function exportedProblem(module: LoadedModule): LoadedProblem {
   const name =
     module.exports['default'] === undefined && module.exports['problem'] !== undefined ? 'problem' : 'default'
   const value = module.exports[name]
   if (value === undefined) throw noExport(module)
   const source = { file: module.file, text: module.text, exportName: name }
-  const diagnostics = checkProblem(value).map((diagnostic) => locate(source, diagnostic))
+  const diagnostics = checkProblemShape(value).map((diagnostic) => locate(source, diagnostic))
   if (diagnostics.some(({ severity }) => severity === 'error')) throw new FileError(diagnostics, module.text)
   lastLoaded = { problem: value as Problem, ...source, warnings: diagnostics }
   return lastLoaded

@@ -2,7 +2,7 @@
 import { basename, dirname, resolve } from 'node:path'
 import { didYouMean } from '@telos/core'
 import { type FileError, fileError } from '../files/file-error.ts'
-import { similarName } from '../files/read-text.ts'
+import { similarName } from '../files/read-text-file.ts'
 import { spanAtOffset } from '../files/spans.ts'
 import { displayName, type StudentModules } from './student-files.ts'
 

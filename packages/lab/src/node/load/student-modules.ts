@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { MessageChannel, type MessagePort, threadId } from 'node:worker_threads'
 import { type FileError, fileError } from '../files/file-error.ts'
 import { parseJson } from '../files/parse-json.ts'
-import { readText } from '../files/read-text.ts'
+import { readTextFile } from '../files/read-text-file.ts'
 import { explainMissingImport } from './missing-import.ts'
 import { MODULE_HOOK_URL } from './module-hook.ts'
 import { stripTypes } from './strip-types.ts'
@@ -79,7 +79,7 @@ async function sourceOf(url: string): Promise<string> {
 
 async function read(modules: StudentModules, path: string): Promise<string> {
   const name = displayName(modules, path)
-  const text = await readText(path, name)
+  const text = await readTextFile(path, name)
   // kept before it is looked at, so that errors can show it
   modules.files.set(path, { text, code: text })
   const code = await translate(name, text)

@@ -22,7 +22,7 @@ export interface SavedTerm {
 const REPAIR = 'mend the file or move it away; it was not changed'
 
 /** Reads the text of the file called `file`. Throws a `FileError` at what is damaged. */
-export function readTerms(file: string, text: string): SavedTerm[] {
+export function readTermFile(file: string, text: string): SavedTerm[] {
   const value = parse(file, text)
   const terms = isObject(value) ? value['terms'] : undefined
   if (!Array.isArray(terms)) throw corrupt(file, text, 0, 'found no list "terms", expected one')
@@ -44,7 +44,7 @@ export function readTerms(file: string, text: string): SavedTerm[] {
 }
 
 /** The other way round; people can read it. */
-export function writeTerms(terms: readonly SavedTerm[]): string {
+export function writeTermFile(terms: readonly SavedTerm[]): string {
   return `${JSON.stringify({ terms }, undefined, 2)}\n`
 }
 

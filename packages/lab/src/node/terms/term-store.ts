@@ -1,11 +1,11 @@
 /** Terms that are kept under names between runs: starts, goals, jobs. */
 import { realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf, FileError, fileError, reason } from '../files/file-error.ts'
+import { codeOf, FileError, fileError, fileErrorReason } from '../files/file-error.ts'
 import { withLock } from '../files/file-lock.ts'
-import { readText } from '../files/read-text.ts'
+import { readTextFile } from '../files/read-text-file.ts'
 import { replaceFile, writeDurably } from '../files/whole-file.ts'
-import { type JsonValue, readTerms, type SavedTerm, writeTerms } from './term-file.ts'
+import { type JsonValue, readTermFile, type SavedTerm, writeTermFile } from './term-file.ts'
 
 const LONGEST_NAME = 200
 const DEEPEST_TERM = 200
@@ -49,13 +49,13 @@ export class TermStore {
   async list(): Promise<SavedTerm[]> {
     let text: string
     try {
-      text = await readText(this.file, this.file)
+      text = await readTextFile(this.file, this.file)
     } catch (error) {
       // nothing was saved yet
       if (error instanceof FileError && codeOf(error.cause) === 'ENOENT') return []
       throw error
     }
-    return readTerms(this.file, text)
+    return readTermFile(this.file, text)
   }
 
   /** The term of this name; undefined when there is none. */
@@ -86,7 +86,7 @@ export class TermStore {
   async #change<T>(work: (terms: readonly SavedTerm[]) => { result: T; terms?: readonly SavedTerm[] }): Promise<T> {
     return withLock(`${this.file}.lock`, this.#patience, async () => {
       const { result, terms } = work(await this.list())
-      if (terms !== undefined) await this.#write(writeTerms(terms))
+      if (terms !== undefined) await this.#write(writeTermFile(terms))
       return result
     })
   }
@@ -100,7 +100,11 @@ export class TermStore {
       await replaceFile(temporary, await realpath(this.file).catch(() => this.file))
     } catch (error) {
       await rm(temporary, { force: true })
-      throw fileError({ code: 'file/unwritable', message: `cannot write ${this.file}: ${reason(error)}`, cause: error })
+      throw fileError({
+        code: 'file/unwritable',
+        message: `cannot write ${this.file}: ${fileErrorReason(error)}`,
+        cause: error,
+      })
     }
   }
 }

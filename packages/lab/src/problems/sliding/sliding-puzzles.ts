@@ -2,8 +2,8 @@
 import { ProblemError } from '../../languages/problem-error.ts'
 import { successors } from '../../languages/successors.ts'
 import { defineProblem, type FringeNode, type Problem } from '../../problem.ts'
+import { mulberry32 } from '../mulberry32.ts'
 import { type ParameterPlace, readNumbers, readOptions, wrongParameter } from '../parameters.ts'
-import { seededRandom } from '../random.ts'
 import { readOnce } from '../read-once.ts'
 import { SlidingEstimates } from './sliding-estimates.ts'
 import { boardOf, SlidingTiles, tileNumber } from './sliding-tiles.ts'
@@ -61,7 +61,7 @@ function slidingPuzzle({ name, title, width, start, page }: Puzzle): SlidingPuzz
         moves: { default: 30, least: 0, most: 1_000_000 },
         seed: { default: 1, least: 0, most: 2 ** 32 - 1 },
       })
-      return tiles.shuffled(sorted, moves, seededRandom(seed))
+      return tiles.shuffled(sorted, moves, mulberry32(seed))
     },
     goal: (board, parameter) => board === target(parameter).board,
     actions: successors((board) => tiles.successors(board)),

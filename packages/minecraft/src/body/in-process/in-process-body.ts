@@ -1,11 +1,11 @@
-import { distance, type Position } from '../../position.ts'
+import { blockDistance, type Position } from '../../position.ts'
 import type { BlockState } from '../../world/blocks/block-state.ts'
 import type { ItemStack } from '../../world/item-stack.ts'
+import type { MinecraftWorld } from '../../world/minecraft-world.ts'
 import type { Player } from '../../world/players/player.ts'
-import type { World } from '../../world/world.ts'
 import type { WorldEvent } from '../../world/world-event.ts'
-import type { Body, BodyCommand, BodyEvent, Doing, SeenEntity } from '../body.ts'
-import { checkCommand, limitOf, runCommand } from '../run-command.ts'
+import type { Body, BodyCommand, BodyEvent, CommandHandle, SeenEntity } from '../body.ts'
+import { checkCommand, commandTickLimit, runCommand } from '../run-command.ts'
 import { RunningCommand } from '../running-command.ts'
 import { stacksIn } from './commands/window-slots.ts'
 import { seenEntity } from './seen-entity.ts'
@@ -37,22 +37,22 @@ export interface InProcessBody extends Body {
  *   body.tick()
  * }
  */
-export function createBody(world: World, name: string): InProcessBody {
+export function createBody(world: MinecraftWorld, name: string): InProcessBody {
   return new BodyInWorld(world, world.join(name))
 }
 
 class BodyInWorld implements InProcessBody {
   readonly player: Player
-  readonly #world: World
+  readonly #world: MinecraftWorld
   readonly #self: Self
   readonly #joined: number
   readonly #listeners = new Set<(event: BodyEvent) => void>()
   readonly #unsubscribe: () => void
-  #doing: RunningCommand | undefined
+  #handle: RunningCommand | undefined
   #isLoaded = false
   #hasLeft = false
 
-  constructor(world: World, player: Player) {
+  constructor(world: MinecraftWorld, player: Player) {
     this.#world = world
     this.player = player
     this.#self = new Self(world, player)
@@ -119,18 +119,18 @@ class BodyInWorld implements InProcessBody {
   entities(): readonly SeenEntity[] {
     const seen: SeenEntity[] = []
     for (const entity of this.#world.entities.values()) {
-      if (entity.id === this.player.entity.id || distance(entity.position, this.position) > trackingRange) continue
+      if (entity.id === this.player.entity.id || blockDistance(entity.position, this.position) > trackingRange) continue
       seen.push(seenEntity(entity))
     }
     return seen
   }
 
-  begin(command: BodyCommand): Doing {
-    this.#doing?.cancel()
-    const doing = new RunningCommand(command.do, runCommand(skills, this.#self, command), limitOf(command))
+  begin(command: BodyCommand): CommandHandle {
+    this.#handle?.cancel()
+    const doing = new RunningCommand(command.do, runCommand(skills, this.#self, command), commandTickLimit(command))
     const problem = this.#hasLeft ? 'it has left the world' : checkCommand(command, this)
     if (problem !== undefined) doing.fail(problem)
-    this.#doing = doing
+    this.#handle = doing
     return doing
   }
 
@@ -149,9 +149,9 @@ class BodyInWorld implements InProcessBody {
       this.#isLoaded = true
       this.#emit({ type: 'loaded', ...this.#world.bounds })
     }
-    if (this.player.isDead && this.#doing?.kind !== 'respawn') this.#doing?.fail('it died')
+    if (this.player.isDead && this.#handle?.kind !== 'respawn') this.#handle?.fail('it died')
     const before = this.position
-    this.#doing?.tick()
+    this.#handle?.tick()
     const isLying = this.player.isDead || this.player.isSleeping
     const stands = this.player.onGround && this.#self.legs.isOnGround
     if (!isLying && !stands && this.position === before) this.#self.legs.step(0, 0, false)
@@ -159,7 +159,7 @@ class BodyInWorld implements InProcessBody {
 
   async leave(): Promise<void> {
     if (this.#hasLeft) return
-    this.#doing?.cancel()
+    this.#handle?.cancel()
     this.#hasLeft = true
     this.#unsubscribe()
     this.#world.leave(this.player)

@@ -1,9 +1,9 @@
 import type { Position } from '../../position.ts'
+import { type BlockShape, shapeOf } from '../../world/blocks/block-shape.ts'
 import type { BlockState } from '../../world/blocks/block-state.ts'
 import { isSupported, playerSize, slide } from '../../world/blocks/collision.ts'
-import { type Shape, shapeOf } from '../../world/blocks/shape.ts'
+import type { MinecraftWorld } from '../../world/minecraft-world.ts'
 import type { Player } from '../../world/players/player.ts'
-import type { World } from '../../world/world.ts'
 
 // Blocks and ticks, as the game has them: https://minecraft.wiki/w/Entity#Motion_of_entities
 const gravity = 0.08
@@ -15,12 +15,12 @@ const sixteenths = 16
 
 /** Moves a player as a client of the game would: by gravity, against walls, one small move each tick. */
 export class Legs {
-  readonly #world: World
+  readonly #world: MinecraftWorld
   readonly #player: Player
-  readonly #shapes = new Map<BlockState, Shape | undefined>()
+  readonly #shapes = new Map<BlockState, BlockShape | undefined>()
   #rising = 0
 
-  constructor(world: World, player: Player) {
+  constructor(world: MinecraftWorld, player: Player) {
     this.#world = world
     this.#player = player
   }
@@ -60,7 +60,7 @@ export class Legs {
     return slide(from, { ...from, y: to.y }, playerSize, this.#shapeAt)
   }
 
-  readonly #shapeAt = (x: number, y: number, z: number): Shape | undefined => {
+  readonly #shapeAt = (x: number, y: number, z: number): BlockShape | undefined => {
     const block = this.#world.blockAt({ x, y, z })
     if (this.#shapes.has(block)) return this.#shapes.get(block)
     const shape = shapeOf(block, this.#world.data.blocks.get(block.name)?.solid ?? false)

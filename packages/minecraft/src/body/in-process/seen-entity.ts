@@ -1,5 +1,5 @@
 import { blockOf } from '../../position.ts'
-import { isFacing, neighbour, opposite } from '../../world/blocks/facing.ts'
+import { isFacing, neighbourBlock, opposite } from '../../world/blocks/facing.ts'
 import type { Entity } from '../../world/creatures/entity.ts'
 import type { SeenEntity } from '../body.ts'
 
@@ -15,7 +15,7 @@ export function seenEntity(entity: Entity): SeenEntity {
       return { id, kind, position, name: entity.stack.item, count: entity.stack.count }
     case 'frame': {
       const { facing, item } = entity
-      const behind = isFacing(facing) ? neighbour(blockOf(position), opposite(facing)) : blockOf(position)
+      const behind = isFacing(facing) ? neighbourBlock(blockOf(position), opposite(facing)) : blockOf(position)
       return { id, kind, position, name: 'item_frame', behind, ...(item === undefined ? {} : { shows: item.item }) }
     }
     case 'player':

@@ -3,13 +3,13 @@ import { type TerrainView, terrainOf } from '../../path/terrain.ts'
 import { centreOf, type Position } from '../../position.ts'
 import type { BlockState } from '../../world/blocks/block-state.ts'
 import { eyeHeight } from '../../world/blocks/collision.ts'
+import type { MinecraftWorld } from '../../world/minecraft-world.ts'
 import type { Face, Player } from '../../world/players/player.ts'
-import type { World } from '../../world/world.ts'
 import { Legs } from './legs.ts'
 
 /** What the commands of one body share: its player, its legs, and what it can ask about the world. */
 export class Self {
-  readonly world: World
+  readonly world: MinecraftWorld
   readonly player: Player
   readonly view: TerrainView
   readonly legs: Legs
@@ -18,7 +18,7 @@ export class Self {
   /** What is left of the way that it walks. */
   path: readonly Position[] = []
 
-  constructor(world: World, player: Player) {
+  constructor(world: MinecraftWorld, player: Player) {
     this.world = world
     this.player = player
     this.view = terrainOf((at) => this.blockAt(at), world.data)

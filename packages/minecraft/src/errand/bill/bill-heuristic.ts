@@ -1,5 +1,5 @@
 import { type Heuristic, type HeuristicDeclaration, Task } from '@telos/core'
-import { at, placeOf } from '../errand-domain.ts'
+import { atPlace, stationPlace } from '../errand-domain.ts'
 import { nearby } from '../methods/method.ts'
 import type { Bill, BillStart } from './bill.ts'
 import { improveBill } from './improve-bill.ts'
@@ -10,13 +10,13 @@ import { improveBill } from './improve-bill.ts'
 const noBill = 1e6
 
 /** How a bill goes about what is far away: each way is the better one for some errands. */
-export interface BillManner {
+export interface BillOptions {
   /** As `Bill.tidies`. */
   readonly tidies: boolean
 }
 
 /** The bill of materials as a heuristic: what is still to be made, fetched and walked from a state of the errand's domain. */
-export function billHeuristic(bill: Bill, { tidies }: BillManner): HeuristicDeclaration {
+export function billHeuristic(bill: Bill, { tidies }: BillOptions): HeuristicDeclaration {
   return {
     name: 'bill',
     title: 'Bill of materials',
@@ -52,9 +52,9 @@ class BillHeuristic implements Heuristic {
     this.#stock = new Float64Array(bill.quantities.length)
     this.#stations = new Int32Array(bill.stations.length)
     this.#variables = Int32Array.from(bill.quantities, variable)
-    this.#stationVariables = Int32Array.from(bill.stations, (station) => variable(placeOf(station)))
+    this.#stationVariables = Int32Array.from(bill.stations, (station) => variable(stationPlace(station)))
     this.#nearby = Int32Array.from(bill.stations, (station) => bill.numberOf(nearby(station)))
-    this.#place = variable(at)
+    this.#place = variable(atPlace)
   }
 
   restart(): void {

@@ -1,4 +1,4 @@
-import { placesOf, stationsOf } from '../errand-domain.ts'
+import { methodPlaces, stationsOf } from '../errand-domain.ts'
 import type { Method } from '../methods/method.ts'
 import type { MethodCosts } from './method-costs.ts'
 
@@ -60,7 +60,7 @@ export class Bill {
 
   constructor(methods: readonly Method[], ways: ReadonlyMap<string, number>, demand: Demand, costs: MethodCosts) {
     this.methods = methods
-    this.places = placesOf(methods)
+    this.places = methodPlaces(methods)
     this.stations = stationsOf(methods)
     const index = new Map<string, number>()
     const number = (quantity: string) => {

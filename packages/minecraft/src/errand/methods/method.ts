@@ -62,4 +62,4 @@ export const heatPerSmelting = 4
 export const ticksPerHeat = 50
 
 /** Where one is before going anywhere. */
-export const here = 'here'
+export const startPlace = 'here'

@@ -1,7 +1,7 @@
 import { digTicks, digWear } from '../../data/digging.ts'
 import type { BlockFacts, Drop, GameData } from '../../data/game-data.ts'
 import { toolMaterials } from '../../data/tool.ts'
-import type { Situation, Source } from '../situation.ts'
+import type { ItemSource, Situation } from '../situation.ts'
 import { leftOf, type Method, usesOf } from './method.ts'
 
 /** Seconds from one block, animal or thing to the next of its kind, with picking up what falls. */
@@ -25,7 +25,7 @@ export function sourceMethods(data: GameData, situation: Situation): Sources {
   const left = new Map<string, number>()
   const places = new Map<string, number>()
 
-  function add(place: string, { count, seconds }: Source): void {
+  function add(place: string, { count, seconds }: ItemSource): void {
     left.set(leftOf(place), count)
     places.set(place, seconds)
   }

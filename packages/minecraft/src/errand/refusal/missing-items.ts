@@ -1,11 +1,11 @@
 import type { GameData } from '../../data/game-data.ts'
+import type { ItemReachability } from '../item-reachability.ts'
 import { inverseRecipes } from '../methods/inverse-recipes.ts'
 import { heat, nearby, own, usesOf } from '../methods/method.ts'
-import type { Reach } from '../reach.ts'
 import type { Situation } from '../situation.ts'
 
 /** Something that is not there, or not enough of it, and what it is wanted for. */
-export interface Lack {
+export interface MissingItem {
   readonly item: string
   readonly needed: number
   /** The most that can be had. */
@@ -20,7 +20,7 @@ interface Missing {
   readonly weight: number
 }
 
-interface WeighedLack extends Lack {
+interface WeighedLack extends MissingItem {
   /** How odd it would be to look for it; 0 for tools, whose ingredients are listed beside them. */
   readonly weight: number
 }
@@ -34,7 +34,7 @@ const impossible: Missing = { lacks: [], weight: Number.POSITIVE_INFINITY }
  */
 export class MissingItems {
   readonly #data: GameData
-  readonly #reach: Reach
+  readonly #reach: ItemReachability
   readonly #situation: Situation
   readonly #known = new Map<string, Missing>()
   readonly #busy = new Set<string>()
@@ -47,7 +47,7 @@ export class MissingItems {
   /** Recipes that undo others: blocks of iron are no place to look for iron. */
   readonly #inverses: ReadonlyMap<number, string>
 
-  constructor(data: GameData, reach: Reach, situation: Situation) {
+  constructor(data: GameData, reach: ItemReachability, situation: Situation) {
     this.#data = data
     this.#reach = reach
     this.#situation = situation
@@ -67,7 +67,7 @@ export class MissingItems {
   }
 
   /** What is missing for so many of an item; empty if nothing is. */
-  of(item: string, count: number): readonly Lack[] {
+  of(item: string, count: number): readonly MissingItem[] {
     return this.#item(item, count).lacks
   }
 

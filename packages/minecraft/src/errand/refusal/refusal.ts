@@ -2,27 +2,27 @@ import type { GameData } from '../../data/game-data.ts'
 import type { Bill, BillStart } from '../bill/bill.ts'
 import { goalItems } from '../errand-domain.ts'
 import { describeGoal, type ErrandGoal, type WorthGoal } from '../errand-goal.ts'
-import type { Reach } from '../reach.ts'
+import type { ItemReachability } from '../item-reachability.ts'
 import type { Situation } from '../situation.ts'
-import { type Lack, MissingItems } from './missing-items.ts'
+import { type MissingItem, MissingItems } from './missing-items.ts'
 import type { Shortage } from './shortage.ts'
 
 /** Why a goal is out of reach: the root of it as data, and in a sentence. */
-export interface Refusal {
+export interface ErrandRefusal {
   readonly status: 'refused'
   /** `needs sugar_cane; none is known`. */
   readonly why: string
   /** What is missing. If it were there, the goal might be within reach. */
-  readonly lacks: readonly Lack[]
+  readonly missing: readonly MissingItem[]
 }
 
 /** Says why a goal is out of reach if single quantities show it already; undefined if they do not. */
 export function refusalByReach(
   data: GameData,
   situation: Situation,
-  reach: Reach,
+  reach: ItemReachability,
   goal: ErrandGoal,
-): Refusal | undefined {
+): ErrandRefusal | undefined {
   if (isWithinReach(reach, goal)) return undefined
   const missing = new MissingItems(data, reach, situation)
   if ('item' in goal) return refused(missing.of(goal.item, goal.count), reach, goal)
@@ -31,7 +31,7 @@ export function refusalByReach(
     const most = Math.floor(gains.reduce((sum, [item, count]) => sum + goal.worth[item] * count, 0))
     const items = gains.map(([item]) => item)
     const why = `needs ${describeGoal(goal)}; no more than ${most} can be had (${items.join(', ')})`
-    return { status: 'refused', why, lacks: [{ item: goal.name, needed: goal.total, most }] }
+    return { status: 'refused', why, missing: [{ item: goal.name, needed: goal.total, most }] }
   }
   let best: string | undefined
   // of equals the first is named
@@ -39,18 +39,18 @@ export function refusalByReach(
   for (const item of plainFirst) {
     if (best === undefined || missing.weightOf(item, 1) < missing.weightOf(best, 1)) best = item
   }
-  if (best === undefined) return { status: 'refused', why: `nothing counts as ${goal.name}`, lacks: [] }
-  const { why, lacks } = refused(missing.of(best, 1), reach, goal)
+  if (best === undefined) return { status: 'refused', why: `nothing counts as ${goal.name}`, missing: [] }
+  const { why, missing: lacks } = refused(missing.of(best, 1), reach, goal)
   if (lacks.every(({ item }) => Object.hasOwn(goal.worth, item))) {
-    return { status: 'refused', why: `needs ${describeGoal(goal)}; none is known`, lacks }
+    return { status: 'refused', why: `needs ${describeGoal(goal)}; none is known`, missing: lacks }
   }
-  return { status: 'refused', why: `needs ${describeGoal(goal)}, such as ${best}, which ${why}`, lacks }
+  return { status: 'refused', why: `needs ${describeGoal(goal)}, such as ${best}, which ${why}`, missing: lacks }
 }
 
 /** What people think of first: the wool of most sheep, the wood of most trees. */
 const plain = /^(?:white|oak)_/
 
-function isWithinReach(reach: Reach, goal: ErrandGoal): boolean {
+function isWithinReach(reach: ItemReachability, goal: ErrandGoal): boolean {
   if ('item' in goal) return (reach.most.get(goal.item) ?? 0) >= goal.count
   let sum = 0
   for (const [item, count] of gainsOf(reach, goal)) sum += goal.worth[item] * count
@@ -61,7 +61,7 @@ function isWithinReach(reach: Reach, goal: ErrandGoal): boolean {
  * Item → how many of it can be had that add to the worth of a goal. What is made of other things that count adds only what it is worth more:
  * wool that is dyed is no more wool.
  */
-function gainsOf(reach: Reach, { worth }: WorthGoal): Map<string, number> {
+function gainsOf(reach: ItemReachability, { worth }: WorthGoal): Map<string, number> {
   const gains = new Map<string, number>()
   const groups = new Map<string, number>()
   for (const item of Object.keys(worth)) gains.set(item, reach.start.get(item) ?? 0)
@@ -81,15 +81,15 @@ function gainsOf(reach: Reach, { worth }: WorthGoal): Map<string, number> {
   return gains
 }
 
-function refused(lacks: readonly Lack[], reach: Reach, goal: ErrandGoal): Refusal {
+function refused(lacks: readonly MissingItem[], reach: ItemReachability, goal: ErrandGoal): ErrandRefusal {
   const tools = new Set(lacks.filter(({ toDig }) => toDig !== undefined).map(({ item }) => item))
   const sentences = lacks.map((lack) =>
     lack.toDig === undefined && tools.has(lack.item) ? 'none is known' : sentence(lack, reach),
   )
-  return { status: 'refused', why: sentences.join(' and ') || `needs ${describeGoal(goal)}`, lacks }
+  return { status: 'refused', why: sentences.join(' and ') || `needs ${describeGoal(goal)}`, missing: lacks }
 }
 
-function sentence({ item, needed, most, toDig }: Lack, reach: Reach): string {
+function sentence({ item, needed, most, toDig }: MissingItem, reach: ItemReachability): string {
   if (toDig !== undefined) return `needs ${article(item)} to dig ${toDig}`
   const wanted = needed === 1 ? item : `${needed} ${item}`
   if (most === 0) return `needs ${wanted}; none is known`
@@ -102,7 +102,7 @@ function article(noun: string): string {
 }
 
 /** What an item comes from in the end, with how much of it there is: `2 iron_ore left`. */
-function originsOf(reach: Reach, item: string): string[] {
+function originsOf(reach: ItemReachability, item: string): string[] {
   const seen = new Set<string>([item])
   const origins: string[] = []
   for (const quantity of seen) {
@@ -124,12 +124,12 @@ function originsOf(reach: Reach, item: string): string[] {
 }
 
 /** Says why there is no plan where each ingredient can be had, but not all of them together. */
-export function refusalByShortage({ quantity, needed, most }: Shortage): Refusal {
+export function refusalByShortage({ quantity, needed, most }: Shortage): ErrandRefusal {
   const item = sourceName(quantity)
   return {
     status: 'refused',
     why: `needs ${needed} ${item} in all; ${most} can be had`,
-    lacks: [{ item, needed, most }],
+    missing: [{ item, needed, most }],
   }
 }
 
@@ -137,8 +137,8 @@ export function refusalByShortage({ quantity, needed, most }: Shortage): Refusal
  * The same where only a search through all states has shown it: names what there is too little of. It is tried out: with plenty of it,
  * there would be a bill.
  */
-export function refusalByTrial(bill: Bill, start: BillStart, goal: ErrandGoal): Refusal {
-  const lacks: Lack[] = []
+export function refusalByTrial(bill: Bill, start: BillStart, goal: ErrandGoal): ErrandRefusal {
+  const lacks: MissingItem[] = []
   for (const [index, quantity] of bill.quantities.entries()) {
     const most = start.stock[index]
     if (bill.giversOf(index).length > 0 && most === 0) continue
@@ -148,7 +148,7 @@ export function refusalByTrial(bill: Bill, start: BillStart, goal: ErrandGoal): 
   }
   const parts = lacks.map(({ item, most }) => `more ${item} than the ${most} known`)
   const what = parts.length > 0 ? parts.join(' or ') : 'more than there is, all together'
-  return { status: 'refused', why: `${describeGoal(goal)} needs ${what}`, lacks }
+  return { status: 'refused', why: `${describeGoal(goal)} needs ${what}`, missing: lacks }
 }
 
 const plenty = 1000

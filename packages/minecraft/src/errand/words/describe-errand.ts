@@ -5,7 +5,7 @@ import type { ErrandPlan } from '../plan-errand.ts'
 import { purposes } from './purposes.ts'
 
 /** One step in words: `gather 4 × oak_log`, `craft 8 × stick`. */
-export function describeStep(data: GameData, step: ErrandStep): string {
+export function describeErrandStep(data: GameData, step: ErrandStep): string {
   switch (step.do) {
     case 'gather':
       return `gather ${step.count} × ${step.item}${step.blocks.includes(step.item) ? '' : ` from ${step.blocks.join(' or ')}`}`
@@ -55,7 +55,7 @@ export function describeErrand(data: GameData, { errand, plan, seconds }: Errand
     const [step] = mergeSteps(errand, done.slice(from, to))
     const reasons = new Set(served.slice(from, to).flatMap((set) => [...set]))
     lines.push(
-      `${lines.length + 1}. ${describeStep(data, step)}${reasons.size === 0 ? '' : `, for ${[...reasons].join(' and ')}`}`,
+      `${lines.length + 1}. ${describeErrandStep(data, step)}${reasons.size === 0 ? '' : `, for ${[...reasons].join(' and ')}`}`,
     )
   }
   return `${lines.join('\n')}\nabout ${Math.round(seconds)} s`

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Body } from '../../body/body.ts'
 import { createBody } from '../../body/in-process/in-process-body.ts'
 import { gameData } from '../../data/load-data.ts'
-import { mapOf } from '../../maps/map-of.ts'
+import { builtInMap } from '../../maps/built-in-map.ts'
 import { createWorld } from '../../world/create-world.ts'
 import { createMind } from '../mind.ts'
 import type { MindEvent } from '../mind-event.ts'
 import { parseChat } from './chat-command.ts'
+import { ChatSpeaker } from './chat-speaker.ts'
 import { RateLimit } from './rate-limit.ts'
-import { Voice } from './voice.ts'
 
 const parse = (text: string) => parseChat(text, 'Ada', gameData)
 
@@ -78,7 +78,7 @@ describe('a voice', () => {
   it('says one line a second, and leaves out the oldest of too many', () => {
     const said: string[] = []
     const body = { ticks: 0, say: (text: string) => said.push(text) }
-    const voice = new Voice(body as unknown as Body)
+    const voice = new ChatSpeaker(body as unknown as Body)
     for (let line = 0; line < 10; line++) voice.say(`line ${line}`)
     for (; body.ticks < 60; body.ticks++) voice.tick()
     expect(said).toEqual(['line 6', 'line 7', 'line 8'])
@@ -87,7 +87,7 @@ describe('a voice', () => {
 
 describe('orders in chat', () => {
   it('are refused kindly while ten are waiting', () => {
-    const world = createWorld(mapOf('clearing', 1), { seed: 1 })
+    const world = createWorld(builtInMap('clearing', 1), { seed: 1 })
     const body = createBody(world, 'Ada')
     const boss = createBody(world, 'Grace')
     const mind = createMind(body, { allowedPlayers: ['Grace'], talks: false })

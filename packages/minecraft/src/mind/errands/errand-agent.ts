@@ -9,11 +9,11 @@ import {
   type Society,
 } from '@telos/core'
 import type { Errand } from '../../errand/errand.ts'
-import { at } from '../../errand/errand-domain.ts'
+import { atPlace } from '../../errand/errand-domain.ts'
 import { situationOf } from '../knowledge/situation-of.ts'
 import type { ErrandContext } from './errand-context.ts'
 import { noPlanYet, type PlanInWords } from './pursuit.ts'
-import { isCountable, multiplied, StepBatch } from './step-batch.ts'
+import { isCountable, repeatedStep, StepBatch } from './step-batch.ts'
 import { stepWords } from './step-words.ts'
 
 /** Searches that take more than this are given up. */
@@ -80,7 +80,7 @@ export class ErrandAgent {
       let end = next
       while (end < steps.length && steps[end].name === name) end++
       const step = this.errand.stepOf({ name })
-      if (step !== undefined) words.push(stepWords(multiplied(step, end - next), this.#context.data))
+      if (step !== undefined) words.push(stepWords(repeatedStep(step, end - next), this.#context.data))
       next = end
     }
     return words
@@ -154,7 +154,7 @@ export class ErrandAgent {
     const situation = situationOf(knowledge)
     const facts: Record<string, string | number> = { ...this.errand.beliefsIn(situation) }
     // ways are believed to lead where they should
-    delete facts[at]
+    delete facts[atPlace]
     for (const [name, value] of Object.entries(facts)) {
       const believed: unknown = this.agent.beliefs.get(name as never)
       // more of what there was enough of is no news

@@ -2,7 +2,7 @@ import type { Clock } from '@telos/core'
 import type { GameData } from '../../data/game-data.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { PlanningMeter } from '../metered-planner.ts'
-import type { MindHappening } from '../mind-event.ts'
+import type { MindEventDetails } from '../mind-event.ts'
 import type { Hands } from '../skills/hands.ts'
 import type { StrategyStack } from '../strategy/strategy-stack.ts'
 
@@ -14,5 +14,5 @@ export interface ErrandContext {
   readonly stack: StrategyStack
   readonly clock: Clock
   readonly meter: PlanningMeter
-  emit(event: MindHappening): void
+  emit(event: MindEventDetails): void
 }

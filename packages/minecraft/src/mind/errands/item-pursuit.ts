@@ -6,8 +6,8 @@ import type { MeteredPlanner } from '../metered-planner.ts'
 import { ErrandAgent } from './errand-agent.ts'
 import type { ErrandContext } from './errand-context.ts'
 import type { ErrandEnd } from './errand-end.ts'
-import { Exploration } from './exploration.ts'
-import { isMet } from './is-met.ts'
+import { ErrandExploration } from './errand-exploration.ts'
+import { isGoalMet } from './is-goal-met.ts'
 import { noPlanYet, type PlanInWords, type Pursuit } from './pursuit.ts'
 
 /** Beginnings without anything done in between after which an errand is given up. */
@@ -25,7 +25,7 @@ export class ItemPursuit implements Pursuit {
   readonly #society: Society
   readonly #planner: MeteredPlanner
   readonly #name: string
-  readonly #exploration: Exploration | undefined
+  readonly #exploration: ErrandExploration | undefined
   #worker: ErrandAgent | undefined
   #workers = 0
   /** In a row, without a step that was done. */
@@ -48,7 +48,7 @@ export class ItemPursuit implements Pursuit {
     this.#society = society
     this.#planner = planner
     this.#name = options.name
-    if (options.explores) this.#exploration = new Exploration(context, () => this.#ask().status === 'planned')
+    if (options.explores) this.#exploration = new ErrandExploration(context, () => this.#ask().status === 'planned')
     this.goal = options.goal
     this.title = describeGoal(options.goal)
   }
@@ -85,7 +85,7 @@ export class ItemPursuit implements Pursuit {
     if (this.#exploration?.tick() === 'arrived' || this.#again) this.begin()
   }
 
-  hear(event: AgentEvent): void {
+  onEvent(event: AgentEvent): void {
     if (event.agent !== this.#worker?.agent.name || this.end !== undefined) return
     const { emit } = this.#context
     switch (event.type) {
@@ -148,7 +148,7 @@ export class ItemPursuit implements Pursuit {
   #isReached(): boolean {
     const { hands } = this.#context
     // in the middle of clicks a whole stack may be on its way, of which most goes back
-    if (hands.isBusy || hands.isCutOff || !isMet(this.goal, hands.body.inventory)) return false
+    if (hands.isBusy || hands.isCutOff || !isGoalMet(this.goal, hands.body.inventory)) return false
     this.#finish({ status: 'reached' })
     return true
   }

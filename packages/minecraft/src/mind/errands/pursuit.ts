@@ -17,7 +17,7 @@ export interface Pursuit {
   /** Looks whether it is through. */
   tick(): void
   /** Something happened to an agent of the society. */
-  hear(event: AgentEvent): void
+  onEvent(event: AgentEvent): void
 }
 
 export interface PlanInWords {

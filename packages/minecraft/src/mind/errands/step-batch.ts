@@ -1,8 +1,8 @@
 import type { ErrandStep } from '../../errand/errand-step.ts'
 import type { Hands } from '../skills/hands.ts'
-import type { Progress } from '../skills/progress.ts'
 import { SkillStrategy } from '../skills/skill.ts'
 import { mostTicksFor, skillFor } from '../skills/skill-for.ts'
+import type { SkillProgress } from '../skills/skill-progress.ts'
 import type { StrategyStack } from '../strategy/strategy-stack.ts'
 
 /** What the work of an errand may be interrupted by has a higher priority. */
@@ -19,14 +19,14 @@ export class StepBatch {
   readonly begunAt: number
   readonly #stack: StrategyStack
   readonly #strategy: SkillStrategy
-  readonly #progress: Progress = { made: 0 }
+  readonly #progress: SkillProgress = { made: 0 }
   readonly #each: number
   #taken = 0
 
   constructor(hands: Hands, stack: StrategyStack, method: string, step: ErrandStep, times: number) {
     this.method = method
     this.times = times
-    this.step = multiplied(step, times)
+    this.step = repeatedStep(step, times)
     this.begunAt = hands.body.ticks
     this.#each = unitsOf(step)
     this.#stack = stack
@@ -68,7 +68,7 @@ export class StepBatch {
 }
 
 /** The same step so many times at once. */
-export function multiplied(step: ErrandStep, times: number): ErrandStep {
+export function repeatedStep(step: ErrandStep, times: number): ErrandStep {
   if ('times' in step) return { ...step, times: step.times * times }
   return 'count' in step ? { ...step, count: step.count * times } : step
 }

@@ -13,7 +13,7 @@ import {
 } from '@telos/core'
 import { growTree, solve, stepNames, type TraversalName, type TreeResult } from '@telos/core/trees'
 import { actionPool } from '../../calleja/action-pool.ts'
-import type { ActionName, Goal } from '../../calleja/action-table.ts'
+import type { PoolActionName, PoolGoal } from '../../calleja/action-table.ts'
 import { errandSteps } from '../../calleja/errand-steps.ts'
 import { flagDomain } from '../../calleja/flag-domain.ts'
 import type { WorthGoal } from '../../errand/errand-goal.ts'
@@ -21,8 +21,8 @@ import type { ErrandStep } from '../../errand/errand-step.ts'
 import type { MeteredPlanner } from '../metered-planner.ts'
 import type { ErrandContext } from './errand-context.ts'
 import type { ErrandEnd } from './errand-end.ts'
-import { Exploration } from './exploration.ts'
-import { isMet } from './is-met.ts'
+import { ErrandExploration } from './errand-exploration.ts'
+import { isGoalMet } from './is-goal-met.ts'
 import { noPlanYet, type PlanInWords, type Pursuit } from './pursuit.ts'
 import { StepBatch } from './step-batch.ts'
 import { stepWords } from './step-words.ts'
@@ -36,7 +36,7 @@ const mostPlans = 64
 
 export interface TreePursuitOptions {
   readonly goal: WorthGoal
-  readonly flag: Goal
+  readonly flag: PoolGoal
   readonly traversal: TraversalName
   readonly name: string
   readonly explores: boolean
@@ -54,7 +54,7 @@ export class TreePursuit implements Pursuit {
   readonly #planner: MeteredPlanner
   readonly #options: TreePursuitOptions
   readonly #surroundings: TreeSurroundings
-  readonly #exploration: Exploration | undefined
+  readonly #exploration: ErrandExploration | undefined
   #agent: string | undefined
   /** Begins anew in the next tick: an agent cannot be taken away in the middle of its own. */
   #again = false
@@ -65,7 +65,7 @@ export class TreePursuit implements Pursuit {
   /** A step has failed in such a way that no other plan helps. */
   #isHopeless = false
   #failures = 0
-  #actions: readonly ActionName[] = []
+  #actions: readonly PoolActionName[] = []
   #done = 0
   /** The last answer of the planner, which the agent may not take up. */
   #found: { readonly cost: number; readonly expanded: number } | undefined
@@ -79,7 +79,7 @@ export class TreePursuit implements Pursuit {
     this.#options = options
     this.#surroundings = new TreeSurroundings(context.knowledge)
     if (options.explores)
-      this.#exploration = new Exploration(context, () => this.#solve(() => true).status === 'solved')
+      this.#exploration = new ErrandExploration(context, () => this.#solve(() => true).status === 'solved')
     this.title = `${options.goal.name} by decision tree`
   }
 
@@ -94,7 +94,7 @@ export class TreePursuit implements Pursuit {
       return
     }
     const behaviour: Behaviour = {
-      start: (run) => this.#begin(run.name as ActionName),
+      start: (run) => this.#begin(run.name as PoolActionName),
       tick: () => this.#tick(),
       stop: () => this.#drop(),
       believes: true,
@@ -128,7 +128,7 @@ export class TreePursuit implements Pursuit {
     if (this.#exploration?.tick() === 'arrived' || this.#again) this.begin()
   }
 
-  hear(event: AgentEvent): void {
+  onEvent(event: AgentEvent): void {
     if (event.agent !== this.#agent || this.end !== undefined) return
     const { emit } = this.#context
     if (event.type === 'plan-found') this.#found = event
@@ -154,7 +154,7 @@ export class TreePursuit implements Pursuit {
   }
 
   /** Grows a tree by what is known now. */
-  #solve(isEnabled: (name: ActionName) => boolean): TreeResult {
+  #solve(isEnabled: (name: PoolActionName) => boolean): TreeResult {
     const { clock, meter } = this.#context
     const begun = clock()
     const tree = growTree(actionPool(this.#surroundings, { isEnabled }), { [this.#options.flag]: true })
@@ -173,13 +173,13 @@ export class TreePursuit implements Pursuit {
     const expanded = result.work.visited
     if (result.status === 'unsolved')
       return { status: 'unsolvable', steps: [], cost: 0, expanded, cached: false, why: () => 'no branch can be used' }
-    this.#actions = stepNames(result.plan) as ActionName[]
+    this.#actions = stepNames(result.plan) as PoolActionName[]
     this.#done = 0
     const steps = this.#actions.map((name) => ({ name, args: {}, cost: 0 }))
     return { status: 'solved', steps, cost: result.plan.cost, expanded, cached: false, why: () => '' }
   }
 
-  #begin(name: ActionName): ActionResult {
+  #begin(name: PoolActionName): ActionResult {
     this.#drop()
     // the steps of an action depend on what the ones before have brought
     const before = this.#actions.slice(0, this.#done)
@@ -246,7 +246,7 @@ export class TreePursuit implements Pursuit {
 
   #isReached(): boolean {
     const { hands } = this.#context
-    if (hands.isBusy || hands.isCutOff || !isMet(this.#options.goal, hands.body.inventory)) return false
+    if (hands.isBusy || hands.isCutOff || !isGoalMet(this.#options.goal, hands.body.inventory)) return false
     this.#finish({ status: 'reached' })
     return true
   }

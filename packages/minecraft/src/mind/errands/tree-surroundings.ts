@@ -1,5 +1,5 @@
 import type { CarriedFact } from '../../calleja/action-table.ts'
-import type { ChestLabel, Place, Surroundings } from '../../calleja/surroundings.ts'
+import type { ChestLabel, PoolPlace, PoolSurroundings } from '../../calleja/pool-surroundings.ts'
 import { toolOf } from '../../data/tool.ts'
 import { blockOf, type Position } from '../../position.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
@@ -9,7 +9,7 @@ import { nearestBlock } from '../knowledge/nearest.ts'
 const trees = /_log$/
 
 /** What the 27 actions of the thesis ask of the world, answered from what the bot knows: positions move with the sheep. */
-export class TreeSurroundings implements Surroundings {
+export class TreeSurroundings implements PoolSurroundings {
   readonly #knowledge: Knowledge
 
   constructor(knowledge: Knowledge) {
@@ -20,7 +20,7 @@ export class TreeSurroundings implements Surroundings {
     return blockOf(this.#knowledge.body.position)
   }
 
-  positionOf(place: Place): Position | undefined {
+  positionOf(place: PoolPlace): Position | undefined {
     switch (place) {
       case 'furnace':
         return this.#nearest(['furnace'])
@@ -40,7 +40,7 @@ export class TreeSurroundings implements Surroundings {
   }
 
   /** A furnace is of use with something to burn: a gap of the original, which takes fuel for granted. */
-  isAvailable(place: Place): boolean {
+  isAvailable(place: PoolPlace): boolean {
     const at = this.positionOf(place)
     return at !== undefined && (place !== 'furnace' || this.fuel !== undefined || this.#isHot(at))
   }

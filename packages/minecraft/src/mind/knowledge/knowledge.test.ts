@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBody } from '../../body/in-process/in-process-body.ts'
 import { gameData } from '../../data/load-data.ts'
-import { mapOf } from '../../maps/map-of.ts'
+import { builtInMap } from '../../maps/built-in-map.ts'
 import { createWorld } from '../../world/create-world.ts'
 import { createMind } from '../mind.ts'
 import { Knowledge } from './knowledge.ts'
@@ -9,7 +9,7 @@ import { KnownFurnaces } from './known-furnaces.ts'
 import { situationOf } from './situation-of.ts'
 
 function look(map: '1' | '2' | '4' | 'clearing' = '1') {
-  const world = createWorld(mapOf(map, 3), { seed: 3 })
+  const world = createWorld(builtInMap(map, 3), { seed: 3 })
   const body = createBody(world, 'Ada')
   const knowledge = new Knowledge(body, gameData)
   const pass = (ticks: number) => {
@@ -58,7 +58,7 @@ describe('a situation', () => {
   })
 
   it('has the ways through what was loaded since', () => {
-    const body = createBody(createWorld(mapOf('1', 3), { seed: 3 }), 'Ada')
+    const body = createBody(createWorld(builtInMap('1', 3), { seed: 3 }), 'Ada')
     const subscribe = vi.spyOn(body, 'subscribe')
     const knowledge = new Knowledge(body, gameData)
     const before = knowledge.distances()
@@ -113,7 +113,7 @@ describe('what is known of a fire', () => {
 
 describe('the view of a mind', () => {
   it('is plain data: what it knows, the plan, and where it is', () => {
-    const world = createWorld(mapOf('clearing', 3), { seed: 3 })
+    const world = createWorld(builtInMap('clearing', 3), { seed: 3 })
     const body = createBody(world, 'Ada')
     const mind = createMind(body, { seed: 3 })
     mind.pursue({ item: 'wooden_pickaxe' })

@@ -2,7 +2,7 @@ import type { Body } from '../../body/body.ts'
 import type { GameData } from '../../data/game-data.ts'
 import { type Distances, distancesFrom } from '../../path/distances-from.ts'
 import { type TerrainView, terrainOf } from '../../path/terrain.ts'
-import { distance, type Position, positionKey } from '../../position.ts'
+import { blockDistance, type Position, positionKey } from '../../position.ts'
 import { eyeHeight } from '../../world/blocks/collision.ts'
 import { type BlockSets, blockSets } from '../block-sets.ts'
 import { BlockPalette } from '../sight/block-palette.ts'
@@ -93,7 +93,7 @@ export class Knowledge {
   lookedFrom(at: Position): void {
     const { ticks } = this.body
     this.#viewpoints = this.#viewpoints.filter((seen) => ticks - seen.tick < outdatedAfter)
-    const near = this.#viewpoints.find((seen) => distance(seen.at, at) < viewpointDistance)
+    const near = this.#viewpoints.find((seen) => blockDistance(seen.at, at) < viewpointDistance)
     // the old place stays, or places would follow the body instead of marking its way
     if (near !== undefined) near.tick = ticks
     else this.#viewpoints.push({ at: { ...at }, tick: ticks })

@@ -1,9 +1,9 @@
 import type { Position } from '../../position.ts'
 import { packPosition, unpackPosition } from '../sight/packed-position.ts'
-import type { Sightings } from '../sight/scanner.ts'
+import type { SightingStore } from '../sight/scanner.ts'
 
 /** The list of objects of interest among blocks: what was seen, where, until it is seen to be gone. */
-export class KnownBlocks implements Sightings {
+export class KnownBlocks implements SightingStore {
   readonly #names = new Map<number, string>()
   readonly #places = new Map<string, Set<number>>()
   /** Increments with every change. */

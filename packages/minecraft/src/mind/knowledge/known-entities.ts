@@ -1,5 +1,5 @@
 import type { SeenEntity } from '../../body/body.ts'
-import { distance, type Position } from '../../position.ts'
+import { blockDistance, type Position } from '../../position.ts'
 
 /** Something that moves or hangs, as it was when it was last seen. */
 export interface KnownEntity extends SeenEntity {
@@ -24,7 +24,7 @@ export class KnownEntities {
     for (const entity of entities) {
       const middle = middleOf(entity)
       // what lies at one's feet is noticed, around whatever corner
-      if (distance(middle, from) > nearby && !canSee(middle)) continue
+      if (blockDistance(middle, from) > nearby && !canSee(middle)) continue
       seen.add(entity.id)
       this.#known.set(entity.id, { ...entity, seenAt: tick, isVisible: true })
     }

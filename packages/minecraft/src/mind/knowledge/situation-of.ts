@@ -1,4 +1,4 @@
-import type { Situation, Source, StoredItem } from '../../errand/situation.ts'
+import type { ItemSource, Situation, StoredItem } from '../../errand/situation.ts'
 import { blockOf, type Position, positionKey } from '../../position.ts'
 import type { Knowledge } from './knowledge.ts'
 import { countItems } from './known-chests.ts'
@@ -17,7 +17,7 @@ export function situationOf(knowledge: Knowledge): Situation {
     carried,
     uses: usesLeft(knowledge),
     blocks: Object.fromEntries(
-      blocks.names.flatMap((name): [string, Source][] => {
+      blocks.names.flatMap((name): [string, ItemSource][] => {
         // what people put there to use is not for the taking
         if (furniture.test(name)) return []
         const nearest = nearestBlock(knowledge, [name])
@@ -68,8 +68,8 @@ function sources(
   knowledge: Knowledge,
   entities: readonly KnownEntity[],
   keyOf: (entity: KnownEntity) => string,
-): Record<string, Source> {
-  const found = new Map<string, Source>()
+): Record<string, ItemSource> {
+  const found = new Map<string, ItemSource>()
   const distances = knowledge.distances()
   for (const entity of entities) {
     if (knowledge.isAvoided(entity.id)) continue

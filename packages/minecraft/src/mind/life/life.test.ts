@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createBody } from '../../body/in-process/in-process-body.ts'
-import { mapOf } from '../../maps/map-of.ts'
+import { builtInMap } from '../../maps/built-in-map.ts'
 import { createWorld } from '../../world/create-world.ts'
 import type { ItemStack } from '../../world/item-stack.ts'
-import type { LivePlayer } from '../../world/players/live-player.ts'
+import type { SimulatedPlayer } from '../../world/players/simulated-player.ts'
 import type { WorldMap } from '../../world/world-map.ts'
 import { createMind } from '../mind.ts'
 import type { MindEvent } from '../mind-event.ts'
 import type { MindOptions } from '../mind-options.ts'
-import type { Stage } from '../run-errand.ts'
+import type { SimulatedBot } from '../run-errand.ts'
 
 /** A bot that nobody tells anything, for so many seconds, or until something is the case. */
 function live(
@@ -16,8 +16,8 @@ function live(
     readonly map: WorldMap
     readonly seconds: number
     readonly given?: readonly ItemStack[]
-    readonly prepare?: (stage: Stage) => void
-    readonly until?: (stage: Stage) => boolean
+    readonly prepare?: (stage: SimulatedBot) => void
+    readonly until?: (stage: SimulatedBot) => boolean
   },
 ) {
   const { map, seconds, given = [], prepare, until, ...mindOptions } = options
@@ -39,14 +39,15 @@ function live(
 
 /** Makes a body hungry at once; the game takes minutes for it. */
 function starve(food: number) {
-  return ({ body }: Stage) => Object.assign((body.player as LivePlayer).vitals, { food, saturation: 0 })
+  return ({ body }: SimulatedBot) => Object.assign((body.player as SimulatedPlayer).vitals, { food, saturation: 0 })
 }
 
-const actionsOf = (mind: Stage['mind']) => mind.agent.view().plans.flatMap(({ steps }) => steps.map(({ name }) => name))
+const actionsOf = (mind: SimulatedBot['mind']) =>
+  mind.agent.view().plans.flatMap(({ steps }) => steps.map(({ name }) => name))
 
 describe('goals that the bot chooses by itself', () => {
   it('fuel before cooking, if there is no other food (Calleja 2017, 6.3)', () => {
-    const map = mapOf('1')
+    const map = builtInMap('1')
     const chests = map.chests.map((chest) =>
       chest.stacks.some(({ item }) => item === 'apple' || item === 'wheat') ? { ...chest, stacks: [] } : chest,
     )
@@ -63,14 +64,14 @@ describe('goals that the bot chooses by itself', () => {
 
   it('no fuel of the wool that it keeps for a bed', () => {
     const given = [{ item: 'white_wool', count: 8 }]
-    const until = (stage: Stage) => actionsOf(stage.mind).length > 0
-    const { mind } = live({ map: mapOf('3'), seconds: 5, goals: ['fuel'], given, until })
+    const until = (stage: SimulatedBot) => actionsOf(stage.mind).length > 0
+    const { mind } = live({ map: builtInMap('3'), seconds: 5, goals: ['fuel'], given, until })
     expect(actionsOf(mind)).toEqual(['fetchFuel'])
   })
 
   it('food that needs no fire, if it is very hungry', () => {
-    const options = { map: mapOf('1'), seconds: 5, goals: ['eat'], given: [{ item: 'coal', count: 8 }] } as const
-    const until = (stage: Stage) => actionsOf(stage.mind).length > 0
+    const options = { map: builtInMap('1'), seconds: 5, goals: ['eat'], given: [{ item: 'coal', count: 8 }] } as const
+    const until = (stage: SimulatedBot) => actionsOf(stage.mind).length > 0
     const peckish = live({ ...options, prepare: starve(10), until })
     expect(actionsOf(peckish.mind)).toEqual(['cook', 'eat'])
     const starving = live({ ...options, prepare: starve(3), until })
@@ -79,7 +80,7 @@ describe('goals that the bot chooses by itself', () => {
 
   it('eats until it is fed', () => {
     const { body } = live({
-      map: mapOf('1'),
+      map: builtInMap('1'),
       seconds: 60,
       goals: ['eat'],
       prepare: starve(4),
@@ -90,7 +91,7 @@ describe('goals that the bot chooses by itself', () => {
 
   it('sleeps through the night in a bed that it knows', () => {
     const { world } = live({
-      map: { ...mapOf('clearing', 2), timeOfDay: 12_600 },
+      map: { ...builtInMap('clearing', 2), timeOfDay: 12_600 },
       seconds: 30,
       goals: ['sleep'],
       given: [{ item: 'white_bed', count: 1 }],
@@ -101,7 +102,7 @@ describe('goals that the bot chooses by itself', () => {
 
   it('keeps fuel and wool when there is nothing else to do', () => {
     const { body } = live({
-      map: mapOf('3'),
+      map: builtInMap('3'),
       seconds: 60,
       until: ({ body }) => body.inventory.some(({ item }) => item.endsWith('_wool')) && body.inventory.length > 1,
     })
@@ -117,17 +118,17 @@ describe('what the bot keeps', () => {
       item,
       count: 1,
     }))
-    const { events } = live({ map: mapOf('3'), seconds: 10, goals: ['fuel', 'wool'], given })
+    const { events } = live({ map: builtInMap('3'), seconds: 10, goals: ['fuel', 'wool'], given })
     expect(events.filter((event) => event.type === 'goal-chosen' && event.goal !== undefined)).toEqual([])
   })
 
   it('is not tried for again and again where it cannot be had', () => {
-    const { events } = live({ map: mapOf('1'), seconds: 100, goals: ['wool'] })
+    const { events } = live({ map: builtInMap('1'), seconds: 100, goals: ['wool'] })
     expect(endsOf(events)).toBe(1)
   })
 
   it('is fetched once, and told once, and no more than planned comes along', () => {
-    const { body, events } = live({ map: mapOf('3'), seconds: 20, goals: ['fuel', 'wool'] })
+    const { body, events } = live({ map: builtInMap('3'), seconds: 20, goals: ['fuel', 'wool'] })
     expect(endsOf(events)).toBe(2)
     const wool = body.inventory.filter(({ item }) => item.endsWith('_wool'))
     expect(wool.reduce((sum, { count }) => sum + count, 0)).toBe(3)
@@ -137,12 +138,12 @@ describe('what the bot keeps', () => {
 describe('orders in chat', () => {
   const say =
     (from: string, text: string) =>
-    ({ world }: Stage) =>
+    ({ world }: SimulatedBot) =>
       world.say(from, text)
 
   it('are obeyed if they come from somebody who may give them', () => {
     const { body, events } = live({
-      map: mapOf('1'),
+      map: builtInMap('1'),
       seconds: 20,
       goals: [],
       allowedPlayers: ['Bob'],
@@ -155,7 +156,7 @@ describe('orders in chat', () => {
 
   it('are no concern of anybody else, and flooding does not stop the bot', () => {
     const { body, events } = live({
-      map: mapOf('1'),
+      map: builtInMap('1'),
       seconds: 20,
       goals: [],
       allowedPlayers: ['Bob'],
@@ -172,7 +173,7 @@ describe('orders in chat', () => {
 
   it('are answered with a suggestion if a word is wrong', () => {
     const { events } = live({
-      map: mapOf('1'),
+      map: builtInMap('1'),
       seconds: 3,
       goals: [],
       allowedPlayers: ['Bob'],

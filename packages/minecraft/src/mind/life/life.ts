@@ -1,7 +1,7 @@
 import { type ErrandGoal, foodGoal, fuelGoal, type WorthGoal, woolGoal } from '../../errand/errand-goal.ts'
-import { Reach } from '../../errand/reach.ts'
+import { ItemReachability } from '../../errand/item-reachability.ts'
 import type { ErrandContext } from '../errands/errand-context.ts'
-import { isMet } from '../errands/is-met.ts'
+import { isGoalMet } from '../errands/is-goal-met.ts'
 import type { Pursuit } from '../errands/pursuit.ts'
 import type { StepBatch } from '../errands/step-batch.ts'
 import { situationOf } from '../knowledge/situation-of.ts'
@@ -58,7 +58,7 @@ export class Life {
 
   /** Whether the errand for it would be through before it began. */
   has(what: 'fetchFuel' | 'fetchWool'): boolean {
-    return isMet(this.#goalFor(what), this.context.hands.body.inventory)
+    return isGoalMet(this.#goalFor(what), this.context.hands.body.inventory)
   }
 
   get isStarving(): boolean {
@@ -108,7 +108,7 @@ export class Life {
 
   #canReach(goal: ErrandGoal): boolean {
     if ('item' in goal) return true
-    const { most } = new Reach(this.context.data, situationOf(this.context.knowledge))
+    const { most } = new ItemReachability(this.context.data, situationOf(this.context.knowledge))
     let sum = 0
     for (const [item, worth] of Object.entries(goal.worth)) sum += (most.get(item) ?? 0) * worth
     return sum >= goal.total

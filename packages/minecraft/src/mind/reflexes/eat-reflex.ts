@@ -1,6 +1,6 @@
 import type { Life } from '../life/life.ts'
 import type { Hands } from '../skills/hands.ts'
-import { eat } from '../skills/needs.ts'
+import { eatItem } from '../skills/needs.ts'
 import { SkillStrategy } from '../skills/skill.ts'
 import type { Strategy, StrategyResult } from '../strategy/strategy.ts'
 
@@ -41,7 +41,7 @@ export class EatReflex implements Strategy {
   #nextMeal(): SkillStrategy | undefined {
     const [item] = this.#life.meals
     if (item === undefined) return undefined
-    const skill = eat(this.#hands, { item }, { made: 0 })
+    const skill = eatItem(this.#hands, { item }, { made: 0 })
     return new SkillStrategy('eat', skill, { clock: this.#hands.body, mostTicks: 120 })
   }
 }

@@ -1,6 +1,6 @@
-import { blockOf, distance, type Position } from '../../position.ts'
+import { blockDistance, blockOf, type Position } from '../../position.ts'
 import type { Hands } from '../skills/hands.ts'
-import { done, failure, type Skill, SkillStrategy } from '../skills/skill.ts'
+import { type Skill, SkillStrategy, skillDone, skillFailed } from '../skills/skill.ts'
 import type { Strategy, StrategyResult } from '../strategy/strategy.ts'
 
 /** Blocks that it gets away from what has hurt it. */
@@ -61,7 +61,7 @@ export class FleeReflex implements Strategy {
         }
     const attacker = body
       .entities()
-      .find(({ kind, position }) => kind === 'other' && distance(position, body.position) < safeDistance)
+      .find(({ kind, position }) => kind === 'other' && blockDistance(position, body.position) < safeDistance)
     return attacker?.position
   }
 }
@@ -78,11 +78,11 @@ function* flee(hands: Hands, danger: Position): Skill {
       for (let dy = -2; dy <= 2; dy++) {
         const place = { x: x + dx, y: y + dy, z: z + dz }
         const seconds = distances.secondsTo(place)
-        if (seconds >= least || distance(place, danger) < safeDistance / 2) continue
+        if (seconds >= least || blockDistance(place, danger) < safeDistance / 2) continue
         least = seconds
         best = place
       }
-  if (best === undefined) return failure('no way leads out')
+  if (best === undefined) return skillFailed('no way leads out')
   const walked = yield* hands.perform({ do: 'walk', to: best, within: 0 }, 100)
-  return walked.ok ? done : failure(walked.why)
+  return walked.ok ? skillDone : skillFailed(walked.why)
 }

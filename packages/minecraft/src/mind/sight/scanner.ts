@@ -6,13 +6,13 @@ import { packPosition } from './packed-position.ts'
 import { SightGrid } from './sight-grid.ts'
 
 /** What can be looked at: a body, or a world in tests. */
-export interface Surroundings {
+export interface ScanTarget {
   blockAt(at: Position): BlockState | undefined
   lightAt(at: Position): number | undefined
 }
 
 /** Who is told what was seen, and knows what was seen before. */
-export interface Sightings {
+export interface SightingStore {
   nameAt(key: number): string | undefined
   /** A block of interest, or, with undefined, none of interest where one was thought to be. */
   see(key: number, name: string | undefined): void
@@ -55,9 +55,9 @@ const seen = 2
 export class Scanner {
   readonly work: ScanWork = { fullScans: 0, blocks: 0, rays: 0 }
   readonly grid: SightGrid
-  readonly #surroundings: Surroundings
+  readonly #surroundings: ScanTarget
   readonly #palette: BlockPalette
-  readonly #sightings: Sightings
+  readonly #sightings: SightingStore
   readonly options: Required<ScannerOptions>
   readonly #states: Uint8Array
   /** Places that are of interest and have not been seen, to be looked at in turn. */
@@ -72,9 +72,9 @@ export class Scanner {
   readonly #probe = { x: 0, y: 0, z: 0 }
 
   constructor(
-    surroundings: Surroundings,
+    surroundings: ScanTarget,
     palette: BlockPalette,
-    sightings: Sightings,
+    sightings: SightingStore,
     { radius = 15, xray = false, raysPerTick = 200, leastLight = 5, nearby = 5 }: ScannerOptions = {},
   ) {
     this.#surroundings = surroundings

@@ -4,9 +4,9 @@ import type { KnownEntity } from '../knowledge/known-entities.ts'
 import { placeToSee } from '../knowledge/place-to-see.ts'
 import { collect } from './collect.ts'
 import type { Hands } from './hands.ts'
-import type { Progress } from './progress.ts'
 import { hasRoomFor, noRoom } from './room.ts'
-import { done, failure, type Skill } from './skill.ts'
+import { type Skill, skillDone, skillFailed } from './skill.ts'
+import type { SkillProgress } from './skill-progress.ts'
 import { bestWeapon } from './tools.ts'
 
 /** Blocks from which an animal can be hit or shorn with a margin for its next step. */
@@ -22,7 +22,7 @@ const chase = 600
 export function* shear(
   hands: Hands,
   { colour, count }: { readonly colour?: string; readonly count: number },
-  progress: Progress,
+  progress: SkillProgress,
 ): Skill {
   const wool = () => (colour === undefined ? woolOf(hands) : hands.count(`${colour}_wool`))
   const first = wool()
@@ -30,9 +30,9 @@ export function* shear(
   const items = new Set([...hands.data.items.keys()].filter((item) => item.endsWith('_wool')))
   for (let tries = 0; !isEnough(); tries++) {
     const sheep = nearestAnimal(hands, hands.knowledge.entities.woolly(colour))
-    if (hands.count('shears') === 0) return failure('shears are missing')
+    if (hands.count('shears') === 0) return skillFailed('shears are missing')
     if (sheep === undefined || tries > 20)
-      return failure(`no ${colour ?? ''} sheep with wool can be reached`.replace('  ', ' '))
+      return skillFailed(`no ${colour ?? ''} sheep with wool can be reached`.replace('  ', ' '))
     const wanted = `${colour ?? sheep.colour ?? 'white'}_wool`
     if (!hasRoomFor(hands, wanted)) return noRoom(wanted)
     const used = yield* useOn(hands, sheep, 'shears')
@@ -40,26 +40,26 @@ export function* shear(
     yield* hands.wait(2)
     yield* collect(hands, items, isEnough)
   }
-  return done
+  return skillDone
 }
 
 /** Fills buckets at cows. */
-export function* milk(hands: Hands, { count }: { readonly count: number }, progress: Progress): Skill {
+export function* milk(hands: Hands, { count }: { readonly count: number }, progress: SkillProgress): Skill {
   const first = hands.count('milk_bucket')
   for (let tries = 0; (progress.made = hands.count('milk_bucket') - first) < count; tries++) {
     const cow = nearestAnimal(hands, hands.knowledge.entities.animals('cow'))
-    if (cow === undefined || tries > 20) return failure('no cow can be reached')
+    if (cow === undefined || tries > 20) return skillFailed('no cow can be reached')
     const used = yield* useOn(hands, cow, 'bucket')
     if (used.status === 'failed' && hands.count('bucket') === 0) return used
   }
-  return done
+  return skillDone
 }
 
 /** Kills animals of a species and picks up what falls, until so many of an item are had. */
 export function* slay(
   hands: Hands,
   { species, item, count }: { readonly species: string; readonly item: string; readonly count: number },
-  progress: Progress,
+  progress: SkillProgress,
 ): Skill {
   const first = hands.count(item)
   const isEnough = () => (progress.made = hands.count(item) - first) >= count
@@ -67,11 +67,11 @@ export function* slay(
   for (let tries = 0; !isEnough(); tries++) {
     const animal = nearestAnimal(hands, hands.knowledge.entities.animals(species))
     if (!hasRoomFor(hands, item)) return noRoom(item)
-    if (animal === undefined || tries > 20) return failure(`no ${species} can be reached`)
+    if (animal === undefined || tries > 20) return skillFailed(`no ${species} can be reached`)
     const killed = yield* kill(hands, animal)
     if (killed.status === 'done') yield* collect(hands, drops, () => false)
   }
-  return done
+  return skillDone
 }
 
 function* kill(hands: Hands, animal: KnownEntity): Skill {
@@ -80,27 +80,27 @@ function* kill(hands: Hands, animal: KnownEntity): Skill {
   if (weapon !== undefined && body.held?.item !== weapon) yield* hands.perform({ do: 'hold', item: weapon }, 40)
   for (let blows = 0; blows < 60; blows++) {
     const near = yield* approach(hands, animal)
-    if (near.status === 'failed') return isThere(hands, animal) ? near : done
+    if (near.status === 'failed') return isThere(hands, animal) ? near : skillDone
     yield* hands.perform({ do: 'attack', entity: animal.id }, 60)
-    if (!isThere(hands, animal)) return done
+    if (!isThere(hands, animal)) return skillDone
     yield* hands.wait(Math.max(1, Math.ceil(attackCooldown(body.held?.item)) - 1))
-    if (!isThere(hands, animal)) return done
+    if (!isThere(hands, animal)) return skillDone
   }
-  return failure(`the ${animal.name} does not die`)
+  return skillFailed(`the ${animal.name} does not die`)
 }
 
 function* useOn(hands: Hands, animal: KnownEntity, tool: string): Skill {
-  if (hands.count(tool) === 0) return failure(`${tool} is missing`)
+  if (hands.count(tool) === 0) return skillFailed(`${tool} is missing`)
   const near = yield* approach(hands, animal)
   if (near.status === 'failed') return near
   if (hands.body.held?.item !== tool) {
     const held = yield* hands.perform({ do: 'hold', item: tool }, 40)
-    if (!held.ok) return failure(held.why)
+    if (!held.ok) return skillFailed(held.why)
   }
   const used = yield* hands.perform({ do: 'use-on', entity: animal.id }, 60)
   hands.knowledge.lookAtEntities()
-  if (used.ok) return done
-  return failure(used.why)
+  if (used.ok) return skillDone
+  return skillFailed(used.why)
 }
 
 /** Walks up to an animal. One that is not where it was, nor to be seen from there, is forgotten; one out of reach left alone. */
@@ -116,14 +116,14 @@ function* approach(hands: Hands, animal: KnownEntity): Skill {
     hands.knowledge.lookAtEntities()
     if (!isInSight(hands, animal)) {
       hands.knowledge.entities.forget(animal.id)
-      return failure(`the ${animal.name} is not where it was`)
+      return skillFailed(`the ${animal.name} is not where it was`)
     }
   }
   const followed = yield* hands.perform({ do: 'follow', entity: animal.id, within: armsLength }, chase)
-  if (followed.ok) return done
+  if (followed.ok) return skillDone
   if (isThere(hands, animal)) hands.knowledge.avoid(animal.id)
   else hands.knowledge.entities.forget(animal.id)
-  return failure(followed.why)
+  return skillFailed(followed.why)
 }
 
 function isInSight({ knowledge }: Hands, { id }: KnownEntity): boolean {

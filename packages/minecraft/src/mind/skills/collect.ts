@@ -1,11 +1,11 @@
 import { findPath } from '../../path/find-path.ts'
 import { standNear } from '../../path/path-goal.ts'
-import { blockOf, distance } from '../../position.ts'
+import { blockDistance, blockOf } from '../../position.ts'
 import type { KnownEntity } from '../knowledge/known-entities.ts'
 import { pickUpPlace } from '../knowledge/pick-up-place.ts'
 import type { Hands } from './hands.ts'
 import { hasRoomFor } from './room.ts'
-import { done, failure, type Skill } from './skill.ts'
+import { type Skill, skillDone, skillFailed } from './skill.ts'
 import { digWay, secondsToDig } from './ways/dig-way.ts'
 
 /** Blocks within which things on the ground are thought to be one's own: they fell when the block was dug, or the animal died. */
@@ -28,9 +28,9 @@ export function* collect(
   const skipped = new Set<number>()
   for (;;) {
     knowledge.lookAtEntities()
-    if (isEnough()) return done
+    if (isEnough()) return skillDone
     const next = nearestItem(hands, items, radius, skipped)
-    if (next === undefined) return done
+    if (next === undefined) return skillDone
     hands.target = next.position
     // from a step away, if that will do; otherwise right onto it, or beside the niche that it lies in
     for (const approach of [follow(1.1), follow(0.5), goBeside, digThere]) {
@@ -47,15 +47,15 @@ export function* collect(
 function follow(within: number) {
   return function* (hands: Hands, { id }: KnownEntity): Skill {
     const near = yield* hands.perform({ do: 'follow', entity: id, within }, 200)
-    return near.ok ? done : failure(near.why)
+    return near.ok ? skillDone : skillFailed(near.why)
   }
 }
 
 function* goBeside(hands: Hands, { position }: KnownEntity): Skill {
   const place = pickUpPlace(hands.knowledge, position)
-  if (place === undefined) return failure('no way leads there')
+  if (place === undefined) return skillFailed('no way leads there')
   const walked = yield* hands.perform({ do: 'walk', to: place.at, within: 0 }, 200)
-  return walked.ok ? done : failure(walked.why)
+  return walked.ok ? skillDone : skillFailed(walked.why)
 }
 
 function* digThere(hands: Hands, { position }: KnownEntity): Skill {
@@ -63,7 +63,9 @@ function* digThere(hands: Hands, { position }: KnownEntity): Skill {
     dig: (x, y, z) => secondsToDig(hands, { x, y, z }),
     expansions: 1000,
   })
-  return path.status === 'found' ? yield* digWay(hands, path.steps) : failure('no way leads there, and none can be dug')
+  return path.status === 'found'
+    ? yield* digWay(hands, path.steps)
+    : skillFailed('no way leads there, and none can be dug')
 }
 
 /** Still lying there, and as many of them. */
@@ -82,7 +84,7 @@ function nearestItem(
   let least = radius
   for (const entity of knowledge.entities.all) {
     if (entity.kind !== 'item' || !items.has(entity.name) || skipped.has(entity.id)) continue
-    const away = distance(entity.position, body.position)
+    const away = blockDistance(entity.position, body.position)
     if (away >= least || !hasRoomFor(hands, entity.name)) continue
     least = away
     best = entity

@@ -1,7 +1,7 @@
 import { blockOf, type Position } from '../../position.ts'
 import { placeToSee } from '../knowledge/place-to-see.ts'
 import type { Hands } from './hands.ts'
-import { done, type Skill } from './skill.ts'
+import { type Skill, skillDone } from './skill.ts'
 import { digTo, lostPlace } from './ways/lost-place.ts'
 
 /** Blocks from all places where it has looked around before: nearer ones show little that is new. Rock hides more than a meadow. */
@@ -20,7 +20,7 @@ const farthestHidden = 40
 const patience = 20
 
 /** Goes to see what is around: to the place that shows most for the way. Stops as soon as it has found enough. */
-export function* explore(hands: Hands, isEnough: () => boolean, { at: goal, into, isLost }: Viewpoint): Skill {
+export function* exploreFrom(hands: Hands, isEnough: () => boolean, { at: goal, into, isLost }: Viewpoint): Skill {
   const { knowledge } = hands
   hands.target = into ?? goal
   if (isLost) return yield* digTo(hands, goal)
@@ -31,13 +31,13 @@ export function* explore(hands: Hands, isEnough: () => boolean, { at: goal, into
       // whatever became of the walk, this way has been tried
       if (into === undefined) knowledge.lookedFrom(goal)
       else knowledge.ground.settle(into)
-      return done
+      return skillDone
     }
     if (hands.body.ticks >= next) {
       next = hands.body.ticks + patience
       if (isEnough()) {
         walk.return({ ok: true, found: undefined })
-        return done
+        return skillDone
       }
     }
     yield undefined

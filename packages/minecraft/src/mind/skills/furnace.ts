@@ -2,8 +2,8 @@ import type { BodyCommand } from '../../body/body.ts'
 import type { Position } from '../../position.ts'
 import { nearestBlock } from '../knowledge/nearest.ts'
 import type { Hands } from './hands.ts'
-import type { Progress } from './progress.ts'
-import { done, failure, type Skill } from './skill.ts'
+import { type Skill, skillDone, skillFailed } from './skill.ts'
+import type { SkillProgress } from './skill-progress.ts'
 import { reachBlock } from './ways/reach-block.ts'
 
 const smeltingTicks = 200
@@ -12,20 +12,20 @@ const smeltingTicks = 200
 const patience = 20
 
 /** Puts fuel into the nearest furnace. */
-export function* stoke(
+export function* stokeFurnace(
   hands: Hands,
   { fuel, count }: { readonly fuel: string; readonly count: number },
-  progress: Progress,
+  progress: SkillProgress,
 ): Skill {
   const at = nearestFurnace(hands)
-  if (at === undefined) return failure('no furnace is known')
+  if (at === undefined) return skillFailed('no furnace is known')
   const reached = yield* reachBlock(hands, at)
   if (reached.status === 'failed') return reached
   const stoked = yield* load(hands, { do: 'stoke', at, fuel: { item: fuel, count } })
   if (stoked.status === 'failed') return stoked
   hands.knowledge.furnaces.stoked(at, count, hands.data.fuels.get(fuel) ?? 0)
   progress.made = count
-  return done
+  return skillDone
 }
 
 /**
@@ -35,13 +35,13 @@ export function* stoke(
 export function* smelt(
   hands: Hands,
   { input, count, fuel }: { readonly input: string; readonly count: number; readonly fuel?: string },
-  progress: Progress,
+  progress: SkillProgress,
 ): Skill {
   const { body, data, knowledge } = hands
   const smelting = data.smelting.get(input)
-  if (smelting === undefined) return failure(`${input} cannot be smelted`)
+  if (smelting === undefined) return skillFailed(`${input} cannot be smelted`)
   const at = nearestFurnace(hands)
-  if (at === undefined) return failure('no furnace is known')
+  if (at === undefined) return skillFailed('no furnace is known')
   const reached = yield* reachBlock(hands, at)
   if (reached.status === 'failed') return reached
   const ticks = count * (smelting.ticks || smeltingTicks)
@@ -67,25 +67,25 @@ export function* smelt(
     progress.made = hands.count(smelting.output) - first
     if (progress.made >= count) {
       knowledge.furnaces.burned(at, ticks, begun + ticks)
-      return done
+      return skillDone
     }
     wait = patience
   }
   // takes back what is not smelted, or it would be lost for the next plan
   yield* hands.perform({ do: 'empty', at, all: true }, 200)
   knowledge.furnaces.wentOut(at)
-  return failure(`the fire went out after ${progress.made} of ${count} ${input}`)
+  return skillFailed(`the fire went out after ${progress.made} of ${count} ${input}`)
 }
 
 /** Puts things into a furnace; what is in their way is taken out first. */
 function* load(hands: Hands, command: Extract<BodyCommand, { do: 'stoke' }>): Skill {
   const loaded = yield* hands.perform(command, 200)
-  if (loaded.ok) return done
+  if (loaded.ok) return skillDone
   const emptied = yield* hands.perform({ do: 'empty', at: command.at, all: true }, 200)
-  if (!emptied.ok) return failure(loaded.why)
+  if (!emptied.ok) return skillFailed(loaded.why)
   hands.knowledge.furnaces.emptied(command.at)
   const again = yield* hands.perform(command, 200)
-  return again.ok ? done : failure(again.why)
+  return again.ok ? skillDone : skillFailed(again.why)
 }
 
 export function nearestFurnace({ knowledge }: Hands): Position | undefined {

@@ -3,9 +3,9 @@ import { nearestBlock } from '../knowledge/nearest.ts'
 import { pickUpPlace } from '../knowledge/pick-up-place.ts'
 import { collect, pickUpTicks } from './collect.ts'
 import type { Hands } from './hands.ts'
-import type { Progress } from './progress.ts'
 import { hasRoomFor, noRoom, roomFor } from './room.ts'
-import { done, failure, type Skill } from './skill.ts'
+import { type Skill, skillDone, skillFailed } from './skill.ts'
+import type { SkillProgress } from './skill-progress.ts'
 import { carriesToolFor } from './tools.ts'
 import { digBlock } from './ways/dig-block.ts'
 import { isNextToLiquid } from './ways/dig-way.ts'
@@ -19,7 +19,7 @@ import { keepWayBack } from './ways/way-back.ts'
 export function* gather(
   hands: Hands,
   { blocks, item, count }: { readonly blocks: readonly string[]; readonly item: string; readonly count: number },
-  progress: Progress,
+  progress: SkillProgress,
 ): Skill {
   const { knowledge } = hands
   const first = hands.count(item)
@@ -40,11 +40,11 @@ export function* gather(
       continue
     }
     if (!hasRoomFor(hands, item)) return noRoom(item)
-    if (next === undefined) return failure(why)
+    if (next === undefined) return skillFailed(why)
     tried.add(positionKey(next))
     const facts = hands.data.blocks.get(hands.body.blockAt(next)?.name ?? '')
     if (facts !== undefined && !carriesToolFor(facts, hands.body.inventory))
-      return failure(`${facts.name} needs another tool: ${[...(facts.harvestTools ?? [])].join(', ')}`)
+      return skillFailed(`${facts.name} needs another tool: ${[...(facts.harvestTools ?? [])].join(', ')}`)
     const reached = yield* reachBlock(hands, next, { mayDig: true, close: true })
     const before = knowledge.distances()
     const result = reached.status === 'done' ? yield* digBlock(hands, next) : reached
@@ -58,7 +58,7 @@ export function* gather(
     why = result.why
     knowledge.avoid(next)
   }
-  return done
+  return skillDone
 }
 
 /** Picks up what has fallen from blocks. What does not show from here is looked for beside each of them. */

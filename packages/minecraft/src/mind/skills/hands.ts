@@ -1,12 +1,12 @@
-import type { Body, BodyCommand, Doing } from '../../body/body.ts'
+import type { Body, BodyCommand, CommandHandle } from '../../body/body.ts'
 import type { GameData } from '../../data/game-data.ts'
 import type { Position } from '../../position.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 
 /** What came of a command. */
 export type Performed =
-  | { readonly ok: true; readonly found: Doing['found'] }
-  | { readonly ok: false; readonly why: string; readonly found?: Doing['found'] }
+  | { readonly ok: true; readonly found: CommandHandle['found'] }
+  | { readonly ok: false; readonly why: string; readonly found?: CommandHandle['found'] }
 
 /** Commands that must not be broken off in the middle: something may hang on the mouse. */
 const atWindows: ReadonlySet<BodyCommand['do']> = new Set(['craft', 'look-into', 'take', 'put', 'stoke', 'empty'])

@@ -1,30 +1,30 @@
 import type { ErrandStep } from '../../errand/errand-step.ts'
 import { milk, shear, slay } from './animals.ts'
-import { take } from './chest.ts'
 import { collect } from './collect.ts'
-import { craft } from './craft.ts'
-import { smelt, stoke } from './furnace.ts'
+import { craftRecipe } from './craft-recipe.ts'
+import { smelt, stokeFurnace } from './furnace.ts'
 import { gather } from './gather.ts'
 import type { Hands } from './hands.ts'
-import { eat, sleep } from './needs.ts'
-import { place } from './place.ts'
-import type { Progress } from './progress.ts'
+import { eatItem, sleepInBed } from './needs.ts'
+import { placeItem } from './place-item.ts'
 import { hasRoomFor, noRoom } from './room.ts'
-import { done, failure, type Skill } from './skill.ts'
+import { type Skill, skillDone, skillFailed } from './skill.ts'
+import type { SkillProgress } from './skill-progress.ts'
+import { takeFromChest } from './take-from-chest.ts'
 
 /** The skill that carries out a step. */
-export function skillFor(hands: Hands, step: ErrandStep, progress: Progress): Skill {
+export function skillFor(hands: Hands, step: ErrandStep, progress: SkillProgress): Skill {
   switch (step.do) {
     case 'gather':
       return gather(hands, step, progress)
     case 'craft':
-      return craft(hands, step, progress)
+      return craftRecipe(hands, step, progress)
     case 'stoke':
-      return stoke(hands, step, progress)
+      return stokeFurnace(hands, step, progress)
     case 'smelt':
       return smelt(hands, step, progress)
     case 'take':
-      return take(hands, step, progress)
+      return takeFromChest(hands, step, progress)
     case 'shear':
       return shear(hands, step, progress)
     case 'milk':
@@ -34,11 +34,11 @@ export function skillFor(hands: Hands, step: ErrandStep, progress: Progress): Sk
     case 'pick-up':
       return pickUp(hands, step, progress)
     case 'place':
-      return place(hands, step, progress)
+      return placeItem(hands, step, progress)
     case 'eat':
-      return eat(hands, step, progress)
+      return eatItem(hands, step, progress)
     case 'sleep':
-      return sleep(hands, progress)
+      return sleepInBed(hands, progress)
   }
 }
 
@@ -48,15 +48,15 @@ const farAway = 24
 function* pickUp(
   hands: Hands,
   { item, count }: { readonly item: string; readonly count: number },
-  progress: Progress,
+  progress: SkillProgress,
 ): Skill {
   const first = hands.count(item)
   const isEnough = () => (progress.made = hands.count(item) - first) >= count
   yield* collect(hands, new Set([item]), isEnough, farAway)
-  if (isEnough()) return done
+  if (isEnough()) return skillDone
   if (!hasRoomFor(hands, item)) return noRoom(item)
   for (const { id } of hands.knowledge.entities.lying(item)) hands.knowledge.avoid(id)
-  return failure(`no more ${item} lies about that can be reached`)
+  return skillFailed(`no more ${item} lies about that can be reached`)
 }
 
 /** Ticks that a step may take at most, by its kind and count. */

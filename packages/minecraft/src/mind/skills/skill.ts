@@ -9,9 +9,9 @@ export type SkillResult =
 /** Something the body can do, written as if it took no time: it yields once a tick while it waits, and returns how it ended. */
 export type Skill = Generator<undefined, SkillResult>
 
-export const done: SkillResult = { status: 'done' }
+export const skillDone: SkillResult = { status: 'done' }
 
-export function failure(why: string): SkillResult {
+export function skillFailed(why: string): SkillResult {
   return { status: 'failed', why }
 }
 
@@ -71,7 +71,7 @@ export class SkillStrategy implements Strategy {
   /** Ends it at once; the skill may still tidy up. */
   stop(why: string): void {
     if (this.result !== undefined) return
-    this.result = failure(why)
+    this.result = skillFailed(why)
     this.#skill.return(this.result)
   }
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../../position.ts'
-import type { Bounds } from '../world.ts'
+import type { WorldBounds } from '../minecraft-world.ts'
 import { air, type BlockState, formatBlock } from './block-state.ts'
 
 const bedrock: BlockState = { name: 'bedrock' }
@@ -9,7 +9,7 @@ const bedrock: BlockState = { name: 'bedrock' }
  * Outside of the box there is air above the floor, and bedrock at and below it.
  */
 export class BlockGrid {
-  readonly bounds: Bounds
+  readonly bounds: WorldBounds
   /** Height of the uppermost layer of bedrock outside. */
   readonly floor: number
   readonly width: number
@@ -23,7 +23,7 @@ export class BlockGrid {
     ['bedrock', 1],
   ])
 
-  constructor(bounds: Bounds, floor: number, like?: BlockGrid) {
+  constructor(bounds: WorldBounds, floor: number, like?: BlockGrid) {
     this.bounds = bounds
     this.floor = floor
     this.width = bounds.max.x - bounds.min.x + 1

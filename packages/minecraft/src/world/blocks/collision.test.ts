@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fullShape, shapeOf } from './block-shape.ts'
 import { groundBelow, isSupported, overlapsBlock, playerSize, type ShapeAt, slide } from './collision.ts'
-import { fullShape, shapeOf } from './shape.ts'
 
 const stones = fc.uniqueArray(fc.tuple(fc.nat(4), fc.nat(4), fc.nat(4)).map(String), { maxLength: 50 })
 const shapes =

@@ -1,8 +1,8 @@
 import type { Position } from '../../position.ts'
-import type { Shape } from './shape.ts'
+import type { BlockShape } from './block-shape.ts'
 
 /** Shape of the block at a place; undefined where bodies pass. */
-export type ShapeAt = (x: number, y: number, z: number) => Shape | undefined
+export type ShapeAt = (x: number, y: number, z: number) => BlockShape | undefined
 
 /** Width and height of what stands with the middle of its feet at a position. */
 export interface BodySize {

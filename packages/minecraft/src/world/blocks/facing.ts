@@ -20,13 +20,13 @@ export function isFacing(word: string): word is Facing {
 }
 
 /** The block next to a block in a direction. */
-export function neighbour({ x, y, z }: Position, facing: Facing): Position {
+export function neighbourBlock({ x, y, z }: Position, facing: Facing): Position {
   const step = steps[facing]
   return { x: x + step.x, y: y + step.y, z: z + step.z }
 }
 
 export function acrossFace(at: Position, face: Face): Position {
-  return neighbour(at, facings[face])
+  return neighbourBlock(at, facings[face])
 }
 
 export function opposite(facing: Facing): Facing {

@@ -1,5 +1,5 @@
 import type { Position } from '../../position.ts'
-import type { LightSources } from '../world.ts'
+import type { LightSources } from '../minecraft-world.ts'
 import type { Terrain } from './terrain.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Position } from '../../position.ts'
 import type { BlockState } from './block-state.ts'
-import { facings, isFacing, neighbour, opposite } from './facing.ts'
+import { facings, isFacing, neighbourBlock, opposite } from './facing.ts'
 
 const soil = /^(dirt|grass_block|coarse_dirt|podzol|mycelium|rooted_dirt|moss_block|mud|farmland)$/
 const plants =
@@ -15,7 +15,7 @@ export function isCarried(
   blockAt: (at: Position) => BlockState,
   isFull: (at: Position) => boolean,
 ): boolean {
-  const below = neighbour(at, 'down')
+  const below = neighbourBlock(at, 'down')
   const ground = blockAt(below).name
   if (onFloor.test(name)) return isFull(below)
   if (crops.test(name)) return ground === 'farmland'
@@ -26,13 +26,13 @@ export function isCarried(
   if (name === 'cactus') return ground === name || /^(red_)?sand$/.test(ground)
   if (/wall_torch$|^ladder$/.test(name)) {
     const facing = properties?.['facing'] ?? ''
-    return isFacing(facing) && isFull(neighbour(at, opposite(facing)))
+    return isFacing(facing) && isFull(neighbourBlock(at, opposite(facing)))
   }
   return true
 }
 
 function isWet(at: Position, blockAt: (at: Position) => BlockState): boolean {
-  return facings.slice(2).some((side) => blockAt(neighbour(at, side)).name === 'water')
+  return facings.slice(2).some((side) => blockAt(neighbourBlock(at, side)).name === 'water')
 }
 
 /** Falls when nothing is below. */

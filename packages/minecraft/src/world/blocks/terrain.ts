@@ -1,13 +1,13 @@
 import type { BlockFacts, GameData } from '../../data/game-data.ts'
 import type { Position } from '../../position.ts'
 import type { BlockGrid } from './block-grid.ts'
+import { type BlockShape, fullShape, shapeOf } from './block-shape.ts'
 import type { BlockState } from './block-state.ts'
-import { fullShape, type Shape, shapeOf } from './shape.ts'
 
 /** What the rules ask about a state again and again. */
 interface StateFacts {
   readonly facts: BlockFacts
-  readonly shape: Shape | undefined
+  readonly shape: BlockShape | undefined
   /** Sight and light do not pass. */
   readonly opaque: boolean
   /** Fills its place, so that hands do not reach past it. */
@@ -35,7 +35,7 @@ export class Terrain {
     return this.#of(this.grid.codeOf(Math.floor(x), Math.floor(y), Math.floor(z))).facts
   }
 
-  shapeAt(x: number, y: number, z: number): Shape | undefined {
+  shapeAt(x: number, y: number, z: number): BlockShape | undefined {
     return this.#of(this.grid.codeOf(x, y, z)).shape
   }
 

@@ -1,13 +1,13 @@
 import type { Position } from '../../position.ts'
 import { groundBelow, isSupported, overlapsBlock, type ShapeAt } from '../blocks/collision.ts'
 import type { WorldInsides } from '../insides.ts'
-import type { Beast } from './beast.ts'
+import type { SimulatedAnimal } from './simulated-animal.ts'
 
 /** Deepest fall that an animal takes on its way. */
 const deepest = 3
 
 /** One tick of an animal's life on foot: it falls, is pushed, and walks to and fro. */
-export function wander(beast: Beast, world: WorldInsides): void {
+export function wander(beast: SimulatedAnimal, world: WorldInsides): void {
   const { animal } = beast
   const before = animal.position
   const shapeAt: ShapeAt = world.shapeAt
@@ -26,7 +26,7 @@ export function wander(beast: Beast, world: WorldInsides): void {
 }
 
 /** The next place: a few blocks away, in any direction; then a pause, unless it flees. */
-function choose(beast: Beast): void {
+function choose(beast: SimulatedAnimal): void {
   const { animal, random } = beast
   const direction = random.next() * 2 * Math.PI
   const far = 2 + random.next() * 4
@@ -34,7 +34,7 @@ function choose(beast: Beast): void {
   beast.patience = 100
 }
 
-function walk(beast: Beast, target: { readonly x: number; readonly z: number }, world: WorldInsides): void {
+function walk(beast: SimulatedAnimal, target: { readonly x: number; readonly z: number }, world: WorldInsides): void {
   const { animal, facts } = beast
   const { x, z } = animal.position
   const left = Math.hypot(target.x - x, target.z - z)
@@ -49,7 +49,7 @@ function walk(beast: Beast, target: { readonly x: number; readonly z: number }, 
 }
 
 /** Goes to a point at the same height, or one block up; not into walls, water, deep pits, or out of the map. */
-function step(beast: Beast, x: number, z: number, world: WorldInsides): boolean {
+function step(beast: SimulatedAnimal, x: number, z: number, world: WorldInsides): boolean {
   const { animal, facts } = beast
   const { bounds } = world
   const half = facts.width / 2
@@ -69,7 +69,7 @@ function step(beast: Beast, x: number, z: number, world: WorldInsides): boolean 
   return true
 }
 
-function fall(beast: Beast, shapeAt: ShapeAt): void {
+function fall(beast: SimulatedAnimal, shapeAt: ShapeAt): void {
   const { animal, facts } = beast
   if (beast.fallSpeed === 0 && isSupported(animal.position, facts, shapeAt)) return
   beast.fallSpeed = Math.max(-3.9, (beast.fallSpeed - 0.08) * 0.98)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { carried, lying, meadow } from '../../../test/meadow.ts'
 import type { Position } from '../../position.ts'
+import { shapeOf } from '../blocks/block-shape.ts'
 import { overlapsBlock } from '../blocks/collision.ts'
-import { shapeOf } from '../blocks/shape.ts'
 import type { Animal } from './entity.ts'
 
 const beside = { x: 6.5, y: 4, z: 4.5 }

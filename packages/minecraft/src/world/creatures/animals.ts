@@ -3,8 +3,8 @@ import { rollDrops } from '../../data/roll-drops.ts'
 import type { Position } from '../../position.ts'
 import type { WorldInsides } from '../insides.ts'
 import { wander } from './animal-walk.ts'
-import type { Beast } from './beast.ts'
 import type { Animal } from './entity.ts'
+import type { SimulatedAnimal } from './simulated-animal.ts'
 
 /** Ticks that a body lies before it is gone. */
 const decay = 20
@@ -15,15 +15,15 @@ const grazing = 1 / 1200
 /** All animals of a world. */
 export class Animals {
   readonly #world: WorldInsides
-  readonly #beasts = new Map<number, Beast>()
+  readonly #animals = new Map<number, SimulatedAnimal>()
   #born = 0
 
   constructor(world: WorldInsides) {
     this.#world = world
   }
 
-  get(id: number): Beast | undefined {
-    return this.#beasts.get(id)
+  get(id: number): SimulatedAnimal | undefined {
+    return this.#animals.get(id)
   }
 
   add(species: string, at: Position, { baby = false, colour }: { baby?: boolean; colour?: string } = {}): Animal {
@@ -42,7 +42,7 @@ export class Animals {
       ...(species === 'sheep' && { colour: colour ?? 'white' }),
       sheared: false,
     }
-    this.#beasts.set(animal.id, {
+    this.#animals.set(animal.id, {
       animal,
       facts,
       random,
@@ -60,16 +60,16 @@ export class Animals {
   }
 
   forget(id: number): void {
-    this.#beasts.delete(id)
+    this.#animals.delete(id)
   }
 
   *all(): IterableIterator<Animal> {
-    for (const { animal, dead } of this.#beasts.values()) if (dead === undefined) yield animal
+    for (const { animal, dead } of this.#animals.values()) if (dead === undefined) yield animal
   }
 
   /** To call after a change of blocks: who stood there may fall. */
   wake(at: Position): void {
-    for (const beast of this.#beasts.values()) {
+    for (const beast of this.#animals.values()) {
       const { x, z } = beast.animal.position
       if (beast.fallSpeed === 0 && Math.abs(x - at.x - 0.5) < 1.5 && Math.abs(z - at.z - 0.5) < 1.5)
         beast.fallSpeed = -1e-3
@@ -77,7 +77,7 @@ export class Animals {
   }
 
   tick(): void {
-    for (const beast of this.#beasts.values()) {
+    for (const beast of this.#animals.values()) {
       if (beast.dead !== undefined) {
         if (++beast.dead >= decay) this.#world.removeEntity(beast.animal.id)
         continue
@@ -88,7 +88,7 @@ export class Animals {
   }
 
   /** Hurts it, pushes it away from `from`, and makes it run. Drops what it leaves when it dies. */
-  hurt(beast: Beast, damage: number, from: Position): void {
+  hurt(beast: SimulatedAnimal, damage: number, from: Position): void {
     const { animal } = beast
     animal.health = Math.max(0, animal.health - damage)
     beast.unhurtUntil = this.#world.ticks + 10
@@ -107,14 +107,14 @@ export class Animals {
   }
 
   /** Takes the wool of a sheep; the caller has checked that there is some. */
-  shear(beast: Beast): void {
+  shear(beast: SimulatedAnimal): void {
     const { animal, random } = beast
     animal.sheared = true
     this.#world.emit({ type: 'entity-changed', entity: animal })
     this.#drop(animal, `${animal.colour}_wool`, 1 + Math.floor(random.next() * 3))
   }
 
-  #live(beast: Beast): void {
+  #live(beast: SimulatedAnimal): void {
     const { animal, random } = beast
     if (--beast.nextEgg <= 0) {
       beast.nextEgg = eggTime(random)

@@ -6,7 +6,7 @@ import { allowed, type Ruling, refused } from '../players/ruling.ts'
 import { exhaustion } from '../players/vitals.ts'
 
 /** A blow at an animal or another player; early ones are weak, and for half a second after one the next does nothing. */
-export function attack(player: PlayerInsides, id: number): Ruling {
+export function attackEntity(player: PlayerInsides, id: number): Ruling {
   const { world, held } = player
   if (player.isDead) return refused('the dead do not fight')
   if (player.isSleeping) return refused('asleep: wake up first')

@@ -1,4 +1,4 @@
-import { type Facing, isFacing, neighbour } from '../blocks/facing.ts'
+import { type Facing, isFacing, neighbourBlock } from '../blocks/facing.ts'
 import type { WorldInsides } from '../insides.ts'
 import type { MapFrame } from '../world-map.ts'
 import type { ItemFrame } from './entity.ts'
@@ -9,7 +9,7 @@ const yaws: Readonly<Record<Facing, number>> = { south: 0, west: 90, north: 180,
 /** Hangs a frame on a side of a block: it is in the neighbouring place, flat against the block. */
 export function hangFrame(world: WorldInsides, { on, facing, item }: MapFrame): ItemFrame {
   if (!isFacing(facing)) throw new Error(`frames face north, south, west, east, up or down, not "${facing}"`)
-  const place = neighbour(on, facing)
+  const place = neighbourBlock(on, facing)
   const flat = 0.46875
   const frame: ItemFrame = {
     kind: 'frame',

@@ -1,8 +1,8 @@
 import type { Position } from '../../position.ts'
+import { type BlockShape, shapeOf } from '../blocks/block-shape.ts'
 import { type BlockState, withProperties } from '../blocks/block-state.ts'
 import { playerSize } from '../blocks/collision.ts'
-import { acrossFace, facingOf, facings, neighbour, opposite } from '../blocks/facing.ts'
-import { type Shape, shapeOf } from '../blocks/shape.ts'
+import { acrossFace, facingOf, facings, neighbourBlock, opposite } from '../blocks/facing.ts'
 import { isCarried } from '../blocks/support.ts'
 import { otherPart } from '../blocks/two-part.ts'
 import type { PlayerInsides, WorldInsides } from '../insides.ts'
@@ -66,7 +66,7 @@ function partsOf(block: BlockState, at: Position): readonly { readonly at: Posit
   if (block.name.endsWith('_door')) {
     return [
       { at, block: withProperties(block, { half: 'lower' }) },
-      { at: neighbour(at, 'up'), block: withProperties(block, { half: 'upper' }) },
+      { at: neighbourBlock(at, 'up'), block: withProperties(block, { half: 'upper' }) },
     ]
   }
   return [{ at, block }]
@@ -93,7 +93,7 @@ function canStand(world: WorldInsides, at: Position, block: BlockState): Ruling 
 }
 
 /** Whether a block at a place would be in a player or an animal. */
-export function somebodyIn(world: WorldInsides, at: Position, shape: Shape): boolean {
+export function somebodyIn(world: WorldInsides, at: Position, shape: BlockShape): boolean {
   for (const player of world.players.values()) {
     if (!player.isDead && overlaps(player.entity.position, playerSize.width, playerSize.height, at, shape)) return true
   }
@@ -104,7 +104,7 @@ export function somebodyIn(world: WorldInsides, at: Position, shape: Shape): boo
   return false
 }
 
-function overlaps({ x, y, z }: Position, width: number, height: number, at: Position, shape: Shape): boolean {
+function overlaps({ x, y, z }: Position, width: number, height: number, at: Position, shape: BlockShape): boolean {
   const half = width / 2
   return (
     x + half > at.x + shape.minX &&

@@ -6,7 +6,7 @@ import type { PlayerInsides, WorldInsides } from '../insides.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
 
 /** How far hands reach from the eyes, to the nearest point of a block or of a body. */
-export const reach = { block: 4.5, entity: 3 } as const
+export const reachDistances = { block: 4.5, entity: 3 } as const
 
 /** Clients are a tick or two ahead, and animals move: real servers allow 1 more for blocks and 3 more for bodies. */
 const tolerance = { block: 0.5, entity: 1 } as const
@@ -19,7 +19,7 @@ export function eyeOf({ x, y, z }: Position): Position {
 export function reachesBlock({ world, entity }: PlayerInsides, at: Position): Ruling {
   const eye = eyeOf(entity.position)
   const far = distanceToBox(eye, at, { x: at.x + 1, y: at.y + 1, z: at.z + 1 })
-  if (far > reach.block + tolerance.block) return tooFar(far, reach.block)
+  if (far > reachDistances.block + tolerance.block) return tooFar(far, reachDistances.block)
   const { terrain } = world
   if (canSeeBlock(eye, at, (x, y, z) => terrain.isFull(x, y, z))) return allowed
   return refused('something is in the way: no side of the block can be seen')
@@ -40,7 +40,7 @@ export function reachesBody(
   const eye = eyeOf(feet)
   const half = width / 2
   const far = distanceToBox(eye, { x: x - half, y, z: z - half }, { x: x + half, y: y + height, z: z + half })
-  if (far > reach.entity + tolerance.entity) return tooFar(far, reach.entity)
+  if (far > reachDistances.entity + tolerance.entity) return tooFar(far, reachDistances.entity)
   const isFull = (column: number, layer: number, row: number) => terrain.isFull(column, layer, row)
   for (const share of [0.9, 0.5, 0.1]) if (canSee(eye, { x, y: y + height * share, z }, isFull)) return allowed
   return refused('something is in the way')

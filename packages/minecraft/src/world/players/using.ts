@@ -1,6 +1,6 @@
 import type { Position } from '../../position.ts'
 import { withProperties } from '../blocks/block-state.ts'
-import { facings, neighbour } from '../blocks/facing.ts'
+import { facings, neighbourBlock } from '../blocks/facing.ts'
 import { otherPart } from '../blocks/two-part.ts'
 import type { PlayerInsides } from '../insides.ts'
 import { placeBlock } from './placing.ts'
@@ -27,7 +27,7 @@ export function useOnBlock(player: PlayerInsides, at: Position, face: Face): Rul
   const block = world.terrain.at(at)
   const kind = openable.get(block.name)
   if (kind !== undefined) {
-    const above = neighbour(at, 'up')
+    const above = neighbourBlock(at, 'up')
     if (kind === 'chest' && world.terrain.isFull(above.x, above.y, above.z)) {
       return refused(`the chest cannot open: ${world.terrain.at(above).name} is on top of it`)
     }
@@ -46,7 +46,7 @@ export function useOnBlock(player: PlayerInsides, at: Position, face: Face): Rul
     return allowed
   }
   if (held?.item.endsWith('_hoe') && /^(dirt|grass_block|dirt_path)$/.test(block.name)) {
-    if (world.terrain.at(neighbour(at, 'up')).name !== 'air') return refused('the soil is covered')
+    if (world.terrain.at(neighbourBlock(at, 'up')).name !== 'air') return refused('the soil is covered')
     world.setBlock(at, { name: 'farmland', properties: { moisture: '0' } })
     player.wearHeld(1)
     return allowed

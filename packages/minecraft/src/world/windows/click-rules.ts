@@ -1,7 +1,7 @@
 import { type ItemStack, isSameKind, type Slot, withCount } from '../item-stack.ts'
 import { allowed, type Ruling, refused } from '../players/ruling.ts'
 import { Drag } from './drag.ts'
-import type { Cursor, GameWindow } from './game-window.ts'
+import type { GameWindow, MouseCursor } from './game-window.ts'
 import { firstHotBar, type Inventory, otherHand } from './inventory.ts'
 import type { WindowClick } from './open-window.ts'
 import type { SlotRange } from './window-layout.ts'
@@ -14,11 +14,11 @@ const otherHandKey = 40
 /** What clicks of the mouse and keys do to windows, as in https://minecraft.wiki/w/Inventory. Nothing is lost and nothing made. */
 export class ClickRules {
   readonly #inventory: Inventory
-  readonly #cursor: Cursor
+  readonly #cursor: MouseCursor
   readonly #drag = new Drag()
   #thrown: ItemStack[] = []
 
-  constructor(inventory: Inventory, cursor: Cursor) {
+  constructor(inventory: Inventory, cursor: MouseCursor) {
     this.#inventory = inventory
     this.#cursor = cursor
   }

@@ -1,6 +1,6 @@
 import { type ItemStack, isSameKind, withCount } from '../item-stack.ts'
 import { allowed, type Ruling, refused } from '../players/ruling.ts'
-import type { Cursor, GameWindow } from './game-window.ts'
+import type { GameWindow, MouseCursor } from './game-window.ts'
 import type { WindowSlot } from './window-slot.ts'
 
 /** A stack drawn over several slots with a button held down. Buttons tell begin, slot and end: 0, 1, 2 left and 4, 5, 6 right. */
@@ -20,7 +20,7 @@ export class Drag {
   /** One message of a drag. Over a single slot it is a click on that slot instead: `click`. */
   step(
     window: GameWindow,
-    cursor: Cursor,
+    cursor: MouseCursor,
     slot: number,
     button: number,
   ): { readonly ruling: Ruling; readonly click?: { readonly slot: number; readonly button: number } } {
@@ -52,7 +52,7 @@ export class Drag {
     return allowed
   }
 
-  #finish(window: GameWindow, cursor: Cursor, isRight: boolean): ReturnType<Drag['step']> {
+  #finish(window: GameWindow, cursor: MouseCursor, isRight: boolean): ReturnType<Drag['step']> {
     const held = cursor.stack!
     const slots = [...this.#slots]
     this.reset()

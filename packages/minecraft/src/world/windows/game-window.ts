@@ -6,7 +6,7 @@ import type { WindowLayout } from './window-layout.ts'
 import type { WindowSlot } from './window-slot.ts'
 
 /** What hangs on the mouse, shared by all windows of a player. */
-export interface Cursor {
+export interface MouseCursor {
   stack: Slot
 }
 
@@ -17,11 +17,11 @@ export class GameWindow implements OpenWindow {
   readonly at: Position | undefined
   readonly title: string
   readonly cells: readonly WindowSlot[]
-  readonly #cursor: Cursor
+  readonly #cursor: MouseCursor
   readonly #furnace: Furnace | undefined
   readonly shiftTargets: WindowLayout['shiftTargets']
 
-  constructor(layout: WindowLayout, cursor: Cursor, id: number, at?: Position) {
+  constructor(layout: WindowLayout, cursor: MouseCursor, id: number, at?: Position) {
     this.kind = layout.kind
     this.title = titles[layout.kind]
     this.id = id

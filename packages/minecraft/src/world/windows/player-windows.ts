@@ -6,7 +6,7 @@ import { Chest } from './chest.ts'
 import { ClickRules } from './click-rules.ts'
 import { CraftingGrid } from './crafting-grid.ts'
 import type { Furnace } from './furnace.ts'
-import { type Cursor, GameWindow } from './game-window.ts'
+import { GameWindow, type MouseCursor } from './game-window.ts'
 import { firstHotBar, Inventory } from './inventory.ts'
 import type { OpenWindow, WindowClick } from './open-window.ts'
 import { chestLayout, craftingLayout, furnaceLayout, inventoryLayout, type WindowLayout } from './window-layout.ts'
@@ -25,7 +25,7 @@ export class PlayerWindows {
   readonly #data: GameData
   readonly #carried: Inventory
   readonly #grid: CraftingGrid
-  readonly #cursor: Cursor = { stack: undefined }
+  readonly #cursor: MouseCursor = { stack: undefined }
   readonly #clicks: ClickRules
   readonly #inventoryWindow: GameWindow
   #window: GameWindow | undefined

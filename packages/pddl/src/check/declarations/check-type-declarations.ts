@@ -1,15 +1,15 @@
-import type { Name, TypedName } from '../../syntax.ts'
+import type { NameSyntax, TypedNameSyntax } from '../../syntax.ts'
+import { type CheckReport, suggestName } from '../check-report.ts'
 import { components } from '../components.ts'
-import { type CheckReport, suggest } from '../report.ts'
-import type { TypeHierarchy } from './type-hierarchy.ts'
+import type { TypeGraph } from './type-graph.ts'
 
 /** Types that are declared twice, not at all, or in a circle. */
 export function checkTypeDeclarations(
   report: CheckReport,
-  hierarchy: TypeHierarchy,
-  types: readonly TypedName[],
+  hierarchy: TypeGraph,
+  types: readonly TypedNameSyntax[],
 ): void {
-  const declared = new Map<string, Name>()
+  const declared = new Map<string, NameSyntax>()
   for (const { name } of types) {
     if (!declared.has(name.text)) declared.set(name.text, name)
     else if (name.text !== 'object') {
@@ -22,7 +22,7 @@ export function checkTypeDeclarations(
     for (const parent of parents) {
       if (declared.has(parent.text) || implied.has(parent.text)) continue
       implied.add(parent.text)
-      const hint = () => suggest(parent.text, declared) ?? 'it counts as a kind of object'
+      const hint = () => suggestName(parent.text, declared) ?? 'it counts as a kind of object'
       report.warning('pddl/implied-type', parent, `type "${parent.text}" is not declared on its own`, { hint })
     }
   }

@@ -1,12 +1,12 @@
 /** What a domain declares, looked up by name. Names come from files: maps only, as `constructor` is an ordinary name. */
-import type { DomainSyntax, Name, Signature, TypedName } from '../../syntax.ts'
-import { type CheckReport, suggest } from '../report.ts'
-import { type TypeHierarchy, typeHierarchy } from './type-hierarchy.ts'
+import type { DomainSyntax, NameSyntax, SignatureSyntax, TypedNameSyntax } from '../../syntax.ts'
+import { type CheckReport, suggestName } from '../check-report.ts'
+import { type TypeGraph, typeGraph } from './type-graph.ts'
 import { TypeSets } from './type-sets.ts'
 
 /** A predicate or function with the types of its arguments, see `TypeSets`. */
-export interface Declared {
-  readonly name: Name
+export interface DeclaredSymbol {
+  readonly name: NameSyntax
   readonly parameters: readonly number[]
   /** What the parameters are called. */
   readonly names: readonly string[]
@@ -14,8 +14,8 @@ export interface Declared {
 
 export interface Declarations {
   readonly types: TypeSets
-  readonly predicates: ReadonlyMap<string, Declared>
-  readonly functions: ReadonlyMap<string, Declared>
+  readonly predicates: ReadonlyMap<string, DeclaredSymbol>
+  readonly functions: ReadonlyMap<string, DeclaredSymbol>
   /** Names of predicates that follow from others. */
   readonly derived: ReadonlySet<string>
   /** Types of the objects, by name. */
@@ -23,10 +23,7 @@ export interface Declarations {
 }
 
 /** What is declared; the first of two declarations of a name counts. */
-export function declarationsOf(
-  domain: DomainSyntax,
-  hierarchy: TypeHierarchy = typeHierarchy(domain.types),
-): Declarations {
+export function declarationsOf(domain: DomainSyntax, hierarchy: TypeGraph = typeGraph(domain.types)): Declarations {
   const types = new TypeSets(hierarchy)
   const objects = new Map<string, number>()
   for (const { name, types: declared } of domain.constants) {
@@ -41,8 +38,8 @@ export function declarationsOf(
   }
 }
 
-function signaturesOf(types: TypeSets, signatures: readonly Signature[]): Map<string, Declared> {
-  const found = new Map<string, Declared>()
+function signaturesOf(types: TypeSets, signatures: readonly SignatureSyntax[]): Map<string, DeclaredSymbol> {
+  const found = new Map<string, DeclaredSymbol>()
   for (const { name, parameters } of signatures) {
     if (found.has(name.text)) continue
     const names = parameters.map((one) => one.name.text)
@@ -52,10 +49,10 @@ function signaturesOf(types: TypeSets, signatures: readonly Signature[]): Map<st
 }
 
 /** Tells of types in a list that nobody declared, of each of them once in a text. */
-export function checkTypes(
+export function checkDeclaredTypes(
   report: CheckReport,
-  { index }: TypeHierarchy,
-  names: readonly TypedName[],
+  { index }: TypeGraph,
+  names: readonly TypedNameSyntax[],
   isAccepted = false,
 ): void {
   for (const { types } of names) {
@@ -65,7 +62,7 @@ export function checkTypes(
       if (isAccepted) {
         report.oncePerName('pddl/unknown-type', 'warning', type, message, { hint: 'it counts as a kind of object' })
       } else {
-        const hint = () => suggest(type.text, index)
+        const hint = () => suggestName(type.text, index)
         report.oncePerName('pddl/unknown-type', 'error', type, message, { hint })
       }
     }
@@ -73,7 +70,7 @@ export function checkTypes(
 }
 
 /** Tells of names that come twice. */
-export function checkUnique(report: CheckReport, what: string, names: Iterable<Name>): void {
+export function checkUnique(report: CheckReport, what: string, names: Iterable<NameSyntax>): void {
   const seen = new Set<string>()
   for (const name of names) {
     if (seen.size < seen.add(name.text).size) continue

@@ -1,6 +1,6 @@
 import { ADL_REQUIREMENTS } from '../../read/language.ts'
-import type { Name, Place } from '../../syntax.ts'
-import type { CheckReport } from '../report.ts'
+import type { NameSyntax, SourceRange } from '../../syntax.ts'
+import type { CheckReport } from '../check-report.ts'
 
 /** What a requirement stands for besides itself. */
 const IMPLIED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
@@ -16,7 +16,7 @@ export class Requirements {
   readonly #declared: Set<string>
   readonly #report: CheckReport
 
-  constructor(report: CheckReport, declared: readonly Name[]) {
+  constructor(report: CheckReport, declared: readonly NameSyntax[]) {
     this.#report = report
     this.#declared = new Set(declared.map(({ text }) => text))
     // the set grows while it is walked
@@ -24,7 +24,7 @@ export class Requirements {
   }
 
   /** The first requirement is what to declare; any of the others will do as well. */
-  need(place: Place, what: string, requirement: string, ...others: readonly string[]): void {
+  need(place: SourceRange, what: string, requirement: string, ...others: readonly string[]): void {
     if (this.#declared.has(requirement) || others.some((other) => this.#declared.has(other))) return
     this.#declared.add(requirement)
     const hint = `add ${requirement} to :requirements`

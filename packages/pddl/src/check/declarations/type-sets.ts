@@ -1,12 +1,12 @@
-import type { Name } from '../../syntax.ts'
-import { isKindOf, resolveTypes, type TypeHierarchy } from './type-hierarchy.ts'
+import type { NameSyntax } from '../../syntax.ts'
+import { isPddlSubtype, resolveTypes, type TypeGraph } from './type-graph.ts'
 
 /**
  * The types of parameters and objects: one, or several for `either`. Each combination has a number, so that
  * the types of a million objects are a million numbers, and whether one fits another is worked out once.
  */
 export class TypeSets {
-  readonly hierarchy: TypeHierarchy
+  readonly hierarchy: TypeGraph
   readonly #sets: (readonly number[])[] = []
   readonly #byTypes = new Map<string, number>()
   readonly #byName = new Map<string, number>()
@@ -14,13 +14,13 @@ export class TypeSets {
   /** Fits everything, and everything fits it. */
   readonly unknown: number
 
-  constructor(hierarchy: TypeHierarchy) {
+  constructor(hierarchy: TypeGraph) {
     this.hierarchy = hierarchy
     this.unknown = this.#intern([])
   }
 
   /** With an unknown name it is `unknown`; that was reported where it is declared, and nothing else is to be said about it. */
-  of(types: readonly Name[]): number {
+  of(types: readonly NameSyntax[]): number {
     if (types.some(({ text }) => !this.hierarchy.index.has(text))) return this.unknown
     if (types.length !== 1) return this.#intern(resolveTypes(this.hierarchy, types))
     const { text } = types[0]
@@ -38,7 +38,9 @@ export class TypeSets {
     const key = set * 0x4000000 + wanted
     const known = this.#fits.get(key)
     if (known !== undefined) return known
-    const fits = this.#sets[set].every((type) => this.#sets[wanted].some((of) => isKindOf(this.hierarchy, type, of)))
+    const fits = this.#sets[set].every((type) =>
+      this.#sets[wanted].some((of) => isPddlSubtype(this.hierarchy, type, of)),
+    )
     this.#fits.set(key, fits)
     return fits
   }

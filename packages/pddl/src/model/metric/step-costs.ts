@@ -1,7 +1,7 @@
 import type { Cost, FactTerm, Term } from '@telos/core'
-import { addHiddenFact, type Draft, staticRange } from '../draft.ts'
-import { type Range, rangeOfTerm } from '../range.ts'
-import type { LinearForm } from './linear-form.ts'
+import { type NumberRange, rangeOfTerm } from '../number-range.ts'
+import { addHiddenFact, type ProblemDraft, staticRange } from '../problem-draft.ts'
+import type { LinearSum } from './linear-sum.ts'
 
 /** The weights of a function in the metric, by its objects. */
 interface Weights {
@@ -14,7 +14,7 @@ interface Weights {
  * What each action adds to the metric, or undefined when that cannot be told of each action alone: a function is changed in
  * another way than by adding, only under a condition, for all objects, or by an amount that may be negative.
  */
-export function stepCosts(draft: Draft, form: LinearForm, perStep: number): Cost[] | undefined {
+export function stepCosts(draft: ProblemDraft, form: LinearSum, perStep: number): Cost[] | undefined {
   if (perStep < 0) return undefined
   const weights = new Map<number, Weights>()
   for (const { term, weight } of form.parts.values()) {
@@ -24,7 +24,7 @@ export function stepCosts(draft: Draft, form: LinearForm, perStep: number): Cost
     known.byObjects.set(objectsKey(term), weight)
     weights.set(term.fact, known)
   }
-  const ranges = new Map<number, Range | undefined>()
+  const ranges = new Map<number, NumberRange | undefined>()
   const rangeOf = ({ fact }: FactTerm) => {
     if (!ranges.has(fact)) ranges.set(fact, staticRange(draft, fact))
     return ranges.get(fact)
@@ -52,7 +52,7 @@ export function stepCosts(draft: Draft, form: LinearForm, perStep: number): Cost
   return costs
 }
 
-function weightOf(draft: Draft, target: FactTerm, weights: Weights): Term {
+function weightOf(draft: ProblemDraft, target: FactTerm, weights: Weights): Term {
   if (target.args.every((arg) => arg.kind === 'constant')) {
     return { kind: 'constant', value: weights.byObjects.get(objectsKey(target)) ?? 0 }
   }
@@ -61,7 +61,7 @@ function weightOf(draft: Draft, target: FactTerm, weights: Weights): Term {
   return { kind: 'fact', fact: weights.fact, args: target.args }
 }
 
-function addWeights(draft: Draft, fact: number, weights: ReadonlyMap<string, number>): number {
+function addWeights(draft: ProblemDraft, fact: number, weights: ReadonlyMap<string, number>): number {
   const { name, parameters } = draft.facts[fact]
   const values = { kind: 'number', min: 0, max: Infinity } as const
   const tuples = Int32Array.from([...weights.keys()].flatMap((key) => key.split(',').map(Number)))

@@ -1,9 +1,9 @@
 import { type Cost, type Term, UnsupportedError } from '@telos/core'
 import type { MetricSyntax } from '../../syntax.ts'
-import { type Draft, startValueOf, staticValue } from '../draft.ts'
-import { InnerScope, scopeOf, toTerm } from '../to-condition.ts'
+import { type ProblemDraft, startValueOf, staticValue } from '../problem-draft.ts'
+import { InnerScope, toTerm, variableScope } from '../to-condition.ts'
 import { factsOfTerm } from '../walk.ts'
-import { type LinearForm, linearForm } from './linear-form.ts'
+import { type LinearSum, linearSum } from './linear-sum.ts'
 import { type Metric, noMetric } from './metric.ts'
 import { stepCosts } from './step-costs.ts'
 
@@ -12,13 +12,13 @@ const totalTime = -1
 
 /** The metric, and what each action costs by it. */
 export function toMetric(
-  draft: Draft,
+  draft: ProblemDraft,
   syntax: MetricSyntax | undefined,
 ): { readonly metric: Metric; readonly costs: readonly Cost[] } {
   const ones = draft.actions.map((): Cost => ({ kind: 'constant', value: 1 }))
   if (syntax === undefined) return { metric: noMetric, costs: ones }
   const term = metricTerm(draft, syntax)
-  const form = linearForm(term, (fact) => (fact.fact === totalTime ? undefined : staticValue(draft, fact)))
+  const form = linearSum(term, (fact) => (fact.fact === totalTime ? undefined : staticValue(draft, fact)))
   const perStep = stepsOf(form)
   const base = form && startOf(draft, form)
   if (syntax.direction === 'minimize' && form !== undefined && base !== undefined) {
@@ -32,11 +32,11 @@ export function toMetric(
   return { metric: { kind: 'value', direction, term: sumOf(withoutSteps(form)), perStep }, costs: ones }
 }
 
-function metricTerm({ vocabulary }: Draft, { expression }: MetricSyntax): Term {
+function metricTerm({ symbols: vocabulary }: ProblemDraft, { expression }: MetricSyntax): Term {
   const functions = vocabulary.functions.has('total-time')
     ? vocabulary.functions
     : new Map(vocabulary.functions).set('total-time', totalTime)
-  return toTerm({ ...vocabulary, functions }, expression, new InnerScope(scopeOf([])))
+  return toTerm({ ...vocabulary, functions }, expression, new InnerScope(variableScope([])))
 }
 
 function mentionsTime(term: Term): boolean {
@@ -47,18 +47,18 @@ function mentionsTime(term: Term): boolean {
   return isThere
 }
 
-function stepsOf(form: LinearForm | undefined): number {
+function stepsOf(form: LinearSum | undefined): number {
   let steps = 0
   for (const { term, weight } of form?.parts.values() ?? []) if (term.fact === totalTime) steps += weight
   return steps
 }
 
-function withoutSteps({ constant, parts }: LinearForm): LinearForm {
+function withoutSteps({ constant, parts }: LinearSum): LinearSum {
   return { constant, parts: new Map([...parts].filter(([, { term }]) => term.fact !== totalTime)) }
 }
 
 /** The value of the metric at the start; undefined when a function has none. */
-function startOf(draft: Draft, form: LinearForm): number | undefined {
+function startOf(draft: ProblemDraft, form: LinearSum): number | undefined {
   let sum = form.constant
   for (const { term, weight } of form.parts.values()) {
     if (term.fact === totalTime || weight === 0) continue
@@ -69,7 +69,7 @@ function startOf(draft: Draft, form: LinearForm): number | undefined {
   return sum
 }
 
-function sumOf({ constant, parts }: LinearForm): Term {
+function sumOf({ constant, parts }: LinearSum): Term {
   let sum: Term = { kind: 'constant', value: constant }
   for (const { term, weight } of parts.values()) {
     const right: Term = { kind: 'arithmetic', operation: '*', left: { kind: 'constant', value: weight }, right: term }

@@ -1,19 +1,19 @@
-import type { Reading } from '../reading.ts'
-import { after, closeOf, type Node } from '../tokens/tree.ts'
+import type { ReaderContext } from '../reader-context.ts'
+import { after, closeOf, type SyntaxNode } from '../tokens/tree.ts'
 
 /** A list that is being read: its parts are gathered until all its children were visited. */
-export interface Frame<Part> {
+export interface SyntaxFrame<Part> {
   readonly frame: true
-  readonly node: Node
+  readonly node: SyntaxNode
   readonly operator: string
   /** The next child. */
-  cursor: Node
+  cursor: SyntaxNode
   /** How many children were visited, well formed or not. */
   count: number
   readonly parts: Part[]
 }
 
-export function frameOf<Part>(node: Node, operator: string, cursor: Node): Frame<Part> {
+export function frameOf<Part>(node: SyntaxNode, operator: string, cursor: SyntaxNode): SyntaxFrame<Part> {
   return { frame: true, node, operator, cursor, count: 0, parts: [] }
 }
 
@@ -21,11 +21,11 @@ export function frameOf<Part>(node: Node, operator: string, cursor: Node): Frame
  * Reads nested lists with a stack of its own, as conditions may be nested deeper than calls can be.
  * `begin` makes a part of a node, or a frame when its children have to be read first; `finish` makes a part of a frame.
  */
-export function buildTree<Part extends object, Open extends Frame<Part>>(
-  reading: Reading,
-  root: Node,
-  begin: (reading: Reading, node: Node) => Part | Open | undefined,
-  finish: (reading: Reading, frame: Open) => Part | undefined,
+export function buildTree<Part extends object, Open extends SyntaxFrame<Part>>(
+  reading: ReaderContext,
+  root: SyntaxNode,
+  begin: (reading: ReaderContext, node: SyntaxNode) => Part | Open | undefined,
+  finish: (reading: ReaderContext, frame: Open) => Part | undefined,
 ): Part | undefined {
   const { tokens } = reading
   const stack: Open[] = []

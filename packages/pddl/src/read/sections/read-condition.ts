@@ -1,38 +1,38 @@
-import type { AtomSyntax, Condition, Expression, TypedName } from '../../syntax.ts'
+import type { AtomSyntax, ConditionSyntax, ExpressionSyntax, TypedNameSyntax } from '../../syntax.ts'
 import { OPERATORS } from '../language.ts'
-import { type Reading, refuse, refusesModal } from '../reading.ts'
+import { type ReaderContext, refuse, refusesModal } from '../reader-context.ts'
 import {
   after,
   childrenOf,
   closeOf,
-  describe,
+  describeNode,
   headOf,
   isEmpty,
   isList,
   isNumber,
   isVariable,
-  type Node,
   nameOf,
   partsOf,
-  placeOf,
+  rangeOfNode,
+  type SyntaxNode,
   wordOf,
 } from '../tokens/tree.ts'
-import { buildTree, type Frame, frameOf } from './build-tree.ts'
-import { readExpression } from './read-expression.ts'
-import { isName, readTerms, readTypedList } from './read-names.ts'
+import { buildTree, frameOf, type SyntaxFrame } from './build-tree.ts'
+import { readExpressionNode } from './read-expression.ts'
+import { isName, readTermNodes, readTypedList } from './read-names.ts'
 
-interface ConditionFrame extends Frame<Condition> {
-  readonly parameters?: readonly TypedName[]
+interface ConditionFrame extends SyntaxFrame<ConditionSyntax> {
+  readonly parameters?: readonly TypedNameSyntax[]
 }
 
-export function readCondition(reading: Reading, root: Node): Condition | undefined {
+export function readConditionNode(reading: ReaderContext, root: SyntaxNode): ConditionSyntax | undefined {
   return buildTree(reading, root, beginCondition, finishCondition)
 }
 
-function beginCondition(reading: Reading, node: Node): Condition | ConditionFrame | undefined {
+function beginCondition(reading: ReaderContext, node: SyntaxNode): ConditionSyntax | ConditionFrame | undefined {
   const { tokens } = reading
   // `()` is always true
-  if (isEmpty(tokens, node)) return { kind: 'and', parts: [], ...placeOf(tokens, node) }
+  if (isEmpty(tokens, node)) return { kind: 'and', parts: [], ...rangeOfNode(tokens, node) }
   const head = headOf(tokens, node)
   switch (head) {
     case 'and':
@@ -43,7 +43,7 @@ function beginCondition(reading: Reading, node: Node): Condition | ConditionFram
     case 'forall':
     case 'exists': {
       const parameters = readQuantified(reading, node)
-      return parameters && { ...frameOf<Condition>(node, head, after(tokens, node + 2)), parameters }
+      return parameters && { ...frameOf<ConditionSyntax>(node, head, after(tokens, node + 2)), parameters }
     }
     case '=':
     case '<':
@@ -54,13 +54,13 @@ function beginCondition(reading: Reading, node: Node): Condition | ConditionFram
     default:
       if (isList(tokens, node) && refusesModal(reading, node)) return undefined
       if (head === '' || OPERATORS.has(head) || !isName(reading, node + 1)) return noCondition(reading, node)
-      return readAtom(reading, node)
+      return readAtomNode(reading, node)
   }
 }
 
-function finishCondition(reading: Reading, frame: ConditionFrame): Condition | undefined {
+function finishCondition(reading: ReaderContext, frame: ConditionFrame): ConditionSyntax | undefined {
   const { operator, parts, parameters } = frame
-  const place = placeOf(reading.tokens, frame.node)
+  const place = rangeOfNode(reading.tokens, frame.node)
   if (operator === 'and' || operator === 'or') return { kind: operator, parts, ...place }
   if (!hasCount(reading, frame, operator === 'imply' ? 2 : 1)) return undefined
   if (operator === 'not') return { kind: 'not', part: parts[0]!, ...place }
@@ -69,12 +69,12 @@ function finishCondition(reading: Reading, frame: ConditionFrame): Condition | u
 }
 
 /** Whether an operator has as many parts as it needs, all of them well formed; `before`: parts read by the caller. */
-export function hasCount(reading: Reading, frame: Frame<unknown>, expected: 1 | 2, before = 0): boolean {
+export function hasCount(reading: ReaderContext, frame: SyntaxFrame<unknown>, expected: 1 | 2, before = 0): boolean {
   const count = frame.count + before
   if (count === expected) return frame.parts.length + before === expected
   reading.report.error(
     'pddl/wrong-count',
-    placeOf(reading.tokens, frame.node),
+    rangeOfNode(reading.tokens, frame.node),
     `found "${frame.operator}" with ${partsOf(count)}, expected ${expected === 1 ? 'one' : 'two'}`,
     count > expected ? 'several parts are joined by (and …)' : undefined,
   )
@@ -82,29 +82,38 @@ export function hasCount(reading: Reading, frame: Frame<unknown>, expected: 1 | 
 }
 
 /** The variables of `(forall (?x - truck) …)`. */
-export function readQuantified(reading: Reading, node: Node): TypedName[] | undefined {
+export function readQuantified(reading: ReaderContext, node: SyntaxNode): TypedNameSyntax[] | undefined {
   const { tokens, report } = reading
   const list = node + 2
   if (list < closeOf(tokens, node) && isList(tokens, list))
     return readTypedList(reading, list + 1, closeOf(tokens, list), 'variables')
-  const found = list < closeOf(tokens, node) ? describe(tokens, list) : 'nothing'
+  const found = list < closeOf(tokens, node) ? describeNode(tokens, list) : 'nothing'
   const message = `found ${found} after "${wordOf(tokens, node + 1)}", expected a list of variables`
-  report.error('pddl/bad-variable', placeOf(tokens, node), message, `write (${wordOf(tokens, node + 1)} (?x - type) …)`)
+  report.error(
+    'pddl/bad-variable',
+    rangeOfNode(tokens, node),
+    message,
+    `write (${wordOf(tokens, node + 1)} (?x - type) …)`,
+  )
   return undefined
 }
 
 /** A predicate and its arguments; the caller has seen that it begins with a name. */
-export function readAtom(reading: Reading, node: Node): AtomSyntax | undefined {
+export function readAtomNode(reading: ReaderContext, node: SyntaxNode): AtomSyntax | undefined {
   const { tokens } = reading
-  const args = readTerms(reading, node + 2, closeOf(tokens, node))
-  return args && { kind: 'atom', name: nameOf(tokens, node + 1), args, ...placeOf(tokens, node) }
+  const args = readTermNodes(reading, node + 2, closeOf(tokens, node))
+  return args && { kind: 'atom', name: nameOf(tokens, node + 1), args, ...rangeOfNode(tokens, node) }
 }
 
 /** `=` of two words compares objects, of anything else numbers. */
-function readComparison(reading: Reading, node: Node, operator: '<' | '<=' | '=' | '>=' | '>'): Condition | undefined {
+function readComparison(
+  reading: ReaderContext,
+  node: SyntaxNode,
+  operator: '<' | '<=' | '=' | '>=' | '>',
+): ConditionSyntax | undefined {
   const { tokens, report } = reading
   const [, left, right, ...more] = childrenOf(tokens, node)
-  const place = placeOf(tokens, node)
+  const place = rangeOfNode(tokens, node)
   if (left === undefined || right === undefined || more.length > 0) {
     const count = closeOf(tokens, node) === node + 2 ? 0 : childrenOf(tokens, node).length - 1
     const message = `found "${operator}" with ${partsOf(count)}, expected two`
@@ -113,21 +122,21 @@ function readComparison(reading: Reading, node: Node, operator: '<' | '<=' | '='
     return undefined
   }
   if (operator === '=' && isObject(reading, left) && isObject(reading, right)) {
-    const terms = readTerms(reading, left, closeOf(tokens, node))
+    const terms = readTermNodes(reading, left, closeOf(tokens, node))
     return terms && { kind: 'equals', left: terms[0]!, right: terms[1]!, ...place }
   }
   if (operator === '=' && refusesObjectFluent(reading, left, right)) return undefined
-  const one: Expression | undefined = readExpression(reading, left)
-  const other: Expression | undefined = readExpression(reading, right)
+  const one: ExpressionSyntax | undefined = readExpressionNode(reading, left)
+  const other: ExpressionSyntax | undefined = readExpressionNode(reading, right)
   return one && other && { kind: 'compare', operator, left: one, right: other, ...place }
 }
 
-function isObject({ tokens }: Reading, node: Node): boolean {
+function isObject({ tokens }: ReaderContext, node: SyntaxNode): boolean {
   return !isList(tokens, node) && !isNumber(wordOf(tokens, node))
 }
 
 /** `(= (place-of ?x) depot)`: a function whose value is an object. */
-export function refusesObjectFluent(reading: Reading, left: Node, right: Node): boolean {
+export function refusesObjectFluent(reading: ReaderContext, left: SyntaxNode, right: SyntaxNode): boolean {
   const { tokens, bareFunctions } = reading
   const object = isList(tokens, left) ? right : left
   const other = object === left ? right : left
@@ -139,15 +148,15 @@ export function refusesObjectFluent(reading: Reading, left: Node, right: Node): 
   return true
 }
 
-function noCondition(reading: Reading, node: Node): undefined {
+function noCondition(reading: ReaderContext, node: SyntaxNode): undefined {
   const { tokens, report } = reading
-  const message = `found ${describe(tokens, node)}, expected a condition`
-  report.error('pddl/bad-condition', placeOf(tokens, node), message, hintFor(reading, node))
+  const message = `found ${describeNode(tokens, node)}, expected a condition`
+  report.error('pddl/bad-condition', rangeOfNode(tokens, node), message, hintFor(reading, node))
   return undefined
 }
 
 /** What may have been meant by something that is neither a condition nor an effect. */
-export function hintFor(reading: Reading, node: Node): string | undefined {
+export function hintFor(reading: ReaderContext, node: SyntaxNode): string | undefined {
   const { tokens } = reading
   if (!isList(tokens, node)) return isName(reading, node) ? `write "(${wordOf(tokens, node)})"` : undefined
   if (isList(tokens, node + 1)) return 'there may be one pair of parentheses too many, or "and" is missing'

@@ -1,41 +1,44 @@
 import { didYouMean } from '@telos/core'
-import type { Expression, FunctionSyntax } from '../../syntax.ts'
+import type { ExpressionSyntax, FunctionSyntax } from '../../syntax.ts'
 import { OPERATORS } from '../language.ts'
-import { type Reading, refuse } from '../reading.ts'
+import { type ReaderContext, refuse } from '../reader-context.ts'
 import {
   closeOf,
-  describe,
+  describeNode,
   headOf,
   isList,
   isNumber,
   isVariable,
-  type Node,
   nameOf,
   partsOf,
-  placeOf,
+  rangeOfNode,
+  type SyntaxNode,
   wordOf,
 } from '../tokens/tree.ts'
-import { buildTree, type Frame, frameOf } from './build-tree.ts'
-import { isName, readTerms } from './read-names.ts'
+import { buildTree, frameOf, type SyntaxFrame } from './build-tree.ts'
+import { isName, readTermNodes } from './read-names.ts'
 
-export function readExpression(reading: Reading, root: Node): Expression | undefined {
+export function readExpressionNode(reading: ReaderContext, root: SyntaxNode): ExpressionSyntax | undefined {
   return buildTree(reading, root, beginExpression, finishExpression)
 }
 
-function beginExpression(reading: Reading, node: Node): Expression | Frame<Expression> | undefined {
+function beginExpression(
+  reading: ReaderContext,
+  node: SyntaxNode,
+): ExpressionSyntax | SyntaxFrame<ExpressionSyntax> | undefined {
   const { tokens } = reading
   if (!isList(tokens, node)) return readWord(reading, node)
   const head = headOf(tokens, node)
   if (ARITHMETIC.has(head)) return frameOf(node, head, node + 2)
-  return readFunction(reading, node)
+  return readFunctionNode(reading, node)
 }
 
-function finishExpression(reading: Reading, frame: Frame<Expression>): Expression | undefined {
+function finishExpression(reading: ReaderContext, frame: SyntaxFrame<ExpressionSyntax>): ExpressionSyntax | undefined {
   const { tokens, report } = reading
   const operation = frame.operator as '+' | '-' | '*' | '/'
   const least = operation === '-' ? 1 : 2
   const most = operation === '-' || operation === '/' ? 2 : Number.POSITIVE_INFINITY
-  const place = placeOf(tokens, frame.node)
+  const place = rangeOfNode(tokens, frame.node)
   if (frame.count < least || frame.count > most) {
     const expected = least === 1 ? 'one or two' : most === 2 ? 'two' : 'two or more'
     report.error('pddl/wrong-count', place, `found "${operation}" with ${partsOf(frame.count)}, expected ${expected}`)
@@ -46,7 +49,7 @@ function finishExpression(reading: Reading, frame: Frame<Expression>): Expressio
 }
 
 /** `(f a ?x)`, or `f` alone for a function without parameters. */
-export function readFunction(reading: Reading, node: Node): FunctionSyntax | undefined {
+export function readFunctionNode(reading: ReaderContext, node: SyntaxNode): FunctionSyntax | undefined {
   const { tokens } = reading
   if (!isList(tokens, node)) return isName(reading, node) ? bareFunction(reading, node) : notNumeric(reading, node)
   const head = headOf(tokens, node)
@@ -55,19 +58,24 @@ export function readFunction(reading: Reading, node: Node): FunctionSyntax | und
     return undefined
   }
   if (head === '' || OPERATORS.has(head) || !isName(reading, node + 1)) return notNumeric(reading, node)
-  const args = readTerms(reading, node + 2, closeOf(tokens, node))
-  return args && { kind: 'function', name: nameOf(tokens, node + 1), args, ...placeOf(tokens, node) }
+  const args = readTermNodes(reading, node + 2, closeOf(tokens, node))
+  return args && { kind: 'function', name: nameOf(tokens, node + 1), args, ...rangeOfNode(tokens, node) }
 }
 
-function readWord(reading: Reading, node: Node): Expression | undefined {
+function readWord(reading: ReaderContext, node: SyntaxNode): ExpressionSyntax | undefined {
   const { tokens, report } = reading
   const word = wordOf(tokens, node)
   if (isNumber(word)) {
     // minus zero is zero
     const value = Number(word) + 0
-    if (Number.isFinite(value)) return { kind: 'number', value, ...placeOf(tokens, node) }
+    if (Number.isFinite(value)) return { kind: 'number', value, ...rangeOfNode(tokens, node) }
     const hint = `numbers go up to ${Number.MAX_VALUE}`
-    report.error('pddl/bad-number', placeOf(tokens, node), `found ${describe(tokens, node)}, which is too large`, hint)
+    report.error(
+      'pddl/bad-number',
+      rangeOfNode(tokens, node),
+      `found ${describeNode(tokens, node)}, which is too large`,
+      hint,
+    )
     return undefined
   }
   if (word === '#t' || word === '?duration') {
@@ -77,7 +85,7 @@ function readWord(reading: Reading, node: Node): Expression | undefined {
   return isName(reading, node) ? bareFunction(reading, node) : notNumeric(reading, node)
 }
 
-function bareFunction(reading: Reading, node: Node): FunctionSyntax | undefined {
+function bareFunction(reading: ReaderContext, node: SyntaxNode): FunctionSyntax | undefined {
   const { tokens, report, bareFunctions } = reading
   const name = nameOf(tokens, node)
   const isDeclared = bareFunctions === undefined || bareFunctions.has(name.text)
@@ -88,12 +96,12 @@ function bareFunction(reading: Reading, node: Node): FunctionSyntax | undefined 
   return { kind: 'function', name, args: [], start: name.start, end: name.end }
 }
 
-function notNumeric(reading: Reading, node: Node): undefined {
+function notNumeric(reading: ReaderContext, node: SyntaxNode): undefined {
   const { tokens, report, bareFunctions } = reading
   const word = wordOf(tokens, node)
   const hint = isVariable(tokens, node) ? 'a variable stands for an object' : didYouMean(word, bareFunctions ?? [])
-  const message = `found ${describe(tokens, node)}, expected a number, a function such as (f ?x) or arithmetic`
-  report.error('pddl/bad-expression', placeOf(tokens, node), message, hint)
+  const message = `found ${describeNode(tokens, node)}, expected a number, a function such as (f ?x) or arithmetic`
+  report.error('pddl/bad-expression', rangeOfNode(tokens, node), message, hint)
   return undefined
 }
 

@@ -1,17 +1,17 @@
 import type { InitSyntax } from '../../syntax.ts'
 import { OPERATORS } from '../language.ts'
-import { type Reading, refuse, refusesModal } from '../reading.ts'
+import { type ReaderContext, refuse, refusesModal } from '../reader-context.ts'
 import {
   after,
   closeOf,
-  describe,
+  describeNode,
   headOf,
   isList,
   isNumber,
-  type Node,
   nameOf,
-  placeOf,
-  shorten,
+  rangeOfNode,
+  type SyntaxNode,
+  shortenWord,
   wordOf,
 } from '../tokens/tree.ts'
 import { isName } from './read-names.ts'
@@ -24,7 +24,7 @@ interface Columns extends Omit<InitSyntax, 'symbols' | 'count'> {
 }
 
 /** The facts and values of the start, straight into columns; one section as a rule, several are joined. */
-export function readInit(reading: Reading, sections: readonly Node[]): InitSyntax {
+export function readInit(reading: ReaderContext, sections: readonly SyntaxNode[]): InitSyntax {
   const { tokens } = reading
   let elements = 0
   let size = 0
@@ -61,9 +61,9 @@ export function readInit(reading: Reading, sections: readonly Node[]): InitSynta
   }
 }
 
-function readElement(reading: Reading, columns: Columns, node: Node): undefined {
+function readElement(reading: ReaderContext, columns: Columns, node: SyntaxNode): undefined {
   const { tokens } = reading
-  if (!isList(tokens, node)) return noElement(reading, node, `write "(${shorten(wordOf(tokens, node))})"`)
+  if (!isList(tokens, node)) return noElement(reading, node, `write "(${shortenWord(wordOf(tokens, node))})"`)
   if (closeOf(tokens, node) === node + 1) return noElement(reading, node)
   const { start, extent, text } = tokens
   const offset = start[node + 1]!
@@ -80,7 +80,7 @@ function readElement(reading: Reading, columns: Columns, node: Node): undefined 
 }
 
 /** `(= (f a) 3)` */
-function readValue(reading: Reading, columns: Columns, node: Node): undefined {
+function readValue(reading: ReaderContext, columns: Columns, node: SyntaxNode): undefined {
   const { tokens, report } = reading
   const close = closeOf(tokens, node)
   const target = node + 2
@@ -90,8 +90,8 @@ function readValue(reading: Reading, columns: Columns, node: Node): undefined {
   if (!isNumber(word) || !Number.isFinite(Number(word))) {
     if (isList(tokens, target) && isName(reading, value))
       return refuse(reading, value, 'functions with objects as values (object fluents)')
-    const message = `found ${describe(tokens, value)}, expected a number`
-    return report.error('pddl/bad-init', placeOf(tokens, value), message, 'write (= (function) number)')
+    const message = `found ${describeNode(tokens, value)}, expected a number`
+    return report.error('pddl/bad-init', rangeOfNode(tokens, value), message, 'write (= (function) number)')
   }
   if (isList(tokens, target)) {
     if (!addTerms(reading, columns, target)) return
@@ -107,7 +107,7 @@ function readValue(reading: Reading, columns: Columns, node: Node): undefined {
 }
 
 /** The words of a fact or function, or a diagnostic and none of them. */
-function addTerms(reading: Reading, columns: Columns, list: Node): boolean {
+function addTerms(reading: ReaderContext, columns: Columns, list: SyntaxNode): boolean {
   const { tokens } = reading
   const { text, start } = tokens
   const close = closeOf(tokens, list)
@@ -127,7 +127,7 @@ function addTerms(reading: Reading, columns: Columns, list: Node): boolean {
   return false
 }
 
-function addTerm({ tokens }: Reading, columns: Columns, token: number): void {
+function addTerm({ tokens }: ReaderContext, columns: Columns, token: number): void {
   const start = tokens.start[token]!
   columns.terms[columns.termCount] = columns.table.intern(start, tokens.extent[token]!)
   columns.termOffsets[columns.termCount++] = start
@@ -142,7 +142,7 @@ function addElement(columns: Columns, offset: number, value: number, negated: 0 
 }
 
 /** What is wrong with a fact that holds something else than names. */
-function explain(reading: Reading, list: Node, token: number): undefined {
+function explain(reading: ReaderContext, list: SyntaxNode, token: number): undefined {
   const { tokens, report } = reading
   const head = headOf(tokens, list)
   if (head === 'at' && isNumber(wordOf(tokens, list + 2)) && isList(tokens, token))
@@ -150,15 +150,20 @@ function explain(reading: Reading, list: Node, token: number): undefined {
   if (refusesModal(reading, list)) return
   if (head === '' || OPERATORS.has(head)) return noElement(reading, list)
   const hint = isList(tokens, token) ? 'a ")" may be missing before it' : 'the start is about objects only'
-  report.error('pddl/bad-init', placeOf(tokens, token), `found ${describe(tokens, token)}, expected an object`, hint)
+  report.error(
+    'pddl/bad-init',
+    rangeOfNode(tokens, token),
+    `found ${describeNode(tokens, token)}, expected an object`,
+    hint,
+  )
 }
 
-function noElement(reading: Reading, node: Node, hint?: string): undefined {
+function noElement(reading: ReaderContext, node: SyntaxNode, hint?: string): undefined {
   const { tokens, report } = reading
-  const message = `found ${describe(tokens, node)}, expected a fact such as (p a b) or a value such as (= (f a) 3)`
+  const message = `found ${describeNode(tokens, node)}, expected a fact such as (p a b) or a value such as (= (f a) 3)`
   const operator = 'facts are written one after the other, without operators'
   const given = hint ?? (OPERATORS.has(headOf(tokens, node)) ? operator : undefined)
-  report.error('pddl/bad-init', placeOf(tokens, node), message, given)
+  report.error('pddl/bad-init', rangeOfNode(tokens, node), message, given)
 }
 
 const OPENING = 40

@@ -1,54 +1,59 @@
-import type { Name, TermSyntax, TypedName } from '../../syntax.ts'
-import type { Reading } from '../reading.ts'
+import type { NameSyntax, TermSyntax, TypedNameSyntax } from '../../syntax.ts'
+import type { ReaderContext } from '../reader-context.ts'
 import {
   after,
   childrenOf,
-  describe,
+  describeNode,
   headOf,
   isKeyword,
   isList,
   isVariable,
-  type Node,
   nameOf,
-  placeOf,
-  shorten,
+  rangeOfNode,
+  type SyntaxNode,
+  shortenWord,
 } from '../tokens/tree.ts'
 
 /** A plain name: neither a list nor a variable or a keyword; a dash begins a type. */
-export function isName(reading: Reading, node: Node): boolean {
+export function isName(reading: ReaderContext, node: SyntaxNode): boolean {
   const { tokens } = reading
   return !(isList(tokens, node) || isVariable(tokens, node) || isKeyword(tokens, node) || isDash(reading, node))
 }
 
-export function readName(reading: Reading, node: Node, expected: string): Name | undefined {
+export function readNameNode(reading: ReaderContext, node: SyntaxNode, expected: string): NameSyntax | undefined {
   if (isName(reading, node)) return nameOf(reading.tokens, node)
   reading.report.error(
     'pddl/bad-name',
-    placeOf(reading.tokens, node),
-    `found ${describe(reading.tokens, node)}, expected ${expected}`,
+    rangeOfNode(reading.tokens, node),
+    `found ${describeNode(reading.tokens, node)}, expected ${expected}`,
     'names begin with a letter and have letters, digits, "-" and "_"',
   )
   return undefined
 }
 
 /** `?x` without its question mark. */
-export function readVariable(reading: Reading, node: Node): Name | undefined {
+export function readVariableNode(reading: ReaderContext, node: SyntaxNode): NameSyntax | undefined {
   const { tokens, report } = reading
   const { start, end, text } = nameOf(tokens, node)
   if (!isList(tokens, node) && isVariable(tokens, node) && text.length > 1) return { start, end, text: text.slice(1) }
   const hint = isName(reading, node) ? `write "?${text}"` : 'variables are written "?x"'
-  report.error('pddl/bad-variable', placeOf(tokens, node), `found ${describe(tokens, node)}, expected a variable`, hint)
+  report.error(
+    'pddl/bad-variable',
+    rangeOfNode(tokens, node),
+    `found ${describeNode(tokens, node)}, expected a variable`,
+    hint,
+  )
   return undefined
 }
 
 /** The arguments of a fact or function: all nodes up to the end of its list. */
-export function readTerms(reading: Reading, from: Node, close: number): TermSyntax[] | undefined {
+export function readTermNodes(reading: ReaderContext, from: SyntaxNode, close: number): TermSyntax[] | undefined {
   const { tokens, report } = reading
   const terms: TermSyntax[] = []
   let right = true
   for (let node = from; node < close; node = after(tokens, node)) {
     if (isVariable(tokens, node)) {
-      const name = readVariable(reading, node)
+      const name = readVariableNode(reading, node)
       if (name) terms.push({ start: name.start, end: name.end, text: name.text, variable: true })
       else right = false
     } else if (isName(reading, node)) {
@@ -58,8 +63,8 @@ export function readTerms(reading: Reading, from: Node, close: number): TermSynt
       right = false
       report.error(
         'pddl/bad-term',
-        placeOf(tokens, node),
-        `found ${describe(tokens, node)}, expected an object or a variable`,
+        rangeOfNode(tokens, node),
+        `found ${describeNode(tokens, node)}, expected an object or a variable`,
         isList(tokens, node) ? 'a ")" may be missing before it' : undefined,
       )
     }
@@ -68,68 +73,73 @@ export function readTerms(reading: Reading, from: Node, close: number): TermSynt
 }
 
 /** `?x ?y - truck ?z` or `a b - truck c`: nodes from `from` up to the end of the list. */
-export function readTypedList(reading: Reading, from: Node, close: number, of: 'variables' | 'names'): TypedName[] {
+export function readTypedList(
+  reading: ReaderContext,
+  from: SyntaxNode,
+  close: number,
+  of: 'variables' | 'names',
+): TypedNameSyntax[] {
   const { tokens, report } = reading
-  const list: TypedName[] = []
-  let pending: Name[] = []
+  const list: TypedNameSyntax[] = []
+  let pending: NameSyntax[] = []
   for (let node = from; node < close; node = after(tokens, node)) {
     if (isDash(reading, node)) {
       if (pending.length === 0)
-        report.error('pddl/bad-type', placeOf(tokens, node), 'found "-" without a name before it', 'name - type')
+        report.error('pddl/bad-type', rangeOfNode(tokens, node), 'found "-" without a name before it', 'name - type')
       const types = readTypesAfterDash(reading, node, close)
       for (const name of pending) list.push({ name, types })
       pending = []
       if (isAlone(reading, node)) node++
       if (node >= close) break
     } else {
-      const name = of === 'variables' ? readVariable(reading, node) : readName(reading, node, 'a name')
+      const name = of === 'variables' ? readVariableNode(reading, node) : readNameNode(reading, node, 'a name')
       if (name) pending.push(name)
     }
   }
-  const types: Name[] = []
+  const types: NameSyntax[] = []
   for (const name of pending) list.push({ name, types })
   return list
 }
 
 /** `- truck`, or `-truck` without a blank, as some domains have it; no name begins with a dash. */
-export function isDash({ tokens }: Reading, node: Node): boolean {
+export function isDash({ tokens }: ReaderContext, node: SyntaxNode): boolean {
   return tokens.text.charCodeAt(tokens.start[node]!) === DASH
 }
 
 /** The type is the next node, not in the same word. */
-export function isAlone({ tokens }: Reading, dash: Node): boolean {
+export function isAlone({ tokens }: ReaderContext, dash: SyntaxNode): boolean {
   return tokens.extent[dash]! - tokens.start[dash]! === 1
 }
 
-export function readTypesAfterDash(reading: Reading, dash: Node, close: number): Name[] {
+export function readTypesAfterDash(reading: ReaderContext, dash: SyntaxNode, close: number): NameSyntax[] {
   const { tokens, report } = reading
   if (!isAlone(reading, dash)) {
     const { start, end, text } = nameOf(tokens, dash)
     if (!/^-[-?:]/.test(text)) return [{ start: start + 1, end, text: text.slice(1) }]
-    const message = `found "${shorten(text)}", expected "-" and a type`
-    report.error('pddl/bad-type', placeOf(tokens, dash), message, 'write "- type"')
+    const message = `found "${shortenWord(text)}", expected "-" and a type`
+    report.error('pddl/bad-type', rangeOfNode(tokens, dash), message, 'write "- type"')
     return []
   }
   if (dash + 1 < close) return readTypes(reading, dash + 1)
-  report.error('pddl/bad-type', placeOf(tokens, dash), 'found nothing after "-", expected a type', 'write "- type"')
+  report.error('pddl/bad-type', rangeOfNode(tokens, dash), 'found nothing after "-", expected a type', 'write "- type"')
   return []
 }
 
 const DASH = 45
 
 /** A type, or several: `(either truck plane)`. */
-function readTypes(reading: Reading, node: Node): Name[] {
+function readTypes(reading: ReaderContext, node: SyntaxNode): NameSyntax[] {
   const { tokens, report } = reading
   if (isName(reading, node)) return [nameOf(tokens, node)]
-  const types: Name[] = []
+  const types: NameSyntax[] = []
   if (headOf(tokens, node) === 'either') {
     for (const part of childrenOf(tokens, node).slice(1)) {
-      const name = readName(reading, part, 'a type')
+      const name = readNameNode(reading, part, 'a type')
       if (name) types.push(name)
     }
     if (types.length > 0 || childrenOf(tokens, node).length > 1) return types
   }
-  const message = `found ${describe(tokens, node)}, expected a type`
-  report.error('pddl/bad-type', placeOf(tokens, node), message, 'write "- type" or "- (either type type)"')
+  const message = `found ${describeNode(tokens, node)}, expected a type`
+  report.error('pddl/bad-type', rangeOfNode(tokens, node), message, 'write "- type" or "- (either type type)"')
   return types
 }

@@ -1,11 +1,21 @@
-import type { Signature } from '../../syntax.ts'
-import { type Reading, refuse } from '../reading.ts'
-import { after, closeOf, describe, headOf, isList, type Node, nameOf, placeOf, wordOf } from '../tokens/tree.ts'
+import type { SignatureSyntax } from '../../syntax.ts'
+import { type ReaderContext, refuse } from '../reader-context.ts'
+import {
+  after,
+  closeOf,
+  describeNode,
+  headOf,
+  isList,
+  nameOf,
+  rangeOfNode,
+  type SyntaxNode,
+  wordOf,
+} from '../tokens/tree.ts'
 import { isAlone, isDash, isName, readTypedList, readTypesAfterDash } from './read-names.ts'
 
-export function readPredicates(reading: Reading, sections: readonly Node[]): Signature[] {
+export function readPredicates(reading: ReaderContext, sections: readonly SyntaxNode[]): SignatureSyntax[] {
   const { tokens } = reading
-  const signatures: Signature[] = []
+  const signatures: SignatureSyntax[] = []
   for (const section of sections) {
     const close = closeOf(tokens, section)
     for (let node = section + 2; node < close; node = after(tokens, node)) {
@@ -17,9 +27,9 @@ export function readPredicates(reading: Reading, sections: readonly Node[]): Sig
 }
 
 /** `(f ?x) (g) - number`: functions with other types have objects as values, and are refused. */
-export function readFunctions(reading: Reading, sections: readonly Node[]): Signature[] {
+export function readFunctions(reading: ReaderContext, sections: readonly SyntaxNode[]): SignatureSyntax[] {
   const { tokens } = reading
-  const signatures: Signature[] = []
+  const signatures: SignatureSyntax[] = []
   for (const section of sections) {
     const close = closeOf(tokens, section)
     let typed = signatures.length
@@ -43,18 +53,18 @@ export function readFunctions(reading: Reading, sections: readonly Node[]): Sign
 }
 
 /** A name with its parameters: `(at ?x - truck ?y)`. */
-export function readSignature(reading: Reading, node: Node, expected: string): Signature | undefined {
+export function readSignature(reading: ReaderContext, node: SyntaxNode, expected: string): SignatureSyntax | undefined {
   const { tokens, report } = reading
   if (isList(tokens, node) && closeOf(tokens, node) > node + 1 && isName(reading, node + 1)) {
     const parameters = readTypedList(reading, node + 2, closeOf(tokens, node), 'variables')
-    return { name: nameOf(tokens, node + 1), parameters, ...placeOf(tokens, node) }
+    return { name: nameOf(tokens, node + 1), parameters, ...rangeOfNode(tokens, node) }
   }
   if (headOf(tokens, node) === ':private') {
     refuse(reading, node, 'several agents (MA-PDDL)')
     return undefined
   }
   const hint = !isList(tokens, node) && isName(reading, node) ? `write "(${wordOf(tokens, node)})"` : undefined
-  const message = `found ${describe(tokens, node)}, expected ${expected}`
-  report.error(isList(tokens, node) ? 'pddl/missing-name' : 'pddl/bad-name', placeOf(tokens, node), message, hint)
+  const message = `found ${describeNode(tokens, node)}, expected ${expected}`
+  report.error(isList(tokens, node) ? 'pddl/missing-name' : 'pddl/bad-name', rangeOfNode(tokens, node), message, hint)
   return undefined
 }

@@ -1,12 +1,12 @@
 import { SECTIONS_WITH_FIELDS } from '../language.ts'
-import type { Report } from '../report.ts'
+import type { ReaderReport } from '../reader-report.ts'
 import { anchorAt, DEPTH_OF } from './anchors.ts'
 import { repair } from './repair.ts'
 import { CLOSE, type Tokens } from './tokenize.ts'
 import { wordOf } from './tree.ts'
 
 /** Finds the closing token of every list; where parentheses are wrong, reports them and guesses what was meant. */
-export function balance(tokens: Tokens, report: Report): Tokens {
+export function balance(tokens: Tokens, report: ReaderReport): Tokens {
   if (match(tokens)) return tokens
   const repaired = repair(tokens, report)
   match(repaired)

@@ -1,11 +1,11 @@
-import type { Report } from '../report.ts'
+import type { ReaderReport } from '../reader-report.ts'
 import { skipBlanks } from './kind-of-pddl.ts'
 
 /**
  * One error for a text in another language, such as YAML: told word by word, it would be hundreds. A text that has a definition
  * somewhere is PDDL with something wrong at its beginning.
  */
-export function reportOther(text: string, report: Report): boolean {
+export function reportOther(text: string, report: ReaderReport): boolean {
   const start = skipBlanks(text, 0)
   if (start >= text.length || text[start] === '(' || text[start] === ')' || /\(\s*define\b/i.test(text)) return false
   const [line] = /^.*/.exec(text.slice(start, start + LONGEST + 1))!

@@ -1,8 +1,8 @@
 import { formatDiagnostic } from '@telos/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDomain } from '../read-domain.ts'
-import { readProblem } from '../read-problem.ts'
+import { readPddlDomain } from '../read-pddl-domain.ts'
+import { readPddlProblem } from '../read-pddl-problem.ts'
 
 const LINES = [
   '(define (domain delivery)',
@@ -24,7 +24,7 @@ const LINES = [
 /** Changes one line and gives code, line and column of all diagnostics. */
 function mistakes(line: number, change: (text: string) => string): string[] {
   const text = LINES.map((content, index) => (index === line - 1 ? change(content) : content)).join('\n')
-  const { domain, diagnostics } = readDomain(text, 'd.pddl')
+  const { domain, diagnostics } = readPddlDomain(text, 'd.pddl')
   expect(domain!.actions.map(({ name }) => name.text)).toEqual(['drive', 'fill'])
   expect(domain!.predicates.map(({ name }) => name.text)).toEqual(['in', 'full'])
   expect(domain!.actions[0]!.effect?.kind).toBe('and')
@@ -60,7 +60,7 @@ describe('a missing parenthesis is shown where it is missing', () => {
       (b)
     (or (c)
       (d)))))`
-    const { problem, diagnostics } = readProblem(text, 'p.pddl')
+    const { problem, diagnostics } = readPddlProblem(text, 'p.pddl')
     expect(diagnostics.map(formatDiagnostic)).toEqual([
       'p.pddl:4:10 expected ")" here: the "(" at line 3, column 5 is not closed — close it here, or remove that "("',
     ])
@@ -77,7 +77,7 @@ describe('a missing parenthesis is shown where it is missing', () => {
   )
   (:action b :effect (p))
 )`
-    const { domain, diagnostics } = readDomain(text, 'd.pddl')
+    const { domain, diagnostics } = readPddlDomain(text, 'd.pddl')
     expect(diagnostics.map(({ code, span }) => `${code} ${span!.line}`)).toEqual(['pddl/missing-close 5'])
     expect(domain!.actions).toHaveLength(2)
   })
@@ -100,7 +100,7 @@ describe('a closing parenthesis too many is shown where it stands', () => {
 
   it('among the facts', () => {
     const text = '(define (problem p) (:domain d) (:init (a)) (b) (c)) (:goal (d)))'
-    const { problem, diagnostics } = readProblem(text, 'p.pddl')
+    const { problem, diagnostics } = readPddlProblem(text, 'p.pddl')
     expect(diagnostics.map(({ code, span }) => `${code} ${span!.column}`)).toEqual(['pddl/extra-close 43'])
     expect(problem!.init.count).toBe(3)
   })
@@ -119,7 +119,7 @@ it('one parenthesis more or less is one diagnostic, on its line or the next', ()
       if (place === 0) return
       const damaged = text.slice(0, place) + (more ? text[place] : '') + text.slice(place + (more ? 0 : 1))
       const line = text.slice(0, place).split('\n').length
-      const { diagnostics } = readDomain(damaged, 'd.pddl')
+      const { diagnostics } = readPddlDomain(damaged, 'd.pddl')
       const found = diagnostics.filter(({ code }) => code === 'pddl/missing-close' || code === 'pddl/extra-close')
       expect(found.length).toBeGreaterThan(0)
       expect(Math.abs(found[0]!.span!.line - line)).toBeLessThan(3)

@@ -9,14 +9,14 @@
  */
 import { spanOf } from '../../source.ts'
 import { MODAL_OPERATORS, OPERATORS, SECTIONS_WITH_FIELDS } from '../language.ts'
-import type { Report } from '../report.ts'
+import type { ReaderReport } from '../reader-report.ts'
 import { type Anchor, anchorAt, DEPTH_OF } from './anchors.ts'
 import { CLOSE, type Tokens } from './tokenize.ts'
 import { isKeyword, isNumber, isOpening, isVariable, wordOf } from './tree.ts'
 
 interface Repair {
   readonly tokens: Tokens
-  readonly report: Report
+  readonly report: ReaderReport
   /** Opening tokens, and how many lists each holds so far. */
   readonly open: number[]
   readonly lists: number[]
@@ -35,7 +35,7 @@ interface Piece {
   readonly depth: number
 }
 
-export function repair(tokens: Tokens, report: Report): Tokens {
+export function repair(tokens: Tokens, report: ReaderReport): Tokens {
   const dropped = new Uint8Array(tokens.count)
   const state: Repair = { tokens, report, open: [], lists: [], inserted: [], openings: [], dropped }
   let begin = 0

@@ -1,4 +1,4 @@
-import type { Report } from '../report.ts'
+import type { ReaderReport } from '../reader-report.ts'
 
 /**
  * The tokens of a text in two columns, and with them the tree of its lists: after `balance`, the extent of an opening
@@ -20,7 +20,7 @@ export function noTokens(text: string): Tokens {
   return { text, count: 0, start: new Int32Array(0), extent: new Int32Array(0) }
 }
 
-export function tokenize(text: string, report: Report): Tokens {
+export function tokenize(text: string, report: ReaderReport): Tokens {
   let capacity = (text.length >> 2) + 16
   let start = new Int32Array(capacity)
   let extent = new Int32Array(capacity)
@@ -60,7 +60,7 @@ export function tokenize(text: string, report: Report): Tokens {
   return { text, count, start, extent }
 }
 
-function endOfWord(text: string, offset: number, report: Report): number {
+function endOfWord(text: string, offset: number, report: ReaderReport): number {
   let strange = -1
   const { length } = text
   for (; offset < length; offset++) {
@@ -83,7 +83,7 @@ export function endOfLine(text: string, offset: number): number {
   return offset
 }
 
-function reportCharacter(report: Report, text: string, offset: number): void {
+function reportCharacter(report: ReaderReport, text: string, offset: number): void {
   const point = text.codePointAt(offset)!
   const character = String.fromCodePoint(point)
   const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,8 +1,8 @@
-import type { Name, Place } from '../../syntax.ts'
+import type { NameSyntax, SourceRange } from '../../syntax.ts'
 import { CLOSE, type Tokens } from './tokenize.ts'
 
 /** A list or a word of the text, named by its first token. */
-export type Node = number
+export type SyntaxNode = number
 
 export function isOpening(tokens: Tokens, token: number): boolean {
   return tokens.extent[token] !== CLOSE && tokens.text.charCodeAt(tokens.start[token]!) === OPENING
@@ -10,22 +10,22 @@ export function isOpening(tokens: Tokens, token: number): boolean {
 
 export const isList = isOpening
 
-export function isEmpty(tokens: Tokens, node: Node): boolean {
+export function isEmpty(tokens: Tokens, node: SyntaxNode): boolean {
   return isList(tokens, node) && closeOf(tokens, node) === node + 1
 }
 
 /** The token that closes a list. */
-export function closeOf(tokens: Tokens, list: Node): number {
+export function closeOf(tokens: Tokens, list: SyntaxNode): number {
   return tokens.extent[list]!
 }
 
 /** What follows a node in its list. */
-export function after(tokens: Tokens, node: Node): Node {
+export function after(tokens: Tokens, node: SyntaxNode): SyntaxNode {
   return isList(tokens, node) ? tokens.extent[node]! + 1 : node + 1
 }
 
-export function childrenOf(tokens: Tokens, list: Node): Node[] {
-  const children: Node[] = []
+export function childrenOf(tokens: Tokens, list: SyntaxNode): SyntaxNode[] {
+  const children: SyntaxNode[] = []
   const close = closeOf(tokens, list)
   for (let child = list + 1; child < close; child = after(tokens, child)) children.push(child)
   return children
@@ -36,37 +36,37 @@ export function partsOf(count: number): string {
   return count === 1 ? '1 part' : `${count} parts`
 }
 
-export function endOf(tokens: Tokens, node: Node): number {
+export function endOfNode(tokens: Tokens, node: SyntaxNode): number {
   if (!isList(tokens, node)) return tokens.extent[node]!
   const offset = tokens.start[tokens.extent[node]!]!
   // a closing parenthesis that was put in has no width
   return tokens.text.charCodeAt(offset) === CLOSING ? offset + 1 : offset
 }
 
-export function placeOf(tokens: Tokens, node: Node): Place {
-  return { start: tokens.start[node]!, end: endOf(tokens, node) }
+export function rangeOfNode(tokens: Tokens, node: SyntaxNode): SourceRange {
+  return { start: tokens.start[node]!, end: endOfNode(tokens, node) }
 }
 
 /** A word in lower case; of a list, nothing. */
-export function wordOf(tokens: Tokens, node: Node): string {
+export function wordOf(tokens: Tokens, node: SyntaxNode): string {
   if (tokens.extent[node] === CLOSE || isOpening(tokens, node)) return ''
   return tokens.text.slice(tokens.start[node], tokens.extent[node]).toLowerCase()
 }
 
 /** The first word of a list in lower case, or nothing. */
-export function headOf(tokens: Tokens, list: Node): string {
+export function headOf(tokens: Tokens, list: SyntaxNode): string {
   return isList(tokens, list) ? wordOf(tokens, list + 1) : ''
 }
 
-export function nameOf(tokens: Tokens, word: Node): Name {
+export function nameOf(tokens: Tokens, word: SyntaxNode): NameSyntax {
   return { start: tokens.start[word]!, end: tokens.extent[word]!, text: wordOf(tokens, word) }
 }
 
-export function isVariable(tokens: Tokens, node: Node): boolean {
+export function isVariable(tokens: Tokens, node: SyntaxNode): boolean {
   return tokens.extent[node] !== CLOSE && tokens.text.charCodeAt(tokens.start[node]!) === QUESTION
 }
 
-export function isKeyword(tokens: Tokens, node: Node): boolean {
+export function isKeyword(tokens: Tokens, node: SyntaxNode): boolean {
   return tokens.extent[node] !== CLOSE && tokens.text.charCodeAt(tokens.start[node]!) === COLON
 }
 
@@ -79,16 +79,16 @@ export function isNumber(word: string): boolean {
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/
 
 /** What was found, in words, for messages: short, however long the text is. */
-export function describe(tokens: Tokens, node: Node): string {
+export function describeNode(tokens: Tokens, node: SyntaxNode): string {
   if (isList(tokens, node)) {
     if (isEmpty(tokens, node)) return 'the empty list ()'
     const head = wordOf(tokens, node + 1)
-    return head === '' ? 'a list' : `the list (${shorten(head)} …)`
+    return head === '' ? 'a list' : `the list (${shortenWord(head)} …)`
   }
-  return `"${shorten(wordOf(tokens, node))}"`
+  return `"${shortenWord(wordOf(tokens, node))}"`
 }
 
-export function shorten(word: string): string {
+export function shortenWord(word: string): string {
   return word.length > 60 ? `${word.slice(0, 57)}…` : word
 }
 

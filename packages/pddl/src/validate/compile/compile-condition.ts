@@ -1,22 +1,22 @@
-import type { Condition } from '../../syntax.ts'
+import type { ConditionSyntax } from '../../syntax.ts'
 import { compileLoop } from './compile-loop.ts'
 import {
-  type Compiler,
+  type CompileTask,
+  type ConditionCompiler,
   type ConditionTask,
   pushAll,
   relationOf,
-  type Task,
   termOf,
   writeExpression,
   writeGround,
   writeJump,
-} from './compiler.ts'
+} from './condition-compiler.ts'
 import { Op } from './program.ts'
 
 export const comparisons = ['<', '<=', '=', '>=', '>'] as const
 
 /** Writes the code of a condition, or leaves its parts as tasks. */
-export function compileCondition(compiler: Compiler, task: ConditionTask): void {
+export function compileCondition(compiler: ConditionCompiler, task: ConditionTask): void {
   const { program, tasks } = compiler
   const { condition, whenTrue, whenFalse, isNegated, scope } = task
   tasks.push({ kind: 'remember', condition, start: program.code.length, whenTrue })
@@ -77,14 +77,19 @@ export function compileCondition(compiler: Compiler, task: ConditionTask): void 
   }
 }
 
-function compileParts(compiler: Compiler, task: ConditionTask, kind: 'and' | 'or', parts: readonly Condition[]): void {
+function compileParts(
+  compiler: ConditionCompiler,
+  task: ConditionTask,
+  kind: 'and' | 'or',
+  parts: readonly ConditionSyntax[],
+): void {
   const { program, tasks } = compiler
   const { whenTrue, whenFalse } = task
   if (parts.length === 0) {
     writeJump(program, kind === 'and' ? whenTrue : whenFalse)
     return
   }
-  const inOrder: Task[] = []
+  const inOrder: CompileTask[] = []
   for (const condition of parts.slice(0, -1)) {
     const next = program.label()
     inOrder.push({ ...task, condition, ...(kind === 'and' ? { whenTrue: next } : { whenFalse: next }) })
@@ -94,7 +99,7 @@ function compileParts(compiler: Compiler, task: ConditionTask, kind: 'and' | 'or
   pushAll(tasks, inOrder)
 }
 
-function writeTest({ program }: Compiler, { whenTrue, whenFalse }: ConditionTask, op: number): void {
+function writeTest({ program }: ConditionCompiler, { whenTrue, whenFalse }: ConditionTask, op: number): void {
   program.code.push(op)
   program.target(whenTrue)
   program.target(whenFalse)

@@ -1,15 +1,22 @@
-import type { EffectSyntax, TypedName } from '../../syntax.ts'
+import type { EffectSyntax, TypedNameSyntax } from '../../syntax.ts'
 import { compileLoop } from './compile-loop.ts'
-import { type Compiler, type EffectTask, pushAll, type Task, writeExpression, writeGround } from './compiler.ts'
-import { Op, type Scope } from './program.ts'
+import {
+  type CompileTask,
+  type ConditionCompiler,
+  type EffectTask,
+  pushAll,
+  writeExpression,
+  writeGround,
+} from './condition-compiler.ts'
+import { Op, type SlotScope } from './program.ts'
 
 /** Writes the code of an effect, or leaves its parts as tasks. */
-export function compileEffect(compiler: Compiler, { effect, scope }: EffectTask): void {
+export function compileEffect(compiler: ConditionCompiler, { effect, scope }: EffectTask): void {
   const { program, tasks, numericEffects } = compiler
   const inOrder = (effects: readonly EffectSyntax[]): void =>
     pushAll(
       tasks,
-      effects.map((part): Task => ({ kind: 'effect', effect: part, scope })),
+      effects.map((part): CompileTask => ({ kind: 'effect', effect: part, scope })),
     )
   switch (effect.kind) {
     case 'and':
@@ -46,9 +53,9 @@ export function compileEffect(compiler: Compiler, { effect, scope }: EffectTask)
 }
 
 function compileForall(
-  compiler: Compiler,
-  scope: Scope | undefined,
-  parameters: readonly TypedName[],
+  compiler: ConditionCompiler,
+  scope: SlotScope | undefined,
+  parameters: readonly TypedNameSyntax[],
   inner: EffectSyntax,
 ): void {
   const done = compiler.program.label()

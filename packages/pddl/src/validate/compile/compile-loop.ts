@@ -5,18 +5,26 @@
  * as it can be: by the true atoms of a condition where there are few of them, by all objects of its type otherwise; and
  * a condition is asked as soon as its variables are bound.
  */
-import type { AtomSyntax, Condition, EffectSyntax, TypedName } from '../../syntax.ts'
-import { bind, type Compiler, pushAll, relationOf, type Task, termOf, writeJump } from './compiler.ts'
-import { Op, type Scope } from './program.ts'
+import type { AtomSyntax, ConditionSyntax, EffectSyntax, TypedNameSyntax } from '../../syntax.ts'
+import {
+  bind,
+  type CompileTask,
+  type ConditionCompiler,
+  pushAll,
+  relationOf,
+  termOf,
+  writeJump,
+} from './condition-compiler.ts'
+import { Op, type SlotScope } from './program.ts'
 
-export interface Loop {
-  readonly quantifier?: Condition
-  readonly parameters: readonly TypedName[]
-  readonly condition: Condition | undefined
+export interface QuantifierLoop {
+  readonly quantifier?: ConditionSyntax
+  readonly parameters: readonly TypedNameSyntax[]
+  readonly condition: ConditionSyntax | undefined
   /** Whether objects are looked for that make the condition true, or false. */
   readonly isWanted: boolean
   readonly isNegated: boolean
-  readonly scope: Scope | undefined
+  readonly scope: SlotScope | undefined
   /** Where to go with the first objects that were found; the next ones are then not looked for. */
   readonly found?: number
   /** Or what is done with each of them. */
@@ -25,17 +33,17 @@ export interface Loop {
 }
 
 interface Conjunct {
-  readonly condition: Condition
+  readonly condition: ConditionSyntax
   readonly isWanted: boolean
   readonly isNegated: boolean
   /** Slots of this loop that it reads. */
   readonly needs: ReadonlySet<number>
 }
 
-export function compileLoop(compiler: Compiler, loop: Loop): void {
+export function compileLoop(compiler: ConditionCompiler, loop: QuantifierLoop): void {
   const { program, symbols } = compiler
   let { scope } = loop
-  const unbound = new Map<number, TypedName>()
+  const unbound = new Map<number, TypedNameSyntax>()
   for (const parameter of loop.parameters) {
     scope = bind(program, parameter.name.text, scope)
     unbound.set(scope.slot, parameter)
@@ -43,7 +51,7 @@ export function compileLoop(compiler: Compiler, loop: Loop): void {
   if (loop.quantifier !== undefined) program.scopes.set(loop.quantifier, scope)
   const isOwn = (term: number): boolean => term >= 0 && unbound.has(term)
   let waiting = conjunctsOf(compiler, loop, unbound)
-  const inOrder: Task[] = []
+  const inOrder: CompileTask[] = []
   let fail = loop.exhausted
 
   const askWhatIsBound = (): void => {
@@ -108,9 +116,9 @@ const UNASKED = 1e12
 
 /** What all has to hold of the objects. */
 function conjunctsOf(
-  { program }: Compiler,
-  { condition, isWanted, isNegated }: Loop,
-  own: ReadonlyMap<number, TypedName>,
+  { program }: ConditionCompiler,
+  { condition, isWanted, isNegated }: QuantifierLoop,
+  own: ReadonlyMap<number, TypedNameSyntax>,
 ): Conjunct[] {
   const conjuncts: Conjunct[] = []
   if (condition === undefined) return conjuncts
@@ -136,10 +144,10 @@ function conjunctsOf(
 
 /** The true atoms of a condition or the objects of a type, whichever are fewer by what the start tells. */
 function cheapest(
-  compiler: Compiler,
+  compiler: ConditionCompiler,
   waiting: readonly Conjunct[],
-  unbound: ReadonlyMap<number, TypedName>,
-  scope: Scope | undefined,
+  unbound: ReadonlyMap<number, TypedNameSyntax>,
+  scope: SlotScope | undefined,
 ): { conjunct: AtomSyntax | undefined; slot: number } {
   const { symbols, startCounts } = compiler
   let slot = -1
@@ -165,7 +173,7 @@ function cheapest(
   return { conjunct, slot }
 }
 
-function listNumber({ lists, listNumbers, symbols }: Compiler, { types }: TypedName): number {
+function listNumber({ lists, listNumbers, symbols }: ConditionCompiler, { types }: TypedNameSyntax): number {
   const list = symbols.listOf(types)
   const known = listNumbers.get(list)
   if (known !== undefined) return known

@@ -1,21 +1,25 @@
 /** From conditions, effects and expressions to code. */
-import type { Condition, EffectSyntax, Expression } from '../../syntax.ts'
+import type { ConditionSyntax, EffectSyntax, ExpressionSyntax } from '../../syntax.ts'
 import { compileCondition } from './compile-condition.ts'
 import { compileEffect } from './compile-effect.ts'
-import { type Compiler, pushAll, writeExpression, writeJump } from './compiler.ts'
-import { FALSE, type Scope, TRUE } from './program.ts'
-import { Reads } from './reads.ts'
+import { type ConditionCompiler, pushAll, writeExpression, writeJump } from './condition-compiler.ts'
+import { FALSE, type SlotScope, TRUE } from './program.ts'
+import { ReadRelations } from './read-relations.ts'
 
 /** A piece of code that goes to `TRUE` or `FALSE` at its end. */
-export interface Code {
+export interface CodeRange {
   readonly start: number
   readonly end: number
 }
 
-export function compile(compiler: Compiler, scope: Scope | undefined, root: Condition | EffectSyntax[]): Code {
+export function compile(
+  compiler: ConditionCompiler,
+  scope: SlotScope | undefined,
+  root: ConditionSyntax | EffectSyntax[],
+): CodeRange {
   const { program, tasks } = compiler
   const start = program.code.length
-  program.reads = new Reads(root)
+  program.reads = new ReadRelations(root)
   if (Array.isArray(root)) {
     tasks.push({ kind: 'write', write: () => writeJump(program, TRUE) })
     pushAll(
@@ -37,7 +41,11 @@ export function compile(compiler: Compiler, scope: Scope | undefined, root: Cond
 }
 
 /** A piece of code that leaves the value of an expression. */
-export function compileValue(compiler: Compiler, scope: Scope | undefined, expression: Expression): Code {
+export function compileValue(
+  compiler: ConditionCompiler,
+  scope: SlotScope | undefined,
+  expression: ExpressionSyntax,
+): CodeRange {
   const { program } = compiler
   const start = program.code.length
   writeExpression(compiler, scope, expression)

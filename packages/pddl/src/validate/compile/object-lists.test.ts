@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Name, TypedName } from '../../syntax.ts'
+import type { NameSyntax, TypedNameSyntax } from '../../syntax.ts'
 import { ObjectLists } from './object-lists.ts'
 
-const name = (text: string): Name => ({ text, start: 0, end: 0 })
-const typed = (text: string, types: readonly string[]): TypedName => ({ name: name(text), types: types.map(name) })
+const name = (text: string): NameSyntax => ({ text, start: 0, end: 0 })
+const typed = (text: string, types: readonly string[]): TypedNameSyntax => ({
+  name: name(text),
+  types: types.map(name),
+})
 
 /** Up through the parents, one object and one type at a time. */
 function isKind(parents: ReadonlyMap<string, readonly string[]>, type: string, of: string): boolean {

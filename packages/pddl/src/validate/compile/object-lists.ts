@@ -1,5 +1,5 @@
 /** The objects of each type, found by way of the types below it when they are first asked for. */
-import type { Name, TypedName } from '../../syntax.ts'
+import type { NameSyntax, TypedNameSyntax } from '../../syntax.ts'
 
 /** The objects of a type, or of one of several. */
 export class ObjectList {
@@ -56,16 +56,16 @@ export class ObjectLists {
   readonly #lists = new Map<string, ObjectList>()
   #count = 0
 
-  constructor(declared: readonly TypedName[]) {
+  constructor(declared: readonly TypedNameSyntax[]) {
     for (const { name, types } of declared) for (const { text } of types) listIn(this.#below, text).push(name.text)
   }
 
-  add(object: number, types: readonly Name[]): void {
+  add(object: number, types: readonly NameSyntax[]): void {
     this.#count = Math.max(this.#count, object + 1)
     for (const { text } of types) listIn(this.#own, text).push(object)
   }
 
-  listOf(types: readonly Name[]): ObjectList {
+  listOf(types: readonly NameSyntax[]): ObjectList {
     const wanted = types.length === 0 ? ['object'] : types.map(({ text }) => text)
     const key = wanted.join(' ')
     let list = this.#lists.get(key)

@@ -5,8 +5,8 @@
  * is a loop that ends when a witness or a counterexample is found; the variables then hold it. The code of a condition
  * is one piece, left only for the place of its being true or the place of its being false: any part can be asked alone.
  */
-import type { Condition } from '../../syntax.ts'
-import type { Reads } from './reads.ts'
+import type { ConditionSyntax } from '../../syntax.ts'
+import type { ReadRelations } from './read-relations.ts'
 
 /** Instructions with what follows each in the code. A term is a variable's slot, or ~object. */
 export const Op = {
@@ -49,17 +49,17 @@ export const FALSE = 0
 export const TRUE = 1
 
 /** Where the code of a condition is, and where it goes when the condition holds. */
-export interface Piece {
+export interface CodePiece {
   readonly start: number
   readonly end: number
   readonly whenTrue: number
 }
 
 /** The variables in reach and their slots. */
-export interface Scope {
+export interface SlotScope {
   readonly name: string
   readonly slot: number
-  readonly outer: Scope | undefined
+  readonly outer: SlotScope | undefined
 }
 
 export class Program {
@@ -67,16 +67,16 @@ export class Program {
   readonly code: number[] = [0, 0]
   readonly constants: number[] = []
   /** Conditions that have been compiled, for asking parts of them. */
-  readonly pieces = new Map<Condition, Piece>()
+  readonly pieces = new Map<ConditionSyntax, CodePiece>()
   /** What is in reach inside a quantifier. */
-  readonly scopes = new Map<Condition, Scope | undefined>()
+  readonly scopes = new Map<ConditionSyntax, SlotScope | undefined>()
   /** Of the text that is being compiled. */
-  reads: Reads | undefined
+  reads: ReadRelations | undefined
   slotCount = 0
   loopCount = 0
   readonly #labels: number[] = [FALSE, TRUE]
   readonly #uses: number[] = []
-  readonly #open: { condition: Condition; start: number; end: number; whenTrue: number }[] = []
+  readonly #open: { condition: ConditionSyntax; start: number; end: number; whenTrue: number }[] = []
 
   label(): number {
     return this.#labels.push(-1) - 1
@@ -93,7 +93,7 @@ export class Program {
   }
 
   /** Remembers where a condition's code was, from `start` to here. */
-  remember(condition: Condition, start: number, whenTrue: number): void {
+  remember(condition: ConditionSyntax, start: number, whenTrue: number): void {
     this.#open.push({ condition, start, end: this.code.length, whenTrue })
   }
 

@@ -1,15 +1,15 @@
 /** Numbers in words: what they are, and what they should be. */
-import type { Condition, Expression, FunctionSyntax } from '../../syntax.ts'
-import type { Inquiry } from './inquiry.ts'
-import { type Bound, printGround } from './print-ground.ts'
+import type { ConditionSyntax, ExpressionSyntax, FunctionSyntax } from '../../syntax.ts'
+import type { ConditionEvaluator } from './condition-evaluator.ts'
+import { printGround, type VariableBinding } from './print-ground.ts'
 
-type Comparison = Extract<Condition, { readonly kind: 'compare' }>
+type Comparison = Extract<ConditionSyntax, { readonly kind: 'compare' }>
 
 /** `(fuel truck1) is 2, needs >= 3`, and the values behind it where there was something to calculate. */
 export function describeComparison(
-  inquiry: Inquiry,
+  inquiry: ConditionEvaluator,
   { left, right, operator }: Comparison,
-  bound: Bound | undefined,
+  bound: VariableBinding | undefined,
   isWanted: boolean,
 ): string[] {
   const missing = [...whyNoValue(inquiry, left, bound), ...whyNoValue(inquiry, right, bound)]
@@ -23,21 +23,29 @@ export function describeComparison(
 }
 
 /** Why an expression has no value; empty when it has one. */
-export function whyNoValue(inquiry: Inquiry, expression: Expression, bound: Bound | undefined): string[] {
+export function whyNoValue(
+  inquiry: ConditionEvaluator,
+  expression: ExpressionSyntax,
+  bound: VariableBinding | undefined,
+): string[] {
   if (!Number.isNaN(inquiry.value(expression, bound))) return []
   const missing = functionsIn(expression).filter((inner) => Number.isNaN(inquiry.value(inner, bound)))
   if (missing.length === 0) return [`${printGround(expression, bound)} divides by zero`]
   return [...new Set(missing.map((inner) => `${printGround(inner, bound)} has no value`))]
 }
 
-function valuesInside(inquiry: Inquiry, expression: Expression, bound: Bound | undefined): string[] {
+function valuesInside(
+  inquiry: ConditionEvaluator,
+  expression: ExpressionSyntax,
+  bound: VariableBinding | undefined,
+): string[] {
   if (expression.kind !== 'arithmetic') return []
   const lines = functionsIn(expression).map((inner) => `${printGround(inner, bound)} is ${inquiry.value(inner, bound)}`)
   return [...new Set(lines)]
 }
 
 /** From left to right. */
-export function functionsIn(root: Expression): FunctionSyntax[] {
+export function functionsIn(root: ExpressionSyntax): FunctionSyntax[] {
   const found: FunctionSyntax[] = []
   const left = [root]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

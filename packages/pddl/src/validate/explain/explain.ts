@@ -1,30 +1,34 @@
 /** Says which parts of a condition do not hold, and what is so instead. */
 import { spanOf } from '../../source.ts'
-import type { Condition, Place } from '../../syntax.ts'
-import type { Unmet } from '../verdict.ts'
+import type { ConditionSyntax, SourceRange } from '../../syntax.ts'
+import type { UnmetCondition } from '../pddl-verdict.ts'
+import type { BoundCondition, ConditionEvaluator } from './condition-evaluator.ts'
 import { describeComparison } from './describe-value.ts'
-import type { Asked, Inquiry } from './inquiry.ts'
-import { type Bound, printGround, printTerm } from './print-ground.ts'
+import { printGround, printTerm, type VariableBinding } from './print-ground.ts'
 
 const SHOWN = 3
 
 /** A part that should be true, or false, and is not. */
-interface Part extends Asked {
+interface Part extends BoundCondition {
   readonly isWanted: boolean
   /** Of the negation around it, if there is one. */
-  readonly place: Place
-  readonly objects: Unmet['objects']
+  readonly place: SourceRange
+  readonly objects: UnmetCondition['objects']
   readonly because: readonly string[]
 }
 
 /** Every part that fails, of a condition that does not hold with these objects. */
-export function explain(inquiry: Inquiry, condition: Condition, bound: Bound | undefined): Unmet[] {
+export function explain(
+  inquiry: ConditionEvaluator,
+  condition: ConditionSyntax,
+  bound: VariableBinding | undefined,
+): UnmetCondition[] {
   const root: Part = { condition, bound, isWanted: true, place: condition, objects: [], because: [] }
   return failingParts(inquiry, root).map((part) => describe(inquiry, part))
 }
 
 /** Down through what has to hold together, to what fails by itself. */
-function failingParts(inquiry: Inquiry, root: Part): Part[] {
+function failingParts(inquiry: ConditionEvaluator, root: Part): Part[] {
   const found: Part[] = []
   const left = [root]
   for (let part = left.pop(); part !== undefined; part = left.pop()) {
@@ -36,7 +40,7 @@ function failingParts(inquiry: Inquiry, root: Part): Part[] {
 }
 
 /** The parts to blame; undefined when it is the part itself. */
-function expand(inquiry: Inquiry, part: Part): Part[] | undefined {
+function expand(inquiry: ConditionEvaluator, part: Part): Part[] | undefined {
   const { condition, bound, isWanted, because } = part
   if (condition.kind === 'not')
     return [{ ...part, condition: condition.part, isWanted: !isWanted, place: isWanted ? condition : condition.part }]
@@ -72,13 +76,13 @@ function expand(inquiry: Inquiry, part: Part): Part[] | undefined {
 
 /** At least one part fails: the longest one is only asked when another fails, too. */
 function failingOf(
-  inquiry: Inquiry,
-  parts: readonly Condition[],
-  bound: Bound | undefined,
+  inquiry: ConditionEvaluator,
+  parts: readonly ConditionSyntax[],
+  bound: VariableBinding | undefined,
   isWanted: boolean,
-): ReadonlySet<Condition> {
+): ReadonlySet<ConditionSyntax> {
   const longest = parts.reduce((most, part) => (part.end - part.start > most.end - most.start ? part : most))
-  const isFailing = (part: Condition): boolean => inquiry.holds({ condition: part, bound }) !== isWanted
+  const isFailing = (part: ConditionSyntax): boolean => inquiry.holds({ condition: part, bound }) !== isWanted
   const failing = new Set(parts.filter((part) => part !== longest && isFailing(part)))
   if (failing.size === 0 || isFailing(longest)) failing.add(longest)
   return failing
@@ -97,7 +101,7 @@ function choicesOf(part: Part): Part[] | undefined {
   ]
 }
 
-function describe(inquiry: Inquiry, part: Part): Unmet {
+function describe(inquiry: ConditionEvaluator, part: Part): UnmetCondition {
   const { condition, bound, isWanted, place, objects, because } = part
   const text = printGround(condition, bound)
   const unmet = {
@@ -123,12 +127,12 @@ function describe(inquiry: Inquiry, part: Part): Unmet {
 }
 
 /** The facts of the first parts that fail, in one line. */
-function inShort(inquiry: Inquiry, part: Part): string {
+function inShort(inquiry: ConditionEvaluator, part: Part): string {
   const facts = failingParts(inquiry, part).flatMap((failing) => factsOf(inquiry, failing))
   return facts.length > SHOWN ? `${facts.slice(0, SHOWN).join('; ')}; …` : facts.join('; ')
 }
 
-function factsOf(inquiry: Inquiry, { condition, bound, isWanted }: Part): string[] {
+function factsOf(inquiry: ConditionEvaluator, { condition, bound, isWanted }: Part): string[] {
   const text = printGround(condition, bound)
   switch (condition.kind) {
     case 'equals': {

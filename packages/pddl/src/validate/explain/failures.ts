@@ -1,29 +1,32 @@
 /** What went wrong, in words. */
 
-import { suggest } from '../../check/report.ts'
-import type { PlanFile, PlanStep } from '../../plan-file/plan-file.ts'
+import { suggestName } from '../../check/check-report.ts'
+import type { PlanFile, PlanFileStep } from '../../plan-file/plan-file.ts'
 import { spanOf } from '../../source.ts'
-import type { Name, ProblemSyntax } from '../../syntax.ts'
-import type { EffectProblem } from '../machine/apply-effects.ts'
+import type { NameSyntax, ProblemSyntax } from '../../syntax.ts'
+import type { EffectProblem } from '../machine/apply-collected-effects.ts'
 import { OutOfTime } from '../machine/machine.ts'
-import type { Action, Stage } from '../machine/stage.ts'
-import type { Failure, FailureKind, Unmet } from '../verdict.ts'
-import { describeEffect } from './describe-effect.ts'
+import type { ExecutableAction, PlanSimulation } from '../machine/plan-simulation.ts'
+import type { PlanFailure, PlanFailureKind, UnmetCondition } from '../pddl-verdict.ts'
+import { ConditionEvaluator } from './condition-evaluator.ts'
+import { describeEffectProblem } from './describe-effect-problem.ts'
 import { explain } from './explain.ts'
-import { Inquiry } from './inquiry.ts'
-import type { Bound } from './print-ground.ts'
-import { printState, printTermOf } from './print-state.ts'
+import type { VariableBinding } from './print-ground.ts'
+import { printPddlState, printTermOf } from './print-pddl-state.ts'
 
 /** A step that is about to be taken. */
-export interface Situation {
-  readonly stage: Stage
+export interface PlanPosition {
+  readonly simulation: PlanSimulation
   readonly plan: PlanFile
   /** Of the step, from 0. */
   readonly index: number
 }
 
 /** Why something fails, or a word about it where the time was over: that it fails is known then, and stays said. */
-export function explained(explain: () => Unmet[]): { readonly parts: readonly Unmet[]; readonly hint?: string } {
+export function explained(explain: () => UnmetCondition[]): {
+  readonly parts: readonly UnmetCondition[]
+  readonly hint?: string
+} {
   try {
     return { parts: explain() }
   } catch (error) {
@@ -32,23 +35,28 @@ export function explained(explain: () => Unmet[]): { readonly parts: readonly Un
   }
 }
 
-export function failedGoal(stage: Stage, problem: ProblemSyntax, unmet: readonly Unmet[], hint?: string): Failure {
+export function failedGoal(
+  stage: PlanSimulation,
+  problem: ProblemSyntax,
+  unmet: readonly UnmetCondition[],
+  hint?: string,
+): PlanFailure {
   const message = 'the goal does not hold at the end of the plan'
   const span = spanOf(problem.source, problem.goal!)
   const why = { message, ...(hint === undefined ? {} : { hint }) }
-  return { kind: 'goal', step: undefined, action: undefined, ...why, span, unmet, state: printState(stage) }
+  return { kind: 'goal', step: undefined, action: undefined, ...why, span, unmet, state: printPddlState(stage) }
 }
 
-export function failedPrecondition(situation: Situation, action: Action): Failure {
-  const { stage, plan, index } = situation
+export function failedPrecondition(situation: PlanPosition, action: ExecutableAction): PlanFailure {
+  const { simulation: stage, plan, index } = situation
   const { parts: unmet, hint } = explained(() =>
-    explain(new Inquiry(stage, stage.inDomain), action.syntax.condition!, boundOf(situation, action)),
+    explain(new ConditionEvaluator(stage, stage.inDomain), action.syntax.condition!, boundOf(situation, action)),
   )
   return failureOf(situation, 'precondition', 'the precondition does not hold', plan.steps[index]!, { unmet, hint })
 }
 
-export function failedEffect(situation: Situation, problem: EffectProblem, action: Action): Failure {
-  const { stage, plan, index } = situation
+export function failedEffect(situation: PlanPosition, problem: EffectProblem, action: ExecutableAction): PlanFailure {
+  const { simulation: stage, plan, index } = situation
   const { effect, term, kind } = problem
   const target = printTermOf(stage, term)
   const value = stage.world.values[term]!
@@ -59,17 +67,17 @@ export function failedEffect(situation: Situation, problem: EffectProblem, actio
     conflict: `two effects on ${target} contradict each other`,
     'too-large': `${target} is ${value}, and would become too large for a number`,
   }
-  const unmet = [describeEffect(stage, problem, boundOf(situation, action))]
+  const unmet = [describeEffectProblem(stage, problem, boundOf(situation, action))]
   return failureOf(situation, 'effect', reasons[kind], plan.steps[index]!, { unmet })
 }
 
 /** A step that is no action of the domain. */
-export function unfitting(situation: Situation, step: PlanStep): Failure {
-  const { symbols, actions } = situation.stage
+export function unfitting(situation: PlanPosition, step: PlanFileStep): PlanFailure {
+  const { symbols, actions } = situation.simulation
   const { name, args } = step
   const action = actions.get(name.text)
   if (action === undefined) {
-    const hint = suggest(name.text, actions)
+    const hint = suggestName(name.text, actions)
     return failureOf(situation, 'unknown-action', `unknown action "${name.text}"`, name, { hint })
   }
   const { parameters } = action.syntax
@@ -81,7 +89,7 @@ export function unfitting(situation: Situation, step: PlanStep): Failure {
   }
   const unknown = args.find(({ text }) => !symbols.objectIds.has(text))
   if (unknown !== undefined) {
-    const hint = suggest(unknown.text, symbols.objectIds)
+    const hint = suggestName(unknown.text, symbols.objectIds)
     return failureOf(situation, 'unknown-object', `unknown object "${unknown.text}"`, unknown, { hint })
   }
   const place = args.findIndex(({ text }, at) => !action.lists[at]!.has(symbols.objectIds.get(text)!))
@@ -92,12 +100,12 @@ export function unfitting(situation: Situation, step: PlanStep): Failure {
 }
 
 function failureOf(
-  { stage, plan, index }: Situation,
-  kind: FailureKind,
+  { simulation: stage, plan, index }: PlanPosition,
+  kind: PlanFailureKind,
   message: string,
-  place: PlanStep | Name,
-  { hint, unmet = [] }: { readonly hint?: string | undefined; readonly unmet?: readonly Unmet[] },
-): Failure {
+  place: PlanFileStep | NameSyntax,
+  { hint, unmet = [] }: { readonly hint?: string | undefined; readonly unmet?: readonly UnmetCondition[] },
+): PlanFailure {
   const { name, args } = plan.steps[index]!
   return {
     kind,
@@ -107,13 +115,13 @@ function failureOf(
     ...(hint === undefined ? {} : { hint }),
     span: spanOf(plan.source, place),
     unmet,
-    state: printState(stage),
+    state: printPddlState(stage),
   }
 }
 
-function boundOf({ plan, index }: Situation, { syntax, slots }: Action): Bound | undefined {
+function boundOf({ plan, index }: PlanPosition, { syntax, slots }: ExecutableAction): VariableBinding | undefined {
   const { args } = plan.steps[index]!
-  return syntax.parameters.reduce<Bound | undefined>(
+  return syntax.parameters.reduce<VariableBinding | undefined>(
     (outer, { name }, place) => ({ name: name.text, slot: slots[place]!, object: args[place]!.text, outer }),
     undefined,
   )

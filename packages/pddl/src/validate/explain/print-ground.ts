@@ -1,20 +1,24 @@
 /** Conditions and expressions in PDDL, with objects put in for the variables that stand for one. */
-import type { Condition, Expression, TermSyntax, TypedName } from '../../syntax.ts'
+import type { ConditionSyntax, ExpressionSyntax, TermSyntax, TypedNameSyntax } from '../../syntax.ts'
 
 /** What variables stand for; without an object a variable stays what it is. */
-export interface Bound {
+export interface VariableBinding {
   readonly name: string
   readonly slot: number
   readonly object: string | undefined
-  readonly outer: Bound | undefined
+  readonly outer: VariableBinding | undefined
 }
 
 // what is longer is not read by anybody
 const LONGEST = 2000
 
-type Part = Condition | Expression | string | { readonly kind: 'restore'; readonly bound: Bound | undefined }
+type Part =
+  | ConditionSyntax
+  | ExpressionSyntax
+  | string
+  | { readonly kind: 'restore'; readonly bound: VariableBinding | undefined }
 
-export function printGround(root: Condition | Expression, bound: Bound | undefined): string {
+export function printGround(root: ConditionSyntax | ExpressionSyntax, bound: VariableBinding | undefined): string {
   const left: Part[] = [root]
   let text = ''
   let reach = bound
@@ -69,13 +73,13 @@ export function printGround(root: Condition | Expression, bound: Bound | undefin
   return text
 }
 
-export function printTerm(term: TermSyntax, bound: Bound | undefined): string {
+export function printTerm(term: TermSyntax, bound: VariableBinding | undefined): string {
   if (!term.variable) return term.text
   for (let at = bound; at !== undefined; at = at.outer) if (at.name === term.text) return at.object ?? `?${term.text}`
   return `?${term.text}`
 }
 
-function printParameters(parameters: readonly TypedName[]): string {
+function printParameters(parameters: readonly TypedNameSyntax[]): string {
   return parameters
     .map(({ name, types }) => {
       const [first, ...others] = types.map(({ text }) => text)

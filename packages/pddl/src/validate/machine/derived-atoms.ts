@@ -6,11 +6,11 @@
  * negation has to be known for good: it belongs to a lower stratum, whose queue is emptied first.
  */
 
-import type { Code } from '../compile/compile.ts'
+import type { CodeRange } from '../compile/compile.ts'
 import { TRUE } from '../compile/program.ts'
-import type { ObjectList } from '../compile/symbols.ts'
-import { grown } from './ground-terms.ts'
-import type { World } from './world.ts'
+import type { ObjectList } from '../compile/validator-symbols.ts'
+import { enlarged } from './ground-terms.ts'
+import type { SimulatedState } from './simulated-state.ts'
 
 /** What runs the conditions of rules. */
 export interface CodeRunner {
@@ -30,11 +30,11 @@ export interface DerivedRule {
   /** The objects that each parameter may be, as the rule says and as the predicate was declared. */
   readonly lists: readonly ObjectList[]
   readonly declared: readonly ObjectList[]
-  readonly code: Code
+  readonly code: CodeRange
 }
 
 export class DerivedAtoms {
-  readonly #world: World
+  readonly #world: SimulatedState
   /** By relation. */
   readonly #rules: ReadonlyMap<number, DerivedRules>
   #now = 1
@@ -52,7 +52,7 @@ export class DerivedAtoms {
   #current = -1
   #stratum = 0
 
-  constructor(world: World, rules: ReadonlyMap<number, DerivedRules>) {
+  constructor(world: SimulatedState, rules: ReadonlyMap<number, DerivedRules>) {
     this.#world = world
     this.#rules = rules
     for (const { stratum } of rules.values()) this.#queues[stratum] ??= []
@@ -143,8 +143,8 @@ export class DerivedAtoms {
 
   #grow(term: number): void {
     const length = Math.max(term + 1, this.#asked.length * 2)
-    this.#asked = grown(this.#asked, length)
-    this.#found = grown(this.#found, length)
-    this.#firstReader = grown(this.#firstReader, length)
+    this.#asked = enlarged(this.#asked, length)
+    this.#found = enlarged(this.#found, length)
+    this.#firstReader = enlarged(this.#firstReader, length)
   }
 }

@@ -18,11 +18,11 @@ export class GroundTerms {
     if (known >= 0) return known
     const id = this.count++
     if (id + 1 >= this.begin.length) {
-      this.relations = grown(this.relations, this.relations.length * 2)
-      this.begin = grown(this.begin, this.relations.length + 1)
+      this.relations = enlarged(this.relations, this.relations.length * 2)
+      this.begin = enlarged(this.begin, this.relations.length + 1)
     }
     const start = this.begin[id]!
-    if (start + arity > this.objects.length) this.objects = grown(this.objects, (start + arity) * 2)
+    if (start + arity > this.objects.length) this.objects = enlarged(this.objects, (start + arity) * 2)
     this.relations[id] = relation
     for (let index = 0; index < arity; index++) this.objects[start + index] = args[index]!
     this.begin[id + 1] = start + arity
@@ -77,7 +77,10 @@ function hash(relation: number, args: Int32Array, from: number, to: number): num
 }
 
 /** The same numbers with room for more. */
-export function grown<Numbers extends Int32Array | Uint8Array | Float64Array>(old: Numbers, length: number): Numbers {
+export function enlarged<Numbers extends Int32Array | Uint8Array | Float64Array>(
+  old: Numbers,
+  length: number,
+): Numbers {
   const next = new (old.constructor as new (length: number) => Numbers)(length)
   next.set(old)
   return next

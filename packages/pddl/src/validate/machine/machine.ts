@@ -1,13 +1,13 @@
 /** Runs the code of conditions and effects in a world. */
 
 import { Op, type Program, TRUE } from '../compile/program.ts'
-import type { ObjectList } from '../compile/symbols.ts'
+import type { ObjectList } from '../compile/validator-symbols.ts'
 import type { DerivedAtoms } from './derived-atoms.ts'
-import type { World } from './world.ts'
+import type { SimulatedState } from './simulated-state.ts'
 
 export interface MachineParts {
   readonly program: Program
-  readonly world: World
+  readonly world: SimulatedState
   readonly lists: readonly ObjectList[]
   readonly derived: DerivedAtoms
   /** Most objects of an atom or a function. */
@@ -33,7 +33,7 @@ export class Machine {
   readonly #loopAtoms: (readonly number[])[] = []
   readonly #args: Int32Array
   readonly #program: Program
-  readonly #world: World
+  readonly #world: SimulatedState
   readonly #lists: readonly ObjectList[]
   readonly #derived: DerivedAtoms
 

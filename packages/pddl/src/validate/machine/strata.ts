@@ -1,6 +1,6 @@
 /** The order in which derived predicates have to be worked out. */
-import type { Condition, DerivedSyntax, DomainSyntax } from '../../syntax.ts'
-import { notChecked } from '../compile/symbols.ts'
+import type { ConditionSyntax, DerivedSyntax, DomainSyntax } from '../../syntax.ts'
+import { notChecked } from '../compile/validator-symbols.ts'
 
 /** A stratum for each derived predicate: above those that it reads under a negation, not below the others it reads. */
 export function strataOf(domain: DomainSyntax): ReadonlyMap<string, number> {
@@ -31,7 +31,7 @@ export function strataOf(domain: DomainSyntax): ReadonlyMap<string, number> {
   return strata
 }
 
-function readsOf(root: Condition): Set<{ name: string; isNegated: boolean }> {
+function readsOf(root: ConditionSyntax): Set<{ name: string; isNegated: boolean }> {
   const reads = new Map<string, { name: string; isNegated: boolean }>()
   const left = [{ condition: root, isNegated: false }]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

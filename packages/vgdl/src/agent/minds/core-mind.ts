@@ -6,12 +6,12 @@ import { type Agent, type AgentEvent, createSociety, type Society } from '@telos
 import type { PlanningProblem } from '../../compile/language/planning-model.ts'
 import type { Action } from '../../engine/action.ts'
 import type { World } from '../../engine/world.ts'
-import type { Mind, TurnOutcome } from '../mind.ts'
-import { type AgentGoal, winGoal } from '../planning/goal-manager.ts'
+import type { GameMind, TurnOutcome } from '../game-mind.ts'
+import { type ManagedGoal, winGoal } from '../planning/goal-manager.ts'
 import { type ModelGoal, modelGoal } from '../planning/model-planner.ts'
 import type { ModelMindOptions } from './model-mind-options.ts'
+import { type ModelPlanningService, modelPlanningService } from './model-planning-service.ts'
 import { modelTurns } from './model-turns.ts'
-import { type PlanningDesk, planningDesk } from './planning-desk.ts'
 import { fixedParts, type PlayerBody, playerKind } from './player-kind.ts'
 import { stepMind } from './step-mind.ts'
 
@@ -19,7 +19,7 @@ import { stepMind } from './step-mind.ts'
 interface Life {
   readonly agent: Agent
   readonly society: Society
-  readonly desk: PlanningDesk
+  readonly service: ModelPlanningService
   readonly changing: ReadonlySet<string>
   readonly fixed: ReadonlySet<string>
 }
@@ -34,13 +34,13 @@ const MOST_PLANS = 8
  * A mind that is a core agent: choosing goals, watching over plans and asking for other ones is core's. Where the model is too large to be
  * written out for core, plans are followed step by step.
  */
-export function coreMind(world: World, play: (action: Action) => void, options: ModelMindOptions): Mind {
+export function coreMind(world: World, play: (action: Action) => void, options: ModelMindOptions): GameMind {
   const { model, planner, manager, now = () => performance.now() } = options
   const volatile = new Set<string>()
   const turns = modelTurns(world, play, options)
-  const { ledger, proofs, present } = turns
+  const { log: ledger, proofs, present } = turns
   let life: Life | undefined
-  let substitute: Mind | undefined
+  let substitute: GameMind | undefined
   let pursued: string | undefined
 
   const body: PlayerBody = {
@@ -66,11 +66,11 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
   const live = (problem: PlanningProblem): Life | string => {
     const made = playerKind(world, { game: model, manager, volatile, present })
     if (typeof made === 'string') return made
-    const desk = planningDesk({ planner, world, model: made.model, proofs, goalOf })
+    const desk = modelPlanningService({ planner, world, model: made.model, proofs, goalOf })
     const society = createSociety({ planning: desk })
     society.subscribe(hear)
     const agent = society.add(made.kind, { name: 'player', context: body })
-    return { agent, society, desk, changing: made.changing, fixed: fixedParts(problem, made.changing) }
+    return { agent, society, service: desk, changing: made.changing, fixed: fixedParts(problem, made.changing) }
   }
   /** A life that fits the state; another one when what it took to be fixed is not. */
   const fitting = (problem: PlanningProblem): Life | string => {
@@ -92,7 +92,7 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
   }
 
   return {
-    account: ledger,
+    statistics: ledger,
     async turn(deadline): Promise<TurnOutcome> {
       if (substitute !== undefined) return substitute.turn(deadline)
       const situation = turns.look(pursued)
@@ -100,17 +100,17 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
       const made = fitting(situation.problem)
       if (typeof made === 'string') return giveOver(made, deadline)
       life = made
-      const { society, agent, desk } = life
+      const { society, agent, service: desk } = life
       const ticksBefore = world.tick
       body.mayMove = true
       let plans = 0
       for (let count = 0; count < MOST_TICKS && body.mayMove; count++) {
         society.tick(1)
-        const { open } = desk
+        const { openPlanning: open } = desk
         if (open !== undefined) {
           if (++plans > MOST_PLANS) return giveOver('the model does not take them for plans', deadline)
           const status = await ledger.think(() => open.think(Math.max(0, deadline - now())))
-          ledger.ranOutOf(open.limit)
+          ledger.hitLimit(open.limit)
           if (status === 'thinking') {
             open.stop?.()
             return 'limit'
@@ -126,7 +126,7 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
 }
 
 /** Every goal that is left has been asked for in vain. */
-function isStuck(goals: readonly AgentGoal[], agent: Agent): boolean {
+function isStuck(goals: readonly ManagedGoal[], agent: Agent): boolean {
   return goals.every(({ name }) => {
     const wish = agent.wishes.get(name)
     return wish === undefined || !wish.isCandidate || wish.noPlan !== undefined

@@ -5,21 +5,21 @@ import { microSokoban } from '../../../test/micro-sokoban.ts'
 import { sokobanModel } from '../../../test/models/sokoban-model.ts'
 import { compileGame } from '../../compile/compile-game.ts'
 import type { Encoding } from '../../compile/compiled-game.ts'
-import type { Formula } from '../../compile/language/planning-model.ts'
+import type { PlanningFormula } from '../../compile/language/planning-model.ts'
 import { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
 import { type GamePlanner, type PlanningStatus, winning } from '../../planners/game-planner.ts'
-import { readActions } from '../../trace/action-letters.ts'
-import { playOut } from '../mind.ts'
+import { readActionLetters } from '../../trace/action-letters.ts'
+import { playOut } from '../game-mind.ts'
 import { type GameModel, readModel } from '../planning/game-model.ts'
-import { type AgentGoal, manageGoals, winGoal } from '../planning/goal-manager.ts'
+import { type ManagedGoal, manageGoals, winGoal } from '../planning/goal-manager.ts'
 import { pddlPlanner } from '../planning/pddl-planner.ts'
-import { createPlayer } from '../reactive/player.ts'
+import { createPlayer } from '../reactive/game-player.ts'
 import { coreMind } from './core-mind.ts'
 import { modelMind } from './model-mind.ts'
-import { createMonitor } from './monitor.ts'
+import { createMoveMonitor } from './move-monitor.ts'
 import { planMind } from './plan-mind.ts'
 import { stepMind } from './step-mind.ts'
 
@@ -29,7 +29,7 @@ function modelOf(stage: Stage, encoding: Encoding = 'compact'): GameModel {
   return model
 }
 
-const lettersOf = (text: string): readonly Action[] => readActions(text).actions ?? []
+const lettersOf = (text: string): readonly Action[] => readActionLetters(text).actions ?? []
 
 /** Finds the same moves in every world. */
 function knowing(letters: string, status: PlanningStatus = 'found'): GamePlanner & { asked: number } {
@@ -62,8 +62,8 @@ test.each(ways)(
     const run = await playOut(world, (move) => mind(world, move, { model, planner: pddlPlanner(model), manager }))
     expect(run.status).toBe('solved')
     expect(world.winner).toBe('PLAYER_WINS')
-    expect(run.mind.account.replans).toBe(0)
-    expect(run.mind.account.notes.map(({ kind }) => kind)).toEqual(['plan'])
+    expect(run.mind.statistics.replans).toBe(0)
+    expect(run.mind.statistics.notes.map(({ kind }) => kind)).toEqual(['plan'])
     const again = stage.start(3)
     for (const action of run.actions) advance(again, action)
     expect(again.winner).toBe('PLAYER_WINS')
@@ -94,7 +94,7 @@ test('whoever interferes between two turns, the agent sees it, says what has fai
         // a box that was pushed into a corner may be lost
         if (!isPushed || run.status === 'solved') expect(world.winner).toBe('PLAYER_WINS')
         else expect(run.status).toBe('gave-up')
-        for (const { kind, text } of run.mind.account.notes)
+        for (const { kind, text } of run.mind.statistics.notes)
           if (kind === 'replan') expect(text).toMatch(/needs|wanted|goal|foreseen/)
       },
     ),
@@ -107,11 +107,11 @@ function facts({ compiled }: GameModel, world: World, name: string): string {
   return JSON.stringify(atoms.filter((atom) => atom.name === name))
 }
 
-const at = (cell: string): Formula => ({ kind: 'atom', atom: { name: 'avatar', args: [cell] } })
+const at = (cell: string): PlanningFormula => ({ kind: 'atom', atom: { name: 'avatar', args: [cell] } })
 
 test('several goals are reached one after the other, in the order of their priority', async () => {
   const model = modelOf(stage)
-  const goals: AgentGoal[] = [
+  const goals: ManagedGoal[] = [
     { name: 'right', formula: at('c-5-1'), priority: 2, saveGoal: false },
     { name: 'left', formula: at('c-1-1'), priority: 1, saveGoal: false },
   ]
@@ -120,7 +120,7 @@ test('several goals are reached one after the other, in the order of their prior
   const run = await playOut(world, (move) => modelMind(world, move, { model, planner: pddlPlanner(model), manager }))
   expect(run.status).toBe('solved')
   expect(world.over).toBe(false)
-  const told = run.mind.account.notes.filter(({ kind }) => kind === 'goal').map(({ text }) => text)
+  const told = run.mind.statistics.notes.filter(({ kind }) => kind === 'goal').map(({ text }) => text)
   expect(told).toEqual(['left is reached', 'right is reached'])
   expect(model.compiled.problem(world).problem?.facts).toContainEqual({ name: 'avatar', args: ['c-5-1'] })
 })
@@ -168,14 +168,14 @@ test('moves that have spoilt a level prove nothing about it', async () => {
   }
   const run = await playOut(world, (move) => planMind(world, move, { planner }))
   expect([run.status, run.actions]).toEqual(['gave-up', lettersOf('R')])
-  expect(run.mind.account.notes.at(-1)?.text).toBe('the level cannot be won any more: there is no plan')
+  expect(run.mind.statistics.notes.at(-1)?.text).toBe('the level cannot be won any more: there is no plan')
 })
 
 test('a monitor keeps moves that still reach the goal, and gives up those that do not', () => {
   const row = microStage({ ...microSokoban, level: ['wwwwwwwww', 'wA.b..o.w', 'w.......w', 'wwwwwwwww'] })
   const watch = (...others: Action[]) => {
     const world = row.start()
-    const monitor = createMonitor()
+    const monitor = createMoveMonitor()
     monitor.adopt(world, lettersOf('RRRR'), winning)
     expect(monitor.next(world)).toBe(Action.right)
     advance(world, Action.right)
@@ -207,7 +207,7 @@ test.each(['compact', 'turns'] as const)('a game that ends after a time is won b
   const level = ['wwwwwww', 'w.....w', 'wAb..ow', 'wwwwwww']
   const run = await playCompiled({ ...timed, level }, 1, encoding)
   expect(run.status).toBe('solved')
-  expect(run.mind.account.replans).toBe(0)
+  expect(run.mind.statistics.replans).toBe(0)
   expect(run.encoding).toBe(encoding)
 })
 
@@ -221,7 +221,7 @@ test('where chance moves things about, the agent plans anew and gets there', asy
   }
   const runs = await Promise.all([1, 2, 3].map((seed) => playCompiled(hunt, seed)))
   expect(runs.map(({ status }) => status)).toEqual(['solved', 'solved', 'solved'])
-  expect(runs.some(({ mind }) => mind.account.replans > 0)).toBe(true)
+  expect(runs.some(({ mind }) => mind.statistics.replans > 0)).toBe(true)
 })
 
 test('a core agent that does not take plans for plans hands over', async () => {
@@ -245,6 +245,6 @@ test('a core agent that does not take plans for plans hands over', async () => {
   const run = await playOut(world, (move) =>
     coreMind(world, move, { model: blind, planner: pddlPlanner(model), manager }),
   )
-  expect(run.mind.account.notes.some(({ text }) => text.startsWith('plans are followed step by step'))).toBe(true)
+  expect(run.mind.statistics.notes.some(({ text }) => text.startsWith('plans are followed step by step'))).toBe(true)
   expect(run.actions.length).toBeGreaterThan(0)
 })

@@ -1,9 +1,9 @@
 import type { AgentEvent } from '@telos/core'
-import type { Note } from '../mind.ts'
+import type { RunNote } from '../game-mind.ts'
 import type { GameModel } from '../planning/game-model.ts'
 import type { GoalManager } from '../planning/goal-manager.ts'
 import type { ModelPlanner } from '../planning/model-planner.ts'
-import type { Player } from '../reactive/player.ts'
+import type { GamePlayer } from '../reactive/game-player.ts'
 
 /** What minds that plan with a model of the game are made of. */
 export interface ModelMindOptions {
@@ -11,10 +11,10 @@ export interface ModelMindOptions {
   readonly planner: ModelPlanner
   readonly manager: GoalManager
   /** Decides in games of chance when there is no plan, and when the next move of the plan may lose. */
-  readonly player?: Player
+  readonly player?: GamePlayer
   readonly now?: () => number
   /** Told what happens, in words. */
-  readonly onNote?: (note: Note) => void
+  readonly onNote?: (note: RunNote) => void
   /** Told everything that happens to the core agent, where there is one. */
   readonly onEvent?: (event: AgentEvent) => void
 }

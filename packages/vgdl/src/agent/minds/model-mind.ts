@@ -1,11 +1,11 @@
 /** Plays with a model of the game: the planning module and the monitoring module together. */
 import type { Action } from '../../engine/action.ts'
 import type { World } from '../../engine/world.ts'
-import type { Mind } from '../mind.ts'
+import type { GameMind } from '../game-mind.ts'
 import { coreMind } from './core-mind.ts'
 import type { ModelMindOptions } from './model-mind-options.ts'
-import { cautiously } from './reflexes.ts'
 import { stepMind } from './step-mind.ts'
+import { withReflexes } from './with-reflexes.ts'
 
 /**
  * A mind that plans with a model of the game, acts and monitors: a core agent on the compact encoding.
@@ -14,7 +14,7 @@ import { stepMind } from './step-mind.ts'
  * phases of a turn become more than a million parts even in small levels; and there the objects of a problem are numbered anew in each
  * state, so that what an agent believes about one of them is about another one later.
  */
-export function modelMind(world: World, play: (action: Action) => void, options: ModelMindOptions): Mind {
+export function modelMind(world: World, play: (action: Action) => void, options: ModelMindOptions): GameMind {
   const mind = options.model.compiled.encoding === 'compact' ? coreMind : stepMind
-  return mind(world, cautiously(world, play, options.player), options)
+  return mind(world, withReflexes(world, play, options.player), options)
 }

@@ -4,13 +4,13 @@ import { microSokoban } from '../../../test/micro-sokoban.ts'
 import { sokobanModel } from '../../../test/models/sokoban-model.ts'
 import { compileGame } from '../../compile/compile-game.ts'
 import type { Encoding } from '../../compile/compiled-game.ts'
-import type { Formula } from '../../compile/language/planning-model.ts'
+import type { PlanningFormula } from '../../compile/language/planning-model.ts'
 import { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
 import type { Stage } from '../../engine/stage.ts'
-import { playOut } from '../mind.ts'
+import { playOut } from '../game-mind.ts'
 import { type GameModel, readModel } from '../planning/game-model.ts'
-import { type AgentGoal, manageGoals, winGoal } from '../planning/goal-manager.ts'
+import { type ManagedGoal, manageGoals, winGoal } from '../planning/goal-manager.ts'
 import { pddlPlanner } from '../planning/pddl-planner.ts'
 import { coreMind } from './core-mind.ts'
 import { modelMind } from './model-mind.ts'
@@ -45,7 +45,7 @@ test.each(ways)(
       },
     })
     expect(run.status).toBe('gave-up')
-    expect(run.mind.account.notes.at(-1)?.text).toContain('the level cannot be won any more: the model shows')
+    expect(run.mind.statistics.notes.at(-1)?.text).toContain('the level cannot be won any more: the model shows')
   },
 )
 
@@ -63,13 +63,13 @@ test.each(['compact', 'turns'] as const)('what any first move wins is won by wai
   const stage = microStage(fetch)
   const model = modelOf(stage, encoding, true)
   expect(model.compiled.encoding).toBe(encoding)
-  const own: AgentGoal = { name: 'own', formula: model.compiled.goal, priority: 1, saveGoal: false, isWin: true }
+  const own: ManagedGoal = { name: 'own', formula: model.compiled.goal, priority: 1, saveGoal: false, isWin: true }
   for (const goal of [winGoal(model.compiled.goal), own]) {
     const world = stage.start()
     const manager = manageGoals([goal])
     const run = await playOut(world, (move) => modelMind(world, move, { model, planner: pddlPlanner(model), manager }))
     expect([run.status, run.actions]).toEqual(['solved', [Action.nil]])
-    expect(run.mind.account.notes.map(({ kind }) => kind)).toEqual(['wait'])
+    expect(run.mind.statistics.notes.map(({ kind }) => kind)).toEqual(['wait'])
   }
 })
 
@@ -92,21 +92,21 @@ test('where waiting loses, the first move is one that wins', async () => {
   expect(run.actions).not.toEqual([Action.nil])
 })
 
-const at = (...cells: string[]): Formula => ({
+const at = (...cells: string[]): PlanningFormula => ({
   kind: 'and',
   parts: cells.map((cell) => ({ kind: 'atom', atom: { name: 'avatar', args: [cell] } })),
 })
 
 test.each(ways)('what cannot be reached is named: $mind.name, $encoding', async ({ mind, encoding }) => {
-  const play = async (goals: readonly AgentGoal[]) => {
+  const play = async (goals: readonly ManagedGoal[]) => {
     const world = room.start()
     const model = modelOf(room, encoding)
     const manager = manageGoals(goals)
     const run = await playOut(world, (move) => mind(world, move, { model, planner: pddlPlanner(model), manager }))
-    return [run.status, run.mind.account.notes.findLast(({ kind }) => kind === 'no-plan')?.text.split(':')[0]]
+    return [run.status, run.mind.statistics.notes.findLast(({ kind }) => kind === 'no-plan')?.text.split(':')[0]]
   }
-  const both: AgentGoal = { name: 'both', formula: at('c-1-1', 'c-5-1'), priority: 1, saveGoal: false }
-  const corner: AgentGoal = { name: 'corner', formula: at('c-1-1'), priority: 0, saveGoal: false }
+  const both: ManagedGoal = { name: 'both', formula: at('c-1-1', 'c-5-1'), priority: 1, saveGoal: false }
+  const corner: ManagedGoal = { name: 'corner', formula: at('c-1-1'), priority: 0, saveGoal: false }
   expect(await play([both])).toEqual(['unsolvable', 'the goal both cannot be reached'])
   expect(await play([corner, both])).toEqual(['gave-up', 'the goal both cannot be reached any more'])
   // it was proved before the first move, and the other one was reached all the same
@@ -124,7 +124,7 @@ test.each(ways)(
       { name: 'middle', formula: at('c-3-1'), priority: 3, saveGoal: false },
     ])
     const run = await playOut(world, (move) => mind(world, move, { model, planner: pddlPlanner(model), manager }))
-    const told = run.mind.account.notes.filter(({ kind }) => kind === 'goal').map(({ text }) => text)
+    const told = run.mind.statistics.notes.filter(({ kind }) => kind === 'goal').map(({ text }) => text)
     expect(told).toEqual([
       'left is reached; it is saved, so problems go on to state it, though moves can undo it',
       'middle is reached',

@@ -1,35 +1,35 @@
 /** What minds with a model do in each turn, however they follow their plans: look at the game, and say what it means to have no plan. */
 import { isChanceAhead } from '../../analysis/chance-ahead.ts'
-import type { Effect, PlanningDomain, PlanningProblem } from '../../compile/language/planning-model.ts'
+import type { PlanningDomain, PlanningEffect, PlanningProblem } from '../../compile/language/planning-model.ts'
 import { Action } from '../../engine/action.ts'
 import type { World } from '../../engine/world.ts'
-import type { TurnOutcome } from '../mind.ts'
+import type { TurnOutcome } from '../game-mind.ts'
 import { firstTurn, isWonByAnyTurn } from '../planning/first-turn.ts'
-import type { AgentGoal } from '../planning/goal-manager.ts'
-import { factsIn, factsOf, type ModelFacts } from '../planning/model-facts.ts'
+import type { ManagedGoal } from '../planning/goal-manager.ts'
+import { factsIn, type ModelFacts, modelFacts } from '../planning/model-facts.ts'
 import { presentProblem } from '../planning/problem-generator.ts'
-import { openProofs, type Proofs, proofOutcome, proofText } from '../proofs.ts'
-import { type Ledger, openLedger } from './ledger.ts'
+import { createProofs, proofOutcome, proofText, type UnsolvableProofs } from '../proofs.ts'
 import type { ModelMindOptions } from './model-mind-options.ts'
+import { createRunLog, type RunLog } from './run-log.ts'
 
 /** The game at the beginning of a turn. */
-export interface Situation {
+export interface TurnSituation {
   readonly problem: PlanningProblem
   readonly facts: ModelFacts
   /** The first goal that is not reached. */
-  readonly goal: AgentGoal
+  readonly goal: ManagedGoal
 }
 
 export interface ModelTurns {
-  readonly ledger: Ledger
-  readonly proofs: Proofs
+  readonly log: RunLog
+  readonly proofs: UnsolvableProofs
   readonly present: ReturnType<typeof presentProblem>
   /** The game as it is, and which goals are reached; or how the turn has ended, where there is nothing to plan for. */
-  look(pursued: string | undefined): Situation | TurnOutcome
+  look(pursued: string | undefined): TurnSituation | TurnOutcome
   /** Tells that a goal has no plan. */
   noPlan(goal: string, why: string): void
   /** Ends a turn in which no goal has a plan: chance may open a way, if there is any. */
-  end(goal: AgentGoal): TurnOutcome
+  end(goal: ManagedGoal): TurnOutcome
 }
 
 /** The turns of one mind, from the world as it is on. */
@@ -37,11 +37,11 @@ export function modelTurns(world: World, play: (action: Action) => void, options
   const { model, manager, player, now = () => performance.now() } = options
   const { domain } = model.compiled
   const present = presentProblem(model.compiled, world, manager)
-  const ledger = openLedger(world, now, options.onNote)
-  const proofs = openProofs(world, manager.saved)
+  const ledger = createRunLog(world, now, options.onNote)
+  const proofs = createProofs(world, manager.saved)
   const undone = removedBy(domain)
 
-  const tellReached = ({ name, formula, saveGoal }: AgentGoal, facts: ModelFacts): void => {
+  const tellReached = ({ name, formula, saveGoal }: ManagedGoal, facts: ModelFacts): void => {
     const isShaky = saveGoal && factsIn(formula, facts).some((fact) => undone.has(fact.name))
     const remark = isShaky ? '; it is saved, so problems go on to state it, though moves can undo it' : ''
     ledger.note('goal', `${name} is reached${remark}`)
@@ -56,12 +56,12 @@ export function modelTurns(world: World, play: (action: Action) => void, options
     return 'played'
   }
   return {
-    ledger,
+    log: ledger,
     proofs,
     present,
     look(pursued) {
       const { problem, diagnostics } = present()
-      const facts = problem && factsOf(domain, problem)
+      const facts = problem && modelFacts(domain, problem)
       if (facts !== undefined) for (const goal of manager.look(facts, pursued)) tellReached(goal, facts)
       proofs.renew()
       const goal = manager.current
@@ -94,7 +94,7 @@ export function modelTurns(world: World, play: (action: Action) => void, options
 /** Names of the facts that some action takes away. */
 function removedBy({ actions }: PlanningDomain): Set<string> {
   const names = new Set<string>()
-  const visit = (effects: readonly Effect[]): void => {
+  const visit = (effects: readonly PlanningEffect[]): void => {
     for (const effect of effects) {
       if (effect.kind === 'remove') names.add(effect.atom.name)
       else if (effect.kind === 'when' || effect.kind === 'forall') visit(effect.effects)

@@ -3,10 +3,10 @@ import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import { Action } from '../../engine/action.ts'
 import type { World } from '../../engine/world.ts'
 import { type GameGoal, type GamePlanner, type Planning, winning } from '../../planners/game-planner.ts'
-import type { Mind, Note, TurnOutcome } from '../mind.ts'
-import { proofOutcome, proofText, reasonOf, rememberStart } from '../proofs.ts'
-import { openLedger } from './ledger.ts'
-import { createMonitor } from './monitor.ts'
+import type { GameMind, RunNote, TurnOutcome } from '../game-mind.ts'
+import { noPlanReason, proofOutcome, proofText, rememberStart } from '../proofs.ts'
+import { createMoveMonitor } from './move-monitor.ts'
+import { createRunLog } from './run-log.ts'
 
 export interface PlanMindOptions {
   readonly planner: GamePlanner
@@ -16,17 +16,17 @@ export interface PlanMindOptions {
   readonly seed?: number
   readonly now?: () => number
   /** Told what happens, in words. */
-  readonly onNote?: (note: Note) => void
+  readonly onNote?: (note: RunNote) => void
 }
 
 /** Milliseconds of thinking at a time, so that others have their turn. */
 const SLICE = 100
 
 /** A mind that plans in the game itself. */
-export function planMind(world: World, play: (action: Action) => void, options: PlanMindOptions): Mind {
+export function planMind(world: World, play: (action: Action) => void, options: PlanMindOptions): GameMind {
   const { planner, goal = winning, seed = 0, now = () => performance.now() } = options
-  const monitor = createMonitor(seed)
-  const ledger = openLedger(world, now, options.onNote)
+  const monitor = createMoveMonitor(seed)
+  const ledger = createRunLog(world, now, options.onNote)
   const isAtStart = rememberStart(world)
   const think = async (deadline: number): Promise<Planning> => {
     const planning = planner.plan(world, goal)
@@ -38,7 +38,7 @@ export function planMind(world: World, play: (action: Action) => void, options: 
     return planning
   }
   return {
-    account: ledger,
+    statistics: ledger,
     async turn(deadline): Promise<TurnOutcome> {
       if (goal.isReached(world)) return 'done'
       if (monitor.left > 0) {
@@ -51,8 +51,8 @@ export function planMind(world: World, play: (action: Action) => void, options: 
       }
       const planning = await ledger.think(() => think(deadline))
       const { status, moves, expanded } = planning
-      const why = reasonOf(planning)
-      ledger.ranOutOf(planning.limit)
+      const why = noPlanReason(planning)
+      ledger.hitLimit(planning.limit)
       if (status === 'found' && moves.length > 0) {
         ledger.note('plan', `${goal.name}: ${moves.length} moves, ${expanded} states looked at`)
         monitor.adopt(world, moves, goal)

@@ -15,7 +15,7 @@ import type { Action } from '../../engine/action.ts'
 import type { World } from '../../engine/world.ts'
 import type { GameModel } from '../planning/game-model.ts'
 import type { GoalManager } from '../planning/goal-manager.ts'
-import { factKey } from '../planning/model-facts.ts'
+import { atomKey } from '../planning/model-facts.ts'
 
 /** The body of the agent: the turn that it is in, and how to play one. */
 export interface PlayerBody {
@@ -70,7 +70,7 @@ export function playerKind(world: World, options: PlayerKindOptions): PlayerKind
 /** The facts of a problem that a model takes to be fixed, and its objects. */
 export function fixedParts({ facts, objects }: PlanningProblem, changing: ReadonlySet<string>): Set<string> {
   const parts = new Set(objects.map(({ name, type }) => `${name} - ${type}`))
-  for (const fact of facts) if (!changing.has(fact.name)) parts.add(factKey(fact))
+  for (const fact of facts) if (!changing.has(fact.name)) parts.add(atomKey(fact))
   return parts
 }
 
@@ -133,8 +133,8 @@ function senseGame({ present }: PlayerKindOptions, changing: ReadonlySet<string>
     if (problem === undefined || (context as PlayerBody).pending !== undefined) return undefined
     const seen: Record<string, Value> = Object.create(null)
     for (const key in agent.beliefs.values) if (agent.beliefs.values[key] === true) seen[key] = false
-    for (const fact of problem.facts) if (changing.has(fact.name)) seen[factKey(fact)] = true
-    for (const { value, is } of problem.values) if (changing.has(value.name)) seen[factKey(value)] = is
+    for (const fact of problem.facts) if (changing.has(fact.name)) seen[atomKey(fact)] = true
+    for (const { value, is } of problem.values) if (changing.has(value.name)) seen[atomKey(value)] = is
     return seen
   }
 }

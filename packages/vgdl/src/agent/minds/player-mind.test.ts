@@ -4,8 +4,8 @@ import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
 import { type GamePlanner, type PlanningStatus, winning } from '../../planners/game-planner.ts'
-import { playOut } from '../mind.ts'
-import { createPlayer } from '../reactive/player.ts'
+import { playOut } from '../game-mind.ts'
+import { createPlayer } from '../reactive/game-player.ts'
 import { playerMind } from './player-mind.ts'
 
 /** Says the same of every world. */
@@ -38,19 +38,19 @@ test.each([
 ])('a proof that there is no way ends the game before it begins: %s', async (_, game) => {
   const { status, actions, mind } = await play(game, saying('none', 'the door is painted on'))
   expect([status, actions]).toEqual(['unsolvable', []])
-  expect(mind.account.notes).toEqual([{ ticks: 0, kind: 'no-plan', text: 'the door is painted on' }])
+  expect(mind.statistics.notes).toEqual([{ ticks: 0, kind: 'no-plan', text: 'the door is painted on' }])
 })
 
 test('who only gives up is not believed', async () => {
   const { status, mind } = await play(meadow, saying('gave-up', 'too hard'))
   expect(status).toBe('solved')
-  expect(mind.account.notes).toEqual([])
+  expect(mind.statistics.notes).toEqual([])
 })
 
 test('all time of thinking is told', async () => {
   const { mind, player } = await play(meadow, saying('gave-up', 'too hard'))
   const { firstMoveMs, moves, planMs, slowestMs } = player.statistics
-  expect(mind.account.planMs).toBe(planMs)
+  expect(mind.statistics.planMs).toBe(planMs)
   expect(planMs).toBeGreaterThanOrEqual(firstMoveMs + (moves - 1) * 0.5)
   expect(planMs).toBeLessThanOrEqual(moves * slowestMs)
 })
@@ -72,7 +72,7 @@ test('a proof for a world that was waited into proves nothing for the first one'
   expect(player.proof?.isAboutStart).toBe(false)
   expect(actions.length).toBeGreaterThan(0)
   expect(status).toBe('gave-up')
-  expect(mind.account.notes.at(-1)?.text).toBe('the level cannot be won any more: there is no plan')
+  expect(mind.statistics.notes.at(-1)?.text).toBe('the level cannot be won any more: there is no plan')
 })
 
 test('a proof that took several moves of waiting is about the level, as nothing has changed', async () => {
@@ -98,7 +98,7 @@ test('a proof that took several moves of waiting is about the level, as nothing 
     const { status, actions, mind } = await play(timeless, planner, before)
     expect(status).toBe('unsolvable')
     expect(new Set(actions)).toEqual(new Set([Action.nil]))
-    expect(mind.account.replans).toBe(0)
+    expect(mind.statistics.replans).toBe(0)
   }
 })
 
@@ -125,7 +125,7 @@ test('a plan for the world before the first tick is followed after it, if it hol
   })
   const { right } = Action
   const run = await play({ ...stone, terminations: ['SpriteCounter stype=exit win=True'] }, slow([right, right, right]))
-  expect([run.status, run.mind.account.replans, asked]).toEqual(['solved', 0, [-1]])
+  expect([run.status, run.mind.statistics.replans, asked]).toEqual(['solved', 0, [-1]])
 })
 
 test('when chance is over, what is proved then is not about the level', async () => {
@@ -145,5 +145,5 @@ test('when chance is over, what is proved then is not about the level', async ()
   const { status, actions, mind } = await play(trap, planner)
   expect(status).toBe('gave-up')
   expect(actions.length).toBeGreaterThan(0)
-  expect(mind.account.notes.map(({ text }) => text)).toEqual(['the level cannot be won any more: walled in'])
+  expect(mind.statistics.notes.map(({ text }) => text)).toEqual(['the level cannot be won any more: walled in'])
 })

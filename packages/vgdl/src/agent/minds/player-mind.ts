@@ -2,19 +2,19 @@
 import type { Action } from '../../engine/action.ts'
 import type { World } from '../../engine/world.ts'
 import { type GameGoal, winning } from '../../planners/game-planner.ts'
-import type { Mind, Note } from '../mind.ts'
+import type { GameMind, RunNote } from '../game-mind.ts'
 import { proofOutcome, proofText } from '../proofs.ts'
-import type { Player } from '../reactive/player.ts'
+import type { GamePlayer } from '../reactive/game-player.ts'
 
 /** A mind that asks a player for each move. */
 export function playerMind(
   world: World,
   play: (action: Action) => void,
-  { player, goal = winning }: { readonly player: Player; readonly goal?: GameGoal },
-): Mind {
-  const notes: Note[] = []
+  { player, goal = winning }: { readonly player: GamePlayer; readonly goal?: GameGoal },
+): GameMind {
+  const notes: RunNote[] = []
   return {
-    account: {
+    statistics: {
       notes,
       get replans() {
         return player.statistics.replans

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { microStage } from '../../../test/micro-game.ts'
 import { microSokoban } from '../../../test/micro-sokoban.ts'
 import { compileGame } from '../../compile/compile-game.ts'
-import { playOut } from '../mind.ts'
+import { playOut } from '../game-mind.ts'
 import { type GameModel, readModel } from '../planning/game-model.ts'
 import { manageGoals, winGoal } from '../planning/goal-manager.ts'
 import { pddlPlanner } from '../planning/pddl-planner.ts'
@@ -18,7 +18,7 @@ async function replans(model: GameModel): Promise<readonly string[]> {
   const manager = manageGoals([winGoal(compiled.goal)])
   const { status, mind } = await playOut(world, (move) => stepMind(world, move, { model, planner, manager }))
   expect(status).toBe('solved')
-  return mind.account.notes.filter(({ kind }) => kind === 'replan').map(({ text }) => text)
+  return mind.statistics.notes.filter(({ kind }) => kind === 'replan').map(({ text }) => text)
 }
 
 test('conditions are those of the domain in use, be it edited', async () => {

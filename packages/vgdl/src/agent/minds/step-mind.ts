@@ -1,21 +1,21 @@
 /** Follows plans of a model step by step: the conditions of the next move have to hold in the facts that the game has now. */
-import type { DomainSyntax, Place } from '@telos/pddl'
+import type { DomainSyntax, SourceRange } from '@telos/pddl'
 import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import { readFormula } from '../../compile/config/read-formula.ts'
-import type { Formula } from '../../compile/language/planning-model.ts'
+import type { PlanningFormula } from '../../compile/language/planning-model.ts'
 import { formulaText } from '../../compile/language/write-formula.ts'
 import type { Action } from '../../engine/action.ts'
 import type { World } from '../../engine/world.ts'
-import type { Mind, TurnOutcome } from '../mind.ts'
+import type { GameMind, TurnOutcome } from '../game-mind.ts'
 import type { GameModel } from '../planning/game-model.ts'
-import type { AgentGoal } from '../planning/goal-manager.ts'
-import { holds, type ModelFacts } from '../planning/model-facts.ts'
+import type { ManagedGoal } from '../planning/goal-manager.ts'
+import { holdsInModel, type ModelFacts } from '../planning/model-facts.ts'
 import { modelGoal } from '../planning/model-planner.ts'
 import type { ModelStep, PlannedTurn } from '../planning/plan-translator.ts'
-import { reasonOf } from '../proofs.ts'
+import { noPlanReason } from '../proofs.ts'
 import type { ModelMindOptions } from './model-mind-options.ts'
 import { modelTurns } from './model-turns.ts'
-import { createMonitor } from './monitor.ts'
+import { createMoveMonitor } from './move-monitor.ts'
 
 /** A mind that checks plans itself, where core's agent cannot (see `modelMind`). */
 export function stepMind(
@@ -23,15 +23,15 @@ export function stepMind(
   play: (action: Action) => void,
   options: ModelMindOptions,
   common = modelTurns(world, play, options),
-): Mind {
+): GameMind {
   const { model, planner, manager, now = () => performance.now() } = options
   const { compiled } = model
-  const { ledger, proofs } = common
+  const { log: ledger, proofs } = common
   const conditions = conditionsOf(model)
-  const monitor = createMonitor()
+  const monitor = createMoveMonitor()
   let turns: readonly PlannedTurn[] = []
   let at = 0
-  let pursued: AgentGoal | undefined
+  let pursued: ManagedGoal | undefined
 
   /** Why the rest of the plan is of no use, if so. */
   const failing = (facts: ModelFacts): string | undefined => {
@@ -50,7 +50,7 @@ export function stepMind(
       const wanted = modelGoal(compiled, manager, goal)
       const planning = planner.plan(world, wanted)
       const status = await ledger.think(() => planning.think(Math.max(0, deadline - now())))
-      ledger.ranOutOf(planning.limit)
+      ledger.hitLimit(planning.limit)
       if (status === 'thinking') {
         planning.stop?.()
         return 'limit'
@@ -63,8 +63,8 @@ export function stepMind(
         monitor.adopt(world, planning.moves, wanted)
         return 'found'
       }
-      if (status === 'none') proofs.add(goal.name, reasonOf(planning))
-      common.noPlan(goal.name, reasonOf(planning))
+      if (status === 'none') proofs.add(goal.name, noPlanReason(planning))
+      common.noPlan(goal.name, noPlanReason(planning))
     }
     return 'none'
   }
@@ -74,7 +74,7 @@ export function stepMind(
   }
 
   return {
-    account: ledger,
+    statistics: ledger,
     async turn(deadline) {
       const situation = common.look(pursued?.name)
       if (typeof situation === 'string') return situation
@@ -100,7 +100,7 @@ export function stepMind(
 /** What an action asks for. */
 interface Conditions {
   readonly parameters: readonly string[]
-  readonly parts: readonly Formula[]
+  readonly parts: readonly PlanningFormula[]
 }
 
 /** By name of an action: its conditions, of a domain that was edited as they are there now. */
@@ -122,7 +122,7 @@ function conditionsOf({ compiled, domain, isAsCompiled }: GameModel): ReadonlyMa
 }
 
 /** None where the model has no place for what is written: the planner has tried the plan, and the monitor watches over it. */
-function partsOf({ source }: DomainSyntax, condition: Place | undefined): readonly Formula[] {
+function partsOf({ source }: DomainSyntax, condition: SourceRange | undefined): readonly PlanningFormula[] {
   if (condition === undefined) return []
   const { formula } = readFormula(source.text.slice(condition.start, condition.end))
   if (formula === undefined) return []
@@ -133,10 +133,10 @@ function partsOf({ source }: DomainSyntax, condition: Place | undefined): readon
 function unmetPart(action: Conditions | undefined, { args }: ModelStep, facts: ModelFacts): string | undefined {
   if (action === undefined) return undefined
   const binding = new Map(action.parameters.map((name, index) => [name, args[index]]))
-  const unmet = action.parts.find((part) => !holds(part, facts, binding))
+  const unmet = action.parts.find((part) => !holdsInModel(part, facts, binding))
   return unmet && textOf(unmet, binding)
 }
 
-function textOf(part: Formula, binding: ReadonlyMap<string, string>): string {
+function textOf(part: PlanningFormula, binding: ReadonlyMap<string, string>): string {
   return formulaText(part).replaceAll(/\?[\w-]+/g, (variable) => binding.get(variable) ?? variable)
 }

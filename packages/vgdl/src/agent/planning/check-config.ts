@@ -4,11 +4,11 @@ import type { ProblemOptions } from '../../compile/compiled-game.ts'
 import type { ConfigCode } from '../../compile/config/codes.ts'
 import type { GameConfig } from '../../compile/config/game-config.ts'
 import type { ConfigReading } from '../../compile/config/read-config.ts'
-import type { Atom, Formula } from '../../compile/language/planning-model.ts'
+import type { PlanningAtom, PlanningFormula } from '../../compile/language/planning-model.ts'
 import { formulaText } from '../../compile/language/write-formula.ts'
 import type { World } from '../../engine/world.ts'
 import type { GameModel } from './game-model.ts'
-import { combinationsIn, factsOf, type ModelFacts } from './model-facts.ts'
+import { combinationsIn, type ModelFacts, modelFacts } from './model-facts.ts'
 
 /** Most combinations of objects that the quantifiers of a goal may speak of: planners write them out. */
 const MOST_COMBINATIONS = 1_000_000
@@ -32,7 +32,10 @@ export function checkConfig(placed: PlacedConfig, model: GameModel, world: World
 }
 
 /** The facts of a configuration that the compiler does not state by itself. */
-export function additionalFacts({ additionalPredicates }: GameConfig, { compiled }: GameModel): readonly Atom[] {
+export function additionalFacts(
+  { additionalPredicates }: GameConfig,
+  { compiled }: GameModel,
+): readonly PlanningAtom[] {
   const known = new Set(compiled.correspondence.additional.map(factText))
   return additionalPredicates.filter((fact) => !known.has(factText(fact)))
 }
@@ -67,7 +70,7 @@ function factErrors({ config, withSpan }: PlacedConfig, model: GameModel, world:
 function goalErrors({ config, withSpan }: PlacedConfig, model: GameModel, world: World): readonly Diagnostic[] {
   const additional = additionalFacts(config, model)
   const { problem } = model.problem(world, { additional })
-  const facts = problem && factsOf(model.compiled.domain, problem)
+  const facts = problem && modelFacts(model.compiled.domain, problem)
   return config.goals.flatMap(({ goalPredicate: goal }, at) => {
     const mistake = breadthOf(goal, facts) ?? mistakeIn(model, world, { goal, additional })
     const message = `the goal ${formulaText(goal)}: ${mistake?.message}`
@@ -76,7 +79,7 @@ function goalErrors({ config, withSpan }: PlacedConfig, model: GameModel, world:
 }
 
 /** A condition that would have to be asked of more objects than anybody can wait for. */
-function breadthOf(goal: Formula, facts: ModelFacts | undefined): Mistake | undefined {
+function breadthOf(goal: PlanningFormula, facts: ModelFacts | undefined): Mistake | undefined {
   const combinations = facts === undefined ? 0 : combinationsIn(goal, facts)
   if (combinations <= MOST_COMBINATIONS) return undefined
   return {
@@ -100,6 +103,6 @@ function mistakeIn(model: GameModel, world: World, wanted: ProblemOptions): Mist
   return { code, severity, message, ...(hint !== undefined && { hint }) }
 }
 
-function factText({ name, args }: Atom): string {
+function factText({ name, args }: PlanningAtom): string {
   return [name, ...args].join(' ')
 }

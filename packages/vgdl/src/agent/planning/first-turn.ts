@@ -2,7 +2,7 @@ import { Action } from '../../engine/action.ts'
 import { availableActions } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 import { winning } from '../../planners/game-planner.ts'
-import { rehearse } from './model-planner.ts'
+import { tryPlan } from './model-planner.ts'
 
 /** What wins is the case before the first turn, and games end after turns only: a plan would be empty, or cannot be made. */
 export function isWonByAnyTurn(world: World): boolean {
@@ -11,6 +11,6 @@ export function isWonByAnyTurn(world: World): boolean {
 
 /** Waiting, unless another move wins and waiting does not. */
 export function firstTurn(world: World): Action {
-  const wins = (action: Action): boolean => rehearse(world, [action], winning).reaches
+  const wins = (action: Action): boolean => tryPlan(world, [action], winning).reaches
   return [Action.nil, ...availableActions(world)].find(wins) ?? Action.nil
 }

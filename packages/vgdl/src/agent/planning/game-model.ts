@@ -1,10 +1,17 @@
 /** A compiled game in the hands of planners: its domain as PDDL, problems of states, and what steps of plans mean. */
 import type { Diagnostic } from '@telos/core'
-import { checkDomain, checkProblem, type DomainSyntax, type ProblemSyntax, readDomain, readProblem } from '@telos/pddl'
+import {
+  checkDomain,
+  checkProblem,
+  type DomainSyntax,
+  type ProblemSyntax,
+  readPddlDomain,
+  readPddlProblem,
+} from '@telos/pddl'
 import type { CompiledGame, ProblemOptions } from '../../compile/compiled-game.ts'
 import type { PlanningProblem } from '../../compile/language/planning-model.ts'
 import { requirementsOf } from '../../compile/language/requirements.ts'
-import { writeDomain, writeProblem } from '../../compile/language/write-pddl.ts'
+import { writePddlDomain, writePddlProblem } from '../../compile/language/write-pddl.ts'
 import type { Action } from '../../engine/action.ts'
 import type { World } from '../../engine/world.ts'
 import type { PlanCode } from './codes.ts'
@@ -49,10 +56,10 @@ export interface GameModelReading {
 export function readModel(game: CompiledGame, options: GameModelOptions = {}): GameModelReading {
   const compiled = withReserve(game, options.deadObjects)
   const given = options.domain
-  const written = writeDomain(compiled.domain, [compiled.goalInProblems])
+  const written = writePddlDomain(compiled.domain, [compiled.goalInProblems])
   const domainText = given?.text ?? written
   const file = given?.file ?? 'domain.pddl'
-  const { domain, diagnostics } = readDomain(domainText, file)
+  const { domain, diagnostics } = readPddlDomain(domainText, file)
   if (domain === undefined) return { model: undefined, diagnostics }
   const found = [...diagnostics, ...checkDomain(domain), ...(given === undefined ? [] : misfits(compiled, domain))]
   if (found.some(({ severity }) => severity === 'error')) return { model: undefined, diagnostics: found }
@@ -67,8 +74,8 @@ export function readModel(game: CompiledGame, options: GameModelOptions = {}): G
   const problem = (world: World, wanted?: ProblemOptions): ModelProblem => {
     const compilation = compiled.problem(world, wanted)
     if (compilation.problem === undefined) return { diagnostics: compilation.diagnostics }
-    const text = writeProblem(compilation.problem, declared)
-    const reading = readProblem(text, 'problem.pddl')
+    const text = writePddlProblem(compilation.problem, declared)
+    const reading = readPddlProblem(text, 'problem.pddl')
     const wrong = [
       ...reading.diagnostics,
       ...(reading.problem === undefined ? [] : checkProblem(domain, reading.problem)),

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Formula, PlanningDomain, PlanningProblem } from '../../compile/language/planning-model.ts'
-import { type AgentGoal, manageGoals, winGoal } from './goal-manager.ts'
-import { factsIn, factsOf, holds } from './model-facts.ts'
+import type { PlanningDomain, PlanningFormula, PlanningProblem } from '../../compile/language/planning-model.ts'
+import { type ManagedGoal, manageGoals, winGoal } from './goal-manager.ts'
+import { factsIn, holdsInModel, modelFacts } from './model-facts.ts'
 
-const is = (name: string, ...args: string[]): Formula => ({ kind: 'atom', atom: { name, args } })
+const is = (name: string, ...args: string[]): PlanningFormula => ({ kind: 'atom', atom: { name, args } })
 
 const domain: PlanningDomain = {
   name: 'd',
@@ -33,10 +33,10 @@ function facts(...keys: string[]) {
     values: [{ value: { name: 'coins', args: [] }, is: 3 }],
     goal: { kind: 'and', parts: [] },
   }
-  return factsOf(domain, problem)
+  return modelFacts(domain, problem)
 }
 
-const goal = (name: string, priority: number, saveGoal = false): AgentGoal => ({
+const goal = (name: string, priority: number, saveGoal = false): ManagedGoal => ({
   name,
   formula: is(name),
   priority,
@@ -44,42 +44,42 @@ const goal = (name: string, priority: number, saveGoal = false): AgentGoal => ({
 })
 
 test('formulas hold as logic says', () => {
-  const atom = fc.constantFrom<Formula>(is('p'), is('q'), is('r', 'b1'))
-  const { formula } = fc.letrec<{ formula: Formula }>((tie) => ({
+  const atom = fc.constantFrom<PlanningFormula>(is('p'), is('q'), is('r', 'b1'))
+  const { formula } = fc.letrec<{ formula: PlanningFormula }>((tie) => ({
     formula: fc.oneof(
       { maxDepth: 4 },
       atom,
-      tie('formula').map((part): Formula => ({ kind: 'not', part })),
+      tie('formula').map((part): PlanningFormula => ({ kind: 'not', part })),
       fc
         .tuple(fc.constantFrom('and' as const, 'or' as const), fc.array(tie('formula'), { maxLength: 3 }))
-        .map(([kind, parts]): Formula => ({ kind, parts })),
+        .map(([kind, parts]): PlanningFormula => ({ kind, parts })),
     ),
   }))
   fc.assert(
     fc.property(formula, fc.subarray(['p', 'q', 'r b1']), (one, keys) => {
       const state = facts(...keys)
-      const not: Formula = { kind: 'not', part: one }
-      expect(holds(not, state)).toBe(!holds(one, state))
-      expect(holds({ kind: 'and', parts: [one, not] }, state)).toBe(false)
-      expect(holds({ kind: 'or', parts: [one, not] }, state)).toBe(true)
+      const not: PlanningFormula = { kind: 'not', part: one }
+      expect(holdsInModel(not, state)).toBe(!holdsInModel(one, state))
+      expect(holdsInModel({ kind: 'and', parts: [one, not] }, state)).toBe(false)
+      expect(holdsInModel({ kind: 'or', parts: [one, not] }, state)).toBe(true)
     }),
   )
 })
 
 test('quantifiers run over the objects of a type, those of its kinds included', () => {
-  const all = (type: string): Formula => ({
+  const all = (type: string): PlanningFormula => ({
     kind: 'forall',
     variables: [{ name: '?o', type }],
     part: is('dead', '?o'),
   })
-  expect(holds(all('box'), facts('dead b1'))).toBe(false)
-  expect(holds(all('box'), facts('dead b1', 'dead b2'))).toBe(true)
-  expect(holds(all('thing'), facts('dead b1', 'dead b2'))).toBe(false)
-  expect(holds(all('object'), facts('dead b1', 'dead b2', 'dead north'))).toBe(true)
-  expect(holds(all('cake'), facts())).toBe(true)
-  const some: Formula = { kind: 'exists', variables: [{ name: '?o', type: 'box' }], part: is('dead', '?o') }
-  expect(holds(some, facts('dead b2'))).toBe(true)
-  expect(holds(some, facts())).toBe(false)
+  expect(holdsInModel(all('box'), facts('dead b1'))).toBe(false)
+  expect(holdsInModel(all('box'), facts('dead b1', 'dead b2'))).toBe(true)
+  expect(holdsInModel(all('thing'), facts('dead b1', 'dead b2'))).toBe(false)
+  expect(holdsInModel(all('object'), facts('dead b1', 'dead b2', 'dead north'))).toBe(true)
+  expect(holdsInModel(all('cake'), facts())).toBe(true)
+  const some: PlanningFormula = { kind: 'exists', variables: [{ name: '?o', type: 'box' }], part: is('dead', '?o') }
+  expect(holdsInModel(some, facts('dead b2'))).toBe(true)
+  expect(holdsInModel(some, facts())).toBe(false)
   expect(factsIn(all('box'), facts())).toEqual([
     { name: 'dead', args: ['b1'] },
     { name: 'dead', args: ['b2'] },
@@ -88,21 +88,29 @@ test('quantifiers run over the objects of a type, those of its kinds included', 
 
 test('variables are bound one by one, as far as it matters', () => {
   const variables = Array.from({ length: 40 }, (_, at) => ({ name: `?v${at}`, type: 'object' }))
-  const part = (name: string): Formula => ({ kind: 'atom', atom: { name: 'dead', args: [name] } })
-  const asked: Formula = { kind: 'exists', variables, part: { kind: 'and', parts: [part('?v0'), part('?v39')] } }
+  const part = (name: string): PlanningFormula => ({ kind: 'atom', atom: { name: 'dead', args: [name] } })
+  const asked: PlanningFormula = {
+    kind: 'exists',
+    variables,
+    part: { kind: 'and', parts: [part('?v0'), part('?v39')] },
+  }
   // all combinations would be more than anybody can count
-  expect(holds(asked, facts())).toBe(false)
-  expect(holds(asked, facts('dead b1'))).toBe(true)
+  expect(holdsInModel(asked, facts())).toBe(false)
+  expect(holdsInModel(asked, facts('dead b1'))).toBe(true)
 })
 
 test('amounts are compared', () => {
-  const than = (operator: '<' | '=' | '>=', other: number): Formula => ({
+  const than = (operator: '<' | '=' | '>=', other: number): PlanningFormula => ({
     kind: 'compare',
     operator,
     value: { name: 'coins', args: [] },
     with: other,
   })
-  expect([than('<', 3), than('=', 3), than('>=', 4)].map((one) => holds(one, facts()))).toEqual([false, true, false])
+  expect([than('<', 3), than('=', 3), than('>=', 4)].map((one) => holdsInModel(one, facts()))).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test('the first goal that was not reached is the present one, whatever their order in the file', () => {

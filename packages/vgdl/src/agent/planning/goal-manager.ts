@@ -1,12 +1,12 @@
 /** Which goal is the present one, and which have been reached (the goal manager of the planning module). */
-import type { Atom, Formula } from '../../compile/language/planning-model.ts'
-import { factsIn, holds, type ModelFacts } from './model-facts.ts'
+import type { PlanningAtom, PlanningFormula } from '../../compile/language/planning-model.ts'
+import { factsIn, holdsInModel, type ModelFacts } from './model-facts.ts'
 
 /** A goal as a configuration has it. */
-export interface AgentGoal {
+export interface ManagedGoal {
   /** For people, and unlike that of the others. */
   readonly name: string
-  readonly formula: Formula
+  readonly formula: PlanningFormula
   /** 1 goes first. Of equals the one that is written first. */
   readonly priority: number
   /** Whether its facts are part of the problems that follow, once it is reached. */
@@ -16,22 +16,22 @@ export interface AgentGoal {
 }
 
 /** What an agent wants unless it is told otherwise. */
-export function winGoal(formula: Formula): AgentGoal {
+export function winGoal(formula: PlanningFormula): ManagedGoal {
   return { name: 'win', formula, priority: 1, saveGoal: false, isWin: true }
 }
 
 export interface GoalManager {
-  readonly goals: readonly AgentGoal[]
+  readonly goals: readonly ManagedGoal[]
   /** The first of those that are not reached; undefined when all are. */
-  readonly current: AgentGoal | undefined
-  readonly reached: readonly AgentGoal[]
+  readonly current: ManagedGoal | undefined
+  readonly reached: readonly ManagedGoal[]
   /** Facts that are part of all problems that follow: those of reached goals that are saved, and those that were given. */
-  readonly saved: readonly Atom[]
+  readonly saved: readonly PlanningAtom[]
   /**
    * Looks which goals hold in a state, and gives those that are reached now for the first time. A goal counts when it is its turn, or
    * when it is `pursued`: one that holds by chance before the more important ones are reached may not hold any more when it matters.
    */
-  look(facts: ModelFacts, pursued?: string): readonly AgentGoal[]
+  look(facts: ModelFacts, pursued?: string): readonly ManagedGoal[]
 }
 
 /**
@@ -44,11 +44,11 @@ export interface GoalManager {
  * const manager = manageGoals([{ name: 'key', formula: hasKey, priority: 1, saveGoal: false }, { name: 'door', … }])
  * manager.current?.name // key
  */
-export function manageGoals(goals: readonly AgentGoal[], additional: readonly Atom[] = []): GoalManager {
+export function manageGoals(goals: readonly ManagedGoal[], additional: readonly PlanningAtom[] = []): GoalManager {
   const ordered = [...goals].sort((one, other) => one.priority - other.priority)
-  const reached: AgentGoal[] = []
-  const saved: Atom[] = [...additional]
-  const next = (): AgentGoal | undefined => ordered.find((goal) => !reached.includes(goal))
+  const reached: ManagedGoal[] = []
+  const saved: PlanningAtom[] = [...additional]
+  const next = (): ManagedGoal | undefined => ordered.find((goal) => !reached.includes(goal))
   return {
     goals: ordered,
     reached,
@@ -58,8 +58,9 @@ export function manageGoals(goals: readonly AgentGoal[], additional: readonly At
     },
     look(facts, pursued) {
       const before = reached.length
-      const note = (goal: AgentGoal | undefined): boolean => {
-        if (goal === undefined || reached.includes(goal) || goal.isWin || !holds(goal.formula, facts)) return false
+      const note = (goal: ManagedGoal | undefined): boolean => {
+        if (goal === undefined || reached.includes(goal) || goal.isWin || !holdsInModel(goal.formula, facts))
+          return false
         reached.push(goal)
         if (goal.saveGoal) saved.push(...factsIn(goal.formula, facts))
         return true

@@ -1,5 +1,10 @@
 /** A state of a model as a set of facts, and what holds in it. */
-import type { Atom, Formula, PlanningDomain, PlanningProblem } from '../../compile/language/planning-model.ts'
+import type {
+  PlanningAtom,
+  PlanningDomain,
+  PlanningFormula,
+  PlanningProblem,
+} from '../../compile/language/planning-model.ts'
 
 /** What a problem says about its state, ready to be asked. */
 export interface ModelFacts {
@@ -15,12 +20,12 @@ export interface ModelFacts {
  *
  * @example factKey({ name: 'at', args: ['c-1-2', 'box1'] }) // at(c-1-2,box1)
  */
-export function factKey({ name, args }: Atom): string {
+export function atomKey({ name, args }: PlanningAtom): string {
   return args.length === 0 ? name : `${name}(${args.join(',')})`
 }
 
 /** The facts of a problem, looked up by key. */
-export function factsOf(domain: PlanningDomain, { facts, values, objects }: PlanningProblem): ModelFacts {
+export function modelFacts(domain: PlanningDomain, { facts, values, objects }: PlanningProblem): ModelFacts {
   const parents = new Map(domain.types.map(({ name, parent }) => [name, parent]))
   const byType = new Map<string, string[]>()
   for (const { name, type } of [...domain.constants, ...objects]) {
@@ -33,8 +38,8 @@ export function factsOf(domain: PlanningDomain, { facts, values, objects }: Plan
     }
   }
   return {
-    holding: new Set(facts.map(factKey)),
-    values: new Map(values.map(({ value, is }) => [factKey(value), is])),
+    holding: new Set(facts.map(atomKey)),
+    values: new Map(values.map(({ value, is }) => [atomKey(value), is])),
     objectsOf: (type) => byType.get(type) ?? [],
   }
 }
@@ -46,12 +51,12 @@ type Variables = readonly { readonly name: string; readonly type: string }[]
 const unbound: Binding = new Map()
 
 /** Whether a formula holds in a state. */
-export function holds(formula: Formula, facts: ModelFacts, binding: Binding = unbound): boolean {
+export function holdsInModel(formula: PlanningFormula, facts: ModelFacts, binding: Binding = unbound): boolean {
   return truth(formula, facts, binding) === true
 }
 
 /** How many combinations of objects have to be looked at to tell whether a formula holds, at most. */
-export function combinationsIn(formula: Formula, facts: ModelFacts): number {
+export function combinationsIn(formula: PlanningFormula, facts: ModelFacts): number {
   switch (formula.kind) {
     case 'not':
       return combinationsIn(formula.part, facts)
@@ -70,11 +75,11 @@ export function combinationsIn(formula: Formula, facts: ModelFacts): number {
 }
 
 /** undefined as long as it depends on variables that nothing is bound to. */
-function truth(formula: Formula, facts: ModelFacts, binding: Binding): boolean | undefined {
+function truth(formula: PlanningFormula, facts: ModelFacts, binding: Binding): boolean | undefined {
   switch (formula.kind) {
     case 'atom': {
       const atom = ground(formula.atom, binding)
-      return atom.args.some(isVariable) ? undefined : facts.holding.has(factKey(atom))
+      return atom.args.some(isVariable) ? undefined : facts.holding.has(atomKey(atom))
     }
     case 'not': {
       const part = truth(formula.part, facts, binding)
@@ -101,14 +106,19 @@ function truth(formula: Formula, facts: ModelFacts, binding: Binding): boolean |
     case 'compare': {
       const place = ground(formula.value, binding)
       if (place.args.some(isVariable)) return undefined
-      const value = facts.values.get(factKey(place))
+      const value = facts.values.get(atomKey(place))
       return value !== undefined && compare(value, formula.operator, formula.with)
     }
   }
 }
 
 /** Whether one of the parts is what is sought, or all of them are not. */
-function anyIs(parts: readonly Formula[], sought: boolean, facts: ModelFacts, binding: Binding): boolean | undefined {
+function anyIs(
+  parts: readonly PlanningFormula[],
+  sought: boolean,
+  facts: ModelFacts,
+  binding: Binding,
+): boolean | undefined {
   let isOpen = false
   for (const part of parts) {
     const one = truth(part, facts, binding)
@@ -122,7 +132,7 @@ function anyIs(parts: readonly Formula[], sought: boolean, facts: ModelFacts, bi
 function bound(
   variables: Variables,
   at: number,
-  part: Formula,
+  part: PlanningFormula,
   sought: boolean,
   facts: ModelFacts,
   binding: Map<string, string>,
@@ -145,14 +155,14 @@ function bound(
 }
 
 /** The facts that have to be there for a formula: those of its conjunctions, with quantifiers over all written out. */
-export function factsIn(formula: Formula, facts: ModelFacts): Atom[] {
-  const found: Atom[] = []
-  const add = (part: Formula, binding: Binding): void => {
+export function factsIn(formula: PlanningFormula, facts: ModelFacts): PlanningAtom[] {
+  const found: PlanningAtom[] = []
+  const add = (part: PlanningFormula, binding: Binding): void => {
     if (part.kind === 'atom') found.push(ground(part.atom, binding))
     else if (part.kind === 'and') for (const one of part.parts) add(one, binding)
     else if (part.kind === 'forall' && statesFacts(part.part)) spread(part.variables, 0, part.part, new Map(binding))
   }
-  const spread = (variables: Variables, at: number, part: Formula, binding: Map<string, string>): void => {
+  const spread = (variables: Variables, at: number, part: PlanningFormula, binding: Map<string, string>): void => {
     if (at === variables.length) {
       add(part, binding)
       return
@@ -166,12 +176,12 @@ export function factsIn(formula: Formula, facts: ModelFacts): Atom[] {
   return found
 }
 
-function statesFacts(formula: Formula): boolean {
+function statesFacts(formula: PlanningFormula): boolean {
   if (formula.kind === 'and') return formula.parts.some(statesFacts)
   return formula.kind === 'atom' || (formula.kind === 'forall' && statesFacts(formula.part))
 }
 
-function ground({ name, args }: Atom, binding: Binding): Atom {
+function ground({ name, args }: PlanningAtom, binding: Binding): PlanningAtom {
   return { name, args: args.map((arg) => objectOf(arg, binding)) }
 }
 

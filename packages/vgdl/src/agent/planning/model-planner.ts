@@ -1,21 +1,21 @@
 /** Planners that plan with a model: besides moves, they give the steps that the moves come from. */
 import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import type { CompiledGame } from '../../compile/compiled-game.ts'
-import type { Atom, Formula } from '../../compile/language/planning-model.ts'
+import type { PlanningAtom, PlanningFormula } from '../../compile/language/planning-model.ts'
 import type { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 import { forwardModel } from '../../model/observation.ts'
 import { type GameGoal, type GamePlanner, type Planning, winning } from '../../planners/game-planner.ts'
-import type { AgentGoal, GoalManager } from './goal-manager.ts'
-import { factsOf, holds } from './model-facts.ts'
+import type { GoalManager, ManagedGoal } from './goal-manager.ts'
+import { holdsInModel, modelFacts } from './model-facts.ts'
 import type { PlannedTurn } from './plan-translator.ts'
 
 /** A goal that can be said in the model. Other goals mean: what wins the game. */
 export interface ModelGoal extends GameGoal {
-  readonly formula?: Formula
+  readonly formula?: PlanningFormula
   /** Facts that hold besides, of goals that were saved. */
-  readonly additional?: readonly Atom[]
+  readonly additional?: readonly PlanningAtom[]
 }
 
 /** Looks for plans of a model. */
@@ -30,7 +30,7 @@ export interface ModelPlanning extends Planning {
 }
 
 /** How a plan fares in a copy of the game. */
-export interface Rehearsal {
+export interface PlanTrial {
   readonly reaches: boolean
   /** Why not, in words. */
   readonly why: string
@@ -41,7 +41,7 @@ export interface Rehearsal {
  *
  * @example rehearse(world, moves, winning).reaches
  */
-export function rehearse(world: World, moves: readonly Action[], goal: GameGoal, seed = 0): Rehearsal {
+export function tryPlan(world: World, moves: readonly Action[], goal: GameGoal, seed = 0): PlanTrial {
   const copy = forwardModel(world, seed)
   for (const [index, move] of moves.entries()) {
     if (goal.isReached(copy)) return { reaches: true, why: '' }
@@ -56,16 +56,16 @@ export function rehearse(world: World, moves: readonly Action[], goal: GameGoal,
 }
 
 /** A goal of the manager as planners are asked for it. */
-export function modelGoal(compiled: CompiledGame, manager: GoalManager, goal: AgentGoal): ModelGoal {
+export function modelGoal(compiled: CompiledGame, manager: GoalManager, goal: ManagedGoal): ModelGoal {
   const { name, formula } = goal
   const isReached = (world: World): boolean => {
     const { problem } = compiled.problem(world, { additional: manager.saved })
-    return problem !== undefined && holds(formula, factsOf(compiled.domain, problem))
+    return problem !== undefined && holdsInModel(formula, modelFacts(compiled.domain, problem))
   }
   return { ...(goal.isWin ? winning : { isReached }), name, formula, additional: manager.saved }
 }
 
 /** Whether the model goes the way of the game: nothing is left to chance, and no sprite that moves stands still in it. */
-export function isExact({ remarks }: CompiledGame, world: World): boolean {
+export function isExact({ warnings: remarks }: CompiledGame, world: World): boolean {
   return !isChanceAhead(world) && !remarks.some(({ code }) => code === 'vgdl/stands-still')
 }

@@ -9,7 +9,7 @@ import { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
 import { winning } from '../../planners/game-planner.ts'
 import { type GameModel, type GameModelOptions, readModel } from './game-model.ts'
-import { type ModelGoal, rehearse } from './model-planner.ts'
+import { type ModelGoal, tryPlan } from './model-planner.ts'
 import { pddlPlanner } from './pddl-planner.ts'
 
 function modelOf(compiled: CompiledGame): GameModel {
@@ -46,7 +46,7 @@ test('what any turn wins is won by one', () => {
   const won = microStage({ ...microSokoban, level: ['wwwww', 'wA.ow', 'wwwww'] })
   const planning = pddlPlanner(modelOf(sokobanModel(won))).plan(won.start(), winning)
   expect(planning.think(5000)).toBe('found')
-  expect(rehearse(won.start(), planning.moves, winning).reaches).toBe(true)
+  expect(tryPlan(won.start(), planning.moves, winning).reaches).toBe(true)
 })
 
 const walledIn = microStage({ ...microSokoban, level: ['wwwww', 'wbA.w', 'w..ow', 'wwwww'] })
@@ -99,7 +99,7 @@ test('the way around the end of a wall, off the screen, is not proved away', () 
     terminations: ['SpriteCounter stype=gold win=True'],
     level: ['Awg'],
   })
-  expect(rehearse(stage.start(), [Action.down, Action.right, Action.right, Action.up], winning).reaches).toBe(true)
+  expect(tryPlan(stage.start(), [Action.down, Action.right, Action.right, Action.up], winning).reaches).toBe(true)
   for (const encoding of ['compact', 'turns'] as const) {
     const { compiled } = compileGame(stage.game, { encoding })
     if (compiled === undefined) throw new Error('the game cannot be compiled')
@@ -129,7 +129,7 @@ test('what was edited by hand proves nothing about the game', () => {
 })
 
 test('moves that were rehearsed in vain are counted in words', () => {
-  const why = (count: number) => rehearse(stage.start(), Array(count).fill(Action.nil), winning).why.split(' in ')[0]
+  const why = (count: number) => tryPlan(stage.start(), Array(count).fill(Action.nil), winning).why.split(' in ')[0]
   expect([0, 1, 2].map(why)).toEqual(['0 moves were played', '1 move was played', '2 moves were played'])
 })
 

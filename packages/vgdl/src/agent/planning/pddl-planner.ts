@@ -7,7 +7,7 @@ import type { World } from '../../engine/world.ts'
 import { type Planning, type PlanningStatus, winning } from '../../planners/game-planner.ts'
 import { firstTurn, isWonByAnyTurn } from './first-turn.ts'
 import type { GameModel } from './game-model.ts'
-import { isExact, type ModelGoal, type ModelPlanner, type ModelPlanning, rehearse } from './model-planner.ts'
+import { isExact, type ModelGoal, type ModelPlanner, type ModelPlanning, tryPlan } from './model-planner.ts'
 import { type ModelStep, translatePlan } from './plan-translator.ts'
 import { generateProblem } from './problem-generator.ts'
 
@@ -61,7 +61,7 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
     const translation = translatePlan(steps, model.meanings)
     if (translation.turns === undefined) return end('gave-up', translation.diagnostics[0].message)
     const moves = translation.turns.map(({ move }) => move)
-    const rehearsal = rehearse(world, moves, goal)
+    const rehearsal = tryPlan(world, moves, goal)
     if (rehearsal.reaches || !isExact(model.compiled, world)) {
       planning.turns = translation.turns
       planning.moves = moves

@@ -1,6 +1,6 @@
 /** From the steps of a plan to the player's moves, turn by turn (the plan translator of the planning module). */
 import { type Diagnostic, didYouMean } from '@telos/core'
-import { type PlanFile, readPlan, spanOf } from '@telos/pddl'
+import { type PlanFile, readPddlPlan, spanOf } from '@telos/pddl'
 import type { Action } from '../../engine/action.ts'
 import type { PlanCode } from './codes.ts'
 
@@ -53,7 +53,7 @@ export function translatePlan(steps: readonly ModelStep[], meanings: StepMeaning
 
 /** A plan in the format of the competitions, and its moves. Mistakes are told with their place in the text. */
 export function translatePlanText(text: string, file: string, meanings: StepMeanings): PlanTranslation {
-  const { plan, diagnostics } = readPlan(text, file)
+  const { plan, diagnostics } = readPddlPlan(text, file)
   if (plan === undefined) return { turns: undefined, diagnostics }
   const translation = translatePlan(stepsOf(plan), meanings)
   return { ...translation, diagnostics: translation.diagnostics.map((one) => placed(one, plan)) }

@@ -2,8 +2,8 @@
 import type { CompiledGame, ProblemCompilation } from '../../compile/compiled-game.ts'
 import type { World } from '../../engine/world.ts'
 import type { GameModel, ModelProblem } from './game-model.ts'
-import type { AgentGoal, GoalManager } from './goal-manager.ts'
-import { factsOf } from './model-facts.ts'
+import type { GoalManager, ManagedGoal } from './goal-manager.ts'
+import { modelFacts } from './model-facts.ts'
 import type { ModelGoal } from './model-planner.ts'
 
 /** The problem of a state and a goal, with the facts of saved goals. Goals that the model cannot say mean: what wins the game. */
@@ -27,7 +27,7 @@ export function presentProblem(compiled: CompiledGame, world: World, manager: Go
 }
 
 /** Lets a goal manager look at the state that a game has ended in; gives the goals that are reached by its last turn. */
-export function lookAtEnd(compiled: CompiledGame, world: World, manager: GoalManager): readonly AgentGoal[] {
+export function checkGoalsAtEnd(compiled: CompiledGame, world: World, manager: GoalManager): readonly ManagedGoal[] {
   const { problem } = compiled.problem(world, { additional: manager.saved })
-  return problem === undefined ? [] : manager.look(factsOf(compiled.domain, problem))
+  return problem === undefined ? [] : manager.look(modelFacts(compiled.domain, problem))
 }

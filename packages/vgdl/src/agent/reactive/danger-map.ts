@@ -1,7 +1,7 @@
 /** Where it is dangerous to be: near what harms the avatar, the nearer and the quicker, the more. */
 import { NEXT, NONE, X, Y } from '../../engine/memory/layout.ts'
 import type { World } from '../../engine/world.ts'
-import { paceOf } from './threats.ts'
+import { cellsPerTick } from './threats.ts'
 
 /** What a step costs besides itself into the cells around a threat; less next to one that is slow. */
 const ring = [0, 10, 4, 2]
@@ -20,7 +20,7 @@ export function addDanger(world: World, threats: readonly number[], costs: Int32
   const { columns, rows, block } = stage
   for (const type of threats) {
     // it can be between two cells, so that it is in the next one at once
-    const pace = paceOf(game, type)
+    const pace = cellsPerTick(game, type)
     const reach = Math.min(ring.length - 1, Math.ceil(pace * AHEAD))
     const through = Math.min(MOST, Math.round(THROUGH / pace))
     for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) {

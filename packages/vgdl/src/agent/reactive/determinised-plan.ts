@@ -10,7 +10,7 @@ import { amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
 import { missingToWin } from '../../model/missing-to-win.ts'
 import type { GameGoal, GamePlanner, Planning } from '../../planners/game-planner.ts'
-import type { PlanCounts } from './course.ts'
+import type { PlanCounts } from './deterministic-plan.ts'
 import { reseed } from './rollouts.ts'
 
 /** Futures in which a plan is tried, and those in which its next step forward has to come. */

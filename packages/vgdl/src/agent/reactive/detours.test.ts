@@ -6,8 +6,8 @@ import { advance } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 import { BLOCKED } from '../../planners/distances/walking-distance.ts'
 import { findDetour } from './detours.ts'
-import { Outlook } from './outlook.ts'
 import { chooseQuickly } from './policy.ts'
+import { TacticalMap } from './tactical-map.ts'
 
 /** A gem at the end of a corridor, a guard in it that comes after the avatar, and a room to walk around in. */
 const guarded: MicroGame = {
@@ -26,8 +26,8 @@ function begin(level: readonly string[] = guarded.level): World {
   return world
 }
 
-function watch(world: World): Outlook {
-  const outlook = new Outlook(world.stage)
+function watch(world: World): TacticalMap {
+  const outlook = new TacticalMap(world.stage)
   outlook.survey(world)
   return outlook
 }
@@ -85,7 +85,7 @@ test('an escape leads to where there is room', () => {
   const random = seededRandom(2)
   const wayOut = findDetour(world, outlook, random, 2000, clock(), true)
   expect(wayOut).toMatchObject({ isEscape: true, stay: 0 })
-  outlook.head(wayOut?.cell ?? -1)
+  outlook.headFor(wayOut?.cell ?? -1)
   for (let tick = 0; tick < 40 && outlook.cellOf(world, world.avatar) !== wayOut?.cell; tick++) {
     advance(world, chooseQuickly(world, outlook, random, 0))
   }

@@ -8,9 +8,9 @@ import { NONE } from '../../engine/memory/layout.ts'
 import type { World } from '../../engine/world.ts'
 import { UNREACHED } from '../../planners/distances/cell-queue.ts'
 import { BLOCKED, WalkingDistance } from '../../planners/distances/walking-distance.ts'
-import type { Outlook } from './outlook.ts'
 import { chooseQuickly } from './policy.ts'
 import { reseed } from './rollouts.ts'
+import type { TacticalMap } from './tactical-map.ts'
 
 /** Somewhere to go, and how long to stay there. */
 export interface Detour {
@@ -36,15 +36,15 @@ const TRIALS = 5
 /** Looks for a detour, or an escape, until it is `deadline` by the clock; undefined when none helps more often than not. */
 export function findDetour(
   root: World,
-  outlook: Outlook,
+  outlook: TacticalMap,
   random: RandomSource,
   deadline: number,
   now: () => number,
   isEscape: boolean,
 ): Detour | undefined {
-  outlook.head(-1)
+  outlook.headFor(-1)
   outlook.look(root, true)
-  const steps = outlook.errands?.steps ?? 0
+  const steps = outlook.targets?.steps ?? 0
   const places = reachable(root, outlook)
   const world = root.copy()
   while (places.length > 0 && now() < deadline) {
@@ -61,7 +61,7 @@ export function findDetour(
     }
     if (successes * 2 > TRIALS) return detour
   }
-  outlook.head(-1)
+  outlook.headFor(-1)
   return undefined
 }
 
@@ -70,14 +70,14 @@ function pays(
   world: World,
   { cell, stay, isEscape }: Detour,
   steps: number,
-  outlook: Outlook,
+  outlook: TacticalMap,
   random: RandomSource,
   isLate: () => boolean,
 ): boolean {
   const end = world.tick + LONGEST
   const arrival = world.tick + ARRIVAL
   let leave = -1
-  outlook.head(cell)
+  outlook.headFor(cell)
   while (!world.over && world.tick < end) {
     // slow games would not notice that time is up
     if ((world.tick & 15) === 0 && isLate()) return false
@@ -86,18 +86,18 @@ function pays(
       outlook.look(world, true)
       return outlook.room(world) >= OPEN
     }
-    if (outlook.isHeading && (leave >= 0 ? world.tick >= leave : world.tick >= arrival)) outlook.head(-1)
+    if (outlook.isHeading && (leave >= 0 ? world.tick >= leave : world.tick >= arrival)) outlook.headFor(-1)
     advance(world, chooseQuickly(world, outlook, random, WHIM))
     if (world.avatar === NONE || world.disabled > 0) return false
     if (world.winner === 'PLAYER_WINS') return true
     outlook.look(world)
-    if ((outlook.errands?.steps ?? 0) < steps) return !world.over
+    if ((outlook.targets?.steps ?? 0) < steps) return !world.over
   }
   return false
 }
 
 /** Cells that the avatar can walk to. */
-function reachable(world: World, outlook: Outlook): readonly number[] {
+function reachable(world: World, outlook: TacticalMap): readonly number[] {
   const { costs } = outlook
   const start = outlook.cellOf(world, world.avatar)
   const distance = new WalkingDistance(world.stage.columns, world.stage.rows)

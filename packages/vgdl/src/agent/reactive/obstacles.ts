@@ -4,8 +4,8 @@ import { NEXT, NONE, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
 import { BLOCKED } from '../../planners/distances/walking-distance.ts'
-import { isMet, sideOf, threatsTo } from './threats.ts'
-import { weaponsOf } from './weapons.ts'
+import { weaponsOf } from './avatar-weapons.ts'
+import { meetingSide, meetsCondition, threatsTo } from './threats.ts'
 
 /** Steps that it takes to clear a cell with a weapon, and by walking into it. */
 const SHOOTING = 3
@@ -59,11 +59,11 @@ export function canClear(world: World, type: number): 'walking' | 'shooting' | u
   const weapons = weaponsOf(world.game, avatar)
   let found: 'walking' | 'shooting' | undefined
   for (const meeting of meetingsOf(world.game)) {
-    const side = sideOf(meeting, type)
+    const side = meetingSide(meeting, type)
     if (side === undefined || !meeting.removes.includes(side)) continue
     const otherSide = side === 'first' ? 'second' : 'first'
     const other = meeting[otherSide]
-    if (other === avatar && isMet(world, meeting.condition, otherSide)) return 'walking'
+    if (other === avatar && meetsCondition(world, meeting.condition, otherSide)) return 'walking'
     const weapon = weapons.find(({ shot }) => shot === other)
     if (weapon !== undefined && (weapon.ammo < 0 || amountOf(world, world.avatar, weapon.ammo) > 0)) found = 'shooting'
   }

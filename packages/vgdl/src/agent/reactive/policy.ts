@@ -6,7 +6,7 @@ import { NONE, ORIENTATION } from '../../engine/memory/layout.ts'
 import type { World } from '../../engine/world.ts'
 import { UNREACHED } from '../../planners/distances/cell-queue.ts'
 import { BLOCKED } from '../../planners/distances/walking-distance.ts'
-import type { Outlook } from './outlook.ts'
+import type { TacticalMap } from './tactical-map.ts'
 
 /** How often a move is any move. */
 const WHIM = 0.15
@@ -15,7 +15,7 @@ const WHIM = 0.15
 const STRIKE = 0.7
 
 /** The move that looks best without looking ahead. */
-export function chooseQuickly(world: World, outlook: Outlook, random: RandomSource, whim = WHIM): Action {
+export function chooseQuickly(world: World, outlook: TacticalMap, random: RandomSource, whim = WHIM): Action {
   const actions = availableActions(world)
   if (actions.length === 0) return Action.nil
   if (random.next() < whim) return anyOf(actions, random)
@@ -23,9 +23,9 @@ export function chooseQuickly(world: World, outlook: Outlook, random: RandomSour
   const here = outlook.cellOf(world, world.avatar)
   if (actions.includes(Action.use) && isAimed(world, outlook, here) && random.next() < STRIKE) return Action.use
   let best: Action = Action.nil
-  let least = likingOf(world, Action.nil, outlook)
+  let least = moveRating(world, Action.nil, outlook)
   for (const action of actions) {
-    const value = likingOf(world, action, outlook)
+    const value = moveRating(world, action, outlook)
     // equal ways are taken by chance, so that many of them are tried
     if (value < least || (value === least && random.next() < 0.5)) {
       least = value
@@ -37,12 +37,12 @@ export function chooseQuickly(world: World, outlook: Outlook, random: RandomSour
 }
 
 /** How little a move is liked without looking ahead: by the way that is left after it and the danger where it leads. */
-export function likingOf(world: World, action: Action, outlook: Outlook): number {
+export function moveRating(world: World, action: Action, outlook: TacticalMap): number {
   outlook.look(world)
   const { distances } = outlook.distance
   const here = outlook.cellOf(world, world.avatar)
   if (action === Action.use) return isAimed(world, outlook, here) ? distances[here] : Number.POSITIVE_INFINITY
-  const cell = neighbour(world, here, action)
+  const cell = neighbourCell(world, here, action)
   if (action !== Action.nil && (cell === here || outlook.costs[cell] >= BLOCKED)) return Number.POSITIVE_INFINITY
   return distances[cell] + outlook.costs[cell] * 2
 }
@@ -53,7 +53,7 @@ function anyOf(actions: readonly Action[], random: RandomSource): Action {
 }
 
 /** The cell next to another one, or the cell itself at the edge and for moves that lead nowhere. */
-export function neighbour({ stage }: World, cell: number, action: Action): number {
+export function neighbourCell({ stage }: World, cell: number, action: Action): number {
   const column = cell % stage.columns
   switch (action) {
     case Action.up:
@@ -70,19 +70,19 @@ export function neighbour({ stage }: World, cell: number, action: Action): numbe
 }
 
 /** Whether something to be shot at lies ahead: it is right here, and a threat or a target is in the cell that the avatar faces. */
-function isAimed(world: World, outlook: Outlook, here: number): boolean {
+function isAimed(world: World, outlook: TacticalMap, here: number): boolean {
   const { ints, game, avatar } = world
   if (avatar === NONE) return false
   const facing = game.directions.plain[ints[avatar + ORIENTATION]]
-  const ahead = facing >= 1 && facing <= 4 ? neighbour(world, here, facing as Action) : here
-  const { errands, threats } = outlook
-  if (errands?.errands.some(({ weapon }) => weapon !== undefined) === true && outlook.distance.distances[here] === 0) {
+  const ahead = facing >= 1 && facing <= 4 ? neighbourCell(world, here, facing as Action) : here
+  const { targets: errands, threats } = outlook
+  if (errands?.targets.some(({ weapon }) => weapon !== undefined) === true && outlook.distance.distances[here] === 0) {
     return true
   }
   return threats !== undefined && ahead !== here && threats.moving.some((type) => stands(world, outlook, type, ahead))
 }
 
-function stands(world: World, outlook: Outlook, type: number, cell: number): boolean {
+function stands(world: World, outlook: TacticalMap, type: number, cell: number): boolean {
   for (const sprite of world.sprites(type)) if (outlook.cellOf(world, sprite) === cell) return true
   return false
 }

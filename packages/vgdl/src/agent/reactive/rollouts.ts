@@ -8,8 +8,8 @@ import { advance, availableActions } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 import { type GameGoal, winning } from '../../planners/game-planner.ts'
 import { MoveTally } from './move-tally.ts'
-import { ENOUGH_ROOM, type Outlook } from './outlook.ts'
-import { chooseQuickly, likingOf } from './policy.ts'
+import { chooseQuickly, moveRating } from './policy.ts'
+import { ENOUGH_ROOM, type TacticalMap } from './tactical-map.ts'
 
 const ACTIONS = 6
 const MOST_NODES = 1 << 15
@@ -33,7 +33,7 @@ const WON = 1
 const CORNERED = 0.3
 
 /** What was found out about the moves of a world. */
-export interface Findings {
+export interface RolloutFindings {
   /** The best move. */
   readonly best: Action
   /** What each move was like. */
@@ -43,7 +43,7 @@ export interface Findings {
 
 /** Tries moves of worlds of one stage; its memory is used again. */
 export class Rollouts {
-  readonly #outlook: Outlook
+  readonly #tactics: TacticalMap
   readonly #random: RandomSource
   readonly #world: World
   readonly #goal: GameGoal
@@ -58,18 +58,18 @@ export class Rollouts {
   #lowest = 0
   #highest = 0
 
-  constructor(world: World, outlook: Outlook, random: RandomSource, goal: GameGoal = winning) {
+  constructor(world: World, outlook: TacticalMap, random: RandomSource, goal: GameGoal = winning) {
     this.#goal = goal
     this.#world = world.copy()
-    this.#outlook = outlook
+    this.#tactics = outlook
     this.#random = random
   }
 
   /** Tries moves until it is `deadline` by the clock, or trying more of them would hardly tell more; at least once. */
-  search(root: World, deadline: number, now: () => number): Findings {
+  search(root: World, deadline: number, now: () => number): RolloutFindings {
     this.#begin()
     const actions = movesOf(root)
-    const toDo = this.#outlook.toDo(root)
+    const toDo = this.#tactics.remainingWork(root)
     let simulations = 0
     let question = FIRST_QUESTION
     let isSettled = false
@@ -88,8 +88,8 @@ export class Rollouts {
 
   /** The move that was best; the one that the policy likes best where that cannot be told from others. */
   #choose(root: World, actions: readonly Action[]): Action {
-    this.#outlook.forget()
-    return this.#tally.choose(actions, (action) => likingOf(root, action, this.#outlook))
+    this.#tactics.forget()
+    return this.#tally.choose(actions, (action) => moveRating(root, action, this.#tactics))
   }
 
   #begin(): void {
@@ -106,7 +106,7 @@ export class Rollouts {
     const world = this.#world
     root.copyInto(world)
     reseed(world, this.#random)
-    this.#outlook.forget()
+    this.#tactics.forget()
     let node = 0
     let length = 1
     let first: Action = Action.nil
@@ -115,7 +115,7 @@ export class Rollouts {
     for (; depth < HORIZON && !this.#isAtEnd(world); depth++) {
       // the first one of all is the one that the policy likes
       const isFirst = this.#visits[0] === 0 && depth === 0
-      const action = isFirst ? chooseQuickly(world, this.#outlook, this.#random, 0) : this.#descend(world, node)
+      const action = isFirst ? chooseQuickly(world, this.#tactics, this.#random, 0) : this.#descend(world, node)
       if (depth === 0) first = action
       advance(world, action)
       const child = this.#children[node * ACTIONS + action]
@@ -134,7 +134,7 @@ export class Rollouts {
     for (; depth < HORIZON && !this.#isAtEnd(world); depth++) {
       // slow games would not notice that time is up
       if ((depth & 3) === 0 && now() > deadline + 1) break
-      advance(world, chooseQuickly(world, this.#outlook, this.#random))
+      advance(world, chooseQuickly(world, this.#tactics, this.#random))
     }
     const value = this.#valueOf(world, root, toDo)
     this.#tally.add(first, value, this.#isInTrouble)
@@ -178,8 +178,8 @@ export class Rollouts {
     if (this.#goal.isReached(world)) return WON - (0.1 * ticks) / HORIZON
     this.#isInTrouble = true
     if (world.over || world.disabled > root.disabled) return LOST + (0.1 * ticks) / HORIZON
-    const done = toDo - this.#outlook.toDo(world) + 0.02 * Math.sign(world.score - root.score)
-    const room = this.#outlook.room(world)
+    const done = toDo - this.#tactics.remainingWork(world) + 0.02 * Math.sign(world.score - root.score)
+    const room = this.#tactics.room(world)
     this.#isInTrouble = room < ENOUGH_ROOM
     return EVEN + (0.4 * done) / (1.5 + Math.abs(done)) - CORNERED * (1 - room)
   }

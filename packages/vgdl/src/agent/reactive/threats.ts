@@ -1,5 +1,5 @@
 /** Which sprites do the avatar harm, and how quickly they come. */
-import { type Condition, type Meeting, meetingsOf, type Side } from '../../analysis/meetings.ts'
+import { type Meeting, type MeetingCondition, type MeetingSide, meetingsOf } from '../../analysis/meetings.ts'
 import type { Game } from '../../engine/game.ts'
 import { NONE, TYPE } from '../../engine/memory/layout.ts'
 import { amountOf } from '../../engine/sprite/resources.ts'
@@ -20,11 +20,11 @@ export function threatsTo(world: World): Threats {
   if (world.avatar !== NONE) {
     const avatar = world.ints[world.avatar + TYPE]
     for (const meeting of meetingsOf(world.game)) {
-      const side = sideOf(meeting, avatar)
-      if (side === undefined || !harms(meeting, side) || !isMet(world, meeting.condition, side)) continue
+      const side = meetingSide(meeting, avatar)
+      if (side === undefined || !harms(meeting, side) || !meetsCondition(world, meeting.condition, side)) continue
       const other = side === 'first' ? meeting.second : meeting.first
       if (world.game.kinds[other].isAvatar) continue
-      if (paceOf(world.game, other) > 0) moving.add(other)
+      if (cellsPerTick(world.game, other) > 0) moving.add(other)
       else resting.add(other)
     }
   }
@@ -32,18 +32,18 @@ export function threatsTo(world: World): Threats {
 }
 
 /** Where a type stands in a meeting. */
-export function sideOf({ first, second }: Meeting, type: number): Side | undefined {
+export function meetingSide({ first, second }: Meeting, type: number): MeetingSide | undefined {
   if (first === type) return 'first'
   return second === type ? 'second' : undefined
 }
 
-function harms(meeting: Meeting, side: Side): boolean {
+function harms(meeting: Meeting, side: MeetingSide): boolean {
   if (meeting.wounds) return side === 'first'
   return meeting.removes.includes(side) && !(side === 'first' && meeting.becomes >= 0)
 }
 
 /** Whether the avatar, on its side of a meeting, has what is asked of it; what is asked of others is taken as given. */
-export function isMet(world: World, condition: Condition | undefined, side: Side): boolean {
+export function meetsCondition(world: World, condition: MeetingCondition | undefined, side: MeetingSide): boolean {
   if (condition === undefined || condition.side !== side) return true
   const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY, resource } = condition
   const amount = amountOf(world, world.avatar, resource)
@@ -51,7 +51,7 @@ export function isMet(world: World, condition: Condition | undefined, side: Side
 }
 
 /** Cells that a sprite of this type goes in a tick by itself, at most; 0 for those that stay. */
-export function paceOf({ kinds }: Game, type: number): number {
+export function cellsPerTick({ kinds }: Game, type: number): number {
   const { spriteClass, isStatic, parameters, cooldown, update } = kinds[type]
   if (spriteClass === undefined || isStatic || update === undefined) return 0
   if (spriteClass.category === 'npc') return Math.max(0.05, Math.abs(parameters.number('speed')) || 1) / cooldown

@@ -2,32 +2,32 @@
  * What is to be done next to win, chained backwards from the winning ends of a game: this is to go, for that the avatar needs a key, the
  * key lies there. It knows what the avatar touches and shoots, carries and becomes; not what it has to push.
  */
-import { counterOf, excessOf, isToGrow } from '../../analysis/counters.ts'
-import { type Condition, type Meeting, meetingsOf, type Side } from '../../analysis/meetings.ts'
+import { counterOf, excessOf, isToGrow } from '../../analysis/counted-terminations.ts'
+import { type Meeting, type MeetingCondition, type MeetingSide, meetingsOf } from '../../analysis/meetings.ts'
 import type { TerminationRule } from '../../definition/game-definition.ts'
 import { NONE, TYPE } from '../../engine/memory/layout.ts'
 import { amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { isMet, threatsTo } from './threats.ts'
-import { type Weapon, weaponsOf } from './weapons.ts'
+import { type AvatarWeapon, weaponsOf } from './avatar-weapons.ts'
+import { meetsCondition, threatsTo } from './threats.ts'
 
 /** Sprites of exactly this type are to be touched by the avatar, or by what it shoots. */
-export interface Errand {
+export interface SpriteTarget {
   readonly type: number
-  readonly weapon: Weapon | undefined
+  readonly weapon: AvatarWeapon | undefined
 }
 
 /** What helps now, and how much is to be done in all. */
-export interface Errands {
+export interface SpriteTargets {
   readonly steps: number
-  readonly errands: readonly Errand[]
+  readonly targets: readonly SpriteTarget[]
 }
 
 /** Nothing that is known to help. */
-const nothing: Errands = { steps: 0, errands: [] }
+const nothing: SpriteTargets = { steps: 0, targets: [] }
 
 /** What brings the avatar nearer to a win in a world as it is; what scores, where nothing is known to win. */
-export function usefulSprites(world: World): Errands {
+export function usefulSprites(world: World): SpriteTargets {
   if (world.over || world.avatar === NONE) return nothing
   const chain = new Chain(world)
   const ways = world.game.definition.terminations.filter(({ win }) => win).map((end) => chain.reach(end))
@@ -35,23 +35,23 @@ export function usefulSprites(world: World): Errands {
 }
 
 /** The ways with the fewest steps, all that are equally short. */
-function least(ways: readonly (Errands | undefined)[]): Errands | undefined {
-  const found = ways.filter((way): way is Errands => way !== undefined && way.errands.length > 0)
+function least(ways: readonly (SpriteTargets | undefined)[]): SpriteTargets | undefined {
+  const found = ways.filter((way): way is SpriteTargets => way !== undefined && way.targets.length > 0)
   if (found.length === 0) return undefined
   const steps = Math.min(...found.map((way) => way.steps))
-  return { steps, errands: found.filter((way) => way.steps === steps).flatMap(({ errands }) => errands) }
+  return { steps, targets: found.filter((way) => way.steps === steps).flatMap(({ targets: errands }) => errands) }
 }
 
 /** The same way with more to be done after it. */
-function after(way: Errands | undefined, more: number): Errands | undefined {
-  return way && { steps: way.steps + more, errands: way.errands }
+function after(way: SpriteTargets | undefined, more: number): SpriteTargets | undefined {
+  return way && { steps: way.steps + more, targets: way.targets }
 }
 
 class Chain {
   readonly #world: World
   readonly #meetings: readonly Meeting[]
   readonly #avatar: number
-  readonly #weapons: readonly Weapon[]
+  readonly #weapons: readonly AvatarWeapon[]
   readonly #threats: ReadonlySet<number>
   /** What is being asked for, so that nothing is asked for on the way to itself. */
   readonly #asked = new Set<string>()
@@ -66,7 +66,7 @@ class Chain {
   }
 
   /** How to come to the end of a game. */
-  reach(termination: TerminationRule): Errands | undefined {
+  reach(termination: TerminationRule): SpriteTargets | undefined {
     const counter = counterOf(this.#world.game, termination)
     if (counter === undefined) return undefined
     const isMore = isToGrow(this.#world, counter)
@@ -75,14 +75,14 @@ class Chain {
   }
 
   /** What scores. */
-  score(): Errands | undefined {
+  score(): SpriteTargets | undefined {
     const ways = this.#meetings.filter(({ score }) => score > 0).map((meeting) => this.#bring(meeting))
     const found = least(ways)
-    return found && { steps: 0, errands: found.errands }
+    return found && { steps: 0, targets: found.targets }
   }
 
   /** How to get rid of one sprite of a type. */
-  #remove(type: number): Errands | undefined {
+  #remove(type: number): SpriteTargets | undefined {
     if (this.#world.exact(type) === 0) return undefined
     return this.#once(`remove ${type}`, () =>
       this.#meetings
@@ -97,7 +97,7 @@ class Chain {
   }
 
   /** How to make a sprite of a type. */
-  #make(type: number): Errands | undefined {
+  #make(type: number): SpriteTargets | undefined {
     return this.#once(`make ${type}`, () => [
       ...this.#weapons.filter(({ shot }) => shot === type).map(() => undefined),
       ...this.#meetings.filter(({ makes }) => makes.includes(type)).map((meeting) => this.#bring(meeting)),
@@ -105,7 +105,7 @@ class Chain {
   }
 
   /** How to get so much of a resource. */
-  #get(resource: number, needed: number): Errands | undefined {
+  #get(resource: number, needed: number): SpriteTargets | undefined {
     const missing = needed - amountOf(this.#world, this.#world.avatar, resource)
     return this.#once(`get ${resource}`, () =>
       this.#meetings
@@ -116,18 +116,18 @@ class Chain {
   }
 
   /** How to play another type of avatar. */
-  #become(type: number): Errands | undefined {
+  #become(type: number): SpriteTargets | undefined {
     return this.#once(`become ${type}`, () =>
       this.#meetings.filter(({ becomes }) => becomes === type).map((meeting) => this.#bring(meeting)),
     )
   }
 
   /** How to bring two sprites together, one of which is the avatar or what it shoots. */
-  #bring(meeting: Meeting): Errands | undefined {
+  #bring(meeting: Meeting): SpriteTargets | undefined {
     return least([this.#bringAs(meeting, 'first'), this.#bringAs(meeting, 'second')])
   }
 
-  #bringAs(meeting: Meeting, side: Side): Errands | undefined {
+  #bringAs(meeting: Meeting, side: MeetingSide): SpriteTargets | undefined {
     const own = meeting[side]
     const other = side === 'first' ? meeting.second : meeting.first
     if (this.#isAvatar(own)) {
@@ -142,15 +142,15 @@ class Chain {
   }
 
   /** How to get what a condition asks for, where it is not met. */
-  #ready(condition: Condition | undefined, side: Side): Errands | undefined {
-    if (condition === undefined || isMet(this.#world, condition, side)) return undefined
+  #ready(condition: MeetingCondition | undefined, side: MeetingSide): SpriteTargets | undefined {
+    if (condition === undefined || meetsCondition(this.#world, condition, side)) return undefined
     return after(this.#get(condition.resource, condition.least ?? 0), 1) ?? nothing
   }
 
   /** Goes to a sprite that is there, or has one made. */
-  #meet(type: number, weapon: Weapon | undefined): Errands | undefined {
+  #meet(type: number, weapon: AvatarWeapon | undefined): SpriteTargets | undefined {
     if (weapon === undefined && this.#threats.has(type)) return undefined
-    if (this.#world.exact(type) > 0) return { steps: 1, errands: [{ type, weapon }] }
+    if (this.#world.exact(type) > 0) return { steps: 1, targets: [{ type, weapon }] }
     return after(this.#make(type), 1)
   }
 
@@ -158,7 +158,7 @@ class Chain {
     return this.#world.game.kinds[type].isAvatar
   }
 
-  #once(question: string, ask: () => readonly (Errands | undefined)[]): Errands | undefined {
+  #once(question: string, ask: () => readonly (SpriteTargets | undefined)[]): SpriteTargets | undefined {
     if (this.#asked.has(question)) return undefined
     this.#asked.add(question)
     const answer = least(ask())

@@ -9,7 +9,7 @@ import { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
-import { gamesInTheBox } from '../../games/box.ts'
+import { builtInGames } from '../../games/built-in-games.ts'
 import { loadGame, loadLevel } from '../../load.ts'
 import type { CompiledGame, NumberStyle } from '../compiled-game.ts'
 import { findElements } from '../elements/find-elements.ts'
@@ -56,12 +56,12 @@ describe('every move of the game is one of the model, and the other way round', 
     expect(cutShort).toBeLessThan(shown)
   })
 
-  const boxed = gamesInTheBox.flatMap(({ name, description, levels }) => {
+  const boxed = builtInGames.flatMap(({ name, description, levels }) => {
     const { game } = loadGame(description, name)
     const elements = game && findElements(game).elements
     const compiled = elements && compileCompact(elements, 'objects').compiled
     if (game === undefined || compiled === undefined) return []
-    return compiled.remarks.some(({ code }) => code === 'vgdl/stands-still') ? [] : [{ name, game, compiled, levels }]
+    return compiled.warnings.some(({ code }) => code === 'vgdl/stands-still') ? [] : [{ name, game, compiled, levels }]
   })
 
   test('some games of the box are without chance', () => {

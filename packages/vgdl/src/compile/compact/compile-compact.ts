@@ -9,13 +9,13 @@ import type {
   ProblemOptions,
 } from '../compiled-game.ts'
 import type { GameElements } from '../elements/game-elements.ts'
-import { correspondenceOf } from './correspondence.ts'
+import { compactCorrespondence } from './compact-correspondence.ts'
+import { modelWarnings } from './model-warnings.ts'
 import { findObstacles } from './obstacles.ts'
-import { remarksOf } from './remarks.ts'
-import type { Case, Move, Outcome, Range } from './turn/case.ts'
 import { exploreTurns } from './turn/explore-turns.ts'
 import { type KeptCase, mergeCases } from './turn/merge-cases.ts'
 import { firstTimeout, isCounted, turnsBefore } from './turn/timeout.ts'
+import type { AmountRange, TurnCase, TurnMove, TurnResult } from './turn/turn-case.ts'
 import { type CountTermination, countName, countRange, countsForms } from './turn/turn-rules.ts'
 import { type ModelClock, modelClock } from './write/clock.ts'
 import type { CompactModel } from './write/compact-model.ts'
@@ -24,9 +24,9 @@ import { modelNames } from './write/model-names.ts'
 import { numberBounds } from './write/number-bounds.ts'
 import { NumberLanguage } from './write/number-language.ts'
 import { writeActions } from './write/write-actions.ts'
-import { writeDomain } from './write/write-domain.ts'
+import { writeCompactDomain } from './write/write-compact-domain.ts'
+import { writeCompactProblem } from './write/write-compact-problem.ts'
 import { needsCounter, spreadGoal, writeGoal } from './write/write-goal.ts'
-import { writeProblem } from './write/write-problem.ts'
 
 /**
  * A game with one action for each turn. Where the game does not allow that, the diagnostics say why.
@@ -43,7 +43,7 @@ export function compileCompact(elements: GameElements, style: NumberStyle): Game
   const all = [...cases.values()].flat()
   const troubles = refusedCases(elements, all)
   if (troubles.length > 0) return refused(troubles)
-  const merged = new Map<Move, readonly KeptCase[]>()
+  const merged = new Map<TurnMove, readonly KeptCase[]>()
   for (const [move, ofMove] of cases) merged.set(move, mergeCases(ofMove, rules.apart))
   const kept = [...merged.values()].flat()
   const ordered = kept.find(({ assumptions }) => [...assumptions.answers.keys()].some((one) => one.startsWith('order')))
@@ -57,7 +57,9 @@ export function compileCompact(elements: GameElements, style: NumberStyle): Game
   const arriving = new Set(kept.flatMap(({ outcome }) => outcome.added.map(({ kind }) => kind)))
   // a heuristic that ignores deletions takes a box that is pushed away for one that is gone
   const isRoaming = (types: readonly number[]): boolean =>
-    style === 'objects' && types.some((type) => arriving.has(type)) && !types.some((type) => rules.crowds.has(type))
+    style === 'objects' &&
+    types.some((type) => arriving.has(type)) &&
+    !types.some((type) => rules.interchangeable.has(type))
   const ranges = quantitiesOf(elements, all, isRoaming)
   const names = modelNames(elements, ranges.keys(), (kind) => changing.has(kind))
   const timeout = firstTimeout(elements)
@@ -67,7 +69,7 @@ export function compileCompact(elements: GameElements, style: NumberStyle): Game
   const model: CompactModel = { elements, rules, names, numbers, clock, isFacing, ranges }
   const actions = writeActions(merged, model, moreAfter)
   const goal = writeGoal(model, (quantity) => Math.max(0, ...kept.map(({ outcome }) => moreAfter(quantity, outcome))))
-  const domain = writeDomain(model, actions)
+  const domain = writeCompactDomain(model, actions)
   const multiplying = new Set(
     [...arriving].filter((id) => kept.some(({ outcome }) => moreAfter(countName([id]), outcome) > 0)),
   )
@@ -75,21 +77,25 @@ export function compileCompact(elements: GameElements, style: NumberStyle): Game
   const setting = { ...model, domain, arriving, exits: exitsOf(all, elements), largestNumber }
   const moves = new Map(actions.map(({ name, move }) => [name, move]))
   const turnLimit = timeout !== undefined && clock === undefined ? turnsBefore(elements, timeout) : undefined
-  const { remarks, leavesMovesOut } = remarksOf(elements, all, turnLimit === undefined ? undefined : timeout)
+  const { warnings: remarks, leavesMovesOut } = modelWarnings(
+    elements,
+    all,
+    turnLimit === undefined ? undefined : timeout,
+  )
   const compiled: CompiledGame = {
     game: elements.game,
     encoding: 'compact',
     numbers: style,
     domain,
-    correspondence: correspondenceOf(model, actions),
+    correspondence: compactCorrespondence(model, actions),
     goal,
     // problems have it cell by cell
     goalInProblems: spreadGoal(goal, () => ['cell']),
     ...(turnLimit !== undefined && { turnLimit }),
-    remarks,
+    warnings: remarks,
     leavesMovesOut,
     problem: (world: World, options: ProblemOptions = {}): ProblemCompilation =>
-      writeProblem(world, { goal, ...options }, setting),
+      writeCompactProblem(world, { goal, ...options }, setting),
     moveOf: (action) => moves.get(action),
   }
   return { compiled, diagnostics: [] }
@@ -108,7 +114,7 @@ function refusal({ game }: GameElements, why: string, span = game.definition.typ
   }
 }
 
-function refusedCases(elements: GameElements, cases: readonly Case[]): readonly Diagnostic[] {
+function refusedCases(elements: GameElements, cases: readonly TurnCase[]): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
   for (const { end } of cases) {
     if (end.kind === 'refused' && !found.has(end.why)) found.set(end.why, refusal(elements, end.why, end.span))
@@ -119,9 +125,9 @@ function refusedCases(elements: GameElements, cases: readonly Case[]): readonly 
 /** All that actions ask for or change, and what goals count. */
 function quantitiesOf(
   elements: GameElements,
-  cases: readonly Case[],
+  cases: readonly TurnCase[],
   isRoaming: (types: readonly number[]) => boolean,
-): ReadonlyMap<string, Range> {
+): ReadonlyMap<string, AmountRange> {
   const { terminations, game } = elements
   const counters = terminations.filter(
     (one): one is CountTermination => one.kind === 'count' && !countsForms(elements, one.types),
@@ -129,7 +135,7 @@ function quantitiesOf(
   const asked = new Set(cases.flatMap((one) => [...one.asked]))
   for (const one of counters)
     if (needsCounter(one) || (one.win && one.limit === 0 && isRoaming(one.types))) asked.add(countName(one.types))
-  const ranges = new Map<string, Range>()
+  const ranges = new Map<string, AmountRange>()
   for (const quantity of [...asked].sort()) {
     const [what, ids] = quantity.split(' ')
     const types = ids.split(',').map(Number)
@@ -142,7 +148,7 @@ function quantitiesOf(
 }
 
 /** How much more a counter counts after an outcome. */
-function moreAfter(quantity: string, { added, removed }: Outcome): number {
+function moreAfter(quantity: string, { added, removed }: TurnResult): number {
   const [what, ids] = quantity.split(' ')
   if (what !== 'count') return 0
   let more = 0

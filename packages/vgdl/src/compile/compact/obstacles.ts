@@ -9,8 +9,8 @@ import type {
   TerminationElement,
 } from '../elements/game-elements.ts'
 import { Refusals } from '../elements/refusals.ts'
-import { ownWay } from './turn/line-way.ts'
-import { countsForms, isChance, isFlicker, isPlayed } from './turn/turn-rules.ts'
+import { ownHeading } from './turn/heading.ts'
+import { countsForms, isFlicker, isMovedByChance, isPlayed } from './turn/turn-rules.ts'
 
 /** Updates that a flicker of a model may live: every move has to tell each of its ages apart. */
 const OLDEST_FLICKER = 100
@@ -52,7 +52,7 @@ function isCountable(termination: TerminationElement, elements: GameElements): b
 /** Faces some way, but none of the four. */
 function isAskew(elements: GameElements, id: number): boolean {
   const { x, y } = elements.game.kinds[id].parameters.direction('orientation')
-  return (x !== 0 || y !== 0) && ownWay(elements, id) === undefined
+  return (x !== 0 || y !== 0) && ownHeading(elements, id) === undefined
 }
 
 function isWeapon({ id }: KindElement, { avatar }: GameElements): boolean {
@@ -104,7 +104,7 @@ function troublesOf({ first, second, happens, requires }: InteractionElement, el
       if (first.some((id) => isPlayed(elements, id))) troubles.push('the avatar is pushed')
       for (const id of first) {
         const { cooldown, rotateInPlace } = game.kinds[id]
-        if (!isChance(kinds.get(id)) && cooldown > 1) troubles.push(`${name(id)} is pushed and has a cooldown`)
+        if (!isMovedByChance(kinds.get(id)) && cooldown > 1) troubles.push(`${name(id)} is pushed and has a cooldown`)
         if (rotateInPlace && isOriented(elements, id)) troubles.push(`${name(id)} is pushed and turns first`)
       }
       for (const pusher of second) {

@@ -1,12 +1,12 @@
 /** Collects what is wrong with a configuration, each with its place. */
 import { type Diagnostic, didYouMean } from '@telos/core'
-import type { ReadText } from '@telos/documents'
+import type { LocatedData } from '@telos/documents'
 import type { ConfigCode } from './codes.ts'
 import type { Mistake } from './read-formula.ts'
 import { spanInside } from './span-inside.ts'
 
 /** Keys and indices that lead to a value. */
-export type Path = readonly (string | number)[]
+export type ConfigPath = readonly (string | number)[]
 
 /** A file with one mistake over and over would take long to tell. */
 const MOST = 50
@@ -14,9 +14,9 @@ const MOST = 50
 export class ConfigReport {
   readonly diagnostics: Diagnostic[] = []
   readonly #text: string
-  readonly #read: Pick<ReadText, 'withSpan'>
+  readonly #read: Pick<LocatedData, 'withSpan'>
 
-  constructor(text: string, read: Pick<ReadText, 'withSpan'>) {
+  constructor(text: string, read: Pick<LocatedData, 'withSpan'>) {
     this.#text = text
     this.#read = read
   }
@@ -31,42 +31,50 @@ export class ConfigReport {
   }
 
   /** A field that is not there or should not be; the key is meant. */
-  field(path: Path, message: string, hint: string | undefined): void {
+  field(path: ConfigPath, message: string, hint: string | undefined): void {
     this.#add({ code: 'vgdl/config-field', severity: 'error', message, path, atKey: true }, hint)
   }
 
   /** `expected` says what could stand there. */
-  value(path: Path, value: unknown, expected: string, hint?: string): void {
+  value(path: ConfigPath, value: unknown, expected: string, hint?: string): void {
     this.#add(
-      { code: 'vgdl/config-value', severity: 'error', message: `found ${told(value)}, expected ${expected}`, path },
+      {
+        code: 'vgdl/config-value',
+        severity: 'error',
+        message: `found ${valueInWords(value)}, expected ${expected}`,
+        path,
+      },
       hint,
     )
   }
 
   /** One of a few words. */
-  choice(path: Path, value: unknown, words: readonly string[]): void {
+  choice(path: ConfigPath, value: unknown, words: readonly string[]): void {
     const hint = typeof value === 'string' ? didYouMean(value, words) : undefined
     this.value(path, value, `one of ${words.join(', ')}`, hint)
   }
 
-  warning(code: ConfigCode, path: Path, message: string, hint: string | undefined): void {
+  warning(code: ConfigCode, path: ConfigPath, message: string, hint: string | undefined): void {
     this.#add({ code, severity: 'warning', message, path }, hint)
   }
 
   /** Something inside of a text that is a value. */
-  inside(path: Path, value: string, { start, end, ...mistake }: Mistake): void {
+  inside(path: ConfigPath, value: string, { start, end, ...mistake }: Mistake): void {
     if (this.#isFull(path)) return
     const { span: outer } = this.#read.withSpan({ ...mistake, path })
     const span = outer && spanInside(this.#text, outer, value, { start, end })
     this.diagnostics.push({ ...mistake, path, ...(span && { span }) })
   }
 
-  #add(diagnostic: Diagnostic & { readonly code: ConfigCode; readonly path: Path }, hint: string | undefined): void {
+  #add(
+    diagnostic: Diagnostic & { readonly code: ConfigCode; readonly path: ConfigPath },
+    hint: string | undefined,
+  ): void {
     if (this.#isFull(diagnostic.path)) return
     this.diagnostics.push(this.#read.withSpan({ ...diagnostic, ...(hint !== undefined && { hint }) }))
   }
 
-  #isFull(path: Path): boolean {
+  #isFull(path: ConfigPath): boolean {
     if (this.diagnostics.length < MOST) return false
     const code: ConfigCode = 'vgdl/config-many'
     const more: Diagnostic = { code, severity: 'error', message: 'found more mistakes from here on', path }
@@ -76,7 +84,7 @@ export class ConfigReport {
 }
 
 /** A value in a message: in a few words. */
-export function told(value: unknown): string {
+export function valueInWords(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'a map'

@@ -2,7 +2,7 @@ import { formatDiagnostic } from '@telos/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomFormula } from '../../../test/random/random-planning.ts'
-import type { Atom } from '../language/planning-model.ts'
+import type { PlanningAtom } from '../language/planning-model.ts'
 import {
   type ConfigGoal,
   DIRECTIONS,
@@ -39,7 +39,7 @@ const anyText = fc.oneof(
 )
 const name = fc.constantFrom('at', 'is-wall', 'num', 'n0', 'got_key')
 const variable = fc.constantFrom('?x', '?y', '?object')
-const atom: fc.Arbitrary<Atom> = fc.record({ name, args: fc.array(fc.oneof(name, variable), { maxLength: 3 }) })
+const atom: fc.Arbitrary<PlanningAtom> = fc.record({ name, args: fc.array(fc.oneof(name, variable), { maxLength: 3 }) })
 const mapOf = <Key, Value>(key: fc.Arbitrary<Key>, value: fc.Arbitrary<Value>): fc.Arbitrary<ReadonlyMap<Key, Value>> =>
   fc.array(fc.tuple(key, value), { maxLength: 3 }).map((entries) => new Map(entries))
 const goal: fc.Arbitrary<ConfigGoal> = fc.record({

@@ -1,6 +1,6 @@
 /** The configuration of an agent (chapter 5.3.4 of the seed): how a game appears in its model, and what is to be reached. */
 import type { CompiledGame, Encoding, NumberStyle } from '../compiled-game.ts'
-import type { Atom, Formula } from '../language/planning-model.ts'
+import type { PlanningAtom, PlanningFormula } from '../language/planning-model.ts'
 
 /** Where sprites face; FIND where the state tells, NONE where it does not matter. */
 export const ORIENTATIONS = ['UP', 'DOWN', 'LEFT', 'RIGHT', 'FIND', 'NONE'] as const
@@ -25,13 +25,13 @@ export const ENCODINGS = ['compact', 'turns'] as const satisfies readonly Encodi
 export const NUMBER_STYLES = ['objects', 'fluents'] as const satisfies readonly NumberStyle[]
 
 export type Orientation = (typeof ORIENTATIONS)[number]
-export type Direction = (typeof DIRECTIONS)[number]
+export type FactDirection = (typeof DIRECTIONS)[number]
 export type GameMove = (typeof GAME_MOVES)[number]
 export type NumberFact = (typeof NUMBER_FACTS)[number]
 
 /** Something to reach. */
 export interface ConfigGoal {
-  readonly goalPredicate: Formula
+  readonly goalPredicate: PlanningFormula
   /** 1 goes first. */
   readonly priority: number
   /** Once it is reached, it is a part of the problems that follow. */
@@ -59,17 +59,17 @@ export interface GameConfig {
   readonly problemFile: string
   readonly domainName: string
   /** By sprite type: the facts of each sprite of it. */
-  readonly gameElementsCorrespondence: ReadonlyMap<string, readonly Atom[]>
+  readonly gameElementsCorrespondence: ReadonlyMap<string, readonly PlanningAtom[]>
   /** By variable of these facts, with its question mark. */
   readonly variablesTypes: ReadonlyMap<string, string>
   /** Empty where the model has no object for the avatar. */
   readonly avatarVariable: string
   readonly orientation: ReadonlyMap<string, Orientation>
-  readonly orientationCorrespondence: ReadonlyMap<Direction, Atom>
-  readonly fluentsPredicates: ReadonlyMap<NumberFact, Atom>
+  readonly orientationCorrespondence: ReadonlyMap<FactDirection, PlanningAtom>
+  readonly fluentsPredicates: ReadonlyMap<NumberFact, PlanningAtom>
   /** By action of the model. */
   readonly actionsCorrespondence: ReadonlyMap<string, GameMove>
-  readonly additionalPredicates: readonly Atom[]
+  readonly additionalPredicates: readonly PlanningAtom[]
   readonly addDeadObjects: ReadonlyMap<string, number>
   readonly goals: readonly ConfigGoal[]
 }

@@ -1,7 +1,7 @@
 /** Configuration files: those that the compiler writes, edited or not, and those of the seed. */
 import { type Diagnostic, didYouMean } from '@telos/core'
-import { readText as readYaml } from '@telos/documents'
-import { ConfigReport, type Path, told } from './config-report.ts'
+import { readLocatedData as readYaml } from '@telos/documents'
+import { type ConfigPath, ConfigReport, valueInWords } from './config-report.ts'
 import {
   type ConfigGoal,
   DIRECTIONS,
@@ -13,20 +13,20 @@ import {
   ORIENTATIONS,
 } from './game-config.ts'
 import {
+  conditionValue,
+  factValue,
+  flagValue,
   isMap,
   keyOf,
   listOf,
   mapOf,
-  oneOf,
-  readCondition,
-  readFact,
-  readFlag,
-  readMoves,
-  readName,
-  readText,
-  readWhole,
+  movesValue,
+  nameValue,
+  oneOfWords,
+  textValue,
   type ValueReader,
   wholeNumber,
+  wholeValue,
 } from './read-values.ts'
 
 export interface ConfigReading {
@@ -41,30 +41,30 @@ export interface ConfigReading {
 type Readers<Of> = { readonly [Field in keyof Of]-?: ValueReader<Exclude<Of[Field], undefined>> }
 
 const GOAL: Readers<ConfigGoal> = {
-  goalPredicate: readCondition,
+  goalPredicate: conditionValue,
   priority: wholeNumber(1),
-  saveGoal: readFlag,
+  saveGoal: flagValue,
 }
 
 const FIELDS: Readers<GameConfig> = {
-  game: readText,
-  level: readText,
-  moves: readMoves,
-  seed: readWhole,
-  encoding: oneOf(ENCODINGS),
-  numbers: oneOf(NUMBER_STYLES),
+  game: textValue,
+  level: textValue,
+  moves: movesValue,
+  seed: wholeValue,
+  encoding: oneOfWords(ENCODINGS),
+  numbers: oneOfWords(NUMBER_STYLES),
   turnLimit: wholeNumber(1),
-  domainFile: readText,
-  problemFile: readText,
-  domainName: readText,
-  gameElementsCorrespondence: mapOf((key) => key, listOf(readFact)),
-  variablesTypes: mapOf(lowerCase, readName),
-  avatarVariable: readName,
-  orientation: mapOf((key) => key, oneOf(ORIENTATIONS)),
-  orientationCorrespondence: mapOf(keyOf(DIRECTIONS), readFact),
-  fluentsPredicates: mapOf(keyOf(NUMBER_FACTS), readFact),
-  actionsCorrespondence: mapOf(lowerCase, oneOf(GAME_MOVES)),
-  additionalPredicates: listOf(readFact),
+  domainFile: textValue,
+  problemFile: textValue,
+  domainName: textValue,
+  gameElementsCorrespondence: mapOf((key) => key, listOf(factValue)),
+  variablesTypes: mapOf(lowerCase, nameValue),
+  avatarVariable: nameValue,
+  orientation: mapOf((key) => key, oneOfWords(ORIENTATIONS)),
+  orientationCorrespondence: mapOf(keyOf(DIRECTIONS), factValue),
+  fluentsPredicates: mapOf(keyOf(NUMBER_FACTS), factValue),
+  actionsCorrespondence: mapOf(lowerCase, oneOfWords(GAME_MOVES)),
+  additionalPredicates: listOf(factValue),
   addDeadObjects: mapOf((key) => key, wholeNumber(0)),
   goals: listOf(readGoal),
 }
@@ -106,7 +106,7 @@ export function readConfig(text: string, file: string): ConfigReading {
 }
 
 /** A path with its keys as the file has them: some are read in lower case. */
-function asWritten(path: Path, data: unknown): Path {
+function asWritten(path: ConfigPath, data: unknown): ConfigPath {
   let value = data
   return path.map((step) => {
     const names = isMap(value) ? Object.keys(value) : []
@@ -118,7 +118,7 @@ function asWritten(path: Path, data: unknown): Path {
 
 function configIn(data: unknown, report: ConfigReport): GameConfig | undefined {
   if (!isMap(data)) {
-    report.kind(`found ${told(data)}, expected a map with goals`, 'telos vgdl compile writes such files')
+    report.kind(`found ${valueInWords(data)}, expected a map with goals`, 'telos vgdl compile writes such files')
     return undefined
   }
   const read = readFields(data, FIELDS, [], report)
@@ -131,7 +131,7 @@ function configIn(data: unknown, report: ConfigReport): GameConfig | undefined {
 
 const GOALS_HINT = 'write "goals:" and under it "- goalPredicate: (…)" with priority and saveGoal'
 
-function readGoal(value: unknown, path: Path, report: ConfigReport): ConfigGoal | undefined {
+function readGoal(value: unknown, path: ConfigPath, report: ConfigReport): ConfigGoal | undefined {
   if (!isMap(value)) {
     report.value(path, value, 'a goal', 'a goal has the fields goalPredicate, priority and saveGoal')
     return undefined
@@ -145,7 +145,7 @@ function readGoal(value: unknown, path: Path, report: ConfigReport): ConfigGoal 
 function readFields<Of extends object>(
   data: Readonly<Record<string, unknown>>,
   readers: Readers<Of>,
-  path: Path,
+  path: ConfigPath,
   report: ConfigReport,
 ): Partial<Of> {
   const known = new Map<string, ValueReader<unknown>>(Object.entries(readers))
@@ -155,7 +155,7 @@ function readFields<Of extends object>(
     if (reader === undefined) {
       const names = [...known.keys()]
       const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`
-      report.field([...path, name], `found the field ${told(name)}, which is not known here`, hint)
+      report.field([...path, name], `found the field ${valueInWords(name)}, which is not known here`, hint)
       continue
     }
     const read = reader(value, [...path, name], report)

@@ -1,21 +1,27 @@
 /** Conditions and facts in PDDL, as configurations have them. */
 import type { Diagnostic } from '@telos/core'
-import { type Condition, type Expression, type Place, readProblem, type TypedName } from '@telos/pddl'
-import type { Atom, Formula, Typed } from '../language/planning-model.ts'
+import {
+  type ConditionSyntax,
+  type ExpressionSyntax,
+  readPddlProblem,
+  type SourceRange,
+  type TypedNameSyntax,
+} from '@telos/pddl'
+import type { PlanningAtom, PlanningFormula, PlanningSymbol } from '../language/planning-model.ts'
 import type { ConfigCode } from './codes.ts'
 
 /** What is wrong with a text, and where: offsets into it. */
-export type Mistake = Place & Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
+export type Mistake = SourceRange & Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
 
 export interface FormulaReading {
   /** Undefined when there is an error among the mistakes. */
-  readonly formula: Formula | undefined
+  readonly formula: PlanningFormula | undefined
   readonly mistakes: readonly Mistake[]
 }
 
 export interface AtomReading {
   /** Undefined when there is an error among the mistakes. */
-  readonly atom: Atom | undefined
+  readonly atom: PlanningAtom | undefined
   readonly mistakes: readonly Mistake[]
 }
 
@@ -33,11 +39,11 @@ export function readFormula(text: string): FormulaReading {
   const line = text.replaceAll(/;[^\r\n]*/g, (comment) => ' '.repeat(comment.length)).replaceAll(/\s/g, ' ')
   const shape = mistakeOfShape(line)
   if (shape !== undefined) return { formula: undefined, mistakes: [shape] }
-  const { problem, diagnostics } = readProblem(`${BEFORE}${line}${AFTER}`, '')
+  const { problem, diagnostics } = readPddlProblem(`${BEFORE}${line}${AFTER}`, '')
   const mistakes = diagnostics.map((diagnostic) => inText(diagnostic, line.length))
   if (problem?.goal === undefined || diagnostics.some(({ severity }) => severity === 'error'))
     return { formula: undefined, mistakes }
-  const report = ({ start, end }: Place, message: string, hint: string): undefined => {
+  const report = ({ start, end }: SourceRange, message: string, hint: string): undefined => {
     const place = { start: start - BEFORE.length, end: end - BEFORE.length }
     mistakes.push({ ...mistake(message, place.start, place.end), hint })
   }
@@ -95,10 +101,10 @@ function inText({ code, severity, message, hint, span }: Diagnostic, length: num
   }
 }
 
-type Refuse = (place: Place, message: string, hint: string) => undefined
+type Refuse = (place: SourceRange, message: string, hint: string) => undefined
 
 /** Undefined, and told, for what the model of a game has no place for. */
-function formulaOf(condition: Condition, refuse: Refuse): Formula | undefined {
+function formulaOf(condition: ConditionSyntax, refuse: Refuse): PlanningFormula | undefined {
   switch (condition.kind) {
     case 'atom':
       return { kind: 'atom', atom: { name: condition.name.text, args: condition.args.map(termText) } }
@@ -132,7 +138,10 @@ function formulaOf(condition: Condition, refuse: Refuse): Formula | undefined {
 
 const TURNED = { '<': '>', '<=': '>=', '=': '=', '>=': '<=', '>': '<' } as const
 
-function comparisonOf(condition: Extract<Condition, { kind: 'compare' }>, refuse: Refuse): Formula | undefined {
+function comparisonOf(
+  condition: Extract<ConditionSyntax, { kind: 'compare' }>,
+  refuse: Refuse,
+): PlanningFormula | undefined {
   const { operator, left, right } = condition
   const [value, other, used] = left.kind === 'function' ? [left, right, operator] : [right, left, TURNED[operator]]
   const limit = numberOf(other)
@@ -147,7 +156,7 @@ function comparisonOf(condition: Extract<Condition, { kind: 'compare' }>, refuse
 }
 
 /** A number, perhaps with a minus before it. */
-function numberOf(expression: Expression): number | undefined {
+function numberOf(expression: ExpressionSyntax): number | undefined {
   if (expression.kind === 'number') return expression.value
   if (expression.kind !== 'arithmetic' || expression.operation !== '-' || expression.parts.length !== 1)
     return undefined
@@ -155,7 +164,7 @@ function numberOf(expression: Expression): number | undefined {
   return value === undefined ? undefined : -value
 }
 
-function typedOf({ name, types }: TypedName, refuse: Refuse): Typed | undefined {
+function typedOf({ name, types }: TypedNameSyntax, refuse: Refuse): PlanningSymbol | undefined {
   if (types.length > 1)
     return refuse(name, 'found several types of a variable, expected one', 'write one quantifier each')
   return { name: `?${name.text}`, type: types[0]?.text ?? 'object' }

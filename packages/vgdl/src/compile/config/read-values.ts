@@ -1,29 +1,29 @@
 /** The kinds of values that configurations have. Each gives undefined and tells why when there is something else. */
-import { readActions } from '../../trace/action-letters.ts'
-import type { Atom, Formula } from '../language/planning-model.ts'
-import { type ConfigReport, type Path, told } from './config-report.ts'
+import { readActionLetters } from '../../trace/action-letters.ts'
+import type { PlanningAtom, PlanningFormula } from '../language/planning-model.ts'
+import { type ConfigPath, type ConfigReport, valueInWords } from './config-report.ts'
 import { readAtom, readFormula } from './read-formula.ts'
 
 /** Reads a value at a path. */
-export type ValueReader<Value> = (value: unknown, path: Path, report: ConfigReport) => Value | undefined
+export type ValueReader<Value> = (value: unknown, path: ConfigPath, report: ConfigReport) => Value | undefined
 
 /** A text; numbers count as what they look like. */
-export const readText: ValueReader<string> = (value, path, report) => {
+export const textValue: ValueReader<string> = (value, path, report) => {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   return void report.value(path, value, 'a text')
 }
 
 /** Like a text, in lower case: PDDL does not tell cases apart. */
-export const readName: ValueReader<string> = (value, path, report) => readText(value, path, report)?.toLowerCase()
+export const nameValue: ValueReader<string> = (value, path, report) => textValue(value, path, report)?.toLowerCase()
 
 /** Letters of moves. */
-export const readMoves: ValueReader<string> = (value, path, report) => {
-  if (typeof value === 'string' && readActions(value).actions !== undefined) return value
+export const movesValue: ValueReader<string> = (value, path, report) => {
+  if (typeof value === 'string' && readActionLetters(value).actions !== undefined) return value
   return void report.value(path, value, 'letters of moves: N (nil), U, D, L, R, X (use)')
 }
 
 /** A whole number of any kind. */
-export const readWhole: ValueReader<number> = (value, path, report) => {
+export const wholeValue: ValueReader<number> = (value, path, report) => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
   return void report.value(path, value, 'a whole number')
 }
@@ -37,19 +37,19 @@ export function wholeNumber(least: number): ValueReader<number> {
 }
 
 /** `yes` and `no` are texts in YAML 1.2, and were none before. */
-export const readFlag: ValueReader<boolean> = (value, path, report) => {
+export const flagValue: ValueReader<boolean> = (value, path, report) => {
   if (typeof value === 'boolean') return value
   if (value === 'yes' || value === 'no') return value === 'yes'
   return void report.value(path, value, 'true or false')
 }
 
 /** One of a few words. */
-export function oneOf<Word extends string>(words: readonly Word[]): ValueReader<Word> {
+export function oneOfWords<Word extends string>(words: readonly Word[]): ValueReader<Word> {
   return (value, path, report) => words.find((word) => word === value) ?? void report.choice(path, value, words)
 }
 
 /** A single fact in PDDL. */
-export const readFact: ValueReader<Atom> = (value, path, report) => {
+export const factValue: ValueReader<PlanningAtom> = (value, path, report) => {
   if (typeof value !== 'string') return void report.value(path, value, 'a fact such as (at ?x ?y)')
   const { atom, mistakes } = readAtom(value)
   for (const mistake of mistakes) report.inside(path, value, mistake)
@@ -57,7 +57,7 @@ export const readFact: ValueReader<Atom> = (value, path, report) => {
 }
 
 /** A condition in PDDL. */
-export const readCondition: ValueReader<Formula> = (value, path, report) => {
+export const conditionValue: ValueReader<PlanningFormula> = (value, path, report) => {
   if (typeof value !== 'string')
     return void report.value(path, value, 'a condition such as (forall (?o - box) (dead ?o))')
   const { formula, mistakes } = readFormula(value)
@@ -78,7 +78,7 @@ export function listOf<Item>(read: ValueReader<Item>): ValueReader<readonly Item
 
 /** A map; nothing at all is an empty one. Keys are taken as they are where there is no reader for them. */
 export function mapOf<Key extends string, Value>(
-  readKey: (key: string, path: Path, report: ConfigReport) => Key | undefined,
+  readKey: (key: string, path: ConfigPath, report: ConfigReport) => Key | undefined,
   read: ValueReader<Value>,
 ): ValueReader<ReadonlyMap<Key, Value>> {
   return (value, path, report) => {
@@ -97,9 +97,10 @@ export function mapOf<Key extends string, Value>(
 
 /** Keys that are among a few words. */
 export function keyOf<Word extends string>(words: readonly Word[]) {
-  return (key: string, path: Path, report: ConfigReport): Word | undefined => {
+  return (key: string, path: ConfigPath, report: ConfigReport): Word | undefined => {
     const found = words.find((word) => word === key)
-    if (found === undefined) report.field(path, `found ${told(key)}, expected one of ${words.join(', ')}`, undefined)
+    if (found === undefined)
+      report.field(path, `found ${valueInWords(key)}, expected one of ${words.join(', ')}`, undefined)
     return found
   }
 }

@@ -1,12 +1,12 @@
 /** Places in a text that stands as a value in another one. */
 import type { Span } from '@telos/core'
-import type { Place } from '@telos/pddl'
+import type { SourceRange } from '@telos/pddl'
 
 /**
  * Where a part of a value stands in the text around it. YAML may have folded lines, indented them or put quotes around, so that only what
  * is no blank is counted; where that does not fit (escapes), the whole value is meant.
  */
-export function spanInside(text: string, outer: Span, value: string, { start, end }: Place): Span {
+export function spanInside(text: string, outer: Span, value: string, { start, end }: SourceRange): Span {
   const lines = lineStarts(text)
   const from = lines[outer.line - 1] + outer.column - 1
   const source = text.slice(from, lines[outer.endLine - 1] + outer.endColumn - 1)

@@ -1,5 +1,5 @@
 /** Configurations as YAML. */
-import type { Atom } from '../language/planning-model.ts'
+import type { PlanningAtom } from '../language/planning-model.ts'
 import { atomText, formulaText } from '../language/write-formula.ts'
 import type { ConfigGoal, GameConfig } from './game-config.ts'
 
@@ -70,7 +70,7 @@ function oneLine(value: Scalar): string {
   return ` ${scalar(value)}`
 }
 
-function factLines(atoms: readonly Atom[]): string {
+function factLines(atoms: readonly PlanningAtom[]): string {
   return atoms.length === 0 ? ' []' : atoms.map((atom) => `\n    - ${scalar(atomText(atom))}`).join('')
 }
 

@@ -1,6 +1,6 @@
 /** The avatar of a game: what the player can do, whatever it is called at the time. */
 import type { Game } from '../../engine/game.ts'
-import type { Kind } from '../../engine/kind.ts'
+import type { SpriteKind } from '../../engine/sprite-kind.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts'
 import type { ExistingKinds } from './existing-kinds.ts'
 import type { AvatarElement } from './game-elements.ts'
@@ -34,7 +34,12 @@ export function findAvatar(
 }
 
 /** What a player can do with avatars of a type. */
-function fillAvatar(game: Game, kind: Kind, knowledge: KnowledgeBase, refusals: Refusals): AvatarSort | undefined {
+function fillAvatar(
+  game: Game,
+  kind: SpriteKind,
+  knowledge: KnowledgeBase,
+  refusals: Refusals,
+): AvatarSort | undefined {
   const { parameters, spriteClass } = kind
   const { span } = game.definition.types[kind.id]
   const template = knowledge.avatars.get(spriteClass?.name ?? '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gamesInTheBox } from '../../games/box.ts'
+import { builtInGames } from '../../games/built-in-games.ts'
 import { loadGame } from '../../load.ts'
 import { knowledgeBase } from '../knowledge/knowledge-base.ts'
 import { findElements } from './find-elements.ts'
@@ -170,7 +170,7 @@ test('a smaller knowledge base refuses more', () => {
 
 test('takes games of the box apart, or says what it has no template for', () => {
   const found = new Map(
-    gamesInTheBox.map(({ name, description }) => [name, findElements(loadGame(description, name).game!)]),
+    builtInGames.map(({ name, description }) => [name, findElements(loadGame(description, name).game!)]),
   )
   for (const { elements, diagnostics } of found.values()) {
     expect(elements === undefined).toBe(diagnostics.length > 0)

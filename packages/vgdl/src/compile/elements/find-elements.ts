@@ -1,7 +1,7 @@
 /** Takes a game apart into its elements, and refuses by name what the knowledge base does not know. */
 import type { Diagnostic } from '@telos/core'
 import type { Game } from '../../engine/game.ts'
-import type { Kind } from '../../engine/kind.ts'
+import type { SpriteKind } from '../../engine/sprite-kind.ts'
 import { type KnowledgeBase, knowledgeBase } from '../knowledge/knowledge-base.ts'
 import type { SpriteTemplate } from '../knowledge/templates.ts'
 import { type ExistingKinds, existingKinds } from './existing-kinds.ts'
@@ -62,7 +62,7 @@ interface Findings {
   readonly refusals: Refusals
 }
 
-function findKind(game: Game, kind: Kind, findings: Findings): KindElement {
+function findKind(game: Game, kind: SpriteKind, findings: Findings): KindElement {
   const { existing, interactions, avatar, knowledge, refusals } = findings
   const { id, name, parameters, spriteClass, isAvatar } = kind
   const { span } = game.definition.types[id]

@@ -1,9 +1,15 @@
 /** Lines of the interaction set with their templates filled in. */
-import type { Parameters } from '../../definition/fields.ts'
-import type { CollisionRule, EffectDefinition, Names } from '../../definition/game-definition.ts'
+import type { ParameterValues } from '../../definition/fields.ts'
+import type { CollisionRule, EffectDefinition, TypeNames } from '../../definition/game-definition.ts'
 import type { Game } from '../../engine/game.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts'
-import type { Amount, InteractionTemplate, KindOf, Operation, Requirement } from '../knowledge/templates.ts'
+import type {
+  AmountSource,
+  InteractionOperation,
+  InteractionRequirement,
+  InteractionTemplate,
+  KindSource,
+} from '../knowledge/templates.ts'
 import type { ExistingKinds } from './existing-kinds.ts'
 import type { FilledOperation, FilledRequirement, InteractionElement } from './game-elements.ts'
 import type { Refusals } from './refusals.ts'
@@ -65,7 +71,7 @@ function fill(
 function refuseUnknownNames(
   { requires, happens }: InteractionTemplate,
   { parameters, effectClass, span }: EffectDefinition,
-  names: Names,
+  names: TypeNames,
   refusals: Refusals,
 ): void {
   for (const one of [...requires, ...happens]) {
@@ -96,7 +102,11 @@ function refuseOtherCarriers(
   }
 }
 
-function fillRequirement(one: Requirement, parameters: Parameters, names: Names): FilledRequirement {
+function fillRequirement(
+  one: InteractionRequirement,
+  parameters: ParameterValues,
+  names: TypeNames,
+): FilledRequirement {
   if ('fellOn' in one) return { kind: 'fell-on', whom: one.fellOn }
   const resource = idOf(one.resource, parameters, names)
   if ('hasRoom' in one) {
@@ -112,7 +122,7 @@ function fillRequirement(one: Requirement, parameters: Parameters, names: Names)
   return { kind: isLeast ? 'at-least' : 'at-most', whom: one.carries, resource, limit }
 }
 
-function fillOperation(one: Operation, parameters: Parameters, names: Names): FilledOperation[] {
+function fillOperation(one: InteractionOperation, parameters: ParameterValues, names: TypeNames): FilledOperation[] {
   switch (one.do) {
     case 'if':
       return parameters.boolean(one.parameter)
@@ -136,11 +146,11 @@ function fillOperation(one: Operation, parameters: Parameters, names: Names): Fi
   }
 }
 
-function numberOf(amount: Amount, parameters: Parameters): number {
+function numberOf(amount: AmountSource, parameters: ParameterValues): number {
   return typeof amount === 'number' ? amount : parameters.number(amount.parameter)
 }
 
 /** -1 for the type of the first sprite itself. */
-function idOf(kind: KindOf, parameters: Parameters, names: Names): number {
+function idOf(kind: KindSource, parameters: ParameterValues, names: TypeNames): number {
   return 'parameter' in kind ? names.idOf(parameters.text(kind.parameter)) : -1
 }

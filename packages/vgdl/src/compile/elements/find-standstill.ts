@@ -1,6 +1,6 @@
 /** Sprites that move in the game and stand still in the model. */
 import type { Game } from '../../engine/game.ts'
-import type { Kind } from '../../engine/kind.ts'
+import type { SpriteKind } from '../../engine/sprite-kind.ts'
 import { dependenceOf } from '../../model/dependence.ts'
 import type { SpriteTemplate } from '../knowledge/templates.ts'
 import type { Refusals } from './refusals.ts'
@@ -8,7 +8,7 @@ import type { Refusals } from './refusals.ts'
 /** Why sprites that move stand still in the model: chance moves them, or in a way that only a model of chance can leave out. */
 export function findStandstill(
   game: Game,
-  kind: Kind,
+  kind: SpriteKind,
   { turn }: SpriteTemplate,
   refusals: Refusals,
 ): string | undefined {

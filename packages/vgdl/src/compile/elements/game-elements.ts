@@ -1,8 +1,8 @@
 /** What of a game matters to its model: its elements (chapter 4.1 of the seed), each with its template filled in. */
 import type { Span } from '@telos/core'
 import type { Game } from '../../engine/game.ts'
-import type { Kind } from '../../engine/kind.ts'
-import type { AvatarTemplate, Role, SpriteTemplate } from '../knowledge/templates.ts'
+import type { SpriteKind } from '../../engine/sprite-kind.ts'
+import type { AvatarTemplate, InteractionRole, SpriteTemplate } from '../knowledge/templates.ts'
 
 export interface GameElements {
   readonly game: Game
@@ -34,7 +34,7 @@ export interface AvatarElement {
 export interface KindElement {
   readonly id: number
   readonly name: string
-  readonly kind: Kind
+  readonly kind: SpriteKind
   /** What it does by itself; undefined for the avatar. */
   readonly template: SpriteTemplate | undefined
   /** Why it stands still in the model though it moves in the game, in words; undefined for others. */
@@ -85,31 +85,36 @@ export type ResourceId = number
 export type FilledRequirement =
   | {
       readonly kind: 'at-least' | 'at-most'
-      readonly whom: Role
+      readonly whom: InteractionRole
       readonly resource: ResourceId
       readonly limit: number
     }
   /** `some`: any more at all. */
-  | { readonly kind: 'room'; readonly whom: Role; readonly resource: ResourceId; readonly for: number | 'some' }
-  | { readonly kind: 'fell-on'; readonly whom: Role }
+  | {
+      readonly kind: 'room'
+      readonly whom: InteractionRole
+      readonly resource: ResourceId
+      readonly for: number | 'some'
+    }
+  | { readonly kind: 'fell-on'; readonly whom: InteractionRole }
 
 /** See the operations of the templates. */
 export type FilledOperation =
-  | { readonly kind: 'kill' | 'remove' | 'step-back' | 'reverse'; readonly whom: Role }
+  | { readonly kind: 'kill' | 'remove' | 'step-back' | 'reverse'; readonly whom: InteractionRole }
   /** All that have moved, but for these types. */
   | { readonly kind: 'undo-all'; readonly except: readonly number[] }
-  | { readonly kind: 'push'; readonly whom: Role; readonly by: Role }
+  | { readonly kind: 'push'; readonly whom: InteractionRole; readonly by: InteractionRole }
   /** `more` may be negative, or what one sprite is worth. */
   | {
       readonly kind: 'carry'
-      readonly whom: Role
+      readonly whom: InteractionRole
       readonly resource: ResourceId
       readonly more: number | 'worth'
       readonly limited: 'whole' | 'room' | undefined
     }
-  | { readonly kind: 'become'; readonly whom: Role; readonly type: number }
+  | { readonly kind: 'become'; readonly whom: InteractionRole; readonly type: number }
   /** -1: a sprite of the type of the first one. */
-  | { readonly kind: 'create'; readonly type: number; readonly at: Role }
+  | { readonly kind: 'create'; readonly type: number; readonly at: InteractionRole }
 
 export type TerminationElement = { readonly win: boolean; readonly span: Span } & (
   | {

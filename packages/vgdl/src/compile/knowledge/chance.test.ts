@@ -51,7 +51,7 @@ describe.each(Object.entries(lines))('%s', (_construct, line) => {
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
     if (compiled === undefined) throw new Error('not compiled')
     expect(compiled.encoding).toBe(encoding)
-    expect(compiled.remarks).toContainEqual({
+    expect(compiled.warnings).toContainEqual({
       code: 'vgdl/stands-still',
       severity: 'warning',
       message: '"ghost" moves by chance in the game and stands still in the model',

@@ -1,13 +1,17 @@
 /** Interactions: what happens between two sprites on one cell. */
-import type { InteractionTemplate, KindOf, Operation } from './templates.ts'
+import type { InteractionOperation, InteractionTemplate, KindSource } from './templates.ts'
 
-const resource: KindOf = { parameter: 'resource' }
+const resource: KindSource = { parameter: 'resource' }
 const limit = { parameter: 'limit' }
-const itself: KindOf = { typeOf: 'first' }
+const itself: KindSource = { typeOf: 'first' }
 
-const killFirst: Operation = { do: 'kill', whom: 'first' }
-const killCollected: Operation = { do: 'if', parameter: 'killResource', happens: [killFirst] }
-const removeSecond: Operation = { do: 'if', parameter: 'killSecond', happens: [{ do: 'remove', whom: 'second' }] }
+const killFirst: InteractionOperation = { do: 'kill', whom: 'first' }
+const killCollected: InteractionOperation = { do: 'if', parameter: 'killResource', happens: [killFirst] }
+const removeSecond: InteractionOperation = {
+  do: 'if',
+  parameter: 'killSecond',
+  happens: [{ do: 'remove', whom: 'second' }],
+}
 
 /** By the name of the effect. */
 export const interactionTemplates: readonly InteractionTemplate[] = [

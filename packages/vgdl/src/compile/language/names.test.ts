@@ -1,4 +1,4 @@
-import { readDomain } from '@telos/pddl'
+import { readPddlDomain } from '@telos/pddl'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { legalNames } from './names.ts'
@@ -20,7 +20,7 @@ test('different texts get different names that PDDL can spell, and the same text
       for (const name of names) {
         expect(name).toMatch(/^[a-z][a-z0-9_-]*$/)
         expect(taken).not.toContain(name)
-        const read = readDomain(`(define (domain ${name}) (:types ${name}) (:predicates (${name})))`, 'd.pddl')
+        const read = readPddlDomain(`(define (domain ${name}) (:types ${name}) (:predicates (${name})))`, 'd.pddl')
         expect(read.diagnostics).toEqual([])
       }
     }),

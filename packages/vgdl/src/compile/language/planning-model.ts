@@ -5,52 +5,64 @@
 import type { Action } from '../../engine/action.ts'
 
 /** A variable, a constant or an object with its type. */
-export interface Typed {
+export interface PlanningSymbol {
   readonly name: string
   readonly type: string
 }
 
 /** A predicate or a function with its arguments. */
-export interface Atom {
+export interface PlanningAtom {
   readonly name: string
   readonly args: readonly string[]
 }
 
 /** A predicate or a function with the types of its parameters. */
-export interface Signature {
+export interface PlanningSignature {
   readonly name: string
-  readonly parameters: readonly Typed[]
+  readonly parameters: readonly PlanningSymbol[]
 }
 
-export type Formula =
-  | { readonly kind: 'atom'; readonly atom: Atom }
-  | { readonly kind: 'not'; readonly part: Formula }
-  | { readonly kind: 'and' | 'or'; readonly parts: readonly Formula[] }
-  | { readonly kind: 'forall' | 'exists'; readonly variables: readonly Typed[]; readonly part: Formula }
+export type PlanningFormula =
+  | { readonly kind: 'atom'; readonly atom: PlanningAtom }
+  | { readonly kind: 'not'; readonly part: PlanningFormula }
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly PlanningFormula[] }
+  | {
+      readonly kind: 'forall' | 'exists'
+      readonly variables: readonly PlanningSymbol[]
+      readonly part: PlanningFormula
+    }
   | { readonly kind: 'equal'; readonly left: string; readonly right: string }
   | {
       readonly kind: 'compare'
       readonly operator: '<' | '<=' | '=' | '>=' | '>'
-      readonly value: Atom
+      readonly value: PlanningAtom
       readonly with: number
     }
 
-export type Effect =
-  | { readonly kind: 'add' | 'remove'; readonly atom: Atom }
-  | { readonly kind: 'when'; readonly condition: readonly Formula[]; readonly effects: readonly Effect[] }
-  | { readonly kind: 'forall'; readonly variables: readonly Typed[]; readonly effects: readonly Effect[] }
-  | { readonly kind: 'increase' | 'decrease' | 'assign'; readonly value: Atom; readonly by: number }
+export type PlanningEffect =
+  | { readonly kind: 'add' | 'remove'; readonly atom: PlanningAtom }
+  | {
+      readonly kind: 'when'
+      readonly condition: readonly PlanningFormula[]
+      readonly effects: readonly PlanningEffect[]
+    }
+  | {
+      readonly kind: 'forall'
+      readonly variables: readonly PlanningSymbol[]
+      readonly effects: readonly PlanningEffect[]
+    }
+  | { readonly kind: 'increase' | 'decrease' | 'assign'; readonly value: PlanningAtom; readonly by: number }
 
 /** Parts of a turn, in the engine's order. An action that is a whole turn has the phase `turn`. */
-export type Phase = 'turn' | 'avatar' | 'sprites' | 'interactions' | 'end'
+export type TurnPhase = 'turn' | 'avatar' | 'sprites' | 'interactions' | 'end'
 
 export interface PlanningAction {
   readonly name: string
-  readonly parameters: readonly Typed[]
+  readonly parameters: readonly PlanningSymbol[]
   /** All of them have to hold. */
-  readonly condition: readonly Formula[]
-  readonly effects: readonly Effect[]
-  readonly phase: Phase
+  readonly condition: readonly PlanningFormula[]
+  readonly effects: readonly PlanningEffect[]
+  readonly phase: TurnPhase
   /** What the player does; undefined for actions that only carry a turn on. */
   readonly move?: Action
   /** For readers of the text: what it stands for, such as the line of the game. */
@@ -61,9 +73,9 @@ export interface PlanningDomain {
   readonly name: string
   /** A type and what it is a kind of; `object` where that is nothing else. */
   readonly types: readonly { readonly name: string; readonly parent: string }[]
-  readonly constants: readonly Typed[]
-  readonly predicates: readonly Signature[]
-  readonly functions: readonly Signature[]
+  readonly constants: readonly PlanningSymbol[]
+  readonly predicates: readonly PlanningSignature[]
+  readonly functions: readonly PlanningSignature[]
   readonly actions: readonly PlanningAction[]
 }
 
@@ -71,9 +83,9 @@ export interface PlanningProblem {
   readonly name: string
   /** Name of its domain. */
   readonly domain: string
-  readonly objects: readonly Typed[]
+  readonly objects: readonly PlanningSymbol[]
   /** What holds, the unchanging facts included. */
-  readonly facts: readonly Atom[]
-  readonly values: readonly { readonly value: Atom; readonly is: number }[]
-  readonly goal: Formula
+  readonly facts: readonly PlanningAtom[]
+  readonly values: readonly { readonly value: PlanningAtom; readonly is: number }[]
+  readonly goal: PlanningFormula
 }

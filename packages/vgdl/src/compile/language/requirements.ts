@@ -1,21 +1,24 @@
 /** What a domain asks of planners: exactly the parts of the language that it uses. */
 import { ADL_REQUIREMENTS } from '@telos/pddl'
-import type { Effect, Formula, PlanningDomain, Typed } from './planning-model.ts'
+import type { PlanningDomain, PlanningEffect, PlanningFormula, PlanningSymbol } from './planning-model.ts'
 import { spreadEffects } from './spread-effects.ts'
 
 /** In the order in which they are written. `:adl` is never one of them: it would promise more than is used. */
 const ORDER = [...ADL_REQUIREMENTS, ':numeric-fluents'] as const
 
-export type Requirement = (typeof ORDER)[number]
+export type PddlRequirement = (typeof ORDER)[number]
 
 /**
  * The requirements of a domain whose problems have these goals.
  *
  * @example requirementsOf(compiled.domain, [compiled.goalInProblems]) // [':strips', ':typing', ':negative-preconditions']
  */
-export function requirementsOf(domain: PlanningDomain, goals: readonly Formula[] = []): readonly Requirement[] {
+export function requirementsOf(
+  domain: PlanningDomain,
+  goals: readonly PlanningFormula[] = [],
+): readonly PddlRequirement[] {
   const { types, constants, predicates, functions, actions } = domain
-  const found = new Set<Requirement>([':strips'])
+  const found = new Set<PddlRequirement>([':strips'])
   const lists = [constants, ...[...predicates, ...functions, ...actions].map(({ parameters }) => parameters)]
   if (types.length > 0 || lists.some(isTyped)) found.add(':typing')
   if (functions.length > 0) found.add(':numeric-fluents')
@@ -28,18 +31,18 @@ export function requirementsOf(domain: PlanningDomain, goals: readonly Formula[]
 }
 
 /** What a goal needs; `:strips` is not told. */
-export function requirementsOfGoal(goal: Formula): readonly Requirement[] {
-  const found = new Set<Requirement>()
+export function requirementsOfGoal(goal: PlanningFormula): readonly PddlRequirement[] {
+  const found = new Set<PddlRequirement>()
   ofFormula(goal, found)
   return ORDER.filter((requirement) => found.has(requirement))
 }
 
 /** All names are written with their types. */
-function isTyped(names: readonly Typed[]): boolean {
+function isTyped(names: readonly PlanningSymbol[]): boolean {
   return names.length > 0
 }
 
-function ofFormula(formula: Formula, found: Set<Requirement>): void {
+function ofFormula(formula: PlanningFormula, found: Set<PddlRequirement>): void {
   switch (formula.kind) {
     case 'not':
       found.add(':negative-preconditions')
@@ -68,7 +71,7 @@ function ofFormula(formula: Formula, found: Set<Requirement>): void {
   }
 }
 
-function ofEffect(effect: Effect, found: Set<Requirement>): void {
+function ofEffect(effect: PlanningEffect, found: Set<PddlRequirement>): void {
   switch (effect.kind) {
     case 'when':
       found.add(':conditional-effects')

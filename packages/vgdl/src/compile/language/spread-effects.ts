@@ -1,13 +1,13 @@
 /** Nested effects as the grammar of PDDL has them. */
-import type { Effect, Formula } from './planning-model.ts'
+import type { PlanningEffect, PlanningFormula } from './planning-model.ts'
 
 /** The same effects; `when` holds simple effects alone, and nothing is empty. */
-export function spreadEffects(effects: readonly Effect[]): readonly Effect[] {
+export function spreadEffects(effects: readonly PlanningEffect[]): readonly PlanningEffect[] {
   return effects.flatMap((effect) => spread(effect, []))
 }
 
 /** What is nested deeper gets all conditions of the way to it. */
-function spread(effect: Effect, conditions: readonly Formula[]): readonly Effect[] {
+function spread(effect: PlanningEffect, conditions: readonly PlanningFormula[]): readonly PlanningEffect[] {
   if (effect.kind === 'when') {
     const all = [...conditions, ...effect.condition]
     const simple = effect.effects.filter(isSimple)
@@ -18,21 +18,21 @@ function spread(effect: Effect, conditions: readonly Formula[]): readonly Effect
     const bound = new Set(effect.variables.map(({ name }) => name))
     // brought inside, a condition about a variable of the same name would be about another one
     const isHeld = conditions.some((condition) => variablesIn(condition).some((name) => bound.has(name)))
-    const when: Effect = { kind: 'when', condition: conditions, effects: effect.effects }
+    const when: PlanningEffect = { kind: 'when', condition: conditions, effects: effect.effects }
     const inner = spreadEffects(isHeld || conditions.length === 0 ? effect.effects : [when])
     if (inner.length === 0) return []
-    const all: Effect = { ...effect, effects: inner }
+    const all: PlanningEffect = { ...effect, effects: inner }
     return isHeld ? [{ kind: 'when', condition: conditions, effects: [all] }] : [all]
   }
   return [effect]
 }
 
-function isSimple({ kind }: Effect): boolean {
+function isSimple({ kind }: PlanningEffect): boolean {
   return kind !== 'when' && kind !== 'forall'
 }
 
 /** All variables that are named in a condition, bound or not. */
-function variablesIn(formula: Formula): readonly string[] {
+function variablesIn(formula: PlanningFormula): readonly string[] {
   switch (formula.kind) {
     case 'atom':
       return formula.atom.args

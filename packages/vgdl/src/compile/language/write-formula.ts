@@ -1,9 +1,15 @@
 /** Conditions and effects as PDDL, in one line; `formatPddl` lays them out. */
-import type { Atom, Effect, Formula, Signature, Typed } from './planning-model.ts'
+import type {
+  PlanningAtom,
+  PlanningEffect,
+  PlanningFormula,
+  PlanningSignature,
+  PlanningSymbol,
+} from './planning-model.ts'
 import { spreadEffects } from './spread-effects.ts'
 
 /** `(at ?x ?y)`. */
-export function atomText({ name, args }: Atom): string {
+export function atomText({ name, args }: PlanningAtom): string {
   return `(${[name, ...args].join(' ')})`
 }
 
@@ -12,7 +18,7 @@ export function atomText({ name, args }: Atom): string {
  *
  * @example formulaText({ kind: 'not', part: { kind: 'atom', atom: { name: 'wall', args: ['?c'] } } }) // '(not (wall ?c))'
  */
-export function formulaText(formula: Formula): string {
+export function formulaText(formula: PlanningFormula): string {
   switch (formula.kind) {
     case 'atom':
       return atomText(formula.atom)
@@ -32,17 +38,17 @@ export function formulaText(formula: Formula): string {
 }
 
 /** All of them have to hold. */
-export function conditionText(condition: readonly Formula[]): string {
+export function conditionText(condition: readonly PlanningFormula[]): string {
   return joined(condition.map(formulaText))
 }
 
 /** All of them happen. */
-export function effectsText(effects: readonly Effect[]): string {
+export function effectsText(effects: readonly PlanningEffect[]): string {
   return joined(spreadEffects(effects).map(effectText))
 }
 
 /** `?from ?to - cell`; some readers overlook names that have no type, so that objects are written as such. */
-export function typedText(names: readonly Typed[]): string {
+export function typedText(names: readonly PlanningSymbol[]): string {
   const words: string[] = []
   for (const [at, { name, type }] of names.entries()) {
     words.push(name)
@@ -52,7 +58,7 @@ export function typedText(names: readonly Typed[]): string {
 }
 
 /** `(at ?what - sprite ?where - cell)`. */
-export function signatureText({ name, parameters }: Signature): string {
+export function signatureText({ name, parameters }: PlanningSignature): string {
   return parameters.length === 0 ? `(${name})` : `(${name} ${typedText(parameters)})`
 }
 
@@ -64,7 +70,7 @@ function listText(head: string, parts: readonly string[]): string {
   return `(${[head, ...parts].join(' ')})`
 }
 
-function effectText(effect: Effect): string {
+function effectText(effect: PlanningEffect): string {
   switch (effect.kind) {
     case 'add':
       return atomText(effect.atom)

@@ -1,10 +1,10 @@
-import { checkDomain, checkProblem, readDomain, readProblem } from '@telos/pddl'
+import { checkDomain, checkProblem, readPddlDomain, readPddlProblem } from '@telos/pddl'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomPlanning } from '../../../test/random/random-planning.ts'
 import { requirementsOf } from './requirements.ts'
 import { writeHddlDomain, writeHddlProblem } from './write-hddl.ts'
-import { writeDomain, writeProblem } from './write-pddl.ts'
+import { writePddlDomain, writePddlProblem } from './write-pddl.ts'
 
 type Tree = string | readonly Tree[]
 
@@ -48,15 +48,15 @@ test('is the PDDL text and a hierarchy over its actions', () => {
     fc.property(randomPlanning, ({ domain, problem }) => {
       fc.pre(domain.actions.length > 0)
       const text = writeHddlDomain(domain, [problem.goal])
-      expect(parse(withoutHierarchy(text))).toEqual(parse(writeDomain(domain, [problem.goal])))
-      const read = readDomain(withoutHierarchy(text), 'domain.hddl')
+      expect(parse(withoutHierarchy(text))).toEqual(parse(writePddlDomain(domain, [problem.goal])))
+      const read = readPddlDomain(withoutHierarchy(text), 'domain.hddl')
       expect(read.diagnostics).toEqual([])
       expect(checkDomain(read.domain!)).toEqual([])
       const problemText = writeHddlProblem(problem, domain, [problem.goal])
       expect(parse(withoutHierarchy(problemText))).toEqual(
-        parse(writeProblem(problem, requirementsOf(domain, [problem.goal]))),
+        parse(writePddlProblem(problem, requirementsOf(domain, [problem.goal]))),
       )
-      const readBack = readProblem(withoutHierarchy(problemText), 'problem.hddl')
+      const readBack = readPddlProblem(withoutHierarchy(problemText), 'problem.hddl')
       expect([...readBack.diagnostics, ...checkProblem(read.domain!, readBack.problem!)]).toEqual([])
 
       const tasks = sections(text, ':task').map(([, name]) => name as string)

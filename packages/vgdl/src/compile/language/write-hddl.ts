@@ -3,20 +3,27 @@
  * Playing is a turn and playing on, or nothing any more; that the goal is reached at the end is said by the problem.
  */
 import { legalNames } from './names.ts'
-import type { Formula, Phase, PlanningAction, PlanningDomain, PlanningProblem, Typed } from './planning-model.ts'
+import type {
+  PlanningAction,
+  PlanningDomain,
+  PlanningFormula,
+  PlanningProblem,
+  PlanningSymbol,
+  TurnPhase,
+} from './planning-model.ts'
 import { requirementsOf } from './requirements.ts'
 import { atomText, typedText } from './write-formula.ts'
 import { domainText, problemText } from './write-pddl.ts'
 
 /** Parts of a turn that are no turn themselves, in the engine's order. */
-const PHASES = ['avatar', 'sprites', 'interactions', 'end'] as const satisfies readonly Phase[]
+const PHASES = ['avatar', 'sprites', 'interactions', 'end'] as const satisfies readonly TurnPhase[]
 
 /**
  * A domain as HDDL: tasks and methods before the actions.
  *
  * @example writeHddlDomain(compiled.domain, [compiled.goalInProblems])
  */
-export function writeHddlDomain(domain: PlanningDomain, goals: readonly Formula[] = []): string {
+export function writeHddlDomain(domain: PlanningDomain, goals: readonly PlanningFormula[] = []): string {
   const requirements = [...requirementsOf(domain, goals), ':hierarchy']
   const text = domainText(domain, requirements)
   const hierarchy = hierarchyLines(domain).join('\n')
@@ -35,7 +42,7 @@ export function writeHddlDomain(domain: PlanningDomain, goals: readonly Formula[
 export function writeHddlProblem(
   problem: PlanningProblem,
   domain: PlanningDomain,
-  goals: readonly Formula[] = [],
+  goals: readonly PlanningFormula[] = [],
 ): string {
   const { play } = taskNames(domain)
   return problemText(problem, requirementsOf(domain, goals), [`(:htn :parameters () :subtasks (and (${play})))`])
@@ -44,7 +51,7 @@ export function writeHddlProblem(
 interface TaskNames {
   readonly play: string
   readonly turn: string
-  readonly phase: (phase: Phase) => string
+  readonly phase: (phase: TurnPhase) => string
 }
 
 /** Tasks are named like actions, so that they must not share names with them. */
@@ -55,7 +62,8 @@ function taskNames({ actions }: PlanningDomain): TaskNames {
 
 function hierarchyLines(domain: PlanningDomain): readonly string[] {
   const { play, turn, phase: taskOf } = taskNames(domain)
-  const ofPhase = (phase: Phase): readonly PlanningAction[] => domain.actions.filter((action) => action.phase === phase)
+  const ofPhase = (phase: TurnPhase): readonly PlanningAction[] =>
+    domain.actions.filter((action) => action.phase === phase)
   const wholeTurns = ofPhase('turn')
   const phases = PHASES.map((phase) => ({ phase, task: taskOf(phase), actions: ofPhase(phase) })).filter(
     ({ actions }) => actions.length > 0,
@@ -80,7 +88,7 @@ function hierarchyLines(domain: PlanningDomain): readonly string[] {
 
 interface Method {
   readonly name: string
-  readonly parameters?: readonly Typed[]
+  readonly parameters?: readonly PlanningSymbol[]
   readonly task: string
   readonly subtasks: readonly string[]
 }

@@ -1,10 +1,10 @@
-import { checkDomain, checkProblem, formatPddl, readDomain, readProblem } from '@telos/pddl'
+import { checkDomain, checkProblem, formatPddl, readPddlDomain, readPddlProblem } from '@telos/pddl'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomPlanning } from '../../../test/random/random-planning.ts'
-import type { Effect, Formula, PlanningAction, PlanningDomain } from './planning-model.ts'
+import type { PlanningAction, PlanningDomain, PlanningEffect, PlanningFormula } from './planning-model.ts'
 import { requirementsOf } from './requirements.ts'
-import { writeDomain, writeProblem } from './write-pddl.ts'
+import { writePddlDomain, writePddlProblem } from './write-pddl.ts'
 
 const push: PlanningAction = {
   name: 'push',
@@ -31,10 +31,10 @@ const domain: PlanningDomain = {
   functions: [],
   actions: [push],
 }
-const at: Formula = { kind: 'atom', atom: { name: 'at', args: ['?c'] } }
+const at: PlanningFormula = { kind: 'atom', atom: { name: 'at', args: ['?c'] } }
 
 test('is laid out, with the comments of actions above them', () => {
-  expect(writeDomain(domain)).toBe(`(define (domain store)
+  expect(writePddlDomain(domain)).toBe(`(define (domain store)
   (:requirements :strips :typing :negative-preconditions)
   (:types cell)
   (:predicates (at ?where - cell))
@@ -51,10 +51,10 @@ test('reads back without a diagnostic, whatever is written', () => {
   fc.assert(
     fc.property(randomPlanning, fc.boolean(), ({ domain, problem }, isAnnounced) => {
       const goals = isAnnounced ? [problem.goal] : []
-      const domainText = writeDomain(domain, goals)
-      const problemText = writeProblem(problem, requirementsOf(domain, goals))
-      const read = readDomain(domainText, 'domain.pddl')
-      const readBack = readProblem(problemText, 'problem.pddl')
+      const domainText = writePddlDomain(domain, goals)
+      const problemText = writePddlProblem(problem, requirementsOf(domain, goals))
+      const read = readPddlDomain(domainText, 'domain.pddl')
+      const readBack = readPddlProblem(problemText, 'problem.pddl')
       expect([...read.diagnostics, ...readBack.diagnostics]).toEqual([])
       expect(checkDomain(read.domain!)).toEqual([])
       expect(checkProblem(read.domain!, readBack.problem!)).toEqual([])
@@ -71,14 +71,14 @@ test('reads back without a diagnostic, whatever is written', () => {
 test('declares nothing that is not used', () => {
   fc.assert(
     fc.property(randomPlanning, ({ domain }) => {
-      const text = writeDomain(domain)
+      const text = writePddlDomain(domain)
       const declared = requirementsOf(domain).filter((requirement) => requirement !== ':strips')
       for (const requirement of declared) {
         // the grammar asks for it where the reader is content without
         if (requirement === ':disjunctive-preconditions' || requirement === ':negative-preconditions') continue
         // all names are written with a type; the reader takes "object" for none
         if (requirement === ':typing' && domain.types.length === 0) continue
-        const read = readDomain(text.replace(` ${requirement}`, ''), 'domain.pddl')
+        const read = readPddlDomain(text.replace(` ${requirement}`, ''), 'domain.pddl')
         expect(checkDomain(read.domain!).map(({ code }) => code)).toContain('pddl/undeclared-requirement')
       }
     }),
@@ -86,7 +86,7 @@ test('declares nothing that is not used', () => {
   )
 })
 
-test.each<[string, Formula, readonly string[]]>([
+test.each<[string, PlanningFormula, readonly string[]]>([
   ['a fact', at, []],
   ['a negated fact', { kind: 'not', part: at }, [':negative-preconditions']],
   [
@@ -107,22 +107,22 @@ test.each<[string, Formula, readonly string[]]>([
 })
 
 test('brings conditions of nested effects to where the grammar has them', () => {
-  const add = (where: string): Effect => ({ kind: 'add', atom: { name: 'at', args: [where] } })
-  const inner: Effect = { kind: 'when', condition: [at], effects: [add('?d')] }
-  const effectOf = (effect: Effect) =>
+  const add = (where: string): PlanningEffect => ({ kind: 'add', atom: { name: 'at', args: [where] } })
+  const inner: PlanningEffect = { kind: 'when', condition: [at], effects: [add('?d')] }
+  const effectOf = (effect: PlanningEffect) =>
     /:effect ([\s\S]*)\)\)\n$/
-      .exec(writeDomain({ ...domain, actions: [{ ...push, effects: [effect] }] }))![1]
+      .exec(writePddlDomain({ ...domain, actions: [{ ...push, effects: [effect] }] }))![1]
       .replaceAll(/\s+/g, ' ')
-  const other: Formula = { kind: 'atom', atom: { name: 'at', args: ['?from'] } }
+  const other: PlanningFormula = { kind: 'atom', atom: { name: 'at', args: ['?from'] } }
   expect(effectOf({ kind: 'when', condition: [other], effects: [inner, add('?to')] })).toBe(
     '(and (when (at ?from) (at ?to)) (when (and (at ?from) (at ?c)) (at ?d)))',
   )
-  const forall: Effect = { kind: 'forall', variables: [{ name: '?d', type: 'cell' }], effects: [inner] }
+  const forall: PlanningEffect = { kind: 'forall', variables: [{ name: '?d', type: 'cell' }], effects: [inner] }
   expect(effectOf({ kind: 'when', condition: [other], effects: [forall] })).toBe(
     '(forall (?d - cell) (when (and (at ?from) (at ?c)) (at ?d)))',
   )
   // the condition is about another ?c than the quantifier
-  const shadowing: Effect = { kind: 'forall', variables: [{ name: '?c', type: 'cell' }], effects: [add('?c')] }
+  const shadowing: PlanningEffect = { kind: 'forall', variables: [{ name: '?c', type: 'cell' }], effects: [add('?c')] }
   expect(effectOf({ kind: 'when', condition: [at], effects: [shadowing] })).toBe(
     '(when (at ?c) (forall (?c - cell) (at ?c)))',
   )
@@ -136,16 +136,16 @@ test('lays out a long start like the rest', () => {
         type: 'cell',
       }))
       const facts = objects.map(({ name }) => ({ name: 'at', args: [name] }))
-      const text = writeProblem({ name: 'p', domain: 'store', objects, facts, values: [], goal: at })
+      const text = writePddlProblem({ name: 'p', domain: 'store', objects, facts, values: [], goal: at })
       expect(formatPddl(text, 'p.pddl').text).toBe(text)
-      expect(readProblem(text, 'p.pddl').problem!.init.count).toBe(count)
+      expect(readPddlProblem(text, 'p.pddl').problem!.init.count).toBe(count)
     }),
   )
 })
 
 test('says a fact of the start once', () => {
   const fact = { name: 'at', args: ['c1'] }
-  const text = writeProblem({
+  const text = writePddlProblem({
     name: 'p',
     domain: 'store',
     objects: [{ name: 'c1', type: 'cell' }],

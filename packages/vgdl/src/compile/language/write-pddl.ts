@@ -1,6 +1,12 @@
 /** Domains and problems as PDDL. */
 import { formatPddl } from '@telos/pddl'
-import type { Formula, PlanningAction, PlanningDomain, PlanningProblem, Typed } from './planning-model.ts'
+import type {
+  PlanningAction,
+  PlanningDomain,
+  PlanningFormula,
+  PlanningProblem,
+  PlanningSymbol,
+} from './planning-model.ts'
 import { requirementsOf, requirementsOfGoal } from './requirements.ts'
 import { atomText, conditionText, effectsText, formulaText, signatureText, typedText } from './write-formula.ts'
 
@@ -9,7 +15,7 @@ import { atomText, conditionText, effectsText, formulaText, signatureText, typed
  *
  * @example writeDomain(compiled.domain, [compiled.goalInProblems])
  */
-export function writeDomain(domain: PlanningDomain, goals: readonly Formula[] = []): string {
+export function writePddlDomain(domain: PlanningDomain, goals: readonly PlanningFormula[] = []): string {
   return domainText(domain, requirementsOf(domain, goals))
 }
 
@@ -17,7 +23,7 @@ export function writeDomain(domain: PlanningDomain, goals: readonly Formula[] = 
 export function domainText(domain: PlanningDomain, requirements: readonly string[]): string {
   const { name, types, constants, predicates, functions, actions } = domain
   const isFlat = types.every(({ parent }) => parent === 'object')
-  const typeNames = types.map(({ name: type, parent }): Typed => ({ name: type, type: parent }))
+  const typeNames = types.map(({ name: type, parent }): PlanningSymbol => ({ name: type, type: parent }))
   return formatted([
     `(define (domain ${name})`,
     `(:requirements ${requirements.join(' ')})`,
@@ -35,7 +41,7 @@ export function domainText(domain: PlanningDomain, requirements: readonly string
  *
  * @example writeProblem(problem, requirementsOf(compiled.domain, [compiled.goalInProblems]))
  */
-export function writeProblem(problem: PlanningProblem, declared: Iterable<string> = []): string {
+export function writePddlProblem(problem: PlanningProblem, declared: Iterable<string> = []): string {
   return problemText(problem, declared, [])
 }
 

@@ -1,4 +1,4 @@
-import { checkDomain, checkProblem, readDomain, readProblem } from '@telos/pddl'
+import { checkDomain, checkProblem, readPddlDomain, readPddlProblem } from '@telos/pddl'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../tests/runs.ts'
@@ -8,10 +8,10 @@ import { randomTurnGame } from '../../../test/random/random-turn-game.ts'
 import { compiledStage, compileStage, endings, mapping, smallStage, solid, sprites } from '../../../test/small-games.ts'
 import { Action } from '../../engine/action.ts'
 import type { Stage } from '../../engine/stage.ts'
-import { gamesInTheBox } from '../../games/box.ts'
+import { builtInGames } from '../../games/built-in-games.ts'
 import { loadGame, loadLevel } from '../../load.ts'
 import type { NumberStyle } from '../compiled-game.ts'
-import { writeDomain, writeProblem } from '../language/write-pddl.ts'
+import { writePddlDomain, writePddlProblem } from '../language/write-pddl.ts'
 
 test('random games that compile are the same in their models', () => {
   let compared = 0
@@ -38,12 +38,12 @@ test('random games that compile are the same in their models', () => {
 
 test('games of the box are the same in their models', () => {
   const walked: string[] = []
-  for (const { name, description, levels } of gamesInTheBox) {
+  for (const { name, description, levels } of builtInGames) {
     const { game } = loadGame(description, name)
     const stage = game && loadLevel(game, levels[0].text, name).stage
     const compiled = stage && compileStage(stage).compiled
     if (stage === undefined || compiled === undefined) continue
-    if (compiled.remarks.some(({ code }) => code === 'vgdl/stands-still')) continue
+    if (compiled.warnings.some(({ code }) => code === 'vgdl/stands-still')) continue
     expect(walkModel(compiled, stage, 1, 3).mistake).toBeUndefined()
     walked.push(name)
   }
@@ -125,7 +125,7 @@ test('remarks tell what stands still, what is left out and what is not counted',
     terminations: ['SpriteCounter stype=door limit=0 win=True', 'Timeout limit=400 win=False'],
     level: ['Asd'],
   })
-  const { remarks, leavesMovesOut, turnLimit } = compiledStage(stage)
+  const { warnings: remarks, leavesMovesOut, turnLimit } = compiledStage(stage)
   expect(remarks.map(({ code }) => code).sort()).toEqual([
     'vgdl/leaves-moves-out',
     'vgdl/leaves-moves-out',
@@ -193,16 +193,16 @@ test('what moves by chance may be between cells and off the screen, others may n
 })
 
 test.each(['objects', 'fluents'] as const)('models are read back without a word, numbers as %s', (numbers) => {
-  const { description, name, levels } = gamesInTheBox.find((one) => one.name === 'chipschallenge') ?? gamesInTheBox[0]
+  const { description, name, levels } = builtInGames.find((one) => one.name === 'chipschallenge') ?? builtInGames[0]
   const { game } = loadGame(description, name)
   const stage = game && loadLevel(game, levels[0].text, name).stage
   if (stage === undefined) throw new Error('no level')
   const compiled = compiledStage(stage, numbers)
   const { problem } = compiled.problem(stage.start())
   if (problem === undefined) throw new Error('no problem')
-  const domain = readDomain(writeDomain(compiled.domain, [compiled.goal]), 'domain.pddl')
+  const domain = readPddlDomain(writePddlDomain(compiled.domain, [compiled.goal]), 'domain.pddl')
   expect(domain.diagnostics).toEqual([])
-  const read = readProblem(writeProblem(problem), 'problem.pddl')
+  const read = readPddlProblem(writePddlProblem(problem), 'problem.pddl')
   expect(read.diagnostics).toEqual([])
   if (domain.domain === undefined || read.problem === undefined) throw new Error('not read')
   expect(checkDomain(domain.domain).filter(({ severity }) => severity === 'error')).toEqual([])

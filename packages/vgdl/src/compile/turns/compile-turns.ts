@@ -3,27 +3,27 @@ import type { Diagnostic } from '@telos/core'
 import type { CompiledGame, GameCompilation, NumberStyle } from '../compiled-game.ts'
 import type { GameElements } from '../elements/game-elements.ts'
 import { Refusals } from '../elements/refusals.ts'
-import type { PlanningDomain, Typed } from '../language/planning-model.ts'
-import { analyse } from './analysis/analysis.ts'
+import type { PlanningDomain, PlanningSymbol } from '../language/planning-model.ts'
+import { analyseTurns } from './analysis/analyse-turns.ts'
 import { isInTurn } from './analysis/in-turn.ts'
 import { textOfLine } from './analysis/line-text.ts'
 import type { TurnAnalysis } from './analysis/turn-analysis.ts'
 import { checkKinds } from './check/check-kinds.ts'
 import { checkLines, type LineChecking, namesOf } from './check/check-lines.ts'
-import { correspondenceOf } from './correspondence.ts'
-import { amountFacts, numeral } from './formulas/amounts.ts'
-import { AVATAR, createVocabulary, signaturesOf, TALLY } from './formulas/vocabulary.ts'
+import { amountFacts, numberObject } from './formulas/amounts.ts'
+import { AVATAR_OBJECT, COUNT_START, createTurnNames, signaturesOf } from './formulas/turn-names.ts'
 import { isReserveBounded } from './problem/reserve.ts'
-import { problemOf } from './problem/turn-problem.ts'
+import { turnProblem } from './problem/turn-problem.ts'
 import { allSkins } from './sprites/forms.ts'
-import type { TurnSetting } from './sprites/sprites.ts'
+import type { TurnSetting } from './sprites/sprite-reference.ts'
 import { avatarActions } from './steps/avatar-actions.ts'
 import { countedBy } from './steps/count-step.ts'
-import { canDie, type Endings, endSteps, findEndings, goalOf, losesWithAvatar } from './steps/end-steps.ts'
-import { processionOf } from './steps/in-turn-step.ts'
+import { canDie, endSteps, findEndings, goalOf, losesWithAvatar, type TurnEndings } from './steps/end-steps.ts'
+import { turnOrderOf } from './steps/in-turn-step.ts'
 import { interactionSteps } from './steps/interaction-steps.ts'
 import { lastAge, spriteSteps } from './steps/sprite-steps.ts'
-import { chainOf } from './steps/step.ts'
+import { chainOf } from './steps/turn-step.ts'
+import { turnsCorrespondence } from './turns-correspondence.ts'
 
 /**
  * Compiles a game into a model whose turns are a chain of phases: the avatar's action, what moves by itself, each line of the interaction set,
@@ -35,12 +35,12 @@ import { chainOf } from './steps/step.ts'
  */
 export function compileTurns(elements: GameElements, numbers: NumberStyle): GameCompilation {
   const refusals = new Refusals(elements.game.definition.file)
-  const vocabulary = createVocabulary(elements)
-  const analysis = analyse(elements, numbers, (resource) => vocabulary.gotName(resource))
+  const vocabulary = createTurnNames(elements)
+  const analysis = analyseTurns(elements, numbers, (resource) => vocabulary.gotName(resource))
   checkKinds(analysis, refusals)
   const { separations, crowds } = checkLines(analysis, refusals)
   if (refusals.diagnostics.length > 0) return { compiled: undefined, diagnostics: refusals.diagnostics }
-  const setting: TurnSetting = { analysis, vocabulary }
+  const setting: TurnSetting = { analysis, names: vocabulary }
   const endings = findEndings(setting, numbers)
   const goal = goalOf(endings)
   const steps = [...spriteSteps(setting), ...interactionSteps(setting, crowds), ...endSteps(setting, endings)]
@@ -48,19 +48,19 @@ export function compileTurns(elements: GameElements, numbers: NumberStyle): Game
   const actions = [...avatarActions(setting, chain.first), ...chain.actions]
   const resources = resourcesOf(elements)
   const largest = largestNumber(setting, endings, resources)
-  const processions = [
-    ...analysis.lines.filter((line) => isInTurn(analysis, line)).map(processionOf),
+  const turnOrders = [
+    ...analysis.lines.filter((line) => isInTurn(analysis, line)).map(turnOrderOf),
     ...endings.endings.flatMap(({ counter }) => (counter === undefined ? [] : [countedBy(counter)])),
   ]
   const domain: PlanningDomain = {
     name: 'vgdlgame',
     types: vocabulary.types,
-    constants: constantsOf(setting, processions.length > 0, largest),
+    constants: constantsOf(setting, turnOrders.length > 0, largest),
     ...signaturesOf(actions, goal),
     actions,
   }
-  const problems = { ...setting, domain, goal, endings, separations, processions, resources, largest }
-  const remarks = [...remarksOf(setting, endings), ...crowdRemarks(analysis, crowds)]
+  const problems = { ...setting, domain, goal, endings, separations, turnOrders, resources, largest }
+  const remarks = [...turnWarnings(setting, endings), ...crowdWarnings(analysis, crowds)]
   const moves = new Map(actions.map(({ name, move }) => [name, move]))
   const declared = new Set(domain.predicates.map(({ name }) => name))
   const nothing = resources.flatMap((resource) => amountFacts(analysis.amountOf(resource), 0).facts)
@@ -69,7 +69,7 @@ export function compileTurns(elements: GameElements, numbers: NumberStyle): Game
     encoding: 'turns',
     numbers,
     domain,
-    correspondence: correspondenceOf(
+    correspondence: turnsCorrespondence(
       setting,
       actions,
       nothing.filter(({ name }) => declared.has(name)),
@@ -78,9 +78,9 @@ export function compileTurns(elements: GameElements, numbers: NumberStyle): Game
     goal,
     goalInProblems: goal,
     ...(endings.turnLimit !== undefined && { turnLimit: endings.turnLimit }),
-    remarks,
+    warnings: remarks,
     leavesMovesOut: remarks.some(({ code }) => code === 'vgdl/leaves-moves-out'),
-    problem: (world, options) => problemOf(problems, world, options),
+    problem: (world, options) => turnProblem(problems, world, options),
     moveOf: (step) => moves.get(/[^\s()]+/.exec(step)?.[0].toLowerCase() ?? ''),
   }
   return { compiled, diagnostics: [] }
@@ -100,7 +100,11 @@ function resourcesOf({ interactions, avatar, game }: GameElements): number[] {
 }
 
 /** The largest number that is not a coordinate. */
-function largestNumber({ analysis }: TurnSetting, { clock, endings }: Endings, resources: readonly number[]): number {
+function largestNumber(
+  { analysis }: TurnSetting,
+  { clock, endings }: TurnEndings,
+  resources: readonly number[],
+): number {
   const amounts = resources.map((resource) => analysis.amountOf(resource))
   const counted = endings.flatMap(({ counter }) => (counter === undefined ? [] : [counter.amount]))
   const all = [...amounts, ...counted, ...(clock === undefined ? [] : [clock])]
@@ -111,15 +115,24 @@ function largestNumber({ analysis }: TurnSetting, { clock, endings }: Endings, r
 }
 
 /** The avatar, and the numbers that actions name. */
-function constantsOf({ analysis, vocabulary }: TurnSetting, isInTurns: boolean, largest: number): Typed[] {
-  const numbers = Array.from({ length: largest + 1 }, (_, value) => ({ name: numeral(value), type: 'num' }))
-  const tally = isInTurns ? [{ name: TALLY, type: 'object' }] : []
+function constantsOf(
+  { analysis, names: vocabulary }: TurnSetting,
+  isInTurns: boolean,
+  largest: number,
+): PlanningSymbol[] {
+  const numbers = Array.from({ length: largest + 1 }, (_, value) => ({ name: numberObject(value), type: 'num' }))
+  const tally = isInTurns ? [{ name: COUNT_START, type: 'object' }] : []
   const skins = allSkins(analysis).map(({ name = '' }) => ({ name, type: 'object' }))
-  return [{ name: AVATAR, type: vocabulary.typeOf(analysis.elements.avatar.kind) }, ...skins, ...tally, ...numbers]
+  return [
+    { name: AVATAR_OBJECT, type: vocabulary.typeOf(analysis.elements.avatar.kind) },
+    ...skins,
+    ...tally,
+    ...numbers,
+  ]
 }
 
 /** What is left out because too many sprites are on one cell. */
-function crowdRemarks(analysis: TurnAnalysis, crowds: LineChecking['crowds']): Diagnostic[] {
+function crowdWarnings(analysis: TurnAnalysis, crowds: LineChecking['crowds']): Diagnostic[] {
   return [...crowds].map(([{ element }, separations]) => {
     const names = [...new Set(separations.map((one) => namesOf(analysis, one)))].join(', ')
     const text = textOfLine(analysis.elements, element)
@@ -132,7 +145,7 @@ function crowdRemarks(analysis: TurnAnalysis, crowds: LineChecking['crowds']): D
   })
 }
 
-function remarksOf(setting: TurnSetting, { turnLimit }: Endings): Diagnostic[] {
+function turnWarnings(setting: TurnSetting, { turnLimit }: TurnEndings): Diagnostic[] {
   const { elements } = setting.analysis
   const { types } = elements.game.definition
   const remarks: Diagnostic[] = []

@@ -1,26 +1,26 @@
 /** Names of sprite types in the parameters of effects and terminations. */
-import type { Word } from '../../language/syntax.ts'
-import type { Fields, Parameters } from '../fields.ts'
-import { quote, type Report, suggest } from '../report.ts'
+import type { SyntaxWord } from '../../language/syntax.ts'
+import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
+import type { Fields, ParameterValues } from '../fields.ts'
 import type { Assignments } from './assignments.ts'
-import { namesGiven } from './read-parameters.ts'
+import { namesGiven } from './read-class-parameters.ts'
 
 export interface NamedLine {
   /** The effect or termination, to point at when something is missing. */
-  readonly word: Word
+  readonly word: SyntaxWord
   readonly assignments: Assignments
   readonly fields: Fields
-  readonly parameters: Parameters
+  readonly parameters: ParameterValues
   /** Names of parameters that must name a type, or the original engine stops reading. */
   readonly checked: readonly string[]
 }
 
 /** Reports names that are none. Tells whether reading goes on. */
-export function checkNames(line: NamedLine, ids: ReadonlyMap<string, number>, report: Report): boolean {
+export function checkNames(line: NamedLine, ids: ReadonlyMap<string, number>, report: DefinitionReport): boolean {
   const { word, assignments, fields, parameters, checked } = line
   for (const { name, word: place } of namesGiven(assignments, fields)) {
     if (ids.has(name)) continue
-    report.warning('vgdl/unknown-sprite', place, `there is no sprite type ${quote(name)}`, suggest(name, ids))
+    report.warning('vgdl/unknown-sprite', place, `there is no sprite type ${quote(name)}`, lazySuggestion(name, ids))
   }
   for (const name of checked) {
     if (parameters.has(name)) continue

@@ -1,12 +1,12 @@
 /** Words that stand for a value wherever a parameter is given, whatever the parameter is. */
-import type { Direction } from '../fields.ts'
+import type { Vector } from '../fields.ts'
 
 export type Constant =
-  | { readonly kind: 'direction'; readonly value: Direction }
+  | { readonly kind: 'direction'; readonly value: Vector }
   | { readonly kind: 'int'; readonly value: number }
   | { readonly kind: 'colour'; readonly value: string }
 
-const directions: readonly (readonly [string, Direction])[] = [
+const directions: readonly (readonly [string, Vector])[] = [
   ['UP', { x: 0, y: -1 }],
   ['DOWN', { x: 0, y: 1 }],
   ['LEFT', { x: -1, y: 0 }],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { constants } from './constants.ts'
 import { isScore, readScore } from './score.ts'
-import { fitValue, initialValue, readValue } from './values.ts'
+import { fitValue, initialValue, readFieldValue } from './values.ts'
 
 describe('a value', () => {
   test('of 32 bits is an integer, however it is signed or padded; a larger one is a decimal', () => {
@@ -11,7 +11,7 @@ describe('a value', () => {
         const sign = value < 0 ? '-' : plus ? '+' : ''
         const text = `${sign}${'0'.repeat(zeros)}${Math.abs(value)}`
         const isInteger = value === (value | 0)
-        expect(readValue('speed', text)).toEqual({ kind: isInteger ? 'int' : 'double', value: value + 0 })
+        expect(readFieldValue('speed', text)).toEqual({ kind: isInteger ? 'int' : 'double', value: value + 0 })
       }),
     )
   })
@@ -19,7 +19,7 @@ describe('a value', () => {
   test('that prints as a decimal reads as that decimal', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (value) => {
-        const read = readValue('speed', String(value))
+        const read = readFieldValue('speed', String(value))
         expect(Number(read.value)).toBe(read.kind === 'int' ? value + 0 : value)
         expect(['int', 'double']).toContain(read.kind)
       }),
@@ -29,8 +29,8 @@ describe('a value', () => {
   test('that is a constant is nothing else, whatever the parameter', () => {
     fc.assert(
       fc.property(fc.constantFrom(...constants.keys()), fc.constantFrom('stype', 'scoreChange', 'win'), (text, key) => {
-        expect(readValue(key, text)).toBe(constants.get(text))
-        expect(readValue(key, text.toLowerCase()).kind).toBe('text')
+        expect(readFieldValue(key, text)).toBe(constants.get(text))
+        expect(readFieldValue(key, text.toLowerCase()).kind).toBe('text')
       }),
     )
   })
@@ -63,7 +63,7 @@ describe('a value', () => {
     ['scoreChangeIfKilled', '0.5', 'text', '0.5'],
     ['physicstype', 'CONT', 'int', 1],
   ])('%s=%s is read as %s', (key, text, kind, value) => {
-    expect(readValue(key, text)).toEqual({ kind, value })
+    expect(readFieldValue(key, text)).toEqual({ kind, value })
   })
 })
 
@@ -85,7 +85,7 @@ test.each([
   ['drawing', 'GOLD', 'GOLD'],
   ['ignored', '2.5', 2.5],
 ] as const)('a field of kind %s takes %s as %s', (kind, text, value) => {
-  expect(fitValue(kind, readValue('key', text))).toEqual(value)
+  expect(fitValue(kind, readFieldValue('key', text))).toEqual(value)
 })
 
 test('a field has the default of its kind unless it has one of its own', () => {

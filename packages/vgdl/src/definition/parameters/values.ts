@@ -1,17 +1,17 @@
 /** How the text of a parameter becomes a value: the first reading that is possible counts, even if it does not fit the field. */
 
-import type { Field, FieldKind, Value } from '../fields.ts'
+import type { Field, FieldKind, FieldValue } from '../fields.ts'
 import { type Constant, constants } from './constants.ts'
 
 /** A value with what it was taken for. */
-export type ReadValue =
+export type ValueReading =
   | Constant
   | { readonly kind: 'double'; readonly value: number }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'text'; readonly value: string }
 
 /** Reads the text after `name=`. */
-export function readValue(name: string, text: string): ReadValue {
+export function readFieldValue(name: string, text: string): ValueReading {
   const constant = constants.get(text)
   if (constant) return constant
   if (scores.has(name)) return { kind: 'text', value: text }
@@ -31,7 +31,7 @@ export const scores: ReadonlySet<string> = new Set(['scoreChange', 'scoreChangeI
 const staysText: ReadonlySet<string> = new Set(['win', 'hidden', 'invisible'])
 
 /** The value for a field of this kind; undefined when it does not fit, and the default has to remain. */
-export function fitValue(kind: FieldKind, read: ReadValue): Value | undefined {
+export function fitValue(kind: FieldKind, read: ValueReading): FieldValue | undefined {
   switch (kind) {
     case 'drawing':
     case 'ignored':
@@ -47,7 +47,7 @@ export function fitValue(kind: FieldKind, read: ReadValue): Value | undefined {
 }
 
 /** What a field is when nothing is said. */
-export function initialValue({ kind, initial }: Field): Value {
+export function initialValue({ kind, initial }: Field): FieldValue {
   if (initial !== undefined) return initial
   switch (kind) {
     case 'int':

@@ -1,10 +1,10 @@
 /** The first line of a game. */
-import type { Line, Word } from '../../language/syntax.ts'
+import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
+import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { Fields } from '../fields.ts'
-import type { Header } from '../game-definition.ts'
+import type { GameHeader } from '../game-definition.ts'
 import { type Assignments, isAssignment, readAssignments, wordOfValue } from '../parameters/assignments.ts'
-import { readParameters, reportUnknown } from '../parameters/read-parameters.ts'
-import { quote, type Report, suggest } from '../report.ts'
+import { readClassParameters, reportUnknown } from '../parameters/read-class-parameters.ts'
 
 const gameClasses: ReadonlySet<string> = new Set(['BasicGame', 'GameSpace'])
 
@@ -17,18 +17,18 @@ const fields: Fields = {
 }
 
 /** undefined when it is no game. */
-export function readHeader({ words }: Line, report: Report): Header | undefined {
-  const [word, ...rest] = words as [Word, ...Word[]]
+export function readHeader({ words }: SyntaxLine, report: DefinitionReport): GameHeader | undefined {
+  const [word, ...rest] = words as [SyntaxWord, ...SyntaxWord[]]
   if (!gameClasses.has(word.text)) {
     const message = `a game begins with "BasicGame" or "GameSpace", but ${quote(word.text)} was found`
-    report.error('vgdl/no-game', word, message, suggest(word.text, gameClasses))
+    report.error('vgdl/no-game', word, message, lazySuggestion(word.text, gameClasses))
     return undefined
   }
   for (const ignored of rest.filter((word) => !isAssignment(word))) {
     report.warning('vgdl/ignored-word', ignored, `${quote(ignored.text)} is not looked at: it is no key=value`)
   }
   const assignments = readAssignments(rest)
-  const { parameters, unknown } = readParameters(assignments, fields, 'a game', report)
+  const { parameters, unknown } = readClassParameters(assignments, fields, 'a game', report)
   reportUnknown(unknown, fields, 'a game', report)
   // the header is read twice
   report.messages += 2 * unknown.length
@@ -46,7 +46,11 @@ export function readHeader({ words }: Line, report: Report): Header | undefined 
 }
 
 /** Names of obstacles can only be checked when all types are known. */
-export function checkObstacles({ words }: Line, ids: ReadonlyMap<string, number>, report: Report): void {
+export function checkObstacles(
+  { words }: SyntaxLine,
+  ids: ReadonlyMap<string, number>,
+  report: DefinitionReport,
+): void {
   const obstacles = readAssignments(words.slice(1)).get('obs')
   for (const name of obstacles?.value.split(',') ?? []) {
     if (ids.has(name)) continue
@@ -54,12 +58,12 @@ export function checkObstacles({ words }: Line, ids: ReadonlyMap<string, number>
       'vgdl/unknown-sprite',
       wordOfValue(obstacles!),
       `there is no sprite type ${quote(name)}`,
-      suggest(name, ids),
+      lazySuggestion(name, ids),
     )
   }
 }
 
-function refuse(assignments: Assignments, key: string, report: Report): void {
+function refuse(assignments: Assignments, key: string, report: DefinitionReport): void {
   const assignment = assignments.get(key)!
   report.error(
     'vgdl/unsupported',

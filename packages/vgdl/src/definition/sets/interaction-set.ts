@@ -1,11 +1,11 @@
 /** The lines of an InteractionSet: effects of pairs, of the edge of the screen and of time. */
 import { unsupportedEffects } from '../../effects/unsupported.ts'
-import type { Line, Word } from '../../language/syntax.ts'
+import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
+import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { EffectDefinition, TimerRule } from '../game-definition.ts'
 import { isAssignment } from '../parameters/assignments.ts'
-import { quote, type Report, suggest } from '../report.ts'
 import type { Interactions } from './interactions.ts'
-import { type LineContext, type MakeEffect, readEffect } from './read-effect.ts'
+import { type LineContext, type MakeEffect, readEffectLine } from './read-effect-line.ts'
 import { reportChildren } from './report-children.ts'
 
 /**
@@ -13,7 +13,11 @@ import { reportChildren } from './report-children.ts'
  *
  * @returns the line at which the original engine stops reading, if it does
  */
-export function readInteractionSet(set: Line, interactions: Interactions, context: LineContext): Line | undefined {
+export function readInteractionSet(
+  set: SyntaxLine,
+  interactions: Interactions,
+  context: LineContext,
+): SyntaxLine | undefined {
   for (const line of set.children) {
     if (!readInteraction(line, interactions, context)) return line
     reportChildren(line, context.report)
@@ -22,8 +26,8 @@ export function readInteractionSet(set: Line, interactions: Interactions, contex
 }
 
 /** Tells whether reading goes on. */
-function readInteraction(line: Line, interactions: Interactions, context: LineContext): boolean {
-  const [first, ...rest] = line.words as [Word, ...Word[]]
+function readInteraction(line: SyntaxLine, interactions: Interactions, context: LineContext): boolean {
+  const [first, ...rest] = line.words as [SyntaxWord, ...SyntaxWord[]]
   const arrow = rest.findIndex(({ text }) => text === '>')
   const missing = missingPart(rest, arrow)
   if (missing) {
@@ -43,24 +47,24 @@ function readInteraction(line: Line, interactions: Interactions, context: LineCo
 const SECOND = 'a second sprite'
 
 /** What a line needs and does not have. */
-function missingPart(rest: readonly Word[], arrow: number): string | undefined {
+function missingPart(rest: readonly SyntaxWord[], arrow: number): string | undefined {
   if (arrow < 0) return 'a ">"'
   if (!rest.slice(arrow + 1).some(isName)) return 'an effect'
   return arrow === 0 ? SECOND : undefined
 }
 
-function isName(word: Word): boolean {
+function isName(word: SyntaxWord): boolean {
   return word.text !== '>' && !isAssignment(word)
 }
 
 /** undefined where reading stops. */
 function readEffectWords(
-  line: Line,
-  words: readonly Word[],
+  line: SyntaxLine,
+  words: readonly SyntaxWord[],
   context: LineContext,
 ): MakeEffect | 'unsupported' | undefined {
   const { report } = context
-  const { effects } = context.vocabulary
+  const { effects } = context.classes
   const candidates = words.filter(isName)
   const word = candidates.pop()!
   for (const other of candidates) {
@@ -69,19 +73,24 @@ function readEffectWords(
   }
   const effectClass = effects.get(word.text)
   const reason = unsupportedEffects.get(word.text)
-  if (effectClass) return readEffect(line, word, words, effectClass, context)
+  if (effectClass) return readEffectLine(line, word, words, effectClass, context)
   if (reason) {
     report.error('vgdl/unsupported', word, `the effect ${quote(word.text)} is not supported: ${reason}`)
     return 'unsupported'
   }
-  report.warning('vgdl/unknown-effect', word, `there is no effect ${quote(word.text)}`, suggest(word.text, effects))
+  report.warning(
+    'vgdl/unknown-effect',
+    word,
+    `there is no effect ${quote(word.text)}`,
+    lazySuggestion(word.text, effects),
+  )
   return undefined
 }
 
 /** Tells whether reading goes on. A type may be called EOS or TIME: then it is meant. */
 function addPair(
-  first: Word,
-  second: Word,
+  first: SyntaxWord,
+  second: SyntaxWord,
   makeEffect: MakeEffect,
   interactions: Interactions,
   { ids, report }: LineContext,
@@ -103,7 +112,7 @@ function addPair(
   return true
 }
 
-function specialName({ text }: Word): 'EOS' | 'TIME' | undefined {
+function specialName({ text }: SyntaxWord): 'EOS' | 'TIME' | undefined {
   const name = text.toUpperCase()
   return name === 'EOS' || name === 'TIME' ? name : undefined
 }
@@ -115,10 +124,15 @@ function timerOf(type: number, effect: EffectDefinition): TimerRule {
   return { type, effect, timer, repeating, nextExecution: parameters.number('nextExecution') }
 }
 
-function reportUnknownSprite(word: Word, ids: ReadonlyMap<string, number>, report: Report): void {
+function reportUnknownSprite(word: SyntaxWord, ids: ReadonlyMap<string, number>, report: DefinitionReport): void {
   if (specialName(word)) {
     report.warning('vgdl/unknown-sprite', word, `${quote(word.text)} needs a sprite type beside it`)
     return
   }
-  report.warning('vgdl/unknown-sprite', word, `there is no sprite type ${quote(word.text)}`, suggest(word.text, ids))
+  report.warning(
+    'vgdl/unknown-sprite',
+    word,
+    `there is no sprite type ${quote(word.text)}`,
+    lazySuggestion(word.text, ids),
+  )
 }

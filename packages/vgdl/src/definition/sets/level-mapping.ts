@@ -1,14 +1,14 @@
 /** The lines of a LevelMapping: what characters of a level stand for. */
-import type { Line, Word } from '../../language/syntax.ts'
+import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
+import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { SpriteType } from '../game-definition.ts'
-import { quote, type Report, suggest } from '../report.ts'
 import { reportChildren } from './report-children.ts'
 import type { SpriteRegistry } from './sprite-set.ts'
 
 /** Where a character is mapped, and the names of types it stands for. */
 export interface MappingLine {
-  readonly key: Word | undefined
-  readonly names: readonly Word[]
+  readonly key: SyntaxWord | undefined
+  readonly names: readonly SyntaxWord[]
 }
 
 /** By character; levels may have walls and avatars without a line for them. */
@@ -21,9 +21,9 @@ export function defaultMapping(): Map<string, MappingLine> {
 }
 
 /** Reads the lines of a set; names may be defined later. */
-export function readLevelMapping(set: Line, mapping: Map<string, MappingLine>, report: Report): void {
+export function readLevelMapping(set: SyntaxLine, mapping: Map<string, MappingLine>, report: DefinitionReport): void {
   for (const line of set.children) {
-    const [key, arrow, ...names] = line.words as [Word, ...Word[]]
+    const [key, arrow, ...names] = line.words as [SyntaxWord, ...SyntaxWord[]]
     reportChildren(line, report)
     if (!arrow) {
       report.warning('vgdl/ignored-line', key, `${quote(key.text)} stands for nothing`, 'write it as "c > name name"')
@@ -53,7 +53,7 @@ export function resolveMapping(
   mapping: ReadonlyMap<string, MappingLine>,
   types: readonly SpriteType[],
   { ids }: SpriteRegistry,
-  report: Report,
+  report: DefinitionReport,
 ): Map<string, number[]> {
   const resolved = new Map<string, number[]>()
   for (const [character, { key, names }] of mapping) {
@@ -69,7 +69,7 @@ export function resolveMapping(
       const end = `, so ${quote(character)} stands for nothing: the original engine crashes on levels with it`
       if (!type) {
         const message = `there is no sprite type ${quote(word.text)}${end}`
-        report.warning('vgdl/unknown-sprite', word, message, suggest(word.text, ids))
+        report.warning('vgdl/unknown-sprite', word, message, lazySuggestion(word.text, ids))
       } else {
         const hint = type.span && `give it one in line ${type.span.line}`
         report.warning(

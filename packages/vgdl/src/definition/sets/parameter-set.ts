@@ -1,16 +1,16 @@
 /** The ParameterSet of a `GameSpace`: names that stand for values in the other sets. */
-import type { Line, Word } from '../../language/syntax.ts'
+import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
+import { type DefinitionReport, quote } from '../definition-report.ts'
 import { isAssignment, readAssignment, readAssignments } from '../parameters/assignments.ts'
-import { quote, type Report } from '../report.ts'
 import { reportChildren } from './report-children.ts'
 
 /** Values by name. */
 export type Replacements = ReadonlyMap<string, string>
 
-export function readParameterSet(set: Line, replacements: Map<string, string>, report: Report): void {
+export function readParameterSet(set: SyntaxLine, replacements: Map<string, string>, report: DefinitionReport): void {
   for (const line of set.children) {
     reportChildren(line, report)
-    const [word, ...rest] = line.words as [Word, ...Word[]]
+    const [word, ...rest] = line.words as [SyntaxWord, ...SyntaxWord[]]
     const assignments = readAssignments(rest)
     const fixed = assignments.get('value')
     const values = assignments.get('values')
@@ -28,14 +28,14 @@ export function readParameterSet(set: Line, replacements: Map<string, string>, r
 }
 
 /** The same line, with the values of parameters in place of their names. Words keep their places. */
-export function replaceValues(line: Line, replacements: Replacements): Line {
+export function replaceValues(line: SyntaxLine, replacements: Replacements): SyntaxLine {
   if (replacements.size === 0) return line
-  const replaceWord = (word: Word): Word => {
+  const replaceWord = (word: SyntaxWord): SyntaxWord => {
     const assignment = isAssignment(word) ? readAssignment(word) : undefined
     const value = assignment && replacements.get(assignment.value)
     return value === undefined ? word : { ...word, text: `${assignment!.key}=${value}` }
   }
-  const replace = ({ words, indent, children }: Line): Line => {
+  const replace = ({ words, indent, children }: SyntaxLine): SyntaxLine => {
     return { words: words.map(replaceWord), indent, children: children.map(replace) }
   }
   return replace(line)

@@ -1,13 +1,13 @@
 /** Reads the sets of a game in the order of the text, up to the line at which the original engine gives up. */
-import type { Line } from '../../language/syntax.ts'
-import type { TerminationRule, Vocabulary } from '../game-definition.ts'
+import type { SyntaxLine } from '../../language/syntax.ts'
+import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
+import type { ClassRegistry, TerminationRule } from '../game-definition.ts'
 import { countLines } from '../line-span.ts'
-import { quote, type Report, suggest } from '../report.ts'
 import { readInteractionSet } from './interaction-set.ts'
 import { Interactions } from './interactions.ts'
 import { defaultMapping, type MappingLine, readLevelMapping } from './level-mapping.ts'
 import { readParameterSet, replaceValues } from './parameter-set.ts'
-import type { LineContext } from './read-effect.ts'
+import type { LineContext } from './read-effect-line.ts'
 import { readSpriteSet, SpriteRegistry } from './sprite-set.ts'
 import { readTerminationSet } from './termination-set.ts'
 
@@ -19,11 +19,11 @@ export interface ReadSets {
   readonly mapping: Map<string, MappingLine>
   readonly context: LineContext
   /** The line at which reading stops. */
-  stop: Line | undefined
+  stop: SyntaxLine | undefined
 }
 
 /** Reads the lines of a set; gives the line at which reading stops. */
-type SetReader = (set: Line, read: ReadSets) => Line | undefined
+type SetReader = (set: SyntaxLine, read: ReadSets) => SyntaxLine | undefined
 
 const readers: ReadonlyMap<string, SetReader> = new Map<string, SetReader>([
   ['ParameterSet', () => undefined],
@@ -33,9 +33,9 @@ const readers: ReadonlyMap<string, SetReader> = new Map<string, SetReader>([
   ['TerminationSet', (set, { terminations, context }) => readTerminationSet(set, terminations, context)],
 ])
 
-export function readSets(root: Line, vocabulary: Vocabulary, report: Report): ReadSets {
+export function readSets(root: SyntaxLine, classes: ClassRegistry, report: DefinitionReport): ReadSets {
   const registry = new SpriteRegistry()
-  const context = { vocabulary, ids: registry.ids, report }
+  const context = { classes, ids: registry.ids, report }
   const interactions = new Interactions()
   const read: ReadSets = {
     registry,
@@ -57,14 +57,14 @@ export function readSets(root: Line, vocabulary: Vocabulary, report: Report): Re
   return read
 }
 
-function readSet(set: Line, read: ReadSets): Line | undefined {
+function readSet(set: SyntaxLine, read: ReadSets): SyntaxLine | undefined {
   const { report } = read.context
   const [word, extra] = set.words
   const reader = readers.get(word!.text)
   if (!reader) {
     const lines = countLines(set.children)
     const message = `there is no set ${quote(word!.text)}; it is left out with what is under it (${lineCount(lines)})`
-    report.warning('vgdl/unknown-set', word!, message, suggest(word!.text, readers))
+    report.warning('vgdl/unknown-set', word!, message, lazySuggestion(word!.text, readers))
     return undefined
   }
   if (!extra) return reader(set, read)
@@ -79,7 +79,7 @@ function readSet(set: Line, read: ReadSets): Line | undefined {
 }
 
 /** Parameters count wherever their set stands. */
-function readReplacements(root: Line, report: Report): Map<string, string> {
+function readReplacements(root: SyntaxLine, report: DefinitionReport): Map<string, string> {
   const replacements = new Map<string, string>()
   for (const set of root.children) {
     const [word] = set.words
@@ -93,7 +93,7 @@ function readReplacements(root: Line, report: Report): Map<string, string> {
   return replacements
 }
 
-function readSprites(set: Line, { registry, context }: ReadSets): undefined {
+function readSprites(set: SyntaxLine, { registry, context }: ReadSets): undefined {
   if (registry.isReady) {
     const message = 'a second SpriteSet; it is read as if it went on with the first one'
     context.report.warning('vgdl/repeated-set', set.words[0]!, message, 'write all types under one SpriteSet')
@@ -101,15 +101,15 @@ function readSprites(set: Line, { registry, context }: ReadSets): undefined {
   readSpriteSet(set, registry, context.report)
 }
 
-function readMapping(set: Line, { mapping, context }: ReadSets): undefined {
+function readMapping(set: SyntaxLine, { mapping, context }: ReadSets): undefined {
   readLevelMapping(set, mapping, context.report)
 }
 
-function readInteractions(set: Line, { registry, interactions, context }: ReadSets): Line | undefined {
+function readInteractions(set: SyntaxLine, { registry, interactions, context }: ReadSets): SyntaxLine | undefined {
   return registry.isReady ? readInteractionSet(set, interactions, context) : set.children[0]
 }
 
-function reportStop(stop: Line, set: Line, rest: readonly Line[], report: Report): void {
+function reportStop(stop: SyntaxLine, set: SyntaxLine, rest: readonly SyntaxLine[], report: DefinitionReport): void {
   const after = countLines(
     set.children.slice(set.children.findIndex(({ words }) => words[0]!.line === stop.words[0]!.line) + 1),
   )

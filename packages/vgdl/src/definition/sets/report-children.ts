@@ -1,9 +1,9 @@
-import type { Line } from '../../language/syntax.ts'
+import type { SyntaxLine } from '../../language/syntax.ts'
+import { type DefinitionReport, quote } from '../definition-report.ts'
 import { countLines } from '../line-span.ts'
-import { quote, type Report } from '../report.ts'
 
 /** Lines under a line of a set that has no hierarchy are not read. */
-export function reportChildren({ words, children }: Line, report: Report): void {
+export function reportChildren({ words, children }: SyntaxLine, report: DefinitionReport): void {
   const [child] = children
   if (!child) return
   const count = countLines(children)

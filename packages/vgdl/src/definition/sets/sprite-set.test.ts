@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SpriteClass } from '../../engine/sprite-class.ts'
 import { readGame } from '../../language/read-game.ts'
+import { DefinitionReport } from '../definition-report.ts'
 import type { SpriteType } from '../game-definition.ts'
-import { Report } from '../report.ts'
 import { readSpriteSet, SpriteRegistry } from './sprite-set.ts'
 import { createSpriteTypes } from './sprite-types.ts'
 
@@ -47,7 +47,7 @@ function read(entries: readonly Entry[]): { types: readonly SpriteType[]; order:
 function readLines(lines: readonly string[]): { types: readonly SpriteType[]; order: readonly string[] } {
   const text = ['BasicGame', '  SpriteSet', ...lines.map((line) => `    ${line}`)].join('\n')
   const { root } = readGame(text, 'g.txt').syntax
-  const report = new Report('g.txt')
+  const report = new DefinitionReport('g.txt')
   const registry = new SpriteRegistry()
   readSpriteSet(root!.children[0], registry, report)
   const sprites = new Map(

@@ -1,22 +1,22 @@
 /** The lines of a SpriteSet: names with ids, hierarchy, inherited parameters and classes. No class is looked up yet. */
-import type { Line, Word } from '../../language/syntax.ts'
+import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
+import { type DefinitionReport, quote } from '../definition-report.ts'
 import { type Assignments, isAssignment, readAssignments } from '../parameters/assignments.ts'
-import { quote, type Report } from '../report.ts'
 
 /** The last definition of a sprite type. */
 export interface SpriteDraft {
   readonly id: number
-  readonly word: Word
-  readonly line: Line
+  readonly word: SyntaxWord
+  readonly line: SyntaxLine
   readonly parent: number
   readonly lineage: readonly number[]
   /** Those above it, itself and those in the lines under it, depth first; a name that is defined again takes none of them along. */
   readonly subTypes: Set<number>
   readonly isSingleton: boolean
   /** The class that counts: of the line above, if there is one. */
-  readonly classWord: Word | undefined
+  readonly classWord: SyntaxWord | undefined
   /** The class on its own line. */
-  readonly ownClassWord: Word | undefined
+  readonly ownClassWord: SyntaxWord | undefined
   /** Its own over those of the lines above. */
   readonly assignments: Assignments
 }
@@ -60,16 +60,16 @@ export class SpriteRegistry {
 }
 
 interface Level {
-  readonly lines: readonly Line[]
+  readonly lines: readonly SyntaxLine[]
   next: number
   /** The lines that these stand under, from the outermost on. */
   readonly above: readonly SpriteDraft[]
   /** The class that overrides those of the lines. */
-  readonly classWord: Word | undefined
+  readonly classWord: SyntaxWord | undefined
 }
 
 /** Reads the lines of a set, depth first. */
-export function readSpriteSet({ children }: Line, registry: SpriteRegistry, report: Report): void {
+export function readSpriteSet({ children }: SyntaxLine, registry: SpriteRegistry, report: DefinitionReport): void {
   const levels: Level[] = [{ lines: children, next: 0, above: [], classWord: undefined }]
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
     const line = level.lines[level.next++]
@@ -98,10 +98,15 @@ export function readSpriteSet({ children }: Line, registry: SpriteRegistry, repo
   registry.isReady = true
 }
 
-function readSprite(line: Line, level: Level, registry: SpriteRegistry, report: Report): SpriteDraft | undefined {
+function readSprite(
+  line: SyntaxLine,
+  level: Level,
+  registry: SpriteRegistry,
+  report: DefinitionReport,
+): SpriteDraft | undefined {
   const { above, classWord } = level
   const parent = above.at(-1)
-  const [word, ...rest] = line.words as [Word, ...Word[]]
+  const [word, ...rest] = line.words as [SyntaxWord, ...SyntaxWord[]]
   const id = registry.register(word.text)
   if (parent?.lineage.includes(id)) {
     const message = `the type ${quote(word.text)} stands under a line of its own name, and is left out with all that is under it`
@@ -133,7 +138,12 @@ function readSprite(line: Line, level: Level, registry: SpriteRegistry, report: 
   }
 }
 
-function inherit(above: Assignments | undefined, own: Assignments, word: Word, report: Report): Assignments {
+function inherit(
+  above: Assignments | undefined,
+  own: Assignments,
+  word: SyntaxWord,
+  report: DefinitionReport,
+): Assignments {
   const all = above ? new Map([...above, ...own]) : own
   if (all.size <= MOST_PARAMETERS) return all
   const message = `${quote(word.text)} has ${all.size} parameters, its inherited ones included; ${MOST_PARAMETERS} are read`
@@ -145,7 +155,7 @@ function inherit(above: Assignments | undefined, own: Assignments, word: Word, r
 const MOST_PARAMETERS = 200
 
 /** The last word that is neither `>` nor an assignment. */
-function readClassWord(words: readonly Word[], report: Report): Word | undefined {
+function readClassWord(words: readonly SyntaxWord[], report: DefinitionReport): SyntaxWord | undefined {
   const candidates = words.filter((word) => word.text !== '>' && !isAssignment(word))
   const last = candidates.pop()
   for (const word of candidates) {
@@ -155,7 +165,7 @@ function readClassWord(words: readonly Word[], report: Report): Word | undefined
   return last
 }
 
-function reportNoDefinition(line: Line, { lines, next, above }: Level, report: Report): void {
+function reportNoDefinition(line: SyntaxLine, { lines, next, above }: Level, report: DefinitionReport): void {
   const parent = above.at(-1)
   const dropped = lines.length - next
   const where = parent ? ` under ${quote(parent.word.text)}` : ''

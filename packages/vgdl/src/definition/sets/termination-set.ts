@@ -1,5 +1,6 @@
 /** The lines of a TerminationSet. */
-import type { Line, Word } from '../../language/syntax.ts'
+import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
+import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { Fields } from '../fields.ts'
 import type { TerminationRule } from '../game-definition.ts'
 import { spanOfLine } from '../line-span.ts'
@@ -11,10 +12,9 @@ import {
   wordOfValue,
 } from '../parameters/assignments.ts'
 import { checkNames } from '../parameters/check-names.ts'
-import { readParameters, reportUnknown } from '../parameters/read-parameters.ts'
-import { readValue } from '../parameters/values.ts'
-import { quote, type Report, suggest } from '../report.ts'
-import type { LineContext } from './read-effect.ts'
+import { readClassParameters, reportUnknown } from '../parameters/read-class-parameters.ts'
+import { readFieldValue } from '../parameters/values.ts'
+import type { LineContext } from './read-effect-line.ts'
 import { reportChildren } from './report-children.ts'
 
 /**
@@ -22,7 +22,11 @@ import { reportChildren } from './report-children.ts'
  *
  * @returns the line at which the original engine stops reading, if it does
  */
-export function readTerminationSet(set: Line, rules: TerminationRule[], context: LineContext): Line | undefined {
+export function readTerminationSet(
+  set: SyntaxLine,
+  rules: TerminationRule[],
+  context: LineContext,
+): SyntaxLine | undefined {
   for (const line of set.children) {
     const rule = readTermination(line, context)
     if (!rule) return line
@@ -32,12 +36,15 @@ export function readTerminationSet(set: Line, rules: TerminationRule[], context:
   return undefined
 }
 
-function readTermination(line: Line, { vocabulary, ids, report }: LineContext): TerminationRule | undefined {
-  const [word, ...rest] = line.words as [Word, ...Word[]]
+function readTermination(
+  line: SyntaxLine,
+  { classes: vocabulary, ids, report }: LineContext,
+): TerminationRule | undefined {
+  const [word, ...rest] = line.words as [SyntaxWord, ...SyntaxWord[]]
   const terminationClass = vocabulary.terminations.get(word.text)
   if (!terminationClass) {
     const message = `there is no termination ${quote(word.text)}`
-    report.warning('vgdl/unknown-termination', word, message, suggest(word.text, vocabulary.terminations))
+    report.warning('vgdl/unknown-termination', word, message, lazySuggestion(word.text, vocabulary.terminations))
     return undefined
   }
   for (const ignored of rest.filter((word) => !isAssignment(word))) {
@@ -46,7 +53,7 @@ function readTermination(line: Line, { vocabulary, ids, report }: LineContext): 
   const assignments = readAssignments(rest)
   const fields: Fields = { ...terminationClass.fields, win: { kind: 'text' } }
   const owner = `the termination ${quote(word.text)}`
-  const { parameters, unknown } = readParameters(assignments, fields, owner, report)
+  const { parameters, unknown } = readClassParameters(assignments, fields, owner, report)
   reportUnknown(unknown, fields, owner, report)
   report.messages += unknown.length
   for (const key of countingKeys) refuse(assignments.get(key), report)
@@ -60,16 +67,16 @@ function readTermination(line: Line, { vocabulary, ids, report }: LineContext): 
 /** With these, scores or counters say who wins. */
 const countingKeys = ['count_score', 'use_counter']
 
-function refuse(assignment: Assignment | undefined, report: Report): void {
-  if (!assignment || readValue(assignment.key, assignment.value).value !== true) return
+function refuse(assignment: Assignment | undefined, report: DefinitionReport): void {
+  if (!assignment || readFieldValue(assignment.key, assignment.value).value !== true) return
   const message = `${quote(assignment.word.text)} is not supported: it belongs to games for two players`
   report.error('vgdl/unsupported', assignment.word, message, 'leave it out, and say with "win" who wins')
 }
 
 /** Of a list with commas, one for each player, the first counts. */
-function readWin(assignments: Assignments, report: Report): boolean {
+function readWin(assignments: Assignments, report: DefinitionReport): boolean {
   const win = assignments.get('win')
-  if (!win || readValue('win', win.value).kind !== 'text') return false
+  if (!win || readFieldValue('win', win.value).kind !== 'text') return false
   const first = win.value.split(',', 1)[0]!.toLowerCase()
   if (first !== 'true' && first !== 'false') {
     const message = `"win" is "True" or "False", but ${quote(win.value)} was found; it counts as "False"`

@@ -5,11 +5,11 @@ import type { EffectClass } from '../../engine/effect-class.ts'
 import { HEALTH, MAX_HEALTH, NONE, TYPE } from '../../engine/memory/layout.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import type { World } from '../../engine/world.ts'
-import { commonFields, numberOr } from '../common-fields.ts'
+import { effectFields, numberOr } from '../effect-fields.ts'
 import { onFirst, warn } from '../required-sprites.ts'
 
 const fields = {
-  ...commonFields,
+  ...effectFields,
   value: { kind: 'int', initial: 1 },
   killSecond: { kind: 'boolean' },
 } satisfies Fields
@@ -52,7 +52,7 @@ export const addHealthPointsToMax: EffectClass = {
 export const subtractHealthPoints: EffectClass = {
   name: 'subtractHealthPoints',
   fields: {
-    ...commonFields,
+    ...effectFields,
     value: { kind: 'int', initial: 1 },
     limit: { kind: 'int' },
     stype: { ...typeName, isCheckedIfGiven: true },

@@ -4,13 +4,13 @@ import type { EffectClass } from '../../engine/effect-class.ts'
 import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import type { World } from '../../engine/world.ts'
-import { commonFields } from '../common-fields.ts'
+import { effectFields } from '../effect-fields.ts'
 import { onFirst } from '../required-sprites.ts'
 
 /** Takes all points from the avatar, if the first sprite is one, or those of exactly a type are. */
 export const removeScore: EffectClass = {
   name: 'removeScore',
-  fields: { ...commonFields, stype: typeName, killSecond: { kind: 'boolean' } },
+  fields: { ...effectFields, stype: typeName, killSecond: { kind: 'boolean' } },
   keepsFirst: true,
   changesSecond: true,
   create: ({ parameters, names }) => {

@@ -3,22 +3,22 @@ import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { TYPE } from '../../engine/memory/layout.ts'
 import { kill } from '../../engine/sprite/life.ts'
-import { addAmount, amountOf, limitOf } from '../../engine/sprite/resources.ts'
+import { addAmount, amountOf, resourceLimit } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { commonFields } from '../common-fields.ts'
+import { effectFields } from '../effect-fields.ts'
 import { onBoth } from '../required-sprites.ts'
 
 /** The second sprite collects the first one, as much of it as it can have; with all it can have, it leaves it there. */
 export const collectResource: EffectClass = {
   name: 'collectResource',
-  fields: { ...commonFields, killResource: { kind: 'boolean', initial: true } },
+  fields: { ...effectFields, killResource: { kind: 'boolean', initial: true } },
   changesSecond: true,
   create: ({ parameters }) => {
     const killResource = parameters.boolean('killResource')
     return onBoth((world, first, second) => {
       if (!isResource(world, first)) return true
       const resource = world.ints[first + TYPE]
-      const room = limitOf(world, resource) - amountOf(world, second, resource)
+      const room = resourceLimit(world, resource) - amountOf(world, second, resource)
       if (room <= 0) return false
       addAmount(world, second, resource, Math.min(worthOf(world, resource), room))
       if (killResource) kill(world, first)
@@ -31,7 +31,7 @@ export const collectResource: EffectClass = {
 export const collectResourceIfHeld: EffectClass = {
   name: 'collectResourceIfHeld',
   fields: {
-    ...commonFields,
+    ...effectFields,
     heldResource: typeName,
     value: { kind: 'int', initial: 1 },
     killResource: { kind: 'boolean', initial: true },
@@ -56,7 +56,7 @@ export const collectResourceIfHeld: EffectClass = {
 export const changeResource: EffectClass = {
   name: 'changeResource',
   fields: {
-    ...commonFields,
+    ...effectFields,
     resource: typeName,
     value: { kind: 'int', initial: 1 },
     killResource: { kind: 'boolean' },
@@ -77,7 +77,7 @@ export const changeResource: EffectClass = {
 
 /** Changes what a sprite has if that is allowed; tells whether it is. */
 function change(world: World, sprite: number, resource: number, value: number): boolean {
-  if (amountOf(world, sprite, resource) + value > limitOf(world, resource)) return false
+  if (amountOf(world, sprite, resource) + value > resourceLimit(world, resource)) return false
   addAmount(world, sprite, resource, value)
   return true
 }

@@ -2,13 +2,13 @@
 import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { TYPE } from '../../engine/memory/layout.ts'
-import { commonFields } from '../common-fields.ts'
+import { effectFields } from '../effect-fields.ts'
 import { onFirst } from '../required-sprites.ts'
 
 /** For the rest of the tick, effects of one name do nothing to sprites of the first one's exact type when they meet a type. */
 export const shieldFrom: EffectClass = {
   name: 'shieldFrom',
-  fields: { ...commonFields, stype: typeName, ftype: { kind: 'text', namesEffect: 'any' } },
+  fields: { ...effectFields, stype: typeName, ftype: { kind: 'text', namesEffect: 'any' } },
   checked: ['stype'],
   keepsFirst: true,
   create: ({ parameters, names, numberOf }) => {

@@ -3,13 +3,13 @@ import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
 import { changeSpawnType } from '../../sprites/bomber.ts'
-import { commonFields } from '../common-fields.ts'
+import { effectFields } from '../effect-fields.ts'
 import { onSecond } from '../required-sprites.ts'
 
 /** All spawners of a type make another type from now on; those with a list, in the place of the second sprite's type. */
 export const updateSpawnType: EffectClass = {
   name: 'updateSpawnType',
-  fields: { ...commonFields, stype: typeName, spawnPoint: typeName },
+  fields: { ...effectFields, stype: typeName, spawnPoint: typeName },
   checked: ['stype', 'spawnPoint'],
   keepsFirst: true,
   changes: (parameters) => [parameters.text('stype'), parameters.text('spawnPoint')],

@@ -1,5 +1,5 @@
 /** Effects that make a sprite near the second one. */
-import { type Parameters, typeName } from '../../definition/fields.ts'
+import { type ParameterValues, typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { X, Y } from '../../engine/memory/layout.ts'
 import { nextDouble } from '../../engine/memory/random.ts'
@@ -7,13 +7,13 @@ import { Direction } from '../../engine/sprite/directions.ts'
 import { hasLeft } from '../../engine/sprite/has-left.ts'
 import { addSprite } from '../../engine/sprite/life.ts'
 import { lastX, lastY } from '../../engine/sprite/movement.ts'
-import { commonFields, leavesToChance, stypeOf } from '../common-fields.ts'
+import { effectFields, leavesToChance, stypeOf } from '../effect-fields.ts'
 import { onSecond } from '../required-sprites.ts'
 
 /** Makes a sprite where the second one was, once it has left that place altogether. */
 export const spawnBehind: EffectClass = {
   ...beside('spawnBehind', Direction.none, () => true),
-  fields: { ...commonFields, stype: typeName },
+  fields: { ...effectFields, stype: typeName },
   checked: ['stype'],
 }
 
@@ -29,14 +29,14 @@ export const spawnLeft: EffectClass = beside('spawnLeft', Direction.left, fromLa
 /** Makes a sprite one cell to the right of the second one, or of where it was. */
 export const spawnRight: EffectClass = beside('spawnRight', Direction.right, fromLastPlace)
 
-function fromLastPlace(parameters: Parameters): boolean {
+function fromLastPlace(parameters: ParameterValues): boolean {
   return parameters.boolean('stepBack')
 }
 
-function beside(name: string, direction: number, fromLast: (parameters: Parameters) => boolean): EffectClass {
+function beside(name: string, direction: number, fromLast: (parameters: ParameterValues) => boolean): EffectClass {
   return {
     name,
-    fields: { ...commonFields, stype: typeName, stepBack: { kind: 'boolean' } },
+    fields: { ...effectFields, stype: typeName, stepBack: { kind: 'boolean' } },
     keepsFirst: true,
     changes: stypeOf,
     isRandom: leavesToChance,

@@ -7,13 +7,13 @@ import { addSprite } from '../../engine/sprite/life.ts'
 import { living, typesPresent } from '../../engine/sprite/population.ts'
 import { addAmount, amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { commonFields, leavesToChance, stypeOf } from '../common-fields.ts'
+import { effectFields, leavesToChance, stypeOf } from '../effect-fields.ts'
 import { onFirst } from '../required-sprites.ts'
 
 /** Makes another sprite of the first one's type. */
 export const cloneSprite: EffectClass = {
   name: 'cloneSprite',
-  fields: commonFields,
+  fields: effectFields,
   create: () =>
     onFirst((world, first) => {
       spawnAt(world, first, world.ints[first + TYPE])
@@ -24,7 +24,7 @@ export const cloneSprite: EffectClass = {
 /** Makes a sprite, perhaps by chance. */
 export const spawn: EffectClass = {
   name: 'spawn',
-  fields: { ...commonFields, stype: typeName },
+  fields: { ...effectFields, stype: typeName },
   checked: ['stype'],
   keepsFirst: true,
   changes: stypeOf,
@@ -40,7 +40,7 @@ export const spawn: EffectClass = {
 }
 
 const resourceFields = {
-  ...commonFields,
+  ...effectFields,
   stype: typeName,
   resource: typeName,
   limit: { kind: 'int' },
@@ -93,7 +93,7 @@ export const spawnIfHasLess: EffectClass = {
 export const spawnIfCounterSubTypes: EffectClass = {
   name: 'spawnIfCounterSubTypes',
   fields: {
-    ...commonFields,
+    ...effectFields,
     stype: typeName,
     estype: typeName,
     stypeCount: typeName,

@@ -4,14 +4,14 @@ import type { EffectClass } from '../../engine/effect-class.ts'
 import { FLAGS, NEXT, NONE, ORIENTATION, ORIENTED, X, Y } from '../../engine/memory/layout.ts'
 import { addSprite } from '../../engine/sprite/life.ts'
 import type { World } from '../../engine/world.ts'
-import { commonFields } from '../common-fields.ts'
+import { effectFields } from '../effect-fields.ts'
 import { onBoth } from '../required-sprites.ts'
-import { areOriented, takePlace } from './transfer.ts'
+import { areOriented, takePlace } from './transfer-state.ts'
 
 /** Makes all sprites of exactly one type sprites of another one, then the first sprite one of that type. */
 export const transformToSingleton: EffectClass = {
   name: 'transformToSingleton',
-  fields: { ...commonFields, stype: typeName, stype_other: typeName, takeOrientation: { kind: 'boolean' } },
+  fields: { ...effectFields, stype: typeName, stype_other: typeName, takeOrientation: { kind: 'boolean' } },
   checked: ['stype', 'stype_other'],
   readsOrientation: 'second',
   changes: (parameters) => [parameters.text('stype'), parameters.text('stype_other')],

@@ -1,16 +1,16 @@
 /** Effects that make a sprite one of another type. */
-import { type Fields, type Parameters, typeName } from '../../definition/fields.ts'
+import { type Fields, type ParameterValues, typeName } from '../../definition/fields.ts'
 import type { EffectClass, EffectSetting } from '../../engine/effect-class.ts'
 import { NEXT, NONE, X, Y } from '../../engine/memory/layout.ts'
 import { nextInt } from '../../engine/memory/random.ts'
 import { addSprite, isDisabled, kill } from '../../engine/sprite/life.ts'
 import type { World } from '../../engine/world.ts'
-import { commonFields, stypeOf } from '../common-fields.ts'
+import { effectFields, stypeOf } from '../effect-fields.ts'
 import { onBoth, onFirst } from '../required-sprites.ts'
-import { transfer } from './transfer.ts'
+import { transferState } from './transfer-state.ts'
 
 const fields = {
-  ...commonFields,
+  ...effectFields,
   stype: typeName,
   killSecond: { kind: 'boolean' },
   forceOrientation: { kind: 'boolean' },
@@ -109,14 +109,14 @@ export const transformIfCount: EffectClass = {
 type Become = (world: World, sprite: number, second: number, type: number, force: boolean) => void
 
 /** One transformation as the line wants it. An avatar that is killed as second sprite is gone, not just dead. */
-function becomeBy(parameters: Parameters): Become {
+function becomeBy(parameters: ParameterValues): Become {
   const killSecond = parameters.boolean('killSecond')
   const forceOrientation = parameters.boolean('forceOrientation')
   return (world, sprite, second, type, force) => {
     const { ints } = world
     const created = addSprite(world, type, ints[sprite + X], ints[sprite + Y], force)
     if (created === NONE) return
-    transfer(world, sprite, created, forceOrientation)
+    transferState(world, sprite, created, forceOrientation)
     if (killSecond && second !== NONE) kill(world, second, true)
   }
 }

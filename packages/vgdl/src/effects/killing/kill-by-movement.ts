@@ -6,14 +6,14 @@ import { Direction } from '../../engine/sprite/directions.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import { lastY, speedOf } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'
-import { commonFields } from '../common-fields.ts'
+import { effectFields } from '../effect-fields.ts'
 import { lastDirection, lastStepY } from '../moving/last-direction.ts'
 import { onBoth } from '../required-sprites.ts'
 
 /** Kills the first sprite if the second one has come down on it. */
 export const killIfFromAbove: EffectClass = {
   name: 'killIfFromAbove',
-  fields: commonFields,
+  fields: effectFields,
   create: () =>
     onBoth((world, first, second) => {
       const middle = lastY(world, second) + Math.trunc(world.stage.block / 2)
@@ -32,7 +32,7 @@ export const killIfNotFrontal: EffectClass = frontal('killIfNotFrontal', false)
 function frontal(name: string, killsOpposite: boolean): EffectClass {
   return {
     name,
-    fields: commonFields,
+    fields: effectFields,
     create: () =>
       onBoth((world, first, second) => {
         const own = lastDirection(world, first)
@@ -54,7 +54,7 @@ export const killIfFast: EffectClass = bySpeed('killIfFast', (speed, limit) => s
 function bySpeed(name: string, kills: (speed: number, limit: number) => boolean): EffectClass {
   return {
     name,
-    fields: { ...commonFields, limspeed: { kind: 'double', initial: 1 } },
+    fields: { ...effectFields, limspeed: { kind: 'double', initial: 1 } },
     readsOrientation: 'both',
     create: ({ parameters }) => {
       const limit = parameters.number('limspeed')

@@ -3,10 +3,10 @@ import { type Fields, typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import { addAmount, amountOf } from '../../engine/sprite/resources.ts'
-import { commonFields } from '../common-fields.ts'
+import { effectFields } from '../effect-fields.ts'
 import { onBoth, onFirst } from '../required-sprites.ts'
 
-const fields = { ...commonFields, resource: typeName, limit: { kind: 'int' } } satisfies Fields
+const fields = { ...effectFields, resource: typeName, limit: { kind: 'int' } } satisfies Fields
 
 /** Kills the first sprite if it has no more than the limit. */
 export const killIfHasLess: EffectClass = {

@@ -3,13 +3,13 @@ import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { NEXT, NONE } from '../../engine/memory/layout.ts'
 import { isKilled, kill } from '../../engine/sprite/life.ts'
-import { commonFields, stypeOf } from '../common-fields.ts'
+import { effectFields, stypeOf } from '../effect-fields.ts'
 import { onBoth, onFirst } from '../required-sprites.ts'
 
 /** Kills the first sprite. */
 export const killSprite: EffectClass = {
   name: 'killSprite',
-  fields: commonFields,
+  fields: effectFields,
   create: () =>
     onFirst((world, first) => {
       kill(world, first)
@@ -20,7 +20,7 @@ export const killSprite: EffectClass = {
 /** Kills both sprites. */
 export const killBoth: EffectClass = {
   name: 'killBoth',
-  fields: commonFields,
+  fields: effectFields,
   changesSecond: true,
   create: () =>
     onBoth((world, first, second) => {
@@ -33,7 +33,7 @@ export const killBoth: EffectClass = {
 /** Kills all sprites of exactly one type. */
 export const killAll: EffectClass = {
   name: 'killAll',
-  fields: { ...commonFields, stype: typeName },
+  fields: { ...effectFields, stype: typeName },
   checked: ['stype'],
   keepsFirst: true,
   changes: stypeOf,
@@ -50,7 +50,7 @@ export const killAll: EffectClass = {
 /** Kills the first sprite unless the second one is killed already; a dead avatar counts as alive. */
 export const killIfAlive: EffectClass = {
   name: 'killIfAlive',
-  fields: commonFields,
+  fields: effectFields,
   create: () =>
     onBoth((world, first, second) => {
       if (!isKilled(world, second)) kill(world, first)

@@ -1,6 +1,6 @@
 /** Side by side without a gap. */
 import { X, Y } from '../../engine/memory/layout.ts'
-import { stepBack } from '../../engine/sprite/movement.ts'
+import { moveBack } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'
 import { lastStepX, lastStepY } from './last-direction.ts'
 
@@ -11,5 +11,5 @@ export function placeFlush(world: World, sprite: number, other: number): void {
   const dy = Math.sign(lastStepY(world, sprite))
   if (dx !== 0 && dy === 0) world.place(sprite, ints[other + X] - dx * stage.block, ints[sprite + Y])
   else if (dx === 0 && dy !== 0) world.place(sprite, ints[sprite + X], ints[other + Y] - dy * stage.block)
-  else stepBack(world, sprite)
+  else moveBack(world, sprite)
 }

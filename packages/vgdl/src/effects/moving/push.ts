@@ -2,14 +2,14 @@
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { ORIENTATION, X, Y } from '../../engine/memory/layout.ts'
 import { activeMovement, shift, speedOf, toInt } from '../../engine/sprite/movement.ts'
-import { commonFields } from '../common-fields.ts'
+import { effectFields } from '../effect-fields.ts'
 import { onBoth } from '../required-sprites.ts'
 import { lastDirection, lastStepX, lastStepY } from './last-direction.ts'
 
 /** Pushes the first sprite on in the direction of the second one's step, with the second one's speed, and turns it that way. */
 export const bounceForward: EffectClass = {
   name: 'bounceForward',
-  fields: commonFields,
+  fields: effectFields,
   readsOrientation: 'second',
   create: () =>
     onBoth((world, first, second) => {
@@ -31,7 +31,7 @@ export const bounceForward: EffectClass = {
 /** Takes the first sprite along with the second one's step, at most once in a tick for each pair of types. */
 export const pullWithIt: EffectClass = {
   name: 'pullWithIt',
-  fields: { ...commonFields, pixelPerfect: { kind: 'boolean' } },
+  fields: { ...effectFields, pixelPerfect: { kind: 'boolean' } },
   create: ({ parameters, index }) => {
     const pixelPerfect = parameters.boolean('pixelPerfect')
     return onBoth((world, first, second) => {

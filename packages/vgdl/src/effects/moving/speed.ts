@@ -3,7 +3,7 @@ import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { NEXT, NONE } from '../../engine/memory/layout.ts'
 import { setSpeed, speedOf } from '../../engine/sprite/movement.ts'
-import { commonFields, numberOr, stypeOf } from '../common-fields.ts'
+import { effectFields, numberOr, stypeOf } from '../effect-fields.ts'
 import { onFirst } from '../required-sprites.ts'
 
 /** Makes all sprites of a type faster. */
@@ -20,7 +20,7 @@ export const setSpeedForAll: EffectClass = forAll('setSpeedForAll', 0, (_speed, 
 /** Makes the first sprite half as fast. */
 export const halfSpeed: EffectClass = {
   name: 'halfSpeed',
-  fields: commonFields,
+  fields: effectFields,
   create: () =>
     onFirst((world, first) => {
       setSpeed(world, first, speedOf(world, first) / 2)
@@ -31,7 +31,7 @@ export const halfSpeed: EffectClass = {
 function forAll(name: string, initial: number, change: (speed: number, value: number) => number): EffectClass {
   return {
     name,
-    fields: { ...commonFields, stype: typeName, value: { kind: 'double', initial } },
+    fields: { ...effectFields, stype: typeName, value: { kind: 'double', initial } },
     checked: ['stype'],
     keepsFirst: true,
     changes: stypeOf,

@@ -3,15 +3,15 @@ import { typeNames } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
 import { isDisabled } from '../../engine/sprite/life.ts'
-import { stepBack as goBack } from '../../engine/sprite/movement.ts'
-import { commonFields } from '../common-fields.ts'
+import { moveBack as goBack } from '../../engine/sprite/movement.ts'
+import { effectFields } from '../effect-fields.ts'
 import { onFirst } from '../required-sprites.ts'
 import { placeFlush } from './flush.ts'
 
 /** Puts the first sprite back where it was; with `pixelPerfect`, as near to the second one as it gets. */
 export const stepBack: EffectClass = {
   name: 'stepBack',
-  fields: { ...commonFields, pixelPerfect: { kind: 'boolean' } },
+  fields: { ...effectFields, pixelPerfect: { kind: 'boolean' } },
   create: ({ parameters }) => {
     const pixelPerfect = parameters.boolean('pixelPerfect')
     return onFirst((world, first, second) => {
@@ -25,7 +25,7 @@ export const stepBack: EffectClass = {
 /** Puts all sprites back where they were, but for those of some exact types and those that are never updated. */
 export const undoAll: EffectClass = {
   name: 'undoAll',
-  fields: { ...commonFields, notStype: typeNames },
+  fields: { ...effectFields, notStype: typeNames },
   // what goes back had moved, and what can move is known from that
   keepsFirst: true,
   create: ({ parameters, names }) => {

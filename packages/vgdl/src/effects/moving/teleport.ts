@@ -1,18 +1,18 @@
 /** Effects that put the first sprite somewhere far away. */
-import type { Names } from '../../definition/game-definition.ts'
+import type { TypeNames } from '../../definition/game-definition.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { FLAGS, NEXT, ORIENTATION, ORIENTED, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { nextInt } from '../../engine/memory/random.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import { clearLastMove } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'
-import { commonFields } from '../common-fields.ts'
+import { effectFields } from '../effect-fields.ts'
 import { onBoth, onFirst, warn } from '../required-sprites.ts'
 
 /** Puts the first sprite to one of the exits that the second one leads to, by chance; without exits, it is killed. */
 export const teleportToExit: EffectClass = {
   name: 'teleportToExit',
-  fields: commonFields,
+  fields: effectFields,
   isRandom: () => true,
   create: ({ names }) => {
     const exits = exitTypes(names)
@@ -30,7 +30,7 @@ export const teleportToExit: EffectClass = {
 /** Puts the first sprite to the other side of the screen, seen in the direction that it faces. */
 export const wrapAround: EffectClass = {
   name: 'wrapAround',
-  fields: { ...commonFields, offset: { kind: 'double' } },
+  fields: { ...effectFields, offset: { kind: 'double' } },
   readsOrientation: 'both',
   create: ({ parameters }) => {
     const offset = parameters.number('offset')
@@ -51,7 +51,7 @@ export const wrapAround: EffectClass = {
 }
 
 /** By type: the one that its `stype` names; -1 where there is none, or where a class takes a list. */
-function exitTypes(names: Names): Int32Array {
+function exitTypes(names: TypeNames): Int32Array {
   return Int32Array.from(names.types, ({ spriteClass, parameters }) =>
     spriteClass?.fields.stype?.names === 'one' ? names.idOf(parameters.text('stype')) : -1,
   )

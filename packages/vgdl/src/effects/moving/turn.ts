@@ -4,16 +4,16 @@ import type { EffectClass } from '../../engine/effect-class.ts'
 import { FLAGS, FROZEN, MOVE_STAMP, ORIENTATION, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { nextDirection, nextDouble } from '../../engine/memory/random.ts'
 import { Direction } from '../../engine/sprite/directions.ts'
-import { activeMovement, speedOf, stepBack } from '../../engine/sprite/movement.ts'
+import { activeMovement, moveBack, speedOf } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'
-import { commonFields, leavesToChance } from '../common-fields.ts'
-import { areOriented } from '../creating/transfer.ts'
+import { areOriented } from '../creating/transfer-state.ts'
+import { effectFields, leavesToChance } from '../effect-fields.ts'
 import { onBoth, onFirst } from '../required-sprites.ts'
 
 /** Turns the first sprite to the other way. */
 export const reverseDirection: EffectClass = {
   name: 'reverseDirection',
-  fields: commonFields,
+  fields: effectFields,
   create: () =>
     onFirst((world, first) => {
       reverse(world, first)
@@ -24,7 +24,7 @@ export const reverseDirection: EffectClass = {
 /** Turns the first sprite to one of four directions by chance. */
 export const flipDirection: EffectClass = {
   name: 'flipDirection',
-  fields: commonFields,
+  fields: effectFields,
   isRandom: () => true,
   create: () =>
     onFirst((world, first) => {
@@ -36,7 +36,7 @@ export const flipDirection: EffectClass = {
 /** Turns the first sprite to where the second one looks, and may put it in line with it. */
 export const attractGaze: EffectClass = {
   name: 'attractGaze',
-  fields: { ...commonFields, align: { kind: 'boolean' } },
+  fields: { ...effectFields, align: { kind: 'boolean' } },
   isRandom: leavesToChance,
   create: ({ parameters }) => {
     const prob = parameters.number('prob')
@@ -58,7 +58,7 @@ export const attractGaze: EffectClass = {
 /** Puts the first sprite where the second one is, and turns it the same way unless told not to. */
 export const align: EffectClass = {
   name: 'align',
-  fields: { ...commonFields, orient: { kind: 'boolean', initial: true } },
+  fields: { ...effectFields, orient: { kind: 'boolean', initial: true } },
   readsOrientation: 'second',
   create: ({ parameters }) => {
     const orient = parameters.boolean('orient')
@@ -74,10 +74,10 @@ export const align: EffectClass = {
 /** Takes the first sprite's move back, lets it go down twice whatever its cooldown says, and turns it to the other way. */
 export const turnAround: EffectClass = {
   name: 'turnAround',
-  fields: commonFields,
+  fields: effectFields,
   create: () =>
     onFirst((world, first) => {
-      stepBack(world, first)
+      moveBack(world, first)
       for (let step = 0; step < 2; step++) {
         endCooldown(world, first)
         activeMovement(world, first, Direction.down, speedOf(world, first))

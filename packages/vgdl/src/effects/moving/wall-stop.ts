@@ -2,14 +2,14 @@
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { ORIENTATION, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { setSpeed, speedOf } from '../../engine/sprite/movement.ts'
-import { commonFields } from '../common-fields.ts'
+import { effectFields } from '../effect-fields.ts'
 import { onBoth } from '../required-sprites.ts'
 import { placeFlush } from './flush.ts'
 
 /** Puts the first sprite beside the second one and takes away the part of its way that led there. */
 export const wallStop: EffectClass = {
   name: 'wallStop',
-  fields: commonFields,
+  fields: effectFields,
   readsOrientation: 'both',
   create: () =>
     onBoth((world, first, second) => {

@@ -7,7 +7,7 @@ import { emptyWorld, layWorldOut } from '../memory/world-layout.ts'
 import { takeControl } from '../sprite/life.ts'
 import { LoadedStage, type Stage } from '../stage.ts'
 import { World } from '../world.ts'
-import { type Placed, readCells } from './read-cells.ts'
+import { type PlacedSprite, readCells } from './read-cells.ts'
 import { countLeftOut, noAvatar, reportCells, tooManyPixels, tooManyResources } from './stage-report.ts'
 
 export interface StageLoading {
@@ -25,14 +25,14 @@ export function loadStage(game: Game, level: LevelSyntax): StageLoading {
   const diagnostics = reportCells(game, level, cells)
   if (!placed.some(({ type }) => game.kinds[type].isAvatar))
     return { stage: undefined, diagnostics: [...diagnostics, noAvatar(game, level, cells)] }
-  const isChanging = ({ type }: Placed): boolean => game.isChanging[type] === 1
+  const isChanging = ({ type }: PlacedSprite): boolean => game.isChanging[type] === 1
   const changing = placed.filter(isChanging)
   const unchanging = placed.filter((one) => !isChanging(one))
   const layout = layWorldOut(game, stage, unchanging.length)
   const size = layout.sprites + game.stride * (changing.length + 16 + (changing.length >> 2))
   const ints = emptyWorld(layout, size)
   const world = new World(stage, layout, ints, layout.sprites + game.stride * changing.length)
-  const put = ({ type, column, row }: Placed, sprite: number): void =>
+  const put = ({ type, column, row }: PlacedSprite, sprite: number): void =>
     writeSprite(world, sprite, type, column * stage.block, row * stage.block)
   // those that never change come first, so that they stay behind all others in the grid
   unchanging.forEach((one, index) => {
@@ -60,7 +60,7 @@ function chooseAvatar(world: World): void {
   }
 }
 
-function markObstacles(stage: Stage, placed: readonly Placed[]): void {
+function markObstacles(stage: Stage, placed: readonly PlacedSprite[]): void {
   const { header } = stage.game.definition
   if (header.obstacles === undefined) return
   const obstacles = new Set(header.obstacles.map((name) => stage.game.names.idOf(name)))

@@ -4,33 +4,33 @@ import type { Game } from '../game.ts'
 import { MOST_SPRITES } from '../sprite/life.ts'
 
 /** Where a character of a level stands; counted from 0. */
-export interface Cell {
+export interface LevelCell {
   readonly column: number
   readonly row: number
 }
 
 /** A sprite that a level begins with. */
-export interface Placed extends Cell {
+export interface PlacedSprite extends LevelCell {
   readonly type: number
 }
 
 /** A cell that comes when there are too many sprites: the types of its character are left out, but for the first ones. */
-export interface FullCell extends Cell {
+export interface FullCell extends LevelCell {
   readonly made: number
 }
 
-export interface Cells {
-  readonly placed: readonly Placed[]
+export interface LevelCells {
+  readonly placed: readonly PlacedSprite[]
   readonly full: readonly FullCell[]
   /** Characters that stand for nothing. */
-  readonly unmapped: readonly Cell[]
+  readonly unmapped: readonly LevelCell[]
 }
 
-export function readCells(game: Game, { rows }: LevelSyntax): Cells {
+export function readCells(game: Game, { rows }: LevelSyntax): LevelCells {
   const { mapping } = game.definition
   const placement = new Placement(game)
   const full: FullCell[] = []
-  const unmapped: Cell[] = []
+  const unmapped: LevelCell[] = []
   rows.forEach((characters, row) => {
     for (let column = 0; column < characters.length; column++) {
       const types = mapping.get(characters[column])
@@ -46,7 +46,7 @@ export function readCells(game: Game, { rows }: LevelSyntax): Cells {
 }
 
 class Placement {
-  readonly placed: Placed[] = []
+  readonly placed: PlacedSprite[] = []
   readonly #game: Game
   /** By type. */
   readonly #counts: Int32Array
@@ -61,7 +61,7 @@ class Placement {
   }
 
   /** Puts the sprites of a character into a cell; gives how many of its types were looked at before there were too many. */
-  fill(character: string, types: readonly number[], cell: Cell): number {
+  fill(character: string, types: readonly number[], cell: LevelCell): number {
     if (this.#isFull()) return 0
     const open: number[] = []
     for (const place of this.#open.get(character) ?? types.keys()) {

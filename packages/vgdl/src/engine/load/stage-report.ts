@@ -4,10 +4,10 @@ import type { LevelSyntax } from '../../language/syntax.ts'
 import type { Game } from '../game.ts'
 import { MOST_SPRITES } from '../sprite/life.ts'
 import type { StageCode } from './codes.ts'
-import type { Cell, Cells, FullCell, Placed } from './read-cells.ts'
+import type { FullCell, LevelCell, LevelCells, PlacedSprite } from './read-cells.ts'
 
 /** Warnings, a bounded number of them. */
-export function reportCells(game: Game, level: LevelSyntax, { placed, unmapped, full }: Cells): Diagnostic[] {
+export function reportCells(game: Game, level: LevelSyntax, { placed, unmapped, full }: LevelCells): Diagnostic[] {
   const avatars = placed.filter(({ type }) => game.kinds[type].isAvatar)
   const diagnostics = [...reportUnmapped(game, level, unmapped), ...reportAvatars(game, level, avatars)]
   if (full.length > 0) diagnostics.push(tooMany(game, level, full))
@@ -15,7 +15,11 @@ export function reportCells(game: Game, level: LevelSyntax, { placed, unmapped, 
 }
 
 /** The error of a level without an avatar. */
-export function noAvatar({ kinds, definition: { mapping } }: Game, level: LevelSyntax, { full }: Cells): Diagnostic {
+export function noAvatar(
+  { kinds, definition: { mapping } }: Game,
+  level: LevelSyntax,
+  { full }: LevelCells,
+): Diagnostic {
   const isForAvatar = (types: readonly number[]): boolean => types.some((type) => kinds[type].isAvatar)
   const characters = new Set([...mapping].filter(([, types]) => isForAvatar(types)).map(([character]) => character))
   const left = full.find(({ column, row }) => characters.has(level.rows[row][column]))
@@ -61,7 +65,7 @@ export function countLeftOut(
   return full.reduce((sum, { column, row, made }) => sum + mapping.get(rows[row][column])!.length - made, 0)
 }
 
-function reportUnmapped(game: Game, level: LevelSyntax, cells: readonly Cell[]): Diagnostic[] {
+function reportUnmapped(game: Game, level: LevelSyntax, cells: readonly LevelCell[]): Diagnostic[] {
   const known = [...game.definition.mapping.keys()]
   const all = known.length > MOST_TO_LIST ? `${known.slice(0, MOST_TO_LIST).join(' ')} …` : known.join(' ')
   const diagnostics = cells.slice(0, MOST_OF_A_KIND).map((cell): Diagnostic => {
@@ -83,7 +87,7 @@ function reportUnmapped(game: Game, level: LevelSyntax, cells: readonly Cell[]):
 }
 
 /** All but the first one vanish. */
-function reportAvatars({ kinds }: Game, level: LevelSyntax, [first, ...others]: readonly Placed[]): Diagnostic[] {
+function reportAvatars({ kinds }: Game, level: LevelSyntax, [first, ...others]: readonly PlacedSprite[]): Diagnostic[] {
   const code = 'vgdl/second-avatar'
   const hint = 'a level has one avatar; take the others out'
   const diagnostics = others.slice(0, MOST_OF_A_KIND).map((other): Diagnostic => {
@@ -136,10 +140,10 @@ function error(code: StageCode, message: string, hint: string, span: Span | unde
   return { code, severity: 'error', message, hint, ...(span && { span }) }
 }
 
-function warning(code: StageCode, level: LevelSyntax, cell: Cell, message: string, hint: string): Diagnostic {
+function warning(code: StageCode, level: LevelSyntax, cell: LevelCell, message: string, hint: string): Diagnostic {
   return { code, severity: 'warning', message, hint, span: spanOf(level, cell) }
 }
 
-function spanOf({ file }: LevelSyntax, { column, row }: Cell): Span {
+function spanOf({ file }: LevelSyntax, { column, row }: LevelCell): Span {
   return { file, line: row + 1, column: column + 1, endLine: row + 1, endColumn: column + 2 }
 }

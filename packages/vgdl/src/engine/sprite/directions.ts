@@ -9,7 +9,7 @@ const FIXED = 10
  * All vectors that sprites of a game have faced. A vector that was turned around has a negative zero, as in the original engine, where
  * recorded runs show it (see trace/describe-state.ts); `plain` is the same vector without it.
  */
-export class Directions {
+export class DirectionTable {
   readonly x: number[] = [0, 0, -1, 0, 1, -1, -0, -1, -0, 1]
   readonly y: number[] = [0, -1, 0, 1, 0, -1, -1, -0, 1, -0]
   readonly plain: number[] = [0, 1, 2, 3, 4, 5, 1, 2, 3, 4]
@@ -51,7 +51,7 @@ export class Directions {
 }
 
 /** Numbers with a fraction, such as speeds, as small integers. */
-export class Numbers {
+export class NumberTable {
   readonly values: number[] = []
   readonly #indices = new Map<number, number>()
 

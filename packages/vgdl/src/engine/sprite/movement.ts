@@ -44,7 +44,7 @@ export function setLast({ ints, tick }: World, sprite: number, x: number, y: num
 }
 
 /** Back to where it was when its update began. */
-export function stepBack(world: World, sprite: number): void {
+export function moveBack(world: World, sprite: number): void {
   world.place(sprite, lastX(world, sprite), lastY(world, sprite))
 }
 

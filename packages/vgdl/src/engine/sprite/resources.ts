@@ -24,7 +24,7 @@ export function setAmount(world: World, sprite: number, resource: number, amount
 }
 
 /** How much of it anybody can have; 0 for what is no resource. */
-export function limitOf({ game }: World, resource: number): number {
+export function resourceLimit({ game }: World, resource: number): number {
   return game.resourceLimits[resource] ?? 0
 }
 

@@ -1,6 +1,6 @@
 /** The sprites whose turn it is in a rule, each once, in the order of a group. */
 
-import type { TypeGroup } from '../rules.ts'
+import type { TypeGroup } from '../game-rules.ts'
 import type { World } from '../world.ts'
 import { comesBefore, SpriteList } from './overlaps.ts'
 

@@ -4,8 +4,8 @@
  * is the same: first sprites in their order, each with its second sprites as they overlap at that time.
  */
 
+import type { ReadyCollision } from '../game-rules.ts'
 import { FLAGS, KILLED, NEXT, NONE, NOTED, NOTED_BEFORE, SEQUENCE, TYPE, X, Y } from '../memory/layout.ts'
-import type { ReadyCollision } from '../rules.ts'
 import { intersects } from '../sprite/life.ts'
 import { lastX, lastY } from '../sprite/movement.ts'
 import type { World } from '../world.ts'

@@ -1,7 +1,7 @@
 /** What happens to sprites that leave the screen. As in collisions, a rule looks at what has come or moved since it last looked. */
 
+import type { ReadyEdge } from '../game-rules.ts'
 import { DISABLED, FLAGS, KILLED, TYPE, X, Y } from '../memory/layout.ts'
-import type { ReadyEdge } from '../rules.ts'
 import type { World } from '../world.ts'
 import { Agenda } from './agenda.ts'
 import { isTouched } from './collisions.ts'

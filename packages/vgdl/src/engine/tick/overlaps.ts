@@ -1,4 +1,6 @@
 /** Which sprites overlap another one: found in the grid, not by looking at all. */
+
+import type { TypeGroup } from '../game-rules.ts'
 import {
   BETWEEN_COLUMNS,
   BETWEEN_ROWS,
@@ -13,7 +15,6 @@ import {
   Y,
 } from '../memory/layout.ts'
 import { CELL_SIZE } from '../memory/world-layout.ts'
-import type { TypeGroup } from '../rules.ts'
 import { intersects } from '../sprite/life.ts'
 import type { World } from '../world.ts'
 

@@ -1,7 +1,8 @@
 /** Effects that happen at a time. */
+
+import type { Timer } from '../game-rules.ts'
 import { DISABLED, FLAGS, KILLED, NEXT, NONE } from '../memory/layout.ts'
 import { insertTimer } from '../memory/timers.ts'
-import type { Timer } from '../rules.ts'
 import type { World } from '../world.ts'
 
 /** Carries out what is due. */

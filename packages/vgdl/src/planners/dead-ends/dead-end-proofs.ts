@@ -2,10 +2,11 @@
  * Which dead ends are proofs. What holds for pushing and walking as everybody knows them need not hold for rules in another order, for sprites
  * that share cells from the start, or for avatars that leap; so that a proof is one only where all of that is as it should be.
  */
+
+import { achieversOf } from '../../analysis/achievers.ts'
 import { contactsOf } from '../../analysis/contacts.ts'
 import { walkers } from '../../analysis/walkers.ts'
 import { wallsOf } from '../../analysis/walls.ts'
-import { waysOf } from '../../analysis/ways.ts'
 import type { Game } from '../../engine/game.ts'
 import { FLAGS, NEXT, NONE, ORIENTED, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { speedOf } from '../../engine/sprite/movement.ts'
@@ -63,7 +64,7 @@ const plainEdges = new Set(['stepBack', 'undoAll', 'killSprite'])
 /** No line has an exception, nothing strange happens at the edges, and all sprites are of types whose moves can be taken back. */
 function hasPlainLines(world: World): boolean {
   const { definition, kinds } = world.game
-  const { toMake } = waysOf(world.game)
+  const { toMake } = achieversOf(world.game)
   const { collisions, edges } = definition
   const lines = [...collisions, ...edges]
   return (
@@ -131,7 +132,7 @@ function isPlainlyPushed(world: World, type: number): boolean {
     spriteClass.name === 'Passive' &&
     cooldown === 1 &&
     !stationary &&
-    waysOf(game).toMake[type].length === 0 &&
+    achieversOf(game).toMake[type].length === 0 &&
     new Set(cells).size === cells.length &&
     made.every(({ id }) => {
       if (id === type || contacts.between(type, id).length === 0) return true

@@ -3,7 +3,7 @@ import { NEXT, NONE, X, Y } from '../../engine/memory/layout.ts'
 import { bitOf, CELL_SIZE } from '../../engine/memory/world-layout.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
-import { AvatarBook } from '../avatar-book.ts'
+import { AvatarCache } from '../avatar-cache.ts'
 import { CellQueue, UNREACHED } from './cell-queue.ts'
 import { findPassages, type Passage, type Passages } from './passage.ts'
 import type { PushField } from './push-field.ts'
@@ -21,7 +21,7 @@ export class WalkingCosts {
   /** By cell: the cost, or `UNREACHED`. */
   readonly costs: Int32Array
   readonly #stage: Stage
-  readonly #book = new AvatarBook(findPassages)
+  readonly #cache = new AvatarCache(findPassages)
   readonly #queue: CellQueue
   /** By type: what it takes to get past it now. */
   readonly #weights: Int32Array
@@ -47,15 +47,15 @@ export class WalkingCosts {
 
   /** The passages that the last costs were reckoned with. */
   passagesOf(world: World): Passages {
-    return this.#book.of(world)
+    return this.#cache.of(world)
   }
 
   /**
    * Reckons the costs from where the avatar is. As long as it is not near to what it wants, what is in the way for want of a resource is weighed
    * by how far that is, from what can be reached without it to what cannot.
    */
-  reckon(world: World, isNear: () => boolean): void {
-    const passages = this.#book.of(world)
+  compute(world: World, isNear: () => boolean): void {
+    const passages = this.#cache.of(world)
     this.#hasFillings = false
     let lacks = 0
     for (const { type, kind } of passages.of) {
@@ -169,7 +169,7 @@ export class WalkingCosts {
   /** What is pushed into something that it fills goes no further. */
   #markSinks(world: World): void {
     this.#sinks.fill(0)
-    for (const { type, fillers } of this.#book.of(world).of) {
+    for (const { type, fillers } of this.#cache.of(world).of) {
       if (fillers.length === 0) continue
       for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
         const cell = this.cellOf(world, sprite)

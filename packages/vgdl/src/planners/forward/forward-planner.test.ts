@@ -7,7 +7,7 @@ import { microSokoban } from '../../../test/micro-sokoban.ts'
 import { randomPuzzle } from '../../../test/random/random-puzzle.ts'
 import { advance } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
-import { gamesInTheBox } from '../../games/box.ts'
+import { builtInGames } from '../../games/built-in-games.ts'
 import { loadGame, loadLevel } from '../../load.ts'
 import { GameSpace } from '../../model/game-space.ts'
 import { type GameGoal, type Planning, winning } from '../game-planner.ts'
@@ -72,8 +72,8 @@ test('it stops when its time is over', () => {
   expect(time).toBeLessThan(10)
 })
 
-test.each(gamesInTheBox.map(({ name }) => name))('%s is won, with a plan that can be played', (name) => {
-  const { description = '', levels = [] } = gamesInTheBox.find((game) => game.name === name) ?? {}
+test.each(builtInGames.map(({ name }) => name))('%s is won, with a plan that can be played', (name) => {
+  const { description = '', levels = [] } = builtInGames.find((game) => game.name === name) ?? {}
   const { game } = loadGame(description, name)
   const stage = game && loadLevel(game, levels[0].text, name).stage
   if (stage === undefined) throw new Error(name)

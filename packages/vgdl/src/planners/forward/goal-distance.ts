@@ -1,10 +1,11 @@
 /** How far a world is from being won: what is still missing, and how far it is to the next thing that helps. */
-import { type Counter, counterOf, isToGrow } from '../../analysis/counters.ts'
+
+import { type Achiever, achieversOf } from '../../analysis/achievers.ts'
+import { type CountedTermination, counterOf, isToGrow } from '../../analysis/counted-terminations.ts'
 import { wallsOf } from '../../analysis/walls.ts'
-import { type Way, waysOf } from '../../analysis/ways.ts'
 import type { Game } from '../../engine/game.ts'
+import type { ReadyTermination } from '../../engine/game-rules.ts'
 import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
-import type { ReadyTermination } from '../../engine/rules.ts'
 import { amountOf } from '../../engine/sprite/resources.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
@@ -14,7 +15,7 @@ import { PushField } from '../distances/push-field.ts'
 import { WalkingCosts } from '../distances/walking-costs.ts'
 
 /** A winning termination that counts sprites. */
-interface WinningCounter extends Counter {
+interface WinningCounter extends CountedTermination {
   readonly ready: ReadyTermination
 }
 
@@ -81,7 +82,7 @@ export class GoalDistance {
 
   #distanceOf(world: World, counter: WinningCounter): number {
     const { ready, counted } = counter
-    const { toMake, toRemove } = waysOf(world.game)
+    const { toMake, toRemove } = achieversOf(world.game)
     const wanted = this.#wanted.fill(0)
     this.#extra = 0
     this.#pushing = 0
@@ -99,14 +100,14 @@ export class GoalDistance {
       }
       return least
     }
-    this.#walking.reckon(world, () => near() < UNREACHED)
+    this.#walking.compute(world, () => near() < UNREACHED)
     return missing * this.#weight + this.#pushing + Math.min(FAR, near())
   }
 
   /** Notes what the avatar has to get at, so that sprites of `type` go (or come, for -1), and what it lacks for that. */
-  #want(world: World, ways: readonly Way[], type: number, depth: number): void {
+  #want(world: World, ways: readonly Achiever[], type: number, depth: number): void {
     const { game, ints, avatar } = world
-    const { isPushed, toRemove, toMake } = waysOf(game)
+    const { isPushed, toRemove, toMake } = achieversOf(game)
     const isAvatar = (one: number): boolean => game.kinds[one].isAvatar
     const avatarType = ints[avatar + TYPE]
     const touches = ways.filter(({ means }) => means === 'touch' || means === 'shoot')

@@ -10,7 +10,7 @@ import { bitOf, CELL_SIZE } from '../../engine/memory/world-layout.ts'
 import { speedOf } from '../../engine/sprite/movement.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
-import { AvatarBook } from '../avatar-book.ts'
+import { AvatarCache } from '../avatar-cache.ts'
 import { ANYWHERE, shotBitsOf } from './shots.ts'
 import { walkRules } from './walk-rules.ts'
 
@@ -23,7 +23,7 @@ const FACINGS = 5
 /** Finds walks and what can be done at their ends, with arrays that are used again. */
 export class QuietWalk {
   readonly #stage: Stage
-  readonly #rulebook = new AvatarBook(walkRules)
+  readonly #rulebook = new AvatarCache(walkRules)
   /** By place (cell and facing): ticks to it, or -1. */
   readonly #distance: Int32Array
   readonly #from: Int32Array
@@ -81,7 +81,7 @@ export class QuietWalk {
     const shots = this.#shotBits[type]
     const distance = this.#distance.fill(-1)
     const queue = this.#queue
-    const start = placeOf(world)
+    const start = avatarPlace(world)
     this.events = 0
     this.sampleAction = -1
     distance[start] = 0
@@ -141,7 +141,7 @@ export class QuietWalk {
   /** Puts the avatar of a world where a walk of so many ticks has led it. */
   enter(world: World, place: number, ticks: number): void {
     const { avatar, ints, stage, game } = world
-    if (place === placeOf(world)) return
+    if (place === avatarPlace(world)) return
     const cell = (place / FACINGS) | 0
     world.tick += ticks
     world.place(avatar, (cell % stage.columns) * stage.block, ((cell / stage.columns) | 0) * stage.block)
@@ -177,7 +177,7 @@ export class QuietWalk {
 }
 
 /** The place of the avatar: its cell, and the way it faces if that takes time to change. */
-export function placeOf({ ints, avatar, stage, game }: World): number {
+export function avatarPlace({ ints, avatar, stage, game }: World): number {
   const column = Math.floor(ints[avatar + X] / stage.block)
   const row = Math.floor(ints[avatar + Y] / stage.block)
   const { rotateInPlace } = game.kinds[ints[avatar + TYPE]]

@@ -2,12 +2,12 @@
 import { contactsOf } from '../../analysis/contacts.ts'
 import { madeTypesOf } from '../../analysis/made-types.ts'
 import { isFixed } from '../../analysis/passive.ts'
-import type { Fields, Parameters } from '../../definition/fields.ts'
+import type { Fields, ParameterValues } from '../../definition/fields.ts'
 import { Action } from '../../engine/action.ts'
 import type { Game } from '../../engine/game.ts'
-import type { Kind } from '../../engine/kind.ts'
 import { bitOf } from '../../engine/memory/world-layout.ts'
 import { oncePerGame } from '../../engine/once-per-game.ts'
+import type { SpriteKind } from '../../engine/sprite-kind.ts'
 
 /** For shots that may be noticed wherever they are. */
 export const ANYWHERE = -1
@@ -33,7 +33,7 @@ function findShotBits(game: Game): Int32Array {
   })
 }
 
-function noticing(game: Game, shot: Kind): number {
+function noticing(game: Game, shot: SpriteKind): number {
   if (!still.has(shot.spriteClass?.name ?? '') || isNamed(game, shot.id)) return ANYWHERE
   const noticers = game.kinds.filter(({ id }) => contactsOf(game).between(shot.id, id).length > 0)
   // shots outlive their tick: who may come to them later may notice them then
@@ -57,6 +57,6 @@ function isNamed({ definition, kinds, names }: Game, type: number): boolean {
   return written.some((name) => names.subTypesOf(names.idOf(name)).includes(type))
 }
 
-function namesIn(fields: Fields, parameters: Parameters): readonly string[] {
+function namesIn(fields: Fields, parameters: ParameterValues): readonly string[] {
   return Object.entries(fields).flatMap(([name, field]) => (field.names === undefined ? [] : parameters.list(name)))
 }

@@ -2,7 +2,7 @@
 import { type Contact, contactsOf } from '../../analysis/contacts.ts'
 import { NONE, TYPE } from '../../engine/memory/layout.ts'
 import { bitOf } from '../../engine/memory/world-layout.ts'
-import { amountOf, limitOf } from '../../engine/sprite/resources.ts'
+import { amountOf, resourceLimit } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
 
 /** What comes of a step into a cell: nothing at all, nothing but that the avatar stays where it is, or something else. */
@@ -63,7 +63,7 @@ function outcomeOf(world: World, { effect: { effectClass, parameters }, isFirst 
     case 'killIfOtherHasMore':
       return !isFirst && amount < parameters.number('limit') ? 'free' : 'event'
     case 'changeResource': {
-      const isNothing = parameters.number('value') <= 0 ? amount === 0 : amount >= limitOf(world, resource)
+      const isNothing = parameters.number('value') <= 0 ? amount === 0 : amount >= resourceLimit(world, resource)
       return isFirst && isNothing && !parameters.boolean('killResource') ? 'free' : 'event'
     }
     default:

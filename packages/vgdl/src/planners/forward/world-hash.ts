@@ -2,11 +2,11 @@
  * A world as two 32-bit numbers, whichever of its sprites is older unless that can matter; 64 bits are enough to take equal numbers for equal
  * worlds.
  */
-import { seniorityOf } from '../../analysis/seniority.ts'
+import { ageSensitiveTypes } from '../../analysis/age-sensitive-types.ts'
 import { SLOT } from '../../engine/memory/layout.ts'
 import type { World } from '../../engine/world.ts'
 import { dependenceOf } from '../../model/dependence.ts'
-import { BEFORE_TICK, OWN, PLACE, StateKey } from '../../model/state-key.ts'
+import { BEFORE_TICK, PLACE_INTS, SPRITE_INTS, StateKey } from '../../model/state-key.ts'
 
 /** Reads worlds, one after the other. */
 export class WorldHash {
@@ -41,8 +41,8 @@ export class WorldHash {
       high ^= high >>> 15
       low = Math.imul(low + value, 0x85ebca6b) ^ (low >>> 13)
     }
-    const seniority = seniorityOf(game)
-    const size = OWN + game.stride - SLOT
+    const seniority = ageSensitiveTypes(game)
+    const size = SPRITE_INTS + game.stride - SLOT
     const avatarType = avatar < 0 ? -1 : world.ints[avatar]
     let boardHigh = high
     let boardLow = low
@@ -54,7 +54,7 @@ export class WorldHash {
         const seed = Math.imul(type + 1, 0xc2b2ae35) + (seniority[type] === 1 ? Math.imul(sprite, 0x27d4eb2f) : 0)
         let one = seed | 0
         let other = ~seed
-        for (let field = PLACE; field < size; field++) {
+        for (let field = PLACE_INTS; field < size; field++) {
           const value = ints[at + field]
           one = Math.imul(one ^ value, 0x9e3779b1)
           one ^= one >>> 15
@@ -64,7 +64,7 @@ export class WorldHash {
           boardHigh = (boardHigh + one) | 0
           boardLow = (boardLow + other) | 0
         }
-        for (let field = 0; field < PLACE; field++) {
+        for (let field = 0; field < PLACE_INTS; field++) {
           const value = ints[at + field]
           one = Math.imul(one ^ value, 0x9e3779b1)
           one ^= one >>> 15

@@ -2,13 +2,13 @@
  * Sprites that were meant to chase one type or to flee from another, whichever there is more of. In the original engine both numbers are
  * added to the same side, so that they always chase, and the second type is never read.
  */
-import { type Parameters, typeNames } from '../../definition/fields.ts'
+import { type ParameterValues, typeNames } from '../../definition/fields.ts'
 import { SEQUENCE } from '../../engine/memory/layout.ts'
 import { nextDirection, nextDouble, nextInt } from '../../engine/memory/random.ts'
-import type { SpriteClass, SpriteSetting, Update } from '../../engine/sprite-class.ts'
+import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../../engine/sprite-class.ts'
 import type { World } from '../../engine/world.ts'
-import { fieldsOf } from '../common-fields.ts'
-import { npcFields, randomNpc, walk } from '../random-npc.ts'
+import { npcFields, npcUpdate, randomNpc } from '../random-npc.ts'
+import { fieldsOf } from '../sprite-fields.ts'
 import { addDirections, findNearest } from './nearest.ts'
 
 /** Runs to the nearest sprite of `stype1`, or at random. */
@@ -29,12 +29,12 @@ export const randomAltChaser: SpriteClass = {
   update: (setting) => strayAtTimes(setting.parameters, alternateChase(setting)),
 }
 
-function alternateChase(setting: SpriteSetting): Update {
+function alternateChase(setting: SpriteSetting): SpriteUpdate {
   const { parameters } = setting
   const targetTypes = alternateTargetsOf(setting)
   const targets: number[] = []
   const directions: number[] = []
-  return walk(parameters, (world, sprite) => {
+  return npcUpdate(parameters, (world, sprite) => {
     const found = findNearest(world, sprite, targetTypes(world, sprite), targets)
     let count = 0
     for (let index = 0; index < found; index++) {
@@ -59,9 +59,9 @@ export function alternateTargetsOf({
 }
 
 /** Rolls a die in every update, even if `epsilon` is 0, and goes anywhere if it says so. */
-export function strayAtTimes(parameters: Parameters, otherwise: Update): Update {
+export function strayAtTimes(parameters: ParameterValues, otherwise: SpriteUpdate): SpriteUpdate {
   const chance = parameters.number('epsilon')
-  const stray = walk(parameters, nextDirection)
+  const stray = npcUpdate(parameters, nextDirection)
   return (world, sprite) => {
     if (nextDouble(world) < chance) stray(world, sprite)
     else otherwise(world, sprite)

@@ -3,11 +3,11 @@ import { typeName } from '../../definition/fields.ts'
 import { NONE, X, Y } from '../../engine/memory/layout.ts'
 import { nextInt } from '../../engine/memory/random.ts'
 import { Direction } from '../../engine/sprite/directions.ts'
-import type { SpriteClass, SpriteSetting, Update } from '../../engine/sprite-class.ts'
+import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../../engine/sprite-class.ts'
 import type { World } from '../../engine/world.ts'
-import { fieldsOf } from '../common-fields.ts'
-import { npcFields, randomMove, randomNpc, WALKED, walk } from '../random-npc.ts'
-import { addDirections, distanceBetween, findNearest, type Notices } from './nearest.ts'
+import { npcFields, npcUpdate, randomMove, randomNpc, WALKED } from '../random-npc.ts'
+import { fieldsOf } from '../sprite-fields.ts'
+import { addDirections, findNearest, type Notices, pixelDistance } from './nearest.ts'
 
 /** `maxDistance` is in pixels; -1 is any distance. */
 export const chaser: SpriteClass = {
@@ -41,7 +41,7 @@ export function targetsOf({ parameters, names }: SpriteSetting): (world: World) 
   return (world) => (world.first(type) === NONE ? subTypes : itself)
 }
 
-function chase(setting: SpriteSetting, notices?: Notices): Update {
+function chase(setting: SpriteSetting, notices?: Notices): SpriteUpdate {
   const { parameters } = setting
   const targetTypes = targetsOf(setting)
   const flees = parameters.boolean('fleeing')
@@ -50,9 +50,9 @@ function chase(setting: SpriteSetting, notices?: Notices): Update {
   // written anew in every update
   const targets: number[] = []
   const directions: number[] = []
-  return walk(parameters, (world, sprite) => {
+  return npcUpdate(parameters, (world, sprite) => {
     const found = findNearest(world, sprite, targetTypes(world), targets, notices)
-    const isNear = found > 0 && (reach === -1 || distanceBetween(world, sprite, targets[0]) <= reach)
+    const isNear = found > 0 && (reach === -1 || pixelDistance(world, sprite, targets[0]) <= reach)
     let count = 0
     if (isNear) {
       for (let index = 0; index < found; index++) {

@@ -8,7 +8,7 @@ import type { World } from '../../engine/world.ts'
 export type Notices = (world: World, sprite: number, target: number) => boolean
 
 /** Pixels from corner to corner, along the axes. */
-export function distanceBetween({ ints }: World, first: number, second: number): number {
+export function pixelDistance({ ints }: World, first: number, second: number): number {
   return Math.abs(ints[first + X] - ints[second + X]) + Math.abs(ints[first + Y] - ints[second + Y])
 }
 
@@ -29,7 +29,7 @@ export function findNearest(
   for (const type of types) {
     for (let target = world.first(type); target !== NONE; target = ints[target + NEXT]) {
       if (notices !== undefined && !notices(world, sprite, target)) continue
-      const distance = distanceBetween(world, sprite, target)
+      const distance = pixelDistance(world, sprite, target)
       if (distance > nearest) continue
       if (distance < nearest) {
         nearest = distance

@@ -3,10 +3,10 @@
 import { NEXT, NONE, SEQUENCE, SLOT, X, Y } from '../../engine/memory/layout.ts'
 import { nextDirection, nextInt } from '../../engine/memory/random.ts'
 import { Direction } from '../../engine/sprite/directions.ts'
-import type { SpriteClass, SpriteSetting, Update } from '../../engine/sprite-class.ts'
+import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../../engine/sprite-class.ts'
 import type { World } from '../../engine/world.ts'
-import { fieldsOf } from '../common-fields.ts'
-import { walk } from '../random-npc.ts'
+import { npcUpdate } from '../random-npc.ts'
+import { fieldsOf } from '../sprite-fields.ts'
 import { alternateChaser, alternateTargetsOf, strayAtTimes } from './alternate-chaser.ts'
 import { findNearest } from './nearest.ts'
 import { firstStep } from './paths.ts'
@@ -40,12 +40,12 @@ export const randomPathAltChaser: SpriteClass = {
   update: (setting) => strayAtTimes(setting.parameters, pathChase(setting)),
 }
 
-function pathChase(setting: SpriteSetting): Update {
+function pathChase(setting: SpriteSetting): SpriteUpdate {
   const { parameters } = setting
   const targetTypes = alternateTargetsOf(setting)
   const takesAny = parameters.boolean('randomTarget')
   const targets: number[] = []
-  return walk(parameters, (world, sprite) => {
+  return npcUpdate(parameters, (world, sprite) => {
     if (!look(world, sprite) || isThere(world, sprite)) {
       const types = targetTypes(world, sprite)
       const target = takesAny ? anyOf(world, types) : nearestOf(world, sprite, types, targets)

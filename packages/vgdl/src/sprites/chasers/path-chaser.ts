@@ -1,7 +1,7 @@
 /** A sprite that takes the shortest path to the nearest sprite of a type, in games that name obstacles. */
 import { X, Y } from '../../engine/memory/layout.ts'
 import type { SpriteClass } from '../../engine/sprite-class.ts'
-import { REPEATED, randomMove, walk } from '../random-npc.ts'
+import { npcUpdate, REPEATED, randomMove } from '../random-npc.ts'
 import { chaser, targetsOf } from './chaser.ts'
 import { findNearest } from './nearest.ts'
 import { firstStep } from './paths.ts'
@@ -16,7 +16,7 @@ export const pathChaser: SpriteClass = {
     const repetitions = parameters.number('cons')
     const wander = randomMove(parameters)
     const targets: number[] = []
-    return walk(parameters, (world, sprite) => {
+    return npcUpdate(parameters, (world, sprite) => {
       if (findNearest(world, sprite, targetTypes(world), targets) === 0) return wander(world, sprite)
       const { ints } = world
       const target = targets[0]

@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../data/game-data.ts'
 import type { Position } from '../../../position.ts'
-import { type CommandRun, done, failed, type PartialRun } from '../../command-run.ts'
+import { type CommandRun, commandDone, commandFailed, type PartialRun } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 import { open } from './open.ts'
 import { countIn, leftClick, ownSlots, rightClick, shiftClick, smallestStack, windowOf } from './window-slots.ts'
@@ -10,11 +10,11 @@ const resultSlot = 0
 
 export function* craft(self: Self, index: number, times: number, table: Position | undefined): CommandRun {
   const recipe = self.world.data.recipes[index]
-  if (recipe === undefined) return failed(`there is no recipe ${index}`)
-  if (recipe.needsTable && table === undefined) return failed(`${recipe.result} needs a crafting table`)
+  if (recipe === undefined) return commandFailed(`there is no recipe ${index}`)
+  if (recipe.needsTable && table === undefined) return commandFailed(`${recipe.result} needs a crafting table`)
   try {
     const problem = (table && (yield* open(self, table, 'crafting'))) ?? (yield* makeAll(self, recipe, times))
-    return problem === undefined ? done : failed(problem)
+    return problem === undefined ? commandDone : commandFailed(problem)
   } finally {
     // whatever is still in the grid or on the cursor comes back
     self.player.closeWindow()

@@ -1,4 +1,4 @@
-import { type CommandRun, done, failed } from '../../command-run.ts'
+import { type CommandRun, commandDone, commandFailed } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 import { takeInHand } from './hold.ts'
 
@@ -7,21 +7,21 @@ const patience = 40
 
 export function* eat(self: Self, item: string): CommandRun {
   const { player, world } = self
-  if (!world.data.foods.has(item)) return failed(`${item} is no food`)
+  if (!world.data.foods.has(item)) return commandFailed(`${item} is no food`)
   const problem = yield* takeInHand(self, item)
-  if (problem !== undefined) return failed(problem)
+  if (problem !== undefined) return commandFailed(problem)
   let hasEaten = false
   const unsubscribe = world.subscribe((event) => {
     if (event.type === 'ate' && event.player === player) hasEaten = true
   })
   try {
     const ruling = player.useItem()
-    if (!ruling.allowed) return failed(`cannot eat ${item}: ${ruling.why}`)
+    if (!ruling.allowed) return commandFailed(`cannot eat ${item}: ${ruling.why}`)
     for (let waited = 0; waited < patience && !hasEaten; waited++) {
       yield
-      if (player.isDead) return failed('it died')
+      if (player.isDead) return commandFailed('it died')
     }
-    return hasEaten ? done : failed(`did not finish the ${item}`)
+    return hasEaten ? commandDone : commandFailed(`did not finish the ${item}`)
   } finally {
     unsubscribe()
     if (!hasEaten) player.stopUsing()

@@ -1,13 +1,13 @@
 import type { Position } from '../../../position.ts'
-import { type CommandRun, failed, type PartialRun } from '../../command-run.ts'
+import { type CommandRun, commandFailed, type PartialRun } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 import { open } from './open.ts'
-import { transfer } from './transfer.ts'
-import { countIn, ownSlots, type SlotRange, shiftClick, stacksIn, windowOf } from './window-slots.ts'
+import { transferItems } from './transfer-items.ts'
+import { countIn, ownSlots, type SlotSpan, shiftClick, stacksIn, windowOf } from './window-slots.ts'
 
-const inputSlot: SlotRange = { first: 0, end: 1 }
-const fuelSlot: SlotRange = { first: 1, end: 2 }
-const allSlots: SlotRange = { first: 0, end: 3 }
+const inputSlot: SlotSpan = { first: 0, end: 1 }
+const fuelSlot: SlotSpan = { first: 1, end: 2 }
+const allSlots: SlotSpan = { first: 0, end: 3 }
 
 interface Load {
   readonly item: string
@@ -20,7 +20,7 @@ export function* stoke(self: Self, at: Position, input: Load | undefined, fuel: 
       (yield* open(self, at, 'furnace')) ??
       (input && (yield* load(self, input, inputSlot))) ??
       (fuel && (yield* load(self, fuel, fuelSlot)))
-    return problem === undefined ? contents(self) : failed(problem)
+    return problem === undefined ? contents(self) : commandFailed(problem)
   } finally {
     self.player.closeWindow()
   }
@@ -29,19 +29,19 @@ export function* stoke(self: Self, at: Position, input: Load | undefined, fuel: 
 export function* empty(self: Self, at: Position, all: boolean): CommandRun {
   try {
     const problem = (yield* open(self, at, 'furnace')) ?? (yield* unload(self, all ? [2, 0, 1] : [2]))
-    return problem === undefined ? contents(self) : failed(problem)
+    return problem === undefined ? contents(self) : commandFailed(problem)
   } finally {
     self.player.closeWindow()
   }
 }
 
-function* load(self: Self, { item, count }: Load, to: SlotRange): PartialRun {
+function* load(self: Self, { item, count }: Load, to: SlotSpan): PartialRun {
   const window = windowOf(self)
   const from = ownSlots(window)
   if (countIn(window.slots, from, item) < count) return `it has fewer than ${count} ${item}`
   const there = window.slots[to.first]
   if (there !== undefined && there.item !== item) return `there is ${there.item} in the furnace already`
-  return yield* transfer(self, { item, count, from, to, shift: false })
+  return yield* transferItems(self, { item, count, from, to, shift: false })
 }
 
 function* unload(self: Self, slots: readonly number[]): PartialRun {

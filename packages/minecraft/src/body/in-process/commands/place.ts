@@ -1,9 +1,9 @@
 import { passable } from '../../../path/terrain.ts'
 import { centreOf, type Position, positionKey } from '../../../position.ts'
-import { facings, neighbour } from '../../../world/blocks/facing.ts'
+import { facings, neighbourBlock } from '../../../world/blocks/facing.ts'
 import { canSee } from '../../../world/blocks/sight.ts'
 import type { Face } from '../../../world/players/player.ts'
-import { type CommandRun, done, failed } from '../../command-run.ts'
+import { type CommandRun, commandDone, commandFailed } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 import { takeInHand } from './hold.ts'
 
@@ -13,16 +13,18 @@ const openable =
 
 export function* place(self: Self, item: string, at: Position): CommandRun {
   const block = self.world.data.items.get(item)?.block
-  if (block === undefined) return failed(`${item} cannot be placed`)
+  if (block === undefined) return commandFailed(`${item} cannot be placed`)
   const support = supportOf(self, at)
-  if (support === undefined) return failed(`nothing beside ${positionKey(at)} carries a block`)
+  if (support === undefined) return commandFailed(`nothing beside ${positionKey(at)} carries a block`)
   const problem = yield* takeInHand(self, item)
-  if (problem !== undefined) return failed(problem)
+  if (problem !== undefined) return commandFailed(problem)
   self.lookAt(support.point)
   const ruling = self.player.useOnBlock(support.block, support.face)
-  if (!ruling.allowed) return failed(`cannot place ${item} at ${positionKey(at)}: ${ruling.why}`)
+  if (!ruling.allowed) return commandFailed(`cannot place ${item} at ${positionKey(at)}: ${ruling.why}`)
   yield
-  return self.world.blockAt(at).name === 'air' ? failed(`the ${item} did not stay at ${positionKey(at)}`) : done
+  return self.world.blockAt(at).name === 'air'
+    ? commandFailed(`the ${item} did not stay at ${positionKey(at)}`)
+    : commandDone
 }
 
 interface Support {
@@ -38,7 +40,7 @@ function supportOf(self: Self, at: Position): Support | undefined {
   const middle = centreOf(at)
   let hidden: Support | undefined
   for (const [index, facing] of facings.entries()) {
-    const block = neighbour(at, facing)
+    const block = neighbourBlock(at, facing)
     const state = self.blockAt(block)
     if (state === undefined || openable.test(state.name)) continue
     if (!self.world.data.blocks.get(state.name)?.solid) continue

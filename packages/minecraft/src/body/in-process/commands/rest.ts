@@ -1,5 +1,5 @@
 import { type Position, positionKey } from '../../../position.ts'
-import { type CommandRun, done, failed, wait } from '../../command-run.ts'
+import { type CommandRun, commandDone, commandFailed, waitTicks } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 
 /** Ticks that the world may take to put somebody to bed, or back to life. */
@@ -8,29 +8,29 @@ const patience = 20
 /** Lies down; done once asleep, not when the night is over. */
 export function* sleep(self: Self, bed: Position): CommandRun {
   // a click on anything else might open or place something
-  if (!self.blockAt(bed)?.name.endsWith('_bed')) return failed(`there is no bed at ${positionKey(bed)}`)
+  if (!self.blockAt(bed)?.name.endsWith('_bed')) return commandFailed(`there is no bed at ${positionKey(bed)}`)
   const ruling = self.player.useOnBlock(bed, self.face(bed))
-  if (!ruling.allowed) return failed(`cannot sleep at ${positionKey(bed)}: ${ruling.why}`)
+  if (!ruling.allowed) return commandFailed(`cannot sleep at ${positionKey(bed)}: ${ruling.why}`)
   for (let waited = 0; waited < patience; waited++) {
     yield
-    if (self.player.isSleeping) return done
+    if (self.player.isSleeping) return commandDone
   }
-  return failed('it did not fall asleep')
+  return commandFailed('it did not fall asleep')
 }
 
 export function* wake(self: Self): CommandRun {
-  if (!self.player.isSleeping) return failed('it is awake')
+  if (!self.player.isSleeping) return commandFailed('it is awake')
   self.player.wake()
-  yield* wait(1)
-  return self.player.isSleeping ? failed('it did not wake up') : done
+  yield* waitTicks(1)
+  return self.player.isSleeping ? commandFailed('it did not wake up') : commandDone
 }
 
 export function* respawn(self: Self): CommandRun {
-  if (!self.player.isDead) return failed('it is alive')
+  if (!self.player.isDead) return commandFailed('it is alive')
   self.player.respawn()
   for (let waited = 0; waited < patience; waited++) {
     yield
-    if (!self.player.isDead) return done
+    if (!self.player.isDead) return commandDone
   }
-  return failed('it did not come back to life')
+  return commandFailed('it did not come back to life')
 }

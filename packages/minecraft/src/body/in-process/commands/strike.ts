@@ -2,7 +2,7 @@ import { attackCooldown } from '../../../data/attack.ts'
 import { playerSize } from '../../../world/blocks/collision.ts'
 import type { Entity } from '../../../world/creatures/entity.ts'
 import type { Ruling } from '../../../world/players/ruling.ts'
-import { type CommandRun, done, failed } from '../../command-run.ts'
+import { type CommandRun, commandDone, commandFailed } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 
 /** Ticks after a blow in which the game spares whoever was hit. */
@@ -24,12 +24,12 @@ export function* useOn(self: Self, id: number): CommandRun {
 
 function* actOn(self: Self, id: number, act: (entity: Entity) => Ruling): CommandRun {
   const entity = self.world.entities.get(id)
-  if (entity === undefined) return failed('it is gone')
+  if (entity === undefined) return commandFailed('it is gone')
   self.lookAt(middleOf(self, entity))
   const ruling = act(entity)
-  if (!ruling.allowed) return failed(ruling.why)
+  if (!ruling.allowed) return commandFailed(ruling.why)
   yield
-  return done
+  return commandDone
 }
 
 function middleOf(self: Self, entity: Entity) {

@@ -1,8 +1,8 @@
 import { findPath } from '../../../path/find-path.ts'
 import { type PathGoal, standIn, standNear } from '../../../path/path-goal.ts'
 import { passable } from '../../../path/terrain.ts'
-import { blockOf, distance, type Position, positionKey } from '../../../position.ts'
-import { type CommandRun, done, failed, type PartialRun } from '../../command-run.ts'
+import { blockDistance, blockOf, type Position, positionKey } from '../../../position.ts'
+import { type CommandRun, commandDone, commandFailed, type PartialRun } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 import { land, walkAlong } from './walk-along.ts'
 
@@ -12,20 +12,21 @@ const mostDetours = 5
 export function* walk(self: Self, to: Position, within: number): CommandRun {
   const block = blockOf(to)
   const problem = yield* walkTo(self, goalAt(self, block, within), () => false)
-  return problem === undefined ? done : failed(`cannot get to ${positionKey(block)}: ${problem}`)
+  return problem === undefined ? commandDone : commandFailed(`cannot get to ${positionKey(block)}: ${problem}`)
 }
 
 /** Walks after something until it is near. Plans again whenever that has moved to another block. */
 export function* follow(self: Self, id: number, within: number): CommandRun {
   for (;;) {
     const entity = self.world.entities.get(id)
-    if (entity === undefined) return failed('what it follows is gone')
+    if (entity === undefined) return commandFailed('what it follows is gone')
     const block = blockOf(entity.position)
-    const isNear = () => distance(self.player.entity.position, entity.position) <= within
+    const isNear = () => blockDistance(self.player.entity.position, entity.position) <= within
     const isElsewhere = () => positionKey(blockOf(entity.position)) !== positionKey(block)
     const problem = yield* walkTo(self, goalAt(self, block, within), () => isNear() || isElsewhere())
-    if (problem !== undefined) return failed(`cannot get to what it follows: ${problem}`)
-    if (isNear() || !isElsewhere()) return self.world.entities.has(id) ? done : failed('what it follows is gone')
+    if (problem !== undefined) return commandFailed(`cannot get to what it follows: ${problem}`)
+    if (isNear() || !isElsewhere())
+      return self.world.entities.has(id) ? commandDone : commandFailed('what it follows is gone')
   }
 }
 

@@ -32,33 +32,33 @@ export function windowOf({ player }: Self): OpenWindow {
 }
 
 /** Numbers from `first` up to, but not including, `end`. */
-export interface SlotRange {
+export interface SlotSpan {
   readonly first: number
   readonly end: number
 }
 
 /** The slots of a window that belong to the player: pack and hot bar. */
-export function ownSlots({ kind, slots }: OpenWindow): SlotRange {
+export function ownSlots({ kind, slots }: OpenWindow): SlotSpan {
   return kind === 'inventory' ? { first: 9, end: 45 } : { first: slots.length - 36, end: slots.length }
 }
 
 /** The slots of a chest that are not the player's. */
-export function chestSlots({ slots }: OpenWindow): SlotRange {
+export function chestSlots({ slots }: OpenWindow): SlotSpan {
   return { first: 0, end: slots.length - 36 }
 }
 
-export function countIn(slots: readonly Slot[], { first, end }: SlotRange, item: string): number {
+export function countIn(slots: readonly Slot[], { first, end }: SlotSpan, item: string): number {
   let count = 0
   for (let slot = first; slot < end; slot++) if (slots[slot]?.item === item) count += slots[slot]!.count
   return count
 }
 
-export function stacksIn(slots: readonly Slot[], { first, end }: SlotRange): ItemStack[] {
+export function stacksIn(slots: readonly Slot[], { first, end }: SlotSpan): ItemStack[] {
   return slots.slice(first, end).filter((stack) => stack !== undefined)
 }
 
 /** The slot of an item with the fewest in it, but at least one; undefined if there is none. */
-export function smallestStack(slots: readonly Slot[], { first, end }: SlotRange, item: string): number | undefined {
+export function smallestStack(slots: readonly Slot[], { first, end }: SlotSpan, item: string): number | undefined {
   let best: number | undefined
   for (let slot = first; slot < end; slot++) {
     if (slots[slot]?.item !== item) continue
@@ -68,9 +68,9 @@ export function smallestStack(slots: readonly Slot[], { first, end }: SlotRange,
 }
 
 /** A slot with room for some of an item, with some of it already if there is one, and how many fit. */
-export function roomFor(
+export function slotWithRoom(
   slots: readonly Slot[],
-  { first, end }: SlotRange,
+  { first, end }: SlotSpan,
   item: string,
   stackSize: number,
 ): { readonly slot: number; readonly room: number } | undefined {

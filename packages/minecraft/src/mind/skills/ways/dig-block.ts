@@ -2,7 +2,7 @@ import { bestTool } from '../../../data/digging.ts'
 import { toolOf } from '../../../data/tool.ts'
 import type { Position } from '../../../position.ts'
 import type { Hands } from '../hands.ts'
-import { done, failure, type Skill } from '../skill.ts'
+import { type Skill, skillDone, skillFailed } from '../skill.ts'
 import { lastingItem } from '../tools.ts'
 
 /** Takes the best tool for a block into the hand, and digs it. It has to be within reach. */
@@ -10,16 +10,16 @@ export function* digBlock(hands: Hands, at: Position): Skill {
   const { body, data } = hands
   const name = body.blockAt(at)?.name
   const facts = name === undefined ? undefined : data.blocks.get(name)
-  if (facts === undefined || name === 'air') return failure('nothing is there any more')
+  if (facts === undefined || name === 'air') return skillFailed('nothing is there any more')
   const tool = bestTool(facts, itemsOf(hands))
   // where the hand does as well, no tool should wear
   const holds = tool ?? (toolOf(body.held?.item) === undefined ? undefined : lastingItem(body.inventory))
   if (holds !== undefined && body.held?.item !== holds) {
     const held = yield* hands.perform({ do: 'hold', item: holds }, 40)
-    if (!held.ok) return failure(held.why)
+    if (!held.ok) return skillFailed(held.why)
   }
   const dug = yield* hands.perform({ do: 'dig', at }, 1200)
-  return dug.ok ? done : failure(dug.why)
+  return dug.ok ? skillDone : skillFailed(dug.why)
 }
 
 export function itemsOf({ body }: Hands): string[] {

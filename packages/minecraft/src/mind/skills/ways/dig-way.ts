@@ -3,7 +3,7 @@ import type { PathStep } from '../../../path/find-path.ts'
 import { passable } from '../../../path/terrain.ts'
 import type { Position } from '../../../position.ts'
 import type { Hands } from '../hands.ts'
-import { done, failure, type Skill } from '../skill.ts'
+import { type Skill, skillDone, skillFailed } from '../skill.ts'
 import { digBlock, itemsOf } from './dig-block.ts'
 
 /** Seconds to dig a block that is in the way; Infinity for what must stay. */
@@ -31,12 +31,12 @@ export function* digWay(hands: Hands, steps: readonly PathStep[]): Skill {
   for (const step of steps) {
     for (const at of step.digs) {
       if (hands.knowledge.terrain.terrainAt(at.x, at.y, at.z) === passable) continue
-      if (!hands.knowledge.mayDig(at)) return failure('something in the way must stay')
+      if (!hands.knowledge.mayDig(at)) return skillFailed('something in the way must stay')
       const dug = yield* digBlock(hands, at)
       if (dug.status === 'failed') return dug
     }
     const walked = yield* hands.perform({ do: 'walk', to: step.at, within: 0 }, 200)
-    if (!walked.ok) return failure(walked.why)
+    if (!walked.ok) return skillFailed(walked.why)
   }
-  return done
+  return skillDone
 }

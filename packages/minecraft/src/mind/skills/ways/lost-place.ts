@@ -1,8 +1,8 @@
 import { findPath } from '../../../path/find-path.ts'
 import { standNear } from '../../../path/path-goal.ts'
-import { blockOf, distance, type Position } from '../../../position.ts'
+import { blockDistance, blockOf, type Position } from '../../../position.ts'
 import type { Hands } from '../hands.ts'
-import { failure, type Skill } from '../skill.ts'
+import { type Skill, skillFailed } from '../skill.ts'
 import { digWay, secondsToDig } from './dig-way.ts'
 
 /** Blocks within which a way is dug. */
@@ -18,7 +18,7 @@ export function lostPlace({ body, knowledge }: Hands): Position | undefined {
   let least = farthest
   for (const seen of knowledge.viewpoints) {
     const at = blockOf(seen)
-    const away = distance(seen, body.position)
+    const away = blockDistance(seen, body.position)
     if (away >= least || knowledge.isAvoided(at)) continue
     if (distances.secondsToNear(at, near) < Number.POSITIVE_INFINITY) continue
     least = away
@@ -34,5 +34,7 @@ export function* digTo(hands: Hands, at: Position): Skill {
     dig: (x, y, z) => secondsToDig(hands, { x, y, z }),
     expansions: 4000,
   })
-  return path.status === 'found' ? yield* digWay(hands, path.steps) : failure('no way leads there, and none can be dug')
+  return path.status === 'found'
+    ? yield* digWay(hands, path.steps)
+    : skillFailed('no way leads there, and none can be dug')
 }

@@ -3,7 +3,7 @@ import { standInReach } from '../../../path/path-goal.ts'
 import { armLength, canReach } from '../../../path/sight.ts'
 import type { Position } from '../../../position.ts'
 import type { Hands } from '../hands.ts'
-import { done, failure, type Skill } from '../skill.ts'
+import { type Skill, skillDone, skillFailed } from '../skill.ts'
 import { digWay, secondsToDig } from './dig-way.ts'
 
 /** Whether hands reach a block and eyes see it from where the body is. */
@@ -24,22 +24,22 @@ export interface ReachOptions {
 export function* reachBlock(hands: Hands, at: Position, options: ReachOptions = {}): Skill {
   const { knowledge, body } = hands
   hands.target = at
-  if (isInReach(hands, at)) return done
+  if (isInReach(hands, at)) return skillDone
   const place = (options.close ? placeBeside(hands, at) : undefined) ?? knowledge.distances().placeToReach(at)
   if (place !== undefined) {
     const walked = yield* hands.perform({ do: 'walk', to: place, within: 0 }, 1200)
-    if (!walked.ok) return failure(walked.why)
-    return isInReach(hands, at) ? done : failure('out of reach after walking there')
+    if (!walked.ok) return skillFailed(walked.why)
+    return isInReach(hands, at) ? skillDone : skillFailed('out of reach after walking there')
   }
-  if (options.mayDig !== true) return failure('no way leads there')
+  if (options.mayDig !== true) return skillFailed('no way leads there')
   const path = findPath(knowledge.terrain, body.position, standInReach(knowledge.terrain, at), {
     dig: (x, y, z) => secondsToDig(hands, { x, y, z }),
     expansions: 4000,
   })
-  if (path.status !== 'found') return failure('no way leads there, and none can be dug')
+  if (path.status !== 'found') return skillFailed('no way leads there, and none can be dug')
   const dug = yield* digWay(hands, path.steps)
   if (dug.status === 'failed') return dug
-  return isInReach(hands, at) ? done : failure('out of reach at the end of the way')
+  return isInReach(hands, at) ? skillDone : skillFailed('out of reach at the end of the way')
 }
 
 /** The nearest place beside a block, or below it, from which it can be reached. */

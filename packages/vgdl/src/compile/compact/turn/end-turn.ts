@@ -1,14 +1,22 @@
 /** The end of a turn in one of its cases: whether the game is lost, and what has become of the board. */
 
-import type { Case, CaseEnd, Outcome, Place } from './case.ts'
-import { deedsOf } from './deeds.ts'
 import { pairOf } from './pairs.ts'
 import { unsettledBy } from './settled.ts'
 import { firstTimeout, type Timeout } from './timeout.ts'
-import { type CountTermination, concerns, countName, countRange, isChance, isFlicker, isPlayed } from './turn-rules.ts'
+import type { CaseEnd, KindOnCell, TurnCase, TurnResult } from './turn-case.ts'
+import { turnEventNames } from './turn-event-names.ts'
+import {
+  type CountTermination,
+  concerns,
+  countName,
+  countRange,
+  isFlicker,
+  isMovedByChance,
+  isPlayed,
+} from './turn-rules.ts'
 import type { TurnSprite, TurnState } from './turn-state.ts'
 
-export function endTurn(state: TurnState): Case {
+export function endTurn(state: TurnState): TurnCase {
   const end = endOf(state)
   const goesOn = end.kind === 'goes-on'
   return {
@@ -34,7 +42,8 @@ function endOf(state: TurnState): CaseEnd {
     if (isShown && !state.isInside(sprite.at)) return { kind: 'left-out', why: 'edge', kinds: [sprite.kind] }
   }
   for (const sprite of moved) {
-    if (sprite === avatar || rules.crowds.has(sprite.kind) || isFlicker(rules.elements.kinds.get(sprite.kind))) continue
+    if (sprite === avatar || rules.interchangeable.has(sprite.kind) || isFlicker(rules.elements.kinds.get(sprite.kind)))
+      continue
     state.reveal(sprite.kind, sprite.at)
     const isShared = state.sprites.some(
       (other) => other !== sprite && lives(other) && other.kind === sprite.kind && other.at === sprite.at,
@@ -98,7 +107,7 @@ function restlessness(state: TurnState, moved: readonly TurnSprite[]): CaseEnd |
     for (const interaction of restlessWithoutAvatar) {
       for (const kind of new Set([...interaction.first, ...interaction.second])) {
         if (isPlayed(elements, kind) || !concerns(interaction, sprite.kind, kind)) continue
-        if (isChance(elements.kinds.get(kind)) && isChance(elements.kinds.get(sprite.kind))) continue
+        if (isMovedByChance(elements.kinds.get(kind)) && isMovedByChance(elements.kinds.get(sprite.kind))) continue
         state.reveal(kind, sprite.at)
         const meets = state.sprites.some(
           (other) => other !== sprite && other.kind === kind && other.at === sprite.at && lives(other),
@@ -117,9 +126,9 @@ function restlessness(state: TurnState, moved: readonly TurnSprite[]): CaseEnd |
   return undefined
 }
 
-function outcomeOf(state: TurnState): Outcome {
-  const before = new Map<string, Place>()
-  const after = new Map<string, Place>()
+function outcomeOf(state: TurnState): TurnResult {
+  const before = new Map<string, KindOnCell>()
+  const after = new Map<string, KindOnCell>()
   const lit: number[] = []
   const { avatar, kinds } = state.rules.elements
   for (const { kind, began, at, killed, dead } of state.sprites) {
@@ -140,11 +149,11 @@ function outcomeOf(state: TurnState): Outcome {
     facing: isFacing ? state.facing : undefined,
     form: formOf(state),
     lit,
-    deeds: deedsOf(state),
+    eventNames: turnEventNames(state),
   }
 }
 
-function formOf({ sprites, avatar, rules }: TurnState): Outcome['form'] {
+function formOf({ sprites, avatar, rules }: TurnState): TurnResult['form'] {
   const [{ kind: from }] = sprites
   const to = lives(avatar) ? avatar.kind : undefined
   return rules.elements.avatar.kinds.length === 1 || from === to ? undefined : { from, to }

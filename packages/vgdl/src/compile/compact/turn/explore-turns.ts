@@ -1,35 +1,35 @@
 /** All cases of all moves of a game. */
 import { Action } from '../../../engine/action.ts'
 import type { GameElements } from '../../elements/game-elements.ts'
-import type { Case, Move } from './case.ts'
 import { Choices } from './choices.ts'
-import { crowdsOf } from './crowds.ts'
-import { actionOf, ways } from './line-way.ts'
+import { headingAction, headings } from './heading.ts'
+import { interchangeableKinds } from './interchangeable-kinds.ts'
 import { pairsToBegin } from './pairs.ts'
 import { runTurn } from './run-turn.ts'
 import { settledToBegin } from './settled.ts'
+import type { TurnCase, TurnMove } from './turn-case.ts'
 import { countName, restlessWithoutAvatar, type TurnRules } from './turn-rules.ts'
 
 /** More cases than these in one turn are too many for any planner; and so are more in all rounds for anybody who waits. */
 const MOST_CASES = 3000
 const MOST_IN_ALL = 30_000
 
-export interface Exploration {
+export interface TurnExploration {
   readonly rules: TurnRules
   /** By move. */
-  readonly cases: ReadonlyMap<Move, readonly Case[]>
+  readonly cases: ReadonlyMap<TurnMove, readonly TurnCase[]>
 }
 
 /** Undefined when there are too many cases, or pushes go on and on. */
-export function exploreTurns(elements: GameElements): Exploration | undefined {
+export function exploreTurns(elements: GameElements): TurnExploration | undefined {
   const apart = pairsToBegin(elements)
-  const crowds = crowdsOf(elements)
+  const interchangeable = interchangeableKinds(elements)
   const settled = settledToBegin(elements)
-  const rules = { elements, apart, crowds, settled, restlessWithoutAvatar: restlessWithoutAvatar(elements) }
+  const rules = { elements, apart, interchangeable, settled, restlessWithoutAvatar: restlessWithoutAvatar(elements) }
   let inAll = 0
   // each round gives up what the one before has shown to be wrong
   for (;;) {
-    const cases = new Map<Move, readonly Case[]>()
+    const cases = new Map<TurnMove, readonly TurnCase[]>()
     let count = 0
     let isSettled = true
     for (const move of movesOf(elements)) {
@@ -45,12 +45,12 @@ export function exploreTurns(elements: GameElements): Exploration | undefined {
   }
 
   /** Whether something had to be given up. */
-  function giveUp(cases: readonly Case[]): boolean {
+  function giveUp(cases: readonly TurnCase[]): boolean {
     let isWrong = false
     for (const { meetings, unsettled, asked } of cases) {
       for (const pair of meetings) if (apart.delete(pair)) isWrong = true
       for (const interaction of unsettled) if (settled.delete(interaction)) isWrong = true
-      for (const kind of countedIn(elements, asked)) if (crowds.delete(kind)) isWrong = true
+      for (const kind of countedIn(elements, asked)) if (interchangeable.delete(kind)) isWrong = true
     }
     return isWrong
   }
@@ -64,8 +64,8 @@ function countedIn({ terminations }: GameElements, quantities: ReadonlySet<strin
 }
 
 /** Undefined when there are more than so many, or one reaches too far. */
-function exploreMove(rules: TurnRules, move: Move, most: number): readonly Case[] | undefined {
-  const cases: Case[] = []
+function exploreMove(rules: TurnRules, move: TurnMove, most: number): readonly TurnCase[] | undefined {
+  const cases: TurnCase[] = []
   const choices = new Choices()
   do {
     if (cases.length === most) return undefined
@@ -77,8 +77,8 @@ function exploreMove(rules: TurnRules, move: Move, most: number): readonly Case[
 }
 
 /** What the player can do: a line of use is one for each way that the avatar may face. */
-function movesOf({ avatar }: GameElements): readonly Move[] {
-  const moves: Move[] = avatar.template.ways.map((way) => ({ action: actionOf[way], way }))
-  if (avatar.weapons.length > 0) for (const way of ways) moves.push({ action: Action.use, way })
-  return [...moves, { action: Action.nil, way: undefined }]
+function movesOf({ avatar }: GameElements): readonly TurnMove[] {
+  const moves: TurnMove[] = avatar.template.directions.map((heading) => ({ action: headingAction[heading], heading }))
+  if (avatar.weapons.length > 0) for (const heading of headings) moves.push({ action: Action.use, heading })
+  return [...moves, { action: Action.nil, heading: undefined }]
 }

@@ -1,16 +1,24 @@
 /** Fewer cases with the same meaning: two that end the same and differ in one thing only are one that does not ask for it. */
-import { type Assumptions, type Case, type Outcome, type Place, placeOfQuestion, type Range } from './case.ts'
-import type { Way } from './line-way.ts'
+
+import type { Heading } from './heading.ts'
 import { pairOf } from './pairs.ts'
+import {
+  type AmountRange,
+  type Assumptions,
+  type KindOnCell,
+  placeOfQuestion,
+  type TurnCase,
+  type TurnResult,
+} from './turn-case.ts'
 
 /** A case that goes on. */
 export interface KeptCase {
   readonly assumptions: Assumptions
-  readonly outcome: Outcome
+  readonly outcome: TurnResult
 }
 
 /** Those of one move that go on, merged, without saying what goes without saying. @param apart kinds that are never on one cell */
-export function mergeCases(cases: readonly Case[], apart: ReadonlySet<string>): readonly KeptCase[] {
+export function mergeCases(cases: readonly TurnCase[], apart: ReadonlySet<string>): readonly KeptCase[] {
   const groups = new Map<string, KeptCase[]>()
   for (const { assumptions, end } of cases) {
     if (end.kind !== 'goes-on') continue
@@ -24,7 +32,7 @@ export function mergeCases(cases: readonly Case[], apart: ReadonlySet<string>): 
 
 /** Where one kind is, those that are never with it need no mention. */
 function withoutImplied({ assumptions, outcome }: KeptCase, apart: ReadonlySet<string>): KeptCase {
-  const present: Place[] = []
+  const present: KindOnCell[] = []
   for (const [question, isSo] of assumptions.answers) {
     const place = placeOfQuestion(question)
     if (isSo && place !== undefined) present.push(place)
@@ -49,8 +57,8 @@ export function isImplied({ assumptions: wanted }: KeptCase, { assumptions: know
 }
 
 /** What is the same for all that end the same. */
-function outcomeKey({ added, removed, changes, facing, form, lit }: Outcome): string {
-  const places = (list: Outcome['added']): string[] => list.map(({ kind, cell }) => `${kind}@${cell}`).sort()
+function outcomeKey({ added, removed, changes, facing, form, lit }: TurnResult): string {
+  const places = (list: TurnResult['added']): string[] => list.map(({ kind, cell }) => `${kind}@${cell}`).sort()
   const amounts = [...changes].map(([name, change]) => JSON.stringify([name, change])).sort()
   return JSON.stringify([places(added), places(removed), amounts, facing, form, [...lit].sort()])
 }
@@ -105,7 +113,7 @@ function partsOf({ answers, ranges, facing, forms }: Assumptions): (readonly [na
 function join(one: Assumptions, other: Assumptions, part: string): Assumptions | undefined {
   if (part === 'facing') {
     if ([...one.facing].some((way) => other.facing.has(way))) return undefined
-    return { ...one, facing: new Set<Way>([...one.facing, ...other.facing]) }
+    return { ...one, facing: new Set<Heading>([...one.facing, ...other.facing]) }
   }
   if (part === 'forms') {
     if ([...one.forms].some((form) => other.forms.has(form))) return undefined
@@ -120,7 +128,7 @@ function join(one: Assumptions, other: Assumptions, part: string): Assumptions |
   return { ...one, answers: new Map([...one.answers].filter(([name]) => name !== part)) }
 }
 
-function joinRanges(one: Range, other: Range): Range | undefined {
+function joinRanges(one: AmountRange, other: AmountRange): AmountRange | undefined {
   if (one.most + 1 === other.least) return { least: one.least, most: other.most }
   return other.most + 1 === one.least ? { least: other.least, most: one.most } : undefined
 }

@@ -1,16 +1,16 @@
 /** One turn in one of its cases: what the engine does in a tick, with cells of a line for places, and questions for what is not known. */
 import { Action } from '../../../engine/action.ts'
 import type { InteractionElement } from '../../elements/game-elements.ts'
-import { carryOut } from './carry-out.ts'
-import type { Case, Move } from './case.ts'
+import { carryOutInteraction } from './carry-out-interaction.ts'
 import type { Choices } from './choices.ts'
 import { endTurn } from './end-turn.ts'
-import { actionOf } from './line-way.ts'
+import { headingAction } from './heading.ts'
 import { isSettled } from './settled.ts'
+import type { TurnCase, TurnMove } from './turn-case.ts'
 import { amountName, isFlicker, type TurnRules } from './turn-rules.ts'
 import { type TurnSprite, TurnState } from './turn-state.ts'
 
-export function runTurn(rules: TurnRules, move: Move, choices: Choices): Case {
+export function runTurn(rules: TurnRules, move: TurnMove, choices: Choices): TurnCase {
   const state = new TurnState(rules, move, choices)
   act(state)
   runEdges(state)
@@ -20,20 +20,20 @@ export function runTurn(rules: TurnRules, move: Move, choices: Choices): Case {
 
 function act(state: TurnState): void {
   const { move, avatar, rules } = state
-  if (move.way === undefined) return
+  if (move.heading === undefined) return
   if (move.action === Action.use) {
     shoot(state)
     return
   }
-  if (move.action !== actionOf[move.way]) return
+  if (move.action !== headingAction[move.heading]) return
   const { turnsFirst, template } = rules.elements.avatar
-  if (turnsFirst && !state.isFacing(move.way)) {
-    state.facing = move.way
+  if (turnsFirst && !state.isFacing(move.heading)) {
+    state.facing = move.heading
     return
   }
   avatar.at += 1
   avatar.isTired = true
-  if (template.faces) state.facing = move.way
+  if (template.faces) state.facing = move.heading
 }
 
 /** The first weapon that needs no ammunition, or has some. */
@@ -135,7 +135,7 @@ function meet(
   }
   for (const second of seconds) {
     if (first.killed) return
-    if (first.at === second.at) carryOut(state, interaction, first, second)
+    if (first.at === second.at) carryOutInteraction(state, interaction, first, second)
   }
 }
 

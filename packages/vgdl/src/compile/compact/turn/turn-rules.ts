@@ -1,14 +1,14 @@
 /** What a symbolic turn has to know about a game. */
 
 import type { GameElements, InteractionElement, KindElement, TerminationElement } from '../../elements/game-elements.ts'
-import type { Range } from './case.ts'
+import type { AmountRange } from './turn-case.ts'
 
 export interface TurnRules {
   readonly elements: GameElements
   /** Pairs of kinds that are never on one cell when a turn begins. */
   readonly apart: ReadonlySet<string>
   /** Kinds of which several on one cell are as good as one. */
-  readonly crowds: ReadonlySet<number>
+  readonly interchangeable: ReadonlySet<number>
   /** Interactions that have nothing more to do with what is under the avatar when a turn begins. */
   readonly settled: ReadonlySet<InteractionElement>
   /** Interactions of others than the avatar that do something even if nobody has moved. */
@@ -28,7 +28,7 @@ export function countName(types: readonly number[]): string {
 }
 
 /** What a number of living sprites can be when a turn begins: terminations that were met would have ended the game. */
-export function countRange({ terminations }: GameElements, types: readonly number[]): Range {
+export function countRange({ terminations }: GameElements, types: readonly number[]): AmountRange {
   let [least, most] = [0, Number.POSITIVE_INFINITY]
   const leftOut = new Set<number>()
   for (const one of terminations) {
@@ -53,7 +53,7 @@ export function restlessWithoutAvatar({ interactions }: GameElements): readonly 
 }
 
 /** Stands still in the model, and moves in the game. */
-export function isChance(kind: KindElement | undefined): boolean {
+export function isMovedByChance(kind: KindElement | undefined): boolean {
   return kind?.template?.turn.do === 'chance'
 }
 

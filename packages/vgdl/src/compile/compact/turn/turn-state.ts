@@ -4,20 +4,20 @@
  */
 import type { Span } from '@telos/core'
 import { Action } from '../../../engine/action.ts'
+import type { Choices } from './choices.ts'
+import { type Heading, headings } from './heading.ts'
+import { pairOf } from './pairs.ts'
 import {
+  type AmountChange,
+  type AmountRange,
   type Assumptions,
-  type Change,
-  type Move,
   questionOfEdge,
   questionOfFlicker,
   questionOfLastTurn,
   questionOfOrder,
   questionOfPlace,
-  type Range,
-} from './case.ts'
-import type { Choices } from './choices.ts'
-import { type Way, ways } from './line-way.ts'
-import { pairOf } from './pairs.ts'
+  type TurnMove,
+} from './turn-case.ts'
 import { isFlicker, isPlayed, type TurnRules } from './turn-rules.ts'
 
 /** Cells of a line that a turn may reach; pushes that go on and on are not for single actions. */
@@ -39,18 +39,18 @@ export interface TurnSprite {
   /** Place among those that were made in this turn; 0 for older ones. */
   readonly age: number
   /** Where an avatar faced that has become another one. */
-  faced?: Way | undefined
+  faced?: Heading | undefined
 }
 
 interface Quantity {
   least: number
   most: number
-  change: Change
+  change: AmountChange
 }
 
 export class TurnState {
   readonly rules: TurnRules
-  readonly move: Move
+  readonly move: TurnMove
   /** The sprite that is played now. */
   avatar: TurnSprite
   readonly sprites: TurnSprite[] = []
@@ -58,17 +58,17 @@ export class TurnState {
   refusal: { readonly why: string; readonly span: Span } | undefined
   readonly asked = new Set<string>()
   /** Where the avatar faces now, if that is known. */
-  facing: Way | undefined
+  facing: Heading | undefined
   /** The turn reaches too far. */
   isEndless = false
   readonly #choices: Choices
   readonly #answers = new Map<string, boolean>()
   readonly #quantities = new Map<string, Quantity>()
   readonly #forms: ReadonlySet<number>
-  #mayFace: ReadonlySet<Way> = new Set(ways)
+  #mayFace: ReadonlySet<Heading> = new Set(headings)
   #made = 0
 
-  constructor(rules: TurnRules, move: Move, choices: Choices) {
+  constructor(rules: TurnRules, move: TurnMove, choices: Choices) {
     this.rules = rules
     this.move = move
     this.#choices = choices
@@ -76,16 +76,16 @@ export class TurnState {
     this.avatar = this.#enter(kinds[kinds.length === 1 ? 0 : choices.choose(kinds.length)], 0)
     this.#forms = new Set(kinds.length === 1 ? [] : [this.avatar.kind])
     // a line of use is the one that the avatar faces
-    if (move.action === Action.use && move.way !== undefined) this.#face(new Set([move.way]))
+    if (move.action === Action.use && move.heading !== undefined) this.#face(new Set([move.heading]))
   }
 
   get assumptions(): Assumptions {
-    const ranges = new Map<string, Range>()
+    const ranges = new Map<string, AmountRange>()
     for (const [name, { least, most }] of this.#quantities) ranges.set(name, { least, most })
     return { answers: this.#answers, ranges, facing: this.#mayFace, forms: this.#forms }
   }
 
-  get changes(): ReadonlyMap<string, Change> {
+  get changes(): ReadonlyMap<string, AmountChange> {
     return new Map([...this.#quantities].map(([name, { change }]) => [name, change]))
   }
 
@@ -127,7 +127,7 @@ export class TurnState {
   }
 
   /** The avatar goes on as a sprite of another type. @param facing where that one faces, if it is not as before */
-  playAs(kind: number, facing: Way | undefined): void {
+  playAs(kind: number, facing: Heading | undefined): void {
     const former = this.avatar
     former.faced = this.facing
     former.killed = true
@@ -173,7 +173,7 @@ export class TurnState {
   }
 
   /** Where the avatar faces. */
-  askFacing(): Way {
+  askFacing(): Heading {
     if (this.facing === undefined) {
       const possible = [...this.#mayFace]
       this.#face(new Set([possible[this.#choices.choose(possible.length)]]))
@@ -182,20 +182,20 @@ export class TurnState {
   }
 
   /** Whether the avatar faces this way. */
-  isFacing(way: Way): boolean {
+  isFacing(way: Heading): boolean {
     if (this.facing !== undefined) return this.facing === way
     const isSo = this.#choices.choose(2) === 1
     this.#face(new Set(isSo ? [way] : [...this.#mayFace].filter((one) => one !== way)))
     return isSo
   }
 
-  #face(possible: ReadonlySet<Way>): void {
+  #face(possible: ReadonlySet<Heading>): void {
     this.#mayFace = possible
     if (possible.size === 1) this.facing = [...possible][0]
   }
 
   /** Whether a quantity is now at least so much. @param range what it can be when a turn begins */
-  isAtLeast(name: string, amount: number, range: Range): boolean {
+  isAtLeast(name: string, amount: number, range: AmountRange): boolean {
     this.asked.add(name)
     const quantity = this.#quantity(name, range)
     const { change } = quantity
@@ -216,7 +216,7 @@ export class TurnState {
   }
 
   /** Changes a quantity; never to less than nothing. */
-  add(name: string, more: number, range: Range): void {
+  add(name: string, more: number, range: AmountRange): void {
     const isThere = more >= 0 || this.isAtLeast(name, -more, range)
     this.asked.add(name)
     const quantity = this.#quantity(name, range)
@@ -225,12 +225,12 @@ export class TurnState {
     else quantity.change = 'to' in change ? { to: change.to + more } : { by: change.by + more }
   }
 
-  set(name: string, amount: number, range: Range): void {
+  set(name: string, amount: number, range: AmountRange): void {
     this.asked.add(name)
     this.#quantity(name, range).change = { to: amount }
   }
 
-  #quantity(name: string, { least, most }: Range): Quantity {
+  #quantity(name: string, { least, most }: AmountRange): Quantity {
     let quantity = this.#quantities.get(name)
     if (quantity === undefined) {
       quantity = { least, most, change: { by: 0 } }

@@ -1,35 +1,35 @@
 /** The clock of a game that ends after a time: a second small action in each turn, so that the others need not count. */
-import type { Effect, Formula, PlanningAction } from '../../language/planning-model.ts'
+import type { PlanningAction, PlanningEffect, PlanningFormula } from '../../language/planning-model.ts'
 import type { Timeout } from '../turn/timeout.ts'
-import { atom, numberType } from './model-names.ts'
-import { holds, type NumberLanguage, not } from './number-language.ts'
+import { namedAtom, numberType } from './model-names.ts'
+import { atomFormula, type NumberLanguage, negatedAtom } from './number-language.ts'
 
 export interface ModelClock {
   readonly timeout: Timeout
   /** The number of turns after which the game is over. */
   readonly end: number
   /** What player's actions need and do. */
-  readonly condition: readonly Formula[]
-  readonly effects: readonly Effect[]
+  readonly condition: readonly PlanningFormula[]
+  readonly effects: readonly PlanningEffect[]
   readonly actions: readonly PlanningAction[]
   /** Whether the turn that begins is the last one. */
-  lastTurn(isSo: boolean): Formula
+  lastTurn(isSo: boolean): PlanningFormula
   /** The turns are over. */
-  readonly isOver: Formula
+  readonly isOver: PlanningFormula
   /** The turn has been carried to its end. */
-  readonly isSettled: Formula
+  readonly isSettled: PlanningFormula
 }
 
-const mine = atom('your-turn')
-const ticking = atom('ticking')
+const mine = namedAtom('your-turn')
+const ticking = namedAtom('ticking')
 
 export function modelClock(timeout: Timeout, numbers: NumberLanguage): ModelClock {
   const last = Math.max(0, timeout.limit)
-  const is = (turn: number): Formula => turnIs(turn, numbers)
+  const is = (turn: number): PlanningFormula => turnIs(turn, numbers)
   return {
     timeout,
     end: last + 1,
-    condition: [holds(mine)],
+    condition: [atomFormula(mine)],
     effects: [
       { kind: 'remove', atom: mine },
       { kind: 'add', atom: ticking },
@@ -37,38 +37,43 @@ export function modelClock(timeout: Timeout, numbers: NumberLanguage): ModelCloc
     actions: numbers.style === 'fluents' ? fluentActions(last) : objectActions(last, numbers),
     lastTurn: (isSo) => (isSo ? is(last) : { kind: 'not', part: is(last) }),
     isOver: is(last + 1),
-    isSettled: not(ticking),
+    isSettled: negatedAtom(ticking),
   }
 }
 
-function turnIs(turn: number, numbers: NumberLanguage): Formula {
-  if (numbers.style === 'fluents') return { kind: 'compare', operator: '=', value: atom('turn'), with: turn }
-  return holds(atom('turn', numbers.constant(turn)))
+function turnIs(turn: number, numbers: NumberLanguage): PlanningFormula {
+  if (numbers.style === 'fluents') return { kind: 'compare', operator: '=', value: namedAtom('turn'), with: turn }
+  return atomFormula(namedAtom('turn', numbers.constant(turn)))
 }
 
-const settle: readonly Effect[] = [{ kind: 'remove', atom: ticking }]
-const goOn: readonly Effect[] = [...settle, { kind: 'add', atom: mine }]
+const settle: readonly PlanningEffect[] = [{ kind: 'remove', atom: ticking }]
+const goOn: readonly PlanningEffect[] = [...settle, { kind: 'add', atom: mine }]
 
 function objectActions(last: number, numbers: NumberLanguage): readonly PlanningAction[] {
-  const [before, after] = [atom('turn', '?n1'), atom('turn', '?n2')]
+  const [before, after] = [namedAtom('turn', '?n1'), namedAtom('turn', '?n2')]
   numbers.steps.set('next', 1)
-  const final = atom('turn', numbers.constant(last))
+  const final = namedAtom('turn', numbers.constant(last))
   const parameters = ['?n1', '?n2'].map((name) => ({ name, type: numberType }))
   const tick: PlanningAction = {
     name: 'tick',
     parameters,
-    condition: [holds(ticking), holds(before), holds(atom('next', '?n1', '?n2')), not(final)],
+    condition: [
+      atomFormula(ticking),
+      atomFormula(before),
+      atomFormula(namedAtom('next', '?n1', '?n2')),
+      negatedAtom(final),
+    ],
     effects: [...goOn, { kind: 'remove', atom: before }, { kind: 'add', atom: after }],
     phase: 'end',
   }
   const tickLast: PlanningAction = {
     name: 'tick-last',
     parameters: [],
-    condition: [holds(ticking), holds(final)],
+    condition: [atomFormula(ticking), atomFormula(final)],
     effects: [
       ...settle,
       { kind: 'remove', atom: final },
-      { kind: 'add', atom: atom('turn', numbers.constant(last + 1)) },
+      { kind: 'add', atom: namedAtom('turn', numbers.constant(last + 1)) },
     ],
     phase: 'end',
   }
@@ -76,20 +81,20 @@ function objectActions(last: number, numbers: NumberLanguage): readonly Planning
 }
 
 function fluentActions(last: number): readonly PlanningAction[] {
-  const value = atom('turn')
-  const count: Effect = { kind: 'increase', value, by: 1 }
+  const value = namedAtom('turn')
+  const count: PlanningEffect = { kind: 'increase', value, by: 1 }
   return [
     {
       name: 'tick',
       parameters: [],
-      condition: [holds(ticking), { kind: 'compare', operator: '<', value, with: last }],
+      condition: [atomFormula(ticking), { kind: 'compare', operator: '<', value, with: last }],
       effects: [...goOn, count],
       phase: 'end',
     },
     {
       name: 'tick-last',
       parameters: [],
-      condition: [holds(ticking), { kind: 'compare', operator: '=', value, with: last }],
+      condition: [atomFormula(ticking), { kind: 'compare', operator: '=', value, with: last }],
       effects: [...settle, count],
       phase: 'end',
     },

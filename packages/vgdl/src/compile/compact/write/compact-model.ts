@@ -1,6 +1,6 @@
 /** What all parts of a compact model are written with. */
 import type { GameElements } from '../../elements/game-elements.ts'
-import type { Range } from '../turn/case.ts'
+import type { AmountRange } from '../turn/turn-case.ts'
 import type { TurnRules } from '../turn/turn-rules.ts'
 import type { ModelClock } from './clock.ts'
 import type { ModelNames } from './model-names.ts'
@@ -15,5 +15,5 @@ export interface CompactModel {
   /** Where the avatar faces is part of the model. */
   readonly isFacing: boolean
   /** By quantity that the model has: what it can be at all. */
-  readonly ranges: ReadonlyMap<string, Range>
+  readonly ranges: ReadonlyMap<string, AmountRange>
 }

@@ -2,8 +2,8 @@
 import type { Diagnostic } from '@telos/core'
 import type { World } from '../../../engine/world.ts'
 import type { GameElements } from '../../elements/game-elements.ts'
-import { type Case, edgeOfQuestion, placeOfQuestion } from '../turn/case.ts'
-import { oppositeOf, type Way } from '../turn/line-way.ts'
+import { type Heading, oppositeHeading } from '../turn/heading.ts'
+import { edgeOfQuestion, placeOfQuestion, type TurnCase } from '../turn/turn-case.ts'
 import { type ClosingSetting, isClosed } from './closed-cells.ts'
 import { cellName } from './model-names.ts'
 import type { WorldReading } from './read-world.ts'
@@ -11,15 +11,15 @@ import type { WorldReading } from './read-world.ts'
 /** A case that is left out because something is beyond the edge in the end. */
 export interface Exit {
   /** On which side of the level. */
-  readonly way: Way
+  readonly heading: Heading
   /** What is on the last cell when the turn begins, as far as it was asked. */
   readonly kinds: readonly number[]
 }
 
-export function exitsOf(cases: readonly Case[], elements: GameElements): readonly Exit[] {
+export function exitsOf(cases: readonly TurnCase[], elements: GameElements): readonly Exit[] {
   const exits = new Map<string, Exit>()
   for (const { end, move, assumptions } of cases) {
-    if (end.kind !== 'left-out' || end.why !== 'edge' || move.way === undefined) continue
+    if (end.kind !== 'left-out' || end.why !== 'edge' || move.heading === undefined) continue
     const { answers, forms } = assumptions
     const known = [...answers].flatMap(([question, isSo]) => (isSo ? [question] : []))
     const edge = known.map(edgeOfQuestion).find((one) => one !== undefined)
@@ -27,7 +27,7 @@ export function exitsOf(cases: readonly Case[], elements: GameElements): readonl
     const kinds = known.map(placeOfQuestion).flatMap((place) => (place?.cell === edge.cell ? [place.kind] : []))
     if (edge.cell === 0) kinds.push([...forms][0] ?? elements.avatar.kind)
     const exit = {
-      way: edge.side > 0 ? move.way : oppositeOf[move.way],
+      heading: edge.side > 0 ? move.heading : oppositeHeading[move.heading],
       kinds: kinds.sort((one, other) => one - other),
     }
     exits.set(JSON.stringify(exit), exit)
@@ -41,7 +41,7 @@ export function openEdge(
   reading: WorldReading,
   setting: ClosingSetting & { readonly exits: readonly Exit[] },
 ): Diagnostic | undefined {
-  for (const { way, kinds } of setting.exits) {
+  for (const { heading: way, kinds } of setting.exits) {
     const isAcross = way === 'left' || way === 'right'
     for (let index = 0; index < (isAcross ? stage.rows : stage.columns); index++) {
       const column = isAcross ? (way === 'left' ? 0 : stage.columns - 1) : index

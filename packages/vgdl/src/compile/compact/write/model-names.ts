@@ -1,8 +1,8 @@
 /** Names of the compact model: its predicates, and what is said about numbers. */
 import type { GameElements } from '../../elements/game-elements.ts'
 import { legalNames } from '../../language/names.ts'
-import type { Atom, Signature, Typed } from '../../language/planning-model.ts'
-import { type Way, ways } from '../turn/line-way.ts'
+import type { PlanningAtom, PlanningSignature, PlanningSymbol } from '../../language/planning-model.ts'
+import { type Heading, headings } from '../turn/heading.ts'
 import { isFlicker } from '../turn/turn-rules.ts'
 
 /** What the model itself is made of: no kind of a game has such a name. */
@@ -21,7 +21,7 @@ const OWN = [
     'previous',
     'none',
   ],
-  ...ways.flatMap((way) => [way, `${way}-of`, `edge-${way}`]),
+  ...headings.flatMap((way) => [way, `${way}-of`, `edge-${way}`]),
 ]
 
 /** A name for each text, never the same one for two askers. */
@@ -73,11 +73,11 @@ export function modelNames(
   return { places, forms, quantities: named, ages }
 }
 
-export function atom(name: string, ...args: readonly string[]): Atom {
+export function namedAtom(name: string, ...args: readonly string[]): PlanningAtom {
   return { name, args }
 }
 
-export function signature(name: string, ...parameters: readonly Typed[]): Signature {
+export function signature(name: string, ...parameters: readonly PlanningSymbol[]): PlanningSignature {
   return { name, parameters }
 }
 
@@ -100,11 +100,11 @@ export function ageName(age: number | undefined): string {
 }
 
 /** The cell that is one step on this way. */
-export function relationName(way: Way): string {
+export function relationName(way: Heading): string {
   return `${way}-of`
 }
 
 /** There is none. */
-export function edgeName(way: Way): string {
+export function edgeName(way: Heading): string {
   return `edge-${way}`
 }

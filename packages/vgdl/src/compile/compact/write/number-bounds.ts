@@ -2,8 +2,8 @@
 import type { Stage } from '../../../engine/stage.ts'
 import type { World } from '../../../engine/world.ts'
 import type { InteractionElement } from '../../elements/game-elements.ts'
-import type { Range } from '../turn/case.ts'
 import { freedByChance } from '../turn/pairs.ts'
+import type { AmountRange } from '../turn/turn-case.ts'
 import type { CompactModel } from './compact-model.ts'
 import { amountIn } from './read-world.ts'
 
@@ -28,7 +28,7 @@ export function numberBounds(model: CompactModel, multiplying: ReadonlySet<numbe
   }
 
   /** As much as a quantity can come to from a state on. */
-  function boundFrom(world: World, quantity: string, { most }: Range): number {
+  function boundFrom(world: World, quantity: string, { most }: AmountRange): number {
     const [what, ids] = quantity.split(' ')
     const types = ids.split(',').map(Number)
     const now = amountIn(world, quantity)

@@ -1,16 +1,16 @@
 /** Conditions on amounts and changes of them, with numbers as objects or as fluents. */
 import type { NumberStyle } from '../../compiled-game.ts'
-import type { Atom, Effect, Formula, Typed } from '../../language/planning-model.ts'
-import type { Change, Range } from '../turn/case.ts'
-import { atom, numberName, numberType } from './model-names.ts'
+import type { PlanningAtom, PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
+import type { AmountChange, AmountRange } from '../turn/turn-case.ts'
+import { namedAtom, numberName, numberType } from './model-names.ts'
 
 /** Where fewer numbers than these are excluded, they are excluded one by one. */
 const FEW = 2
 
 export interface QuantityText {
-  readonly parameters: readonly Typed[]
-  readonly condition: readonly Formula[]
-  readonly effects: readonly Effect[]
+  readonly parameters: readonly PlanningSymbol[]
+  readonly condition: readonly PlanningFormula[]
+  readonly effects: readonly PlanningEffect[]
 }
 
 export class NumberLanguage {
@@ -32,7 +32,7 @@ export class NumberLanguage {
   }
 
   /** @param whole what the quantity can be at all; @param assumed what it is taken to be */
-  text(predicate: string, whole: Range, assumed: Range, change: Change | undefined): QuantityText {
+  text(predicate: string, whole: AmountRange, assumed: AmountRange, change: AmountChange | undefined): QuantityText {
     const by = change !== undefined && 'by' in change && change.by === 0 ? undefined : change
     return this.style === 'fluents'
       ? fluentText(predicate, whole, assumed, by)
@@ -44,7 +44,12 @@ export class NumberLanguage {
     return numberName(value)
   }
 
-  #objectText(predicate: string, whole: Range, assumed: Range, change: Change | undefined): QuantityText {
+  #objectText(
+    predicate: string,
+    whole: AmountRange,
+    assumed: AmountRange,
+    change: AmountChange | undefined,
+  ): QuantityText {
     // there is never less than nothing
     const fewest = change !== undefined && 'by' in change ? -change.by : 0
     const [least, most] = [Math.max(assumed.least, fewest), assumed.most]
@@ -52,38 +57,42 @@ export class NumberLanguage {
     if (change === undefined) {
       const excluded = excludedBy(whole, assumed)
       if (excluded !== undefined) {
-        return { parameters: [], condition: excluded.map((value) => not(this.#fact(predicate, value))), effects: [] }
+        return {
+          parameters: [],
+          condition: excluded.map((value) => negatedAtom(this.#fact(predicate, value))),
+          effects: [],
+        }
       }
     }
     const variable = this.#variable()
     const parameters = [variable]
-    const condition = [holds(atom(predicate, variable.name))]
+    const condition = [atomFormula(namedAtom(predicate, variable.name))]
     const after = change === undefined ? undefined : this.#after(variable.name, change, parameters, condition)
     if (least > Math.max(whole.least, fewest)) {
       condition.push(this.#test(`at-least-${least}`, variable.name, (value) => value >= least))
     }
     if (most < whole.most) condition.push(this.#test(`at-most-${most}`, variable.name, (value) => value <= most))
     if (after === undefined) return { parameters, condition, effects: [] }
-    const effects: Effect[] = [
-      { kind: 'remove', atom: atom(predicate, variable.name) },
-      { kind: 'add', atom: atom(predicate, after) },
+    const effects: PlanningEffect[] = [
+      { kind: 'remove', atom: namedAtom(predicate, variable.name) },
+      { kind: 'add', atom: namedAtom(predicate, after) },
     ]
     return { parameters, condition, effects }
   }
 
-  #singleText(predicate: string, value: number, change: Change | undefined): QuantityText {
+  #singleText(predicate: string, value: number, change: AmountChange | undefined): QuantityText {
     const before = this.#fact(predicate, value)
-    const condition = [holds(before)]
+    const condition = [atomFormula(before)]
     const after = change === undefined ? value : 'to' in change ? change.to : value + change.by
     if (after === value) return { parameters: [], condition, effects: [] }
-    const effects: Effect[] = [
+    const effects: PlanningEffect[] = [
       { kind: 'remove', atom: before },
       { kind: 'add', atom: this.#fact(predicate, after) },
     ]
     return { parameters: [], condition, effects }
   }
 
-  #after(variable: string, change: Change, parameters: Typed[], condition: Formula[]): string {
+  #after(variable: string, change: AmountChange, parameters: PlanningSymbol[], condition: PlanningFormula[]): string {
     if ('to' in change) return this.constant(change.to)
     const other = this.#variable()
     parameters.push(other)
@@ -91,27 +100,27 @@ export class NumberLanguage {
     const size = Math.abs(by)
     const step = by === 1 ? 'next' : by === -1 ? 'previous' : `${by > 0 ? 'plus' : 'minus'}-${size}`
     this.steps.set(step, by)
-    condition.push(holds(atom(step, variable, other.name)))
+    condition.push(atomFormula(namedAtom(step, variable, other.name)))
     return other.name
   }
 
-  #fact(predicate: string, value: number): Atom {
-    return atom(predicate, this.constant(value))
+  #fact(predicate: string, value: number): PlanningAtom {
+    return namedAtom(predicate, this.constant(value))
   }
 
-  #test(name: string, variable: string, isSo: (value: number) => boolean): Formula {
+  #test(name: string, variable: string, isSo: (value: number) => boolean): PlanningFormula {
     this.tests.set(name, isSo)
-    return holds(atom(name, variable))
+    return atomFormula(namedAtom(name, variable))
   }
 
-  #variable(): Typed {
+  #variable(): PlanningSymbol {
     this.#count += 1
     return { name: `?n${this.#count}`, type: numberType }
   }
 }
 
 /** Numbers that are possible at all and not assumed, if they are few. */
-function excludedBy(whole: Range, { least, most }: Range): readonly number[] | undefined {
+function excludedBy(whole: AmountRange, { least, most }: AmountRange): readonly number[] | undefined {
   if (most < whole.most && !Number.isFinite(whole.most)) return undefined
   const below = Array.from({ length: least - whole.least }, (_, index) => whole.least + index)
   const above = most < whole.most ? Array.from({ length: whole.most - most }, (_, index) => most + 1 + index) : []
@@ -119,26 +128,31 @@ function excludedBy(whole: Range, { least, most }: Range): readonly number[] | u
   return excluded.length <= FEW ? excluded : undefined
 }
 
-function fluentText(predicate: string, whole: Range, { least, most }: Range, change: Change | undefined): QuantityText {
-  const value = atom(predicate)
-  const condition: Formula[] = []
+function fluentText(
+  predicate: string,
+  whole: AmountRange,
+  { least, most }: AmountRange,
+  change: AmountChange | undefined,
+): QuantityText {
+  const value = namedAtom(predicate)
+  const condition: PlanningFormula[] = []
   if (least === most) condition.push({ kind: 'compare', operator: '=', value, with: least })
   else {
     if (least > whole.least) condition.push({ kind: 'compare', operator: '>=', value, with: least })
     if (most < whole.most) condition.push({ kind: 'compare', operator: '<=', value, with: most })
   }
   if (change === undefined) return { parameters: [], condition, effects: [] }
-  const effect: Effect =
+  const effect: PlanningEffect =
     'to' in change
       ? { kind: 'assign', value, by: change.to }
       : { kind: change.by > 0 ? 'increase' : 'decrease', value, by: Math.abs(change.by) }
   return { parameters: [], condition, effects: [effect] }
 }
 
-export function holds(one: Atom): Formula {
+export function atomFormula(one: PlanningAtom): PlanningFormula {
   return { kind: 'atom', atom: one }
 }
 
-export function not(one: Atom): Formula {
-  return { kind: 'not', part: holds(one) }
+export function negatedAtom(one: PlanningAtom): PlanningFormula {
+  return { kind: 'not', part: atomFormula(one) }
 }

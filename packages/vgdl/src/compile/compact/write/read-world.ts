@@ -7,15 +7,15 @@ import type { World } from '../../../engine/world.ts'
 import { AGE } from '../../../sprites/flicker.ts'
 import { cellsUnder } from '../../cells-under.ts'
 import type { GameElements, KindElement } from '../../elements/game-elements.ts'
-import type { Atom } from '../../language/planning-model.ts'
-import { stepOf, type Way, ways } from '../turn/line-way.ts'
+import type { PlanningAtom } from '../../language/planning-model.ts'
+import { type Heading, headingStep, headings } from '../turn/heading.ts'
 import { freedByChance, kindsOfPair, pairOf } from '../turn/pairs.ts'
 import { actsAtRest } from '../turn/settled.ts'
-import { concerns, countName, isChance, isFlicker, isPlayed, type TurnRules } from '../turn/turn-rules.ts'
-import { ageName, atom, cellName, edgeName, type ModelNames, relationName } from './model-names.ts'
+import { concerns, countName, isFlicker, isMovedByChance, isPlayed, type TurnRules } from '../turn/turn-rules.ts'
+import { ageName, cellName, edgeName, type ModelNames, namedAtom, relationName } from './model-names.ts'
 
 export interface WorldReading {
-  readonly facts: readonly Atom[]
+  readonly facts: readonly PlanningAtom[]
   /** By kind: names of the cells where it is. */
   readonly places: ReadonlyMap<number, ReadonlySet<string>>
   /** By quantity. */
@@ -35,17 +35,17 @@ export function readWorld(world: World, setting: WorldSetting): WorldReading {
   const { elements } = rules
   const reader = new WorldReader(world, elements)
   const places = new Map<number, ReadonlySet<string>>()
-  const facts: Atom[] = []
+  const facts: PlanningAtom[] = []
   for (const kind of elements.kinds.values()) {
     if (isFlicker(kind)) {
-      facts.push(atom(names.ages.get(kind.id) ?? '', ageName(ageOf(world, kind.id))))
+      facts.push(namedAtom(names.ages.get(kind.id) ?? '', ageName(ageOf(world, kind.id))))
       continue
     }
-    const cells = reader.cellsOf(kind, rules.crowds.has(kind.id))
+    const cells = reader.cellsOf(kind, rules.interchangeable.has(kind.id))
     places.set(kind.id, cells)
-    for (const cell of cells) facts.push(atom(names.places.get(kind.id) ?? '', cell))
+    for (const cell of cells) facts.push(namedAtom(names.places.get(kind.id) ?? '', cell))
     const form = names.forms.get(kind.id)
-    if (form !== undefined && cells.size > 0) facts.push(atom(form))
+    if (form !== undefined && cells.size > 0) facts.push(namedAtom(form))
   }
   if (isFacing) facts.push(...reader.facing())
   checkApart(rules, places, reader)
@@ -159,7 +159,7 @@ class WorldReader {
       if ((ints[sprite + FLAGS] & (DISABLED | KILLED)) !== 0) continue
       const under = cellsUnder(this.#world, sprite)
       const isExact = ints[sprite + X] % stage.block === 0 && ints[sprite + Y] % stage.block === 0
-      if (!isChance(kind)) {
+      if (!isMovedByChance(kind)) {
         if (under.length === 0) this.refuse(`a "${kind.name}" has left the level`)
         else if (!isExact) this.refuse(`a "${kind.name}" stands between cells`)
       }
@@ -183,13 +183,13 @@ class WorldReader {
     return cells.filter(({ x, y }) => x === column && y === row)
   }
 
-  facing(): readonly Atom[] {
+  facing(): readonly PlanningAtom[] {
     const { avatar, ints, game } = this.#world
     if (avatar === NONE) return []
     const facing = game.directions.plain[ints[avatar + ORIENTATION]]
-    const way = ways.find((one) => Direction[one] === facing)
+    const way = headings.find((one) => Direction[one] === facing)
     if (way === undefined) this.refuse('the avatar faces no direction')
-    return way === undefined ? [] : [atom('facing', way)]
+    return way === undefined ? [] : [namedAtom('facing', way)]
   }
 }
 
@@ -212,19 +212,19 @@ function ageOf(world: World, kind: number): number | undefined {
 }
 
 /** Which cells lie side by side, and where the level ends. */
-function gridFacts({ stage }: World): readonly Atom[] {
-  const facts: Atom[] = []
+function gridFacts({ stage }: World): readonly PlanningAtom[] {
+  const facts: PlanningAtom[] = []
   for (let row = 0; row < stage.rows; row++) {
     for (let column = 0; column < stage.columns; column++) {
-      for (const way of ways) facts.push(neighbour(column, row, way, stage.columns, stage.rows))
+      for (const way of headings) facts.push(neighbour(column, row, way, stage.columns, stage.rows))
     }
   }
   return facts
 }
 
-function neighbour(column: number, row: number, way: Way, columns: number, rows: number): Atom {
-  const [x, y] = [column + stepOf[way].x, row + stepOf[way].y]
+function neighbour(column: number, row: number, way: Heading, columns: number, rows: number): PlanningAtom {
+  const [x, y] = [column + headingStep[way].x, row + headingStep[way].y]
   const isInside = x >= 0 && y >= 0 && x < columns && y < rows
   const cell = cellName(column, row)
-  return isInside ? atom(relationName(way), cell, cellName(x, y)) : atom(edgeName(way), cell)
+  return isInside ? namedAtom(relationName(way), cell, cellName(x, y)) : namedAtom(edgeName(way), cell)
 }

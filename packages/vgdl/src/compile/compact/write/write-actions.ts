@@ -1,19 +1,25 @@
 /** Actions of the model: one for each case of a move that goes on. */
 import { Action, actionNames } from '../../../engine/action.ts'
-import type { Effect, Formula, PlanningAction, Typed } from '../../language/planning-model.ts'
-import { type Change, type Move, type Outcome, questionOfFlicker, questionOfLastTurn } from '../turn/case.ts'
-import { oppositeOf, ways } from '../turn/line-way.ts'
+import type { PlanningAction, PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
+import { headings, oppositeHeading } from '../turn/heading.ts'
 import { isImplied, type KeptCase } from '../turn/merge-cases.ts'
+import {
+  type AmountChange,
+  questionOfFlicker,
+  questionOfLastTurn,
+  type TurnMove,
+  type TurnResult,
+} from '../turn/turn-case.ts'
 import type { CompactModel } from './compact-model.ts'
-import { ageName, atom, cellType, directionType, edgeName, givenNames, relationName } from './model-names.ts'
-import { holds, not } from './number-language.ts'
+import { ageName, cellType, directionType, edgeName, givenNames, namedAtom, relationName } from './model-names.ts'
+import { atomFormula, negatedAtom } from './number-language.ts'
 
 /** How much more a counter counts after an outcome. */
-export type Counting = (quantity: string, outcome: Outcome) => number
+export type Counting = (quantity: string, outcome: TurnResult) => number
 
 /** Cases of one move become actions; those that change nothing are left to waiting. */
 export function writeActions(
-  cases: ReadonlyMap<Move, readonly KeptCase[]>,
+  cases: ReadonlyMap<TurnMove, readonly KeptCase[]>,
   model: CompactModel,
   counted: Counting,
 ): readonly PlanningAction[] {
@@ -26,7 +32,7 @@ export function writeActions(
     isIdle(one, model) && (model.clock === undefined || idleWaits.some((wait) => isImplied(wait, one)))
   for (const [move, kept] of cases) {
     // the plainest case has the plainest name
-    const sorted = [...kept].sort((one, other) => one.outcome.deeds.length - other.outcome.deeds.length)
+    const sorted = [...kept].sort((one, other) => one.outcome.eventNames.length - other.outcome.eventNames.length)
     for (const one of sorted) {
       if (move.action !== Action.nil && isLeftToWaiting(one)) continue
       if (!isPossible(one, model, counted)) continue
@@ -53,17 +59,17 @@ function isPossible({ assumptions, outcome }: KeptCase, { ranges }: CompactModel
 }
 
 class ActionWriter {
-  readonly #move: Move
+  readonly #move: TurnMove
   readonly #case: KeptCase
   readonly #model: CompactModel
   readonly #counted: Counting
   readonly #cells = new Set<number>()
-  readonly #parameters: Typed[] = []
-  readonly #positive: Formula[] = []
-  readonly #negative: Formula[] = []
-  readonly #effects: Effect[] = []
+  readonly #parameters: PlanningSymbol[] = []
+  readonly #positive: PlanningFormula[] = []
+  readonly #negative: PlanningFormula[] = []
+  readonly #effects: PlanningEffect[] = []
 
-  constructor(move: Move, one: KeptCase, model: CompactModel, counted: Counting) {
+  constructor(move: TurnMove, one: KeptCase, model: CompactModel, counted: Counting) {
     this.#move = move
     this.#case = one
     this.#model = model
@@ -83,9 +89,11 @@ class ActionWriter {
       this.#positive.push(...clock.condition)
       this.#effects.push(...clock.effects)
     }
-    const cells = this.#line().map((cell): Typed => ({ name: variableOf(cell), type: cellType }))
+    const cells = this.#line().map((cell): PlanningSymbol => ({ name: variableOf(cell), type: cellType }))
     const isAvatarAsked = cells.length > 0
-    const avatar = isAvatarAsked ? [holds(atom(this.#placeOf(this.#model.elements.avatar.kind), variableOf(0)))] : []
+    const avatar = isAvatarAsked
+      ? [atomFormula(namedAtom(this.#placeOf(this.#model.elements.avatar.kind), variableOf(0)))]
+      : []
     return {
       name: give(this.#name()),
       parameters: [...cells, ...this.#parameters],
@@ -101,9 +109,9 @@ class ActionWriter {
   }
 
   #name(): string {
-    const { action, way } = this.#move
+    const { action, heading: way } = this.#move
     const { outcome } = this.#case
-    const { deeds, added } = outcome
+    const { eventNames: deeds, added } = outcome
     if (action === Action.nil) return ['wait', ...deeds].join('-')
     if (action === Action.use) return ['use', way, ...deeds].join('-')
     const moves = added.some(({ kind }) => kind === this.#model.elements.avatar.kind) || deeds.includes('die')
@@ -118,21 +126,21 @@ class ActionWriter {
     return Array.from({ length: most - least + 1 }, (_, index) => least + index)
   }
 
-  #links(): readonly Formula[] {
-    const { way } = this.#move
+  #links(): readonly PlanningFormula[] {
+    const { heading: way } = this.#move
     if (way === undefined) return []
     return this.#line()
       .slice(1)
       .map((cell) =>
         cell > 0
-          ? holds(atom(relationName(way), variableOf(cell - 1), variableOf(cell)))
-          : holds(atom(relationName(oppositeOf[way]), variableOf(cell), variableOf(cell - 1))),
+          ? atomFormula(namedAtom(relationName(way), variableOf(cell - 1), variableOf(cell)))
+          : atomFormula(namedAtom(relationName(oppositeHeading[way]), variableOf(cell), variableOf(cell - 1))),
       )
   }
 
-  #writeAnswers(): readonly Formula[] {
+  #writeAnswers(): readonly PlanningFormula[] {
     const { clock } = this.#model
-    const edges: Formula[] = []
+    const edges: PlanningFormula[] = []
     for (const [question, isSo] of this.#case.assumptions.answers) {
       if (question === questionOfLastTurn) {
         if (clock !== undefined) (isSo ? this.#positive : this.#negative).push(clock.lastTurn(isSo))
@@ -140,10 +148,10 @@ class ActionWriter {
       }
       const [what, one, other] = question.split(' ')
       if (what === 'at') {
-        const place = atom(this.#placeOf(Number(one)), variableOf(Number(other)))
+        const place = namedAtom(this.#placeOf(Number(one)), variableOf(Number(other)))
         this.#cells.add(Number(other))
-        if (isSo) this.#positive.push(holds(place))
-        else this.#negative.push(not(place))
+        if (isSo) this.#positive.push(atomFormula(place))
+        else this.#negative.push(negatedAtom(place))
       }
       if (what === 'edge') this.#writeEdge(Number(one), Number(other), isSo, edges)
     }
@@ -151,17 +159,17 @@ class ActionWriter {
   }
 
   /** A cell that is there is a parameter, and the relation to it says so. */
-  #writeEdge(cell: number, side: number, isEdge: boolean, edges: Formula[]): void {
-    const { way } = this.#move
+  #writeEdge(cell: number, side: number, isEdge: boolean, edges: PlanningFormula[]): void {
+    const { heading: way } = this.#move
     if (way === undefined) return
     this.#cells.add(isEdge ? cell : cell + side)
-    if (isEdge) edges.push(holds(atom(edgeName(side > 0 ? way : oppositeOf[way]), variableOf(cell))))
+    if (isEdge) edges.push(atomFormula(namedAtom(edgeName(side > 0 ? way : oppositeHeading[way]), variableOf(cell))))
   }
 
   #writePlaces(): void {
     const { added, removed } = this.#case.outcome
     for (const { cell } of [...removed, ...added]) this.#cells.add(cell)
-    const place = (kind: number, cell: number) => atom(this.#placeOf(kind), variableOf(cell))
+    const place = (kind: number, cell: number) => namedAtom(this.#placeOf(kind), variableOf(cell))
     for (const { kind, cell } of removed) this.#effects.push({ kind: 'remove', atom: place(kind, cell) })
     for (const { kind, cell } of added) this.#effects.push({ kind: 'add', atom: place(kind, cell) })
   }
@@ -172,17 +180,17 @@ class ActionWriter {
     const after = this.#case.outcome.facing
     const [only] = before
     if (before.size === 1) {
-      this.#positive.push(holds(atom('facing', only)))
+      this.#positive.push(atomFormula(namedAtom('facing', only)))
       if (after === undefined || after === only) return
-      this.#effects.push({ kind: 'remove', atom: atom('facing', only) })
+      this.#effects.push({ kind: 'remove', atom: namedAtom('facing', only) })
     } else {
-      for (const way of ways) if (!before.has(way)) this.#negative.push(not(atom('facing', way)))
+      for (const way of headings) if (!before.has(way)) this.#negative.push(negatedAtom(namedAtom('facing', way)))
       if (after === undefined) return
       this.#parameters.push({ name: '?from', type: directionType })
-      this.#positive.push(holds(atom('facing', '?from')))
-      this.#effects.push({ kind: 'remove', atom: atom('facing', '?from') })
+      this.#positive.push(atomFormula(namedAtom('facing', '?from')))
+      this.#effects.push({ kind: 'remove', atom: namedAtom('facing', '?from') })
     }
-    this.#effects.push({ kind: 'add', atom: atom('facing', after) })
+    this.#effects.push({ kind: 'add', atom: namedAtom('facing', after) })
   }
 
   /** Of what type the avatar is. */
@@ -190,13 +198,13 @@ class ActionWriter {
     const { forms } = this.#model.names
     const before = this.#case.assumptions.forms
     for (const [kind, name] of forms) {
-      if (before.size === 1 && before.has(kind)) this.#positive.push(holds(atom(name)))
-      else if (before.size > 1 && !before.has(kind)) this.#negative.push(not(atom(name)))
+      if (before.size === 1 && before.has(kind)) this.#positive.push(atomFormula(namedAtom(name)))
+      else if (before.size > 1 && !before.has(kind)) this.#negative.push(negatedAtom(namedAtom(name)))
     }
     const { form } = this.#case.outcome
     if (form === undefined) return
-    this.#effects.push({ kind: 'remove', atom: atom(forms.get(form.from) ?? '') })
-    if (form.to !== undefined) this.#effects.push({ kind: 'add', atom: atom(forms.get(form.to) ?? '') })
+    this.#effects.push({ kind: 'remove', atom: namedAtom(forms.get(form.from) ?? '') })
+    if (form.to !== undefined) this.#effects.push({ kind: 'add', atom: namedAtom(forms.get(form.to) ?? '') })
   }
 
   #writeQuantities(): void {
@@ -204,7 +212,7 @@ class ActionWriter {
     const { assumptions, outcome } = this.#case
     for (const [quantity, whole] of ranges) {
       const more = this.#counted(quantity, outcome)
-      const change: Change | undefined = more === 0 ? outcome.changes.get(quantity) : { by: more }
+      const change: AmountChange | undefined = more === 0 ? outcome.changes.get(quantity) : { by: more }
       const assumed = assumptions.ranges.get(quantity) ?? whole
       if (change === undefined && assumed.least === whole.least && assumed.most === whole.most) continue
       const text = numbers.text(names.quantities.get(quantity) ?? '', whole, assumed, change)
@@ -222,23 +230,26 @@ class ActionWriter {
     const { names, elements } = this.#model
     const { answers } = this.#case.assumptions
     for (const [kind, age] of names.ages) {
-      const none = atom(age, ageName(undefined))
+      const none = namedAtom(age, ageName(undefined))
       const isThere = answers.get(questionOfFlicker(kind))
       if (isThere === false) {
-        this.#positive.push(holds(none))
+        this.#positive.push(atomFormula(none))
         if (!this.#case.outcome.lit.includes(kind)) continue
-        this.#effects.push({ kind: 'remove', atom: none }, { kind: 'add', atom: atom(age, ageName(1)) })
+        this.#effects.push({ kind: 'remove', atom: none }, { kind: 'add', atom: namedAtom(age, ageName(1)) })
         continue
       }
-      if (isThere) this.#negative.push(not(none))
+      if (isThere) this.#negative.push(negatedAtom(none))
       const last = (elements.kinds.get(kind)?.ageLimit ?? 0) + 1
       for (let now = 1; now <= last; now++) {
-        const [before, after] = [atom(age, ageName(now)), atom(age, ageName(now === last ? undefined : now + 1))]
-        const effects: Effect[] = [
+        const [before, after] = [
+          namedAtom(age, ageName(now)),
+          namedAtom(age, ageName(now === last ? undefined : now + 1)),
+        ]
+        const effects: PlanningEffect[] = [
           { kind: 'remove', atom: before },
           { kind: 'add', atom: after },
         ]
-        this.#effects.push({ kind: 'when', condition: [holds(before)], effects })
+        this.#effects.push({ kind: 'when', condition: [atomFormula(before)], effects })
       }
     }
   }

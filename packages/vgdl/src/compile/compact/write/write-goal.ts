@@ -1,9 +1,9 @@
 /** What wins, as a formula. */
-import type { Atom, Formula } from '../../language/planning-model.ts'
+import type { PlanningAtom, PlanningFormula } from '../../language/planning-model.ts'
 import { type CountTermination, countName, countsForms } from '../turn/turn-rules.ts'
 import type { CompactModel } from './compact-model.ts'
-import { atom, cellType, type ModelNames } from './model-names.ts'
-import { holds } from './number-language.ts'
+import { cellType, type ModelNames, namedAtom } from './model-names.ts'
+import { atomFormula } from './number-language.ts'
 
 /** That there are none left needs no counter: there is none on any cell. */
 export function needsCounter({ win, is, limit }: CountTermination): boolean {
@@ -16,10 +16,10 @@ export function needsCounter({ win, is, limit }: CountTermination): boolean {
 export type MostAtOnce = (quantity: string) => number
 
 /** One of the winning terminations is met. */
-export function writeGoal(model: CompactModel, mostAtOnce: MostAtOnce): Formula {
+export function writeGoal(model: CompactModel, mostAtOnce: MostAtOnce): PlanningFormula {
   const { clock, elements } = model
   const { terminations } = elements
-  const wins = terminations.flatMap((one, index): Formula[] => {
+  const wins = terminations.flatMap((one, index): PlanningFormula[] => {
     if (!one.win) return []
     if (one.kind === 'turns') return clock?.timeout === one ? [clock.isOver] : []
     const met = countGoal(one, model, mostAtOnce)
@@ -32,7 +32,11 @@ export function writeGoal(model: CompactModel, mostAtOnce: MostAtOnce): Formula 
   return wins.length === 1 ? wins[0] : { kind: 'or', parts: wins }
 }
 
-function countGoal(one: CountTermination, { names, numbers, elements }: CompactModel, mostAtOnce: MostAtOnce): Formula {
+function countGoal(
+  one: CountTermination,
+  { names, numbers, elements }: CompactModel,
+  mostAtOnce: MostAtOnce,
+): PlanningFormula {
   const { types, is, limit } = one
   if (is === 'at-least' && limit <= 0) return { kind: 'and', parts: [] }
   if (limit < 0) return { kind: 'or', parts: [] }
@@ -41,36 +45,36 @@ function countGoal(one: CountTermination, { names, numbers, elements }: CompactM
   if (counter === undefined) return allOf([...new Set(types.map((type) => names.places.get(type) ?? ''))].map(nowhere))
   if (numbers.style === 'fluents') {
     const operator = is === 'at-most' ? '<=' : is === 'at-least' ? '>=' : '='
-    return { kind: 'compare', operator, value: atom(counter), with: limit }
+    return { kind: 'compare', operator, value: namedAtom(counter), with: limit }
   }
   const from = is === 'at-most' ? 0 : limit
   const to = is === 'at-least' ? limit + Math.max(0, mostAtOnce(countName(types)) - 1) : limit
   const values = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  const parts = values.map((value) => holds(atom(counter, numbers.constant(value))))
+  const parts = values.map((value) => atomFormula(namedAtom(counter, numbers.constant(value))))
   return parts.length === 1 ? parts[0] : { kind: 'or', parts }
 }
 
 /** The avatar is of a type by which the counter is met, or of none by which it is not. */
-function formGoal({ types, is, limit }: CountTermination, { forms }: ModelNames): Formula {
+function formGoal({ types, is, limit }: CountTermination, { forms }: ModelNames): PlanningFormula {
   const isMet = (count: number): boolean =>
     is === 'at-most' ? count <= limit : is === 'at-least' ? count >= limit : count === limit
-  const winning: Formula[] = []
-  const others: Formula[] = []
+  const winning: PlanningFormula[] = []
+  const others: PlanningFormula[] = []
   for (const [kind, name] of forms) {
     const isWinning = isMet(types.filter((type) => type === kind).length)
-    if (isWinning) winning.push(holds(atom(name)))
-    else others.push({ kind: 'not', part: holds(atom(name)) })
+    if (isWinning) winning.push(atomFormula(namedAtom(name)))
+    else others.push({ kind: 'not', part: atomFormula(namedAtom(name)) })
   }
   return isMet(0) ? { kind: 'and', parts: others } : { kind: 'or', parts: winning }
 }
 
-function allOf(parts: readonly Formula[]): Formula {
+function allOf(parts: readonly PlanningFormula[]): PlanningFormula {
   return parts.length === 1 ? parts[0] : { kind: 'and', parts }
 }
 
-function nowhere(predicate: string): Formula {
+function nowhere(predicate: string): PlanningFormula {
   const variables = [{ name: '?c', type: cellType }]
-  return { kind: 'forall', variables, part: { kind: 'not', part: holds(atom(predicate, '?c')) } }
+  return { kind: 'forall', variables, part: { kind: 'not', part: atomFormula(namedAtom(predicate, '?c')) } }
 }
 
 /**
@@ -78,7 +82,7 @@ function nowhere(predicate: string): Formula {
  *
  * @param cellsOf cells where the predicate holds or may come to hold
  */
-export function spreadGoal(goal: Formula, cellsOf: (predicate: string) => readonly string[]): Formula {
+export function spreadGoal(goal: PlanningFormula, cellsOf: (predicate: string) => readonly string[]): PlanningFormula {
   switch (goal.kind) {
     case 'and':
     case 'or':
@@ -89,7 +93,9 @@ export function spreadGoal(goal: Formula, cellsOf: (predicate: string) => readon
       if (part.kind !== 'not' || part.part.kind !== 'atom') return goal
       const { name, args } = part.part.atom
       if (args.length !== 1 || args[0] !== variables[0].name) return goal
-      const parts = cellsOf(name).map((cell): Formula => ({ kind: 'not', part: holds(placed(name, cell)) }))
+      const parts = cellsOf(name).map(
+        (cell): PlanningFormula => ({ kind: 'not', part: atomFormula(placed(name, cell)) }),
+      )
       return allOf(parts)
     }
     default:
@@ -97,6 +103,6 @@ export function spreadGoal(goal: Formula, cellsOf: (predicate: string) => readon
   }
 }
 
-function placed(name: string, cell: string): Atom {
+function placed(name: string, cell: string): PlanningAtom {
   return { name, args: [cell] }
 }

@@ -5,7 +5,7 @@ import type {
   GameElements,
   InteractionElement,
 } from '../../elements/game-elements.ts'
-import type { Pair } from './turn-analysis.ts'
+import type { TypePair } from './turn-analysis.ts'
 
 /**
  * Whether some requirement can be met and some operation can change anything.
@@ -15,7 +15,7 @@ import type { Pair } from './turn-analysis.ts'
 export function canAct(
   elements: GameElements,
   { requires, happens }: InteractionElement,
-  pair: Pair,
+  pair: TypePair,
   displaced: ReadonlySet<number>,
 ): boolean {
   const isCollected = happens.some((one) => one.kind === 'carry' && one.more === 'worth')
@@ -27,14 +27,14 @@ export function canAct(
   )
 }
 
-function canHold({ game }: GameElements, one: FilledRequirement, pair: Pair): boolean {
+function canHold({ game }: GameElements, one: FilledRequirement, pair: TypePair): boolean {
   if (one.kind === 'fell-on') return true
   const most = game.resourceLimits[one.resource < 0 ? pair.first : one.resource] ?? 0
   if (one.kind === 'room') return one.for === 'some' ? most > 0 : one.for <= most
   return one.kind === 'at-least' ? one.limit <= most : one.limit >= 0
 }
 
-function canDo(elements: GameElements, one: FilledOperation, pair: Pair, displaced: ReadonlySet<number>): boolean {
+function canDo(elements: GameElements, one: FilledOperation, pair: TypePair, displaced: ReadonlySet<number>): boolean {
   switch (one.kind) {
     case 'step-back':
       return displaced.has(pair[one.whom])

@@ -1,5 +1,5 @@
 /** Sprites that fly over the edge of the screen for good: they are somewhere, and nobody meets them again. */
-import { isUndone } from './analysis.ts'
+import { isUndone } from './analyse-turns.ts'
 import { edgeOf } from './edges.ts'
 import type { TurnAnalysis } from './turn-analysis.ts'
 

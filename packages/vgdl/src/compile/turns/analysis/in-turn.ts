@@ -1,8 +1,8 @@
 /** Lines in which sprites have their turns one after the other. */
-import type { Line, TurnAnalysis } from './turn-analysis.ts'
+import type { InteractionLine, TurnAnalysis } from './turn-analysis.ts'
 
 /** Whether a sprite that goes back, or is pushed on, is in the way of others of the line, or no longer. */
-export function isInTurn({ tracked }: Pick<TurnAnalysis, 'tracked'>, { element, pairs }: Line): boolean {
+export function isInTurn({ tracked }: Pick<TurnAnalysis, 'tracked'>, { element, pairs }: InteractionLine): boolean {
   if (!element.happens.some(({ kind }) => kind === 'step-back' || kind === 'push')) return false
   const seconds = new Set(pairs.map(({ second }) => second))
   return pairs.some(({ first }) => tracked.has(first) && seconds.has(first))

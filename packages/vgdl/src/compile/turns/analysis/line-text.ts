@@ -1,6 +1,6 @@
 /** Lines of a game in the words of the game. */
 import type { GameElements, InteractionElement } from '../../elements/game-elements.ts'
-import type { Line } from './turn-analysis.ts'
+import type { InteractionLine } from './turn-analysis.ts'
 
 /** As the game writes it, one pair of types and no parameters: `box wall > undoAll`. */
 export function textOfLine({ game }: GameElements, { index, construct }: InteractionElement): string {
@@ -10,7 +10,7 @@ export function textOfLine({ game }: GameElements, { index, construct }: Interac
 }
 
 /** For its action, as the seed has it: `box_wall_undoall`, with its place in the game where there are several. */
-export function nameOfLine({ game, interactions }: GameElements, { element }: Line): string {
+export function nameOfLine({ game, interactions }: GameElements, { element }: InteractionLine): string {
   const base = baseOf(element)
   const isOnly = interactions.every((other) => other === element || baseOf(other) !== base)
   return isOnly ? base : `${base}_${element.index + 1}`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { walkModel } from '../../../../test/models/model-walks.ts'
 import { compiledStage, type SmallGame, smallStage, solid } from '../../../../test/small-games.ts'
-import type { Effect } from '../../language/planning-model.ts'
+import type { PlanningEffect } from '../../language/planning-model.ts'
 
 /** The variables of all quantified effects of an action, as texts. */
 function variablesOf(game: SmallGame, action: string): string[] {
   const { actions } = compiledStage(smallStage(game)).domain
-  const effects: readonly Effect[] = actions.find(({ name }) => name === action)?.effects ?? []
+  const effects: readonly PlanningEffect[] = actions.find(({ name }) => name === action)?.effects ?? []
   return effects.flatMap((one) => (one.kind === 'forall' ? [one.variables.map(({ name }) => name).join(' ')] : []))
 }
 

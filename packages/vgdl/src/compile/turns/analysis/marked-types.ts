@@ -3,11 +3,11 @@
  * facts about objects. A line that does not ask which sprite it is takes them, and has one variable less.
  */
 import type { GameElements } from '../../elements/game-elements.ts'
-import type { Line } from './turn-analysis.ts'
+import type { InteractionLine } from './turn-analysis.ts'
 
 /** What is known about a turn before types are marked. */
-export interface Knowledge {
-  readonly lines: readonly Line[]
+export interface TurnKnowledge {
+  readonly lines: readonly InteractionLine[]
   readonly displaced: ReadonlySet<number>
   overlaps(one: number, other: number): boolean
   isObject(type: number): boolean
@@ -16,7 +16,7 @@ export interface Knowledge {
 /** Those types of which some line asks no more than where they are. */
 export function markedTypes(
   { kinds, avatar }: GameElements,
-  { lines, displaced, overlaps, isObject }: Knowledge,
+  { lines, displaced, overlaps, isObject }: TurnKnowledge,
 ): ReadonlySet<number> {
   const weapons = new Set(avatar.weapons.map(({ kind }) => kind))
   const isFit = (type: number): boolean =>
@@ -32,7 +32,7 @@ export function markedTypes(
 }
 
 /** Whether a line does the same whichever sprites of a type are the second ones. */
-export function asksOnlyWhere({ element }: Pick<Line, 'element'>): boolean {
+export function asksOnlyWhere({ element }: Pick<InteractionLine, 'element'>): boolean {
   return element.happens.every((one) => {
     if (one.kind === 'push') return one.by !== 'second'
     return !('whom' in one) || one.whom === 'first' || one.kind === 'carry'

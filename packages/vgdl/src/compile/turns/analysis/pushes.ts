@@ -1,10 +1,10 @@
 /** Who pushes whom: a push goes the way that the one who pushes has gone in this turn. */
 import type { GameElements } from '../../elements/game-elements.ts'
 import { isInTurn } from './in-turn.ts'
-import type { Line, TurnAnalysis } from './turn-analysis.ts'
+import type { InteractionLine, TurnAnalysis } from './turn-analysis.ts'
 
 /** Whether sprites push in a line. */
-export function isPush({ element }: Pick<Line, 'element'>): boolean {
+export function isPush({ element }: Pick<InteractionLine, 'element'>): boolean {
   return element.happens.some(({ kind }) => kind === 'push')
 }
 
@@ -38,7 +38,7 @@ export function followersOf({ avatar, kinds, interactions }: GameElements): Read
 }
 
 /** Whether all that push in a line go the way of the avatar. */
-export function isLedByAvatar({ elements, followers }: TurnAnalysis, { pairs }: Line): boolean {
+export function isLedByAvatar({ elements, followers }: TurnAnalysis, { pairs }: InteractionLine): boolean {
   return pairs.every(({ second }) => elements.avatar.kinds.includes(second) || followers.has(second))
 }
 
@@ -63,27 +63,27 @@ export function whyNoPusher(
  * Facts that something has moved that pushes in a line where sprites have their turns: without it, nobody has to have a turn. The same line
  * again and again is for nothing when it has once done nothing.
  */
-export function stirring(analysis: TurnAnalysis, type: number): string[] {
+export function pushTriggers(analysis: TurnAnalysis, type: number): string[] {
   const names = analysis.lines
-    .filter((line) => isStirred(analysis, line) && line.pairs.some(({ second }) => second === type))
-    .map((line) => stirName(analysis, line))
+    .filter((line) => hasPushTrigger(analysis, line) && line.pairs.some(({ second }) => second === type))
+    .map((line) => pushTriggerName(analysis, line))
   return [...new Set(names)]
 }
 
 /** Whether a line waits for something to move: the avatar is none of those who push. */
-export function isStirred(analysis: TurnAnalysis, line: Line): boolean {
+export function hasPushTrigger(analysis: TurnAnalysis, line: InteractionLine): boolean {
   const { avatar } = analysis.elements
   return isPush(line) && isInTurn(analysis, line) && line.pairs.every(({ second }) => !avatar.kinds.includes(second))
 }
 
 /** The fact for a line and those like it before it. */
-export function stirName({ lines }: TurnAnalysis, line: Line): string {
+export function pushTriggerName({ lines }: TurnAnalysis, line: InteractionLine): string {
   let index = lines.indexOf(line)
   while (index > 0 && isAlike(lines[index - 1], line)) index -= 1
   return `stirred-line-${lines[index].element.index + 1}`
 }
 
-function isAlike(one: Line, other: Line): boolean {
-  const textOf = ({ element, pairs }: Line): string => JSON.stringify([element.construct, pairs])
+function isAlike(one: InteractionLine, other: InteractionLine): boolean {
+  const textOf = ({ element, pairs }: InteractionLine): string => JSON.stringify([element.construct, pairs])
   return textOf(one) === textOf(other)
 }

@@ -1,27 +1,27 @@
 /** What can happen in a turn of a game. */
 import type { GameElements, InteractionElement } from '../../elements/game-elements.ts'
-import type { Amount } from '../formulas/amounts.ts'
-import type { Way } from '../formulas/ways.ts'
+import type { ModelAmount } from '../formulas/amounts.ts'
+import type { BoardDirection } from '../formulas/board-direction.ts'
 
 /** A type of the first and one of the second sprite. */
-export interface Pair {
+export interface TypePair {
   readonly first: number
   readonly second: number
 }
 
 /** A line with the pairs of types for which it can do something. */
-export interface Line {
+export interface InteractionLine {
   readonly element: InteractionElement
-  readonly pairs: readonly Pair[]
+  readonly pairs: readonly TypePair[]
 }
 
 /** What can happen in a turn of a game. */
 export interface TurnAnalysis {
   readonly elements: GameElements
   /** Those that can do something, in the engine's order. */
-  readonly lines: readonly Line[]
+  readonly lines: readonly InteractionLine[]
   /** Pairs that would do something, but never meet in the model: no state may have them on one cell. */
-  readonly strangers: readonly Line[]
+  readonly neverMeeting: readonly InteractionLine[]
   overlaps(one: number, other: number): boolean
   /** Types whose sprites can be elsewhere than where their turn began. */
   readonly displaced: ReadonlySet<number>
@@ -38,10 +38,10 @@ export interface TurnAnalysis {
   /** Types of objects for which facts tell on which cells some sprite is. */
   readonly marked: ReadonlySet<number>
   /** The ways that sprites of a type can go. */
-  waysOf(type: number): readonly Way[]
+  directionsOf(type: number): readonly BoardDirection[]
   /** By type: those that it becomes. */
   readonly becomes: ReadonlyMap<number, readonly number[]>
   /** Types of what the avatar makes and of what becomes of it: their objects are used again while others of their line still live. */
   readonly reused: ReadonlySet<number>
-  amountOf(resource: number): Amount
+  amountOf(resource: number): ModelAmount
 }

@@ -4,11 +4,11 @@
  */
 import type { FilledOperation, InteractionElement } from '../../elements/game-elements.ts'
 import type { Refusals } from '../../elements/refusals.ts'
-import type { Role } from '../../knowledge/templates.ts'
+import type { InteractionRole } from '../../knowledge/templates.ts'
 import { isInTurn } from '../analysis/in-turn.ts'
 import { textOfLine } from '../analysis/line-text.ts'
 import { isPush } from '../analysis/pushes.ts'
-import type { Line, TurnAnalysis } from '../analysis/turn-analysis.ts'
+import type { InteractionLine, TurnAnalysis } from '../analysis/turn-analysis.ts'
 import { skinsBefore } from '../sprites/forms.ts'
 import { isMadeInPlay, isPushedAlike, whyNoPush } from './check-pushes.ts'
 import { typeThatComesBack } from './comes-back.ts'
@@ -17,7 +17,7 @@ import { keepsApart } from './keeps-apart.ts'
 /** Types of which no two sprites may be on one cell, one of each, when a line does its work. */
 export interface Separation {
   /** Which sprites of the line they are. */
-  readonly role: Role
+  readonly role: InteractionRole
   readonly one: number
   readonly other: number
 }
@@ -27,13 +27,13 @@ export interface LineChecking {
   /** What the states of the model have to keep to. */
   readonly separations: readonly Separation[]
   /** By line: what may happen, and is left out of the model. */
-  readonly crowds: ReadonlyMap<Line, readonly Separation[]>
+  readonly crowds: ReadonlyMap<InteractionLine, readonly Separation[]>
 }
 
 /** Refuses the lines that a step cannot show, each by its name. */
 export function checkLines(analysis: TurnAnalysis, refusals: Refusals): LineChecking {
   const needed: Separation[] = []
-  const crowds = new Map<Line, Separation[]>()
+  const crowds = new Map<InteractionLine, Separation[]>()
   for (const line of analysis.lines) {
     const { element } = line
     const refuse = (why: string): void => {
@@ -62,7 +62,7 @@ export function namesOf({ elements }: TurnAnalysis, { one, other }: Separation):
 }
 
 /** Why a line cannot be shown, whatever is on a cell. */
-function reason(analysis: TurnAnalysis, line: Line): string | undefined {
+function reason(analysis: TurnAnalysis, line: InteractionLine): string | undefined {
   const { element, pairs } = line
   const { elements } = analysis
   const { avatar, kinds } = elements
@@ -136,7 +136,7 @@ function killsAllAlike(
 }
 
 /** What an avatar was before is in a line in which it matters which of two avatars is first, or what they have. */
-function isSkinAmiss(analysis: TurnAnalysis, line: Line): boolean {
+function isSkinAmiss(analysis: TurnAnalysis, line: InteractionLine): boolean {
   const { requires, happens } = line.element
   if (line.pairs.every(({ second }) => skinsBefore(analysis, line, second).length === 0)) return false
   const isAboutAmounts = [...requires, ...happens].some((one) => 'resource' in one && one.whom === 'second')
@@ -144,7 +144,7 @@ function isSkinAmiss(analysis: TurnAnalysis, line: Line): boolean {
 }
 
 /** Types of which no two sprites may be on one cell when a line does its work. */
-function separations(analysis: TurnAnalysis, line: Line): Separation[] {
+function separations(analysis: TurnAnalysis, line: InteractionLine): Separation[] {
   const { elements } = analysis
   const { element, pairs } = line
   const { happens, requires } = element
@@ -168,7 +168,7 @@ function separations(analysis: TurnAnalysis, line: Line): Separation[] {
 }
 
 /** Whether it matters which of several second sprites comes first. */
-function isOneByOne(analysis: TurnAnalysis, line: Line): boolean {
+function isOneByOne(analysis: TurnAnalysis, line: InteractionLine): boolean {
   const { element, pairs } = line
   const { happens } = element
   const endsFirst = happens.some(
@@ -184,6 +184,6 @@ function isOneByOne(analysis: TurnAnalysis, line: Line): boolean {
   )
 }
 
-function allPairs(role: Role, types: readonly number[]): Separation[] {
+function allPairs(role: InteractionRole, types: readonly number[]): Separation[] {
   return types.flatMap((one, index) => types.slice(index).map((other) => ({ role, one, other })))
 }

@@ -2,11 +2,11 @@
 
 import { isInTurn } from '../analysis/in-turn.ts'
 import { isLedByAvatar, whyNoPusher } from '../analysis/pushes.ts'
-import type { Line, TurnAnalysis } from '../analysis/turn-analysis.ts'
+import type { InteractionLine, TurnAnalysis } from '../analysis/turn-analysis.ts'
 import { hasForms } from '../sprites/forms.ts'
 
 /** Why a line in which sprites push cannot be shown. */
-export function whyNoPush(analysis: TurnAnalysis, line: Line): string | undefined {
+export function whyNoPush(analysis: TurnAnalysis, line: InteractionLine): string | undefined {
   const { kinds, avatar } = analysis.elements
   const firsts = [...new Set(line.pairs.map(({ first }) => first))]
   if (firsts.some((type) => avatar.kinds.includes(type))) return 'the avatar itself is not pushed in the model'
@@ -46,7 +46,7 @@ export function isMadeInPlay({ elements, becomes }: TurnAnalysis, type: number):
 }
 
 /** Whether it is the same whichever of several sprites pushes first, or last. */
-export function isPushedAlike(analysis: TurnAnalysis, line: Line): boolean {
+export function isPushedAlike(analysis: TurnAnalysis, line: InteractionLine): boolean {
   const { kinds } = analysis.elements
   return isLedByAvatar(analysis, line) && line.pairs.every(({ first }) => kinds.get(first)?.isOriented !== true)
 }

@@ -1,8 +1,8 @@
 /** Sprites that the edge of the screen has killed, and that are taken back before the turn is over. */
 import type { FilledOperation } from '../../elements/game-elements.ts'
-import { isUndone } from '../analysis/analysis.ts'
+import { isUndone } from '../analysis/analyse-turns.ts'
 import { edgeOf } from '../analysis/edges.ts'
-import type { Line, TurnAnalysis } from '../analysis/turn-analysis.ts'
+import type { InteractionLine, TurnAnalysis } from '../analysis/turn-analysis.ts'
 
 type Undoing = Extract<FilledOperation, { kind: 'undo-all' }>
 
@@ -10,7 +10,7 @@ type Undoing = Extract<FilledOperation, { kind: 'undo-all' }>
  * A type that a line may meet as its second sprite when it was killed at the edge and a line before takes everything back: it is on the screen
  * again until its turn is over, and the model has no place for it.
  */
-export function typeThatComesBack(analysis: TurnAnalysis, line: Line): number | undefined {
+export function typeThatComesBack(analysis: TurnAnalysis, line: InteractionLine): number | undefined {
   const { elements, lines } = analysis
   const at = lines.indexOf(line)
   const seconds = [...new Set(line.pairs.map(({ second }) => second))]
@@ -25,7 +25,7 @@ export function typeThatComesBack(analysis: TurnAnalysis, line: Line): number | 
   })
 }
 
-function undoingOf({ element }: Line): Undoing | undefined {
+function undoingOf({ element }: InteractionLine): Undoing | undefined {
   return element.happens.find((one): one is Undoing => one.kind === 'undo-all')
 }
 

@@ -1,9 +1,9 @@
 /** Whether no two sprites of two types can be on one cell when a line has its turn. */
-import { isUndone } from '../analysis/analysis.ts'
-import type { Line, TurnAnalysis } from '../analysis/turn-analysis.ts'
+import { isUndone } from '../analysis/analyse-turns.ts'
+import type { InteractionLine, TurnAnalysis } from '../analysis/turn-analysis.ts'
 
 /** Whether the model may take it for granted that they are apart. */
-export function keepsApart(analysis: TurnAnalysis, line: Line, one: number, other: number): boolean {
+export function keepsApart(analysis: TurnAnalysis, line: InteractionLine, one: number, other: number): boolean {
   return !analysis.overlaps(one, other) || isUndoneBefore(analysis, line, one, other)
 }
 
@@ -11,7 +11,7 @@ export function keepsApart(analysis: TurnAnalysis, line: Line, one: number, othe
  * A line before it takes everything back when two of them meet, and nothing after that line moves or makes any of them: where they are at its
  * end, they are in the next turn, and apart.
  */
-function isUndoneBefore(analysis: TurnAnalysis, line: Line, one: number, other: number): boolean {
+function isUndoneBefore(analysis: TurnAnalysis, line: InteractionLine, one: number, other: number): boolean {
   const { elements, lines, becomes } = analysis
   const own = [one, other]
   const key = one < other ? `${one},${other}` : `${other},${one}`

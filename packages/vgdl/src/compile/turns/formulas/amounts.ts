@@ -1,10 +1,10 @@
 /** Amounts of a model: as facts about numbers that are objects, or as numeric fluents. */
 import type { NumberStyle } from '../../compiled-game.ts'
-import type { Atom, Effect, Formula } from '../../language/planning-model.ts'
-import { add, allOf, always, anyOf, atom, type Case, is, never, not, remove } from './formulas.ts'
+import type { PlanningAtom, PlanningEffect, PlanningFormula } from '../../language/planning-model.ts'
+import { add, allOf, always, anyOf, atom, type EffectCase, is, negated, never, remove } from './formulas.ts'
 
 /** Something that is counted. */
-export interface Amount {
+export interface ModelAmount {
   /** Of its predicate or function. */
   readonly name: string
   /** It is never more. */
@@ -13,33 +13,35 @@ export interface Amount {
 }
 
 /** The object that stands for a number. */
-export function numeral(value: number): string {
+export function numberObject(value: number): string {
   return `n${value}`
 }
 
 /** That it is so much or more. */
-export function atLeast({ name, most, style }: Amount, limit: number): Formula {
+export function amountAtLeast({ name, most, style }: ModelAmount, limit: number): PlanningFormula {
   if (limit <= 0) return always
   if (limit > most) return never
   if (style === 'fluents') return { kind: 'compare', operator: '>=', value: atom(name), with: limit }
-  if (limit <= most - limit + 1) return allOf(range(0, limit - 1).map((value) => not(is(name, numeral(value)))))
-  return anyOf(range(limit, most).map((value) => is(name, numeral(value))))
+  if (limit <= most - limit + 1)
+    return allOf(range(0, limit - 1).map((value) => negated(is(name, numberObject(value)))))
+  return anyOf(range(limit, most).map((value) => is(name, numberObject(value))))
 }
 
 /** That it is so much or less. */
-export function atMost({ name, most, style }: Amount, limit: number): Formula {
+export function amountAtMost({ name, most, style }: ModelAmount, limit: number): PlanningFormula {
   if (limit < 0) return never
   if (limit >= most) return always
   if (style === 'fluents') return { kind: 'compare', operator: '<=', value: atom(name), with: limit }
-  if (most - limit <= limit + 1) return allOf(range(limit + 1, most).map((value) => not(is(name, numeral(value)))))
-  return anyOf(range(0, limit).map((value) => is(name, numeral(value))))
+  if (most - limit <= limit + 1)
+    return allOf(range(limit + 1, most).map((value) => negated(is(name, numberObject(value)))))
+  return anyOf(range(0, limit).map((value) => is(name, numberObject(value))))
 }
 
 /**
  * Cases in which an amount changes: it gets more by `more`, or less, but not less than nothing. What would be more than the most: `cap`
  * leaves it at the most, `keep` as it is.
  */
-export function changes(amount: Amount, more: number, above: 'cap' | 'keep'): Case[] {
+export function amountChanges(amount: ModelAmount, more: number, above: 'cap' | 'keep'): EffectCase[] {
   const { name, most, style } = amount
   const last = above === 'keep' ? most - more : most - 1
   if (more === 0) return []
@@ -52,34 +54,34 @@ export function changes(amount: Amount, more: number, above: 'cap' | 'keep'): Ca
   const values = more > 0 ? range(0, last) : range(1, most)
   return values.map((value) => ({
     variables: [],
-    condition: [is(name, numeral(value))],
-    effects: [remove(name, numeral(value)), add(name, numeral(Math.min(most, Math.max(0, value + more))))],
+    condition: [is(name, numberObject(value))],
+    effects: [remove(name, numberObject(value)), add(name, numberObject(Math.min(most, Math.max(0, value + more))))],
   }))
 }
 
-function change(amount: Amount, from: number, to: number, kind: 'increase' | 'decrease', by: number): Case {
+function change(amount: ModelAmount, from: number, to: number, kind: 'increase' | 'decrease', by: number): EffectCase {
   return { variables: [], condition: between(amount, from, to), effects: [{ kind, value: atom(amount.name), by }] }
 }
 
-function assign(amount: Amount, from: number, to: number, value: number): Case {
-  const effects: Effect[] = [{ kind: 'assign', value: atom(amount.name), by: value }]
+function assign(amount: ModelAmount, from: number, to: number, value: number): EffectCase {
+  const effects: PlanningEffect[] = [{ kind: 'assign', value: atom(amount.name), by: value }]
   return { variables: [], condition: from > to ? [never] : between(amount, from, to), effects }
 }
 
-function between(amount: Amount, from: number, to: number): Formula[] {
-  return [atLeast(amount, from), atMost(amount, to)]
+function between(amount: ModelAmount, from: number, to: number): PlanningFormula[] {
+  return [amountAtLeast(amount, from), amountAtMost(amount, to)]
 }
 
 /** What says in a problem how much it is. */
 export interface AmountFacts {
-  readonly facts: readonly Atom[]
-  readonly values: readonly { readonly value: Atom; readonly is: number }[]
+  readonly facts: readonly PlanningAtom[]
+  readonly values: readonly { readonly value: PlanningAtom; readonly is: number }[]
 }
 
 /** Says how much it is, as a fact or as a value. */
-export function amountFacts({ name, style }: Amount, value: number): AmountFacts {
+export function amountFacts({ name, style }: ModelAmount, value: number): AmountFacts {
   return style === 'objects'
-    ? { facts: [atom(name, numeral(value))], values: [] }
+    ? { facts: [atom(name, numberObject(value))], values: [] }
     : { facts: [], values: [{ value: atom(name), is: value }] }
 }
 

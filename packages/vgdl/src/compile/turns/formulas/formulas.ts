@@ -1,73 +1,73 @@
 /** Formulas and effects of planning models, written short. */
-import type { Atom, Effect, Formula, Typed } from '../../language/planning-model.ts'
+import type { PlanningAtom, PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
 
 /** A predicate or a function with its arguments. */
-export function atom(name: string, ...args: string[]): Atom {
+export function atom(name: string, ...args: string[]): PlanningAtom {
   return { name, args }
 }
 
 /** That a fact holds. */
-export function is(name: string, ...args: string[]): Formula {
+export function is(name: string, ...args: string[]): PlanningFormula {
   return { kind: 'atom', atom: atom(name, ...args) }
 }
 
 /** That something does not hold. */
-export function not(part: Formula): Formula {
+export function negated(part: PlanningFormula): PlanningFormula {
   return { kind: 'not', part }
 }
 
 /** What always holds. */
-export const always: Formula = { kind: 'and', parts: [] }
+export const always: PlanningFormula = { kind: 'and', parts: [] }
 
 /** What never holds. */
-export const never: Formula = { kind: 'or', parts: [] }
+export const never: PlanningFormula = { kind: 'or', parts: [] }
 
 /** Whether it holds whatever the state is. */
-export function isAlways(formula: Formula): boolean {
+export function isAlways(formula: PlanningFormula): boolean {
   return formula.kind === 'and' && formula.parts.length === 0
 }
 
 /** Whether it holds in no state. */
-export function isNever(formula: Formula): boolean {
+export function isNever(formula: PlanningFormula): boolean {
   return formula.kind === 'or' && formula.parts.length === 0
 }
 
 /** All parts hold; those that always do are left out. */
-export function allOf(parts: readonly Formula[]): Formula {
+export function allOf(parts: readonly PlanningFormula[]): PlanningFormula {
   if (parts.some(isNever)) return never
   const open = parts.flatMap((part) => (part.kind === 'and' ? part.parts : [part]))
   return open.length === 1 ? open[0] : { kind: 'and', parts: open }
 }
 
 /** One of the parts holds. */
-export function anyOf(parts: readonly Formula[]): Formula {
+export function anyOf(parts: readonly PlanningFormula[]): PlanningFormula {
   if (parts.some(isAlways)) return always
   const open = parts.flatMap((part) => (part.kind === 'or' ? part.parts : [part]))
   return open.length === 1 ? open[0] : { kind: 'or', parts: open }
 }
 
 /** A fact holds from then on. */
-export function add(name: string, ...args: string[]): Effect {
+export function add(name: string, ...args: string[]): PlanningEffect {
   return { kind: 'add', atom: atom(name, ...args) }
 }
 
 /** A fact does not hold any more. */
-export function remove(name: string, ...args: string[]): Effect {
+export function remove(name: string, ...args: string[]): PlanningEffect {
   return { kind: 'remove', atom: atom(name, ...args) }
 }
 
 /** Effects for all values of some variables for which the conditions hold. */
-export interface Case {
-  readonly variables: readonly Typed[]
-  readonly condition: readonly Formula[]
-  readonly effects: readonly Effect[]
+export interface EffectCase {
+  readonly variables: readonly PlanningSymbol[]
+  readonly condition: readonly PlanningFormula[]
+  readonly effects: readonly PlanningEffect[]
 }
 
 /** The effect of a case; nothing of one that never comes or does nothing. */
-export function effectOf({ variables, condition, effects }: Case): Effect[] {
+export function effectOf({ variables, condition, effects }: EffectCase): PlanningEffect[] {
   const whole = allOf(condition)
   if (effects.length === 0 || isNever(whole)) return []
   const parts = whole.kind === 'and' ? whole.parts : [whole]
-  const held: readonly Effect[] = parts.length === 0 ? effects : [{ kind: 'when', condition: parts, effects }]
+  const held: readonly PlanningEffect[] = parts.length === 0 ? effects : [{ kind: 'when', condition: parts, effects }]
   return variables.length === 0 ? [...held] : [{ kind: 'forall', variables, effects: held }]
 }

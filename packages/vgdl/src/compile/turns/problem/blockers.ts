@@ -1,5 +1,5 @@
 /** Unchanging types on whose cells sprites of a type do not stay. */
-import { isUndone } from '../analysis/analysis.ts'
+import { isUndone } from '../analysis/analyse-turns.ts'
 import type { TurnAnalysis } from '../analysis/turn-analysis.ts'
 
 /** What stops sprites of a type wherever it is. */

@@ -4,7 +4,7 @@ import { cellsUnder } from '../../cells-under.ts'
 import { edgeOf, goesBeyondEdge } from '../analysis/edges.ts'
 import { fliesOff } from '../analysis/flies-off.ts'
 import type { TurnAnalysis } from '../analysis/turn-analysis.ts'
-import { type Way, ways } from '../formulas/ways.ts'
+import { type BoardDirection, boardDirections } from '../formulas/board-direction.ts'
 import { losesFirst } from '../steps/end-steps.ts'
 import { blockersOf } from './blockers.ts'
 
@@ -22,7 +22,7 @@ export function typesThatMayLeave(analysis: TurnAnalysis, world: World): number[
   }
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { type, cell } = next
-    for (const way of analysis.waysOf(type)) {
+    for (const way of analysis.directionsOf(type)) {
       const to = besideOf(cell, way)
       if (to === undefined) leave(type)
       else if (blocked.get(type)?.all[to] !== 1) come(type, to)
@@ -36,7 +36,7 @@ export function typesThatMayLeave(analysis: TurnAnalysis, world: World): number[
     return y * columns + x
   }
 
-  function besideOf(cell: number, { axis, step }: Way): number | undefined {
+  function besideOf(cell: number, { axis, step }: BoardDirection): number | undefined {
     const by = step === 'next' ? 1 : -1
     const x = (cell % columns) + (axis === 'x' ? by : 0)
     const y = Math.floor(cell / columns) + (axis === 'y' ? by : 0)
@@ -51,7 +51,7 @@ export function typesThatMayLeave(analysis: TurnAnalysis, world: World): number[
   }
 
   function use(weapon: number, cell: number): void {
-    for (const way of ways) {
+    for (const way of boardDirections) {
       const to = besideOf(cell, way)
       if (to !== undefined && blocked.get(weapon)?.deadly[to] !== 1) come(weapon, to)
       if (to === undefined && !goesBeyondEdge(elements, weapon)) leaving.add(weapon)

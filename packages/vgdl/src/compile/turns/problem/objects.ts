@@ -4,29 +4,29 @@ import { isDisabled, isNew } from '../../../engine/sprite/life.ts'
 import type { World } from '../../../engine/world.ts'
 import { cellsUnder } from '../../cells-under.ts'
 import { legalNames } from '../../language/names.ts'
-import type { Atom, Typed } from '../../language/planning-model.ts'
+import type { PlanningAtom, PlanningSymbol } from '../../language/planning-model.ts'
 import { fliesOff } from '../analysis/flies-off.ts'
-import { numeral } from '../formulas/amounts.ts'
+import { numberObject } from '../formulas/amounts.ts'
+import { boardDirections } from '../formulas/board-direction.ts'
 import { atom } from '../formulas/formulas.ts'
-import { AVATAR, TALLY } from '../formulas/vocabulary.ts'
-import { ways } from '../formulas/ways.ts'
+import { AVATAR_OBJECT, COUNT_START } from '../formulas/turn-names.ts'
 import { allSkins, hasForms } from '../sprites/forms.ts'
-import type { TurnSetting } from '../sprites/sprites.ts'
+import type { TurnSetting } from '../sprites/sprite-reference.ts'
 import { type DeadObjects, reserveOf } from './reserve.ts'
 
 /** A sprite of a world that the model cannot show. */
-export interface Oddity {
+export interface UnsupportedSprite {
   readonly type: number
   readonly why: string
 }
 
 /** Objects with what is said about them. */
 export interface ObjectsFinding {
-  readonly objects: readonly Typed[]
-  readonly facts: readonly Atom[]
+  readonly objects: readonly PlanningSymbol[]
+  readonly facts: readonly PlanningAtom[]
   /** By type. */
   readonly byType: ReadonlyMap<number, readonly string[]>
-  readonly oddities: readonly Oddity[]
+  readonly unsupported: readonly UnsupportedSprite[]
 }
 
 /**
@@ -41,14 +41,14 @@ export function findObjects(
   taken: readonly string[],
   wanted?: DeadObjects,
 ): ObjectsFinding {
-  const { analysis, vocabulary } = setting
+  const { analysis, names: vocabulary } = setting
   const { kinds, avatar, game } = analysis.elements
   const skins = allSkins(analysis).map(({ name = '' }) => name)
-  const nameOf = legalNames([...taken, AVATAR, TALLY, ...skins])
-  const objects: Typed[] = []
-  const facts: Atom[] = []
+  const nameOf = legalNames([...taken, AVATAR_OBJECT, COUNT_START, ...skins])
+  const objects: PlanningSymbol[] = []
+  const facts: PlanningAtom[] = []
   const byType = new Map<number, string[]>()
-  const oddities: Oddity[] = []
+  const oddities: UnsupportedSprite[] = []
   const becomingLines = analysis.lines.filter(({ element }) =>
     element.happens.some((one) => one.kind === 'become'),
   ).length
@@ -62,35 +62,37 @@ export function findObjects(
     for (const sprite of world.sprites(id)) {
       const cells = cellsUnder(world, sprite)
       const name = avatar.kinds.includes(id)
-        ? AVATAR
+        ? AVATAR_OBJECT
         : unique(`${kind.name}_${cells[0]?.x ?? 'x'}_${cells[0]?.y ?? 'y'}`)
       const mayBeOut = template?.turn.do === 'chance' || (cells.length === 0 && fliesOff(analysis, id))
       const odd = oddityOf(world, sprite, cells.length, mayBeOut)
       if (odd !== undefined) oddities.push({ type: id, why: odd })
       introduce(id, name)
       if (isDisabled(world, sprite)) facts.push(atom('object-dead', name))
-      for (const { x, y } of cells) facts.push(atom('at', numeral(x), numeral(y), name))
-      const facing = ways.find(({ direction }) => direction === game.directions.plain[world.ints[sprite + ORIENTATION]])
+      for (const { x, y } of cells) facts.push(atom('at', numberObject(x), numberObject(y), name))
+      const facing = boardDirections.find(
+        ({ direction }) => direction === game.directions.plain[world.ints[sprite + ORIENTATION]],
+      )
       if (isOriented && facing !== undefined) facts.push(atom(`oriented-${facing.name}`, name))
       if (isMoving && isNew(world, sprite)) facts.push(atom('new', name))
-      if (ageLimit !== undefined) facts.push(atom('age', name, numeral(world.ints[sprite + SLOT])))
+      if (ageLimit !== undefined) facts.push(atom('age', name, numberObject(world.ints[sprite + SLOT])))
       if (isOriented && facing === undefined && (avatar.kinds.includes(id) || world.ints[sprite + ORIENTATION] !== 0)) {
         oddities.push({ type: id, why: 'it faces none of the four ways' })
       }
     }
-    if (names.includes(AVATAR) && hasForms(analysis.elements)) facts.push(atom(vocabulary.asName(id)))
+    if (names.includes(AVATAR_OBJECT) && hasForms(analysis.elements)) facts.push(atom(vocabulary.asName(id)))
     for (let missing = reserveOf(setting, world, id, wanted) - names.length; missing > 0; missing--) keep(id)
   }
-  if (![...byType.values()].some((names) => names.includes(AVATAR))) {
-    introduce(avatar.kind, AVATAR)
-    facts.push(atom('object-dead', AVATAR))
+  if (![...byType.values()].some((names) => names.includes(AVATAR_OBJECT))) {
+    introduce(avatar.kind, AVATAR_OBJECT)
+    facts.push(atom('object-dead', AVATAR_OBJECT))
   }
   // for each sprite but the avatar, what it may become
   const present = [...byType].flatMap(([id, names]) =>
     avatar.kinds.includes(id) ? [] : names.map((name) => ({ id, name })),
   )
   for (const { id, name } of present) follow(id, name)
-  return { objects, facts, byType, oddities }
+  return { objects, facts, byType, unsupported: oddities }
 
   function unique(text: string): string {
     let name = nameOf(text)
@@ -100,7 +102,7 @@ export function findObjects(
   }
 
   function introduce(id: number, name: string): void {
-    if (name !== AVATAR) objects.push({ name, type: vocabulary.typeOf(id) })
+    if (name !== AVATAR_OBJECT) objects.push({ name, type: vocabulary.typeOf(id) })
     const names = byType.get(id)
     if (names === undefined) byType.set(id, [name])
     else names.push(name)

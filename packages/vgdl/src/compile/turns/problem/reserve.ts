@@ -1,7 +1,7 @@
 /** How many objects are kept for what the avatar makes. */
 import type { World } from '../../../engine/world.ts'
 import type { ProblemOptions } from '../../compiled-game.ts'
-import type { TurnSetting } from '../sprites/sprites.ts'
+import type { TurnSetting } from '../sprites/sprite-reference.ts'
 import { lastAge } from '../steps/sprite-steps.ts'
 
 /** How many objects are kept, by name of a type, where somebody says so. */

@@ -4,25 +4,31 @@ import { amountOf } from '../../../engine/sprite/resources.ts'
 import type { World } from '../../../engine/world.ts'
 import { cellsUnder } from '../../cells-under.ts'
 import type { ProblemCompilation, ProblemOptions } from '../../compiled-game.ts'
-import type { Atom, Formula, PlanningDomain, PlanningProblem, Typed } from '../../language/planning-model.ts'
+import type {
+  PlanningAtom,
+  PlanningDomain,
+  PlanningFormula,
+  PlanningProblem,
+  PlanningSymbol,
+} from '../../language/planning-model.ts'
 import { textOfLine } from '../analysis/line-text.ts'
 import type { Separation } from '../check/check-lines.ts'
-import { type Amount, amountFacts, numeral } from '../formulas/amounts.ts'
+import { amountFacts, type ModelAmount, numberObject } from '../formulas/amounts.ts'
 import { atom } from '../formulas/formulas.ts'
-import type { TurnSetting } from '../sprites/sprites.ts'
-import type { Endings } from '../steps/end-steps.ts'
-import { orderFacts, type Procession } from '../steps/procession.ts'
+import type { TurnSetting } from '../sprites/sprite-reference.ts'
+import type { TurnEndings } from '../steps/end-steps.ts'
+import { orderFacts, type TurnOrder } from '../steps/turn-order.ts'
 import { typesThatMayLeave } from './leaves-screen.ts'
 import { findObjects } from './objects.ts'
 import { type DeadObjects, reserveSize, typesInNeed } from './reserve.ts'
 
 /** What problems of one game share. */
-export interface ProblemSetting extends TurnSetting {
+export interface TurnProblemSetting extends TurnSetting {
   readonly domain: PlanningDomain
-  readonly goal: Formula
-  readonly endings: Endings
+  readonly goal: PlanningFormula
+  readonly endings: TurnEndings
   readonly separations: readonly Separation[]
-  readonly processions: readonly Procession[]
+  readonly turnOrders: readonly TurnOrder[]
   /** Resources that the model has amounts of. */
   readonly resources: readonly number[]
   /** The largest number that something is compared with. */
@@ -30,14 +36,18 @@ export interface ProblemSetting extends TurnSetting {
 }
 
 /** The problem of a world; undefined, with the reason, where the model cannot show it. */
-export function problemOf(setting: ProblemSetting, world: World, options: ProblemOptions = {}): ProblemCompilation {
+export function turnProblem(
+  setting: TurnProblemSetting,
+  world: World,
+  options: ProblemOptions = {},
+): ProblemCompilation {
   const { analysis, domain, endings } = setting
   const { columns, rows } = world.stage
   const largest = Math.max(columns - 1, rows - 1, setting.largest)
-  const numbers = Array.from({ length: largest + 1 }, (_, value) => numeral(value))
+  const numbers = Array.from({ length: largest + 1 }, (_, value) => numberObject(value))
   const found = findObjects(setting, world, numbers, options.deadObjects)
   const diagnostics = [
-    ...found.oddities.map(({ type, why }) =>
+    ...found.unsupported.map(({ type, why }) =>
       cannotShow(setting, `"${analysis.elements.game.kinds[type].name}": ${why}`),
     ),
     ...findBroken(setting, world),
@@ -48,17 +58,17 @@ export function problemOf(setting: ProblemSetting, world: World, options: Proble
   )
   const declared = new Set(domain.predicates.map(({ name }) => name))
   const counted = new Set(domain.functions.map(({ name }) => name))
-  const facts: Atom[] = [
+  const facts: PlanningAtom[] = [
     ...boardFacts(columns, rows, largest),
     ...unchangingFacts(setting, world),
     ...found.facts,
-    ...setting.processions.flatMap((procession) => orderFacts(procession, found.byType)),
+    ...setting.turnOrders.flatMap((procession) => orderFacts(procession, found.byType)),
     ...amounts.flatMap((one) => one.facts),
     ...(world.over && world.winner !== 'PLAYER_WINS' ? [] : [atom('turn-avatar')]),
     ...(options.additional ?? []),
   ].filter(({ name }) => declared.has(name))
   const constants = new Set(domain.constants.map(({ name }) => name))
-  const objects: Typed[] = [...numbers.map((name) => ({ name, type: 'num' })), ...found.objects]
+  const objects: PlanningSymbol[] = [...numbers.map((name) => ({ name, type: 'num' })), ...found.objects]
   const problem: PlanningProblem = {
     name: options.name ?? 'level',
     domain: domain.name,
@@ -69,7 +79,7 @@ export function problemOf(setting: ProblemSetting, world: World, options: Proble
   }
   return { problem, diagnostics: [...leavingTypes(setting, world), ...shortTypes(setting, options.deadObjects)] }
 
-  function countersOf({ analysis }: ProblemSetting, { tick }: World): { amount: Amount; value: number }[] {
+  function countersOf({ analysis }: TurnProblemSetting, { tick }: World): { amount: ModelAmount; value: number }[] {
     const clock = endings.clock === undefined ? [] : [{ amount: endings.clock, value: tick + 1 }]
     const counted = endings.endings.flatMap(({ counter }) => {
       if (counter === undefined) return []
@@ -85,7 +95,7 @@ export function problemOf(setting: ProblemSetting, world: World, options: Proble
   }
 }
 
-function cannotShow({ analysis }: ProblemSetting, why: string): Diagnostic {
+function cannotShow({ analysis }: TurnProblemSetting, why: string): Diagnostic {
   const { file } = analysis.elements.game.definition
   return {
     code: 'vgdl/cannot-show-state',
@@ -96,7 +106,7 @@ function cannotShow({ analysis }: ProblemSetting, why: string): Diagnostic {
 }
 
 /** What the model takes for granted and a state does not keep to. */
-function findBroken(setting: ProblemSetting, world: World): Diagnostic[] {
+function findBroken(setting: TurnProblemSetting, world: World): Diagnostic[] {
   const { analysis, separations } = setting
   const { elements } = analysis
   const { kinds } = elements.game
@@ -122,7 +132,7 @@ function findBroken(setting: ProblemSetting, world: World): Diagnostic[] {
   for (const { one, other } of [...separations, ...[...analysis.marked].map((one) => ({ one, other: one }))]) {
     if (meet(one, other)) broken.push(`"${kinds[one].name}" and "${kinds[other].name}" are on one cell`)
   }
-  for (const { element, pairs } of analysis.strangers) {
+  for (const { element, pairs } of analysis.neverMeeting) {
     for (const { first, second } of pairs) {
       if (!meet(first, second)) continue
       const text = textOfLine(elements, element)
@@ -133,26 +143,29 @@ function findBroken(setting: ProblemSetting, world: World): Diagnostic[] {
 }
 
 /** Numbers in their order, and where the screen ends. */
-function boardFacts(columns: number, rows: number, largest: number): Atom[] {
-  const facts: Atom[] = []
+function boardFacts(columns: number, rows: number, largest: number): PlanningAtom[] {
+  const facts: PlanningAtom[] = []
   for (let value = 0; value < largest; value++) {
-    facts.push(atom('next', numeral(value), numeral(value + 1)), atom('previous', numeral(value + 1), numeral(value)))
+    facts.push(
+      atom('next', numberObject(value), numberObject(value + 1)),
+      atom('previous', numberObject(value + 1), numberObject(value)),
+    )
   }
-  for (let column = 0; column < columns; column++) facts.push(atom('column', numeral(column)))
-  for (let row = 0; row < rows; row++) facts.push(atom('row', numeral(row)))
-  facts.push(atom('border-up', numeral(0)), atom('border-down', numeral(rows - 1)))
-  facts.push(atom('border-left', numeral(0)), atom('border-right', numeral(columns - 1)))
+  for (let column = 0; column < columns; column++) facts.push(atom('column', numberObject(column)))
+  for (let row = 0; row < rows; row++) facts.push(atom('row', numberObject(row)))
+  facts.push(atom('border-up', numberObject(0)), atom('border-down', numberObject(rows - 1)))
+  facts.push(atom('border-left', numberObject(0)), atom('border-right', numberObject(columns - 1)))
   return facts
 }
 
-function unchangingFacts({ analysis, vocabulary }: ProblemSetting, world: World): Atom[] {
-  const facts: Atom[] = []
+function unchangingFacts({ analysis, names: vocabulary }: TurnProblemSetting, world: World): PlanningAtom[] {
+  const facts: PlanningAtom[] = []
   for (const id of analysis.elements.kinds.keys()) {
     if (analysis.isObject(id) && !analysis.marked.has(id)) continue
-    const cells = new Map<string, Atom>()
+    const cells = new Map<string, PlanningAtom>()
     for (const sprite of world.sprites(id)) {
       for (const { x, y } of cellsUnder(world, sprite)) {
-        cells.set(`${x},${y}`, atom(vocabulary.isName(id), numeral(x), numeral(y)))
+        cells.set(`${x},${y}`, atom(vocabulary.isName(id), numberObject(x), numberObject(y)))
       }
     }
     facts.push(...cells.values())
@@ -160,7 +173,10 @@ function unchangingFacts({ analysis, vocabulary }: ProblemSetting, world: World)
   return facts
 }
 
-function amountsOf({ analysis, resources }: ProblemSetting, world: World): { amount: Amount; value: number }[] {
+function amountsOf(
+  { analysis, resources }: TurnProblemSetting,
+  world: World,
+): { amount: ModelAmount; value: number }[] {
   const { avatar } = analysis.elements
   const [sprite] = avatar.kinds.flatMap((type) => [...world.sprites(type)])
   return resources.map((resource) => ({
@@ -170,7 +186,7 @@ function amountsOf({ analysis, resources }: ProblemSetting, world: World): { amo
 }
 
 /** A warning where fewer objects are in reserve than may be needed. */
-function shortTypes(setting: ProblemSetting, wanted: DeadObjects): Diagnostic[] {
+function shortTypes(setting: TurnProblemSetting, wanted: DeadObjects): Diagnostic[] {
   const { kinds } = setting.analysis.elements.game
   return typesInNeed(setting, wanted).map((type) => ({
     code: 'vgdl/leaves-moves-out',
@@ -181,7 +197,7 @@ function shortTypes(setting: ProblemSetting, wanted: DeadObjects): Diagnostic[] 
 }
 
 /** A warning where sprites may go over the edge of this level. */
-function leavingTypes({ analysis }: ProblemSetting, world: World): Diagnostic[] {
+function leavingTypes({ analysis }: TurnProblemSetting, world: World): Diagnostic[] {
   const { kinds, definition } = analysis.elements.game
   return typesThatMayLeave(analysis, world).map((type) => ({
     code: 'vgdl/leaves-moves-out',

@@ -1,12 +1,26 @@
 /** What the player can do: the first action of a turn. */
 import { Action } from '../../../engine/action.ts'
-import type { Effect, Formula, PlanningAction, Typed } from '../../language/planning-model.ts'
+import type { PlanningAction, PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
 import { edgeOf, goesBeyondEdge } from '../analysis/edges.ts'
-import { atLeast, atMost, changes } from '../formulas/amounts.ts'
-import { add, allOf, effectOf, is, isNever, not, remove } from '../formulas/formulas.ts'
-import { AVATAR } from '../formulas/vocabulary.ts'
-import { beside, here, isAtEdge, leadsTo, type Way, ways } from '../formulas/ways.ts'
-import { coordinates, faces, moves, neighbour, someone, type TurnSetting } from '../sprites/sprites.ts'
+import { amountAtLeast, amountAtMost, amountChanges } from '../formulas/amounts.ts'
+import {
+  type BoardDirection,
+  beside,
+  boardDirections,
+  hereCell,
+  isAtEdge,
+  leadsTo,
+} from '../formulas/board-direction.ts'
+import { add, allOf, effectOf, is, isNever, negated, remove } from '../formulas/formulas.ts'
+import { AVATAR_OBJECT } from '../formulas/turn-names.ts'
+import {
+  coordinates,
+  faces,
+  moves,
+  neighbourCoordinate,
+  spriteReference,
+  type TurnSetting,
+} from '../sprites/sprite-reference.ts'
 
 /**
  * All that the player can do in a turn.
@@ -16,7 +30,7 @@ import { coordinates, faces, moves, neighbour, someone, type TurnSetting } from 
 export function avatarActions(setting: TurnSetting, next: string): PlanningAction[] {
   const { analysis } = setting
   const { avatar } = analysis.elements
-  const own = analysis.waysOf(avatar.kind)
+  const own = analysis.directionsOf(avatar.kind)
   return [
     ...own.flatMap((way) => moveActions(setting, way, next)),
     ...(avatar.turnsFirst ? own.map((way) => turnAction(setting, way, next)) : []),
@@ -26,12 +40,18 @@ export function avatarActions(setting: TurnSetting, next: string): PlanningActio
 }
 
 interface Part {
-  readonly variables: readonly Typed[]
-  readonly condition: readonly Formula[]
-  readonly effects: readonly Effect[]
+  readonly variables: readonly PlanningSymbol[]
+  readonly condition: readonly PlanningFormula[]
+  readonly effects: readonly PlanningEffect[]
 }
 
-function action({ vocabulary }: TurnSetting, name: string, move: Action, next: string, part: Part): PlanningAction {
+function action(
+  { names: vocabulary }: TurnSetting,
+  name: string,
+  move: Action,
+  next: string,
+  part: Part,
+): PlanningAction {
   return {
     name: vocabulary.actionName(name),
     parameters: part.variables,
@@ -47,36 +67,36 @@ function isFacing({ analysis }: TurnSetting): boolean {
   return kinds.get(avatar.kind)?.isOriented === true
 }
 
-function moveActions(setting: TurnSetting, way: Way, next: string): PlanningAction[] {
+function moveActions(setting: TurnSetting, way: BoardDirection, next: string): PlanningAction[] {
   const { elements, tracked } = setting.analysis
   const { avatar } = elements
-  const sprite = someone(setting, avatar.kind, AVATAR)
+  const sprite = spriteReference(setting, avatar.kind, AVATAR_OBJECT)
   const condition = [
-    is('at', here.x, here.y, AVATAR),
-    ...(avatar.turnsFirst ? [is(`oriented-${way.name}`, AVATAR)] : []),
+    is('at', hereCell.x, hereCell.y, AVATAR_OBJECT),
+    ...(avatar.turnsFirst ? [is(`oriented-${way.name}`, AVATAR_OBJECT)] : []),
   ]
-  const turned = isFacing(setting) && !avatar.turnsFirst ? faces(AVATAR, way.name) : []
+  const turned = isFacing(setting) && !avatar.turnsFirst ? faces(AVATAR_OBJECT, way.name) : []
   const name = `avatar_action_move_${way.name}`
-  const noted = avatar.kinds.some((kind) => tracked.has(kind)) ? [add(`moved-${way.name}`, AVATAR)] : []
+  const noted = avatar.kinds.some((kind) => tracked.has(kind)) ? [add(`moved-${way.name}`, AVATAR_OBJECT)] : []
   const step = action(setting, name, way.move, next, {
-    variables: [...coordinates, neighbour],
-    condition: [...condition, ...leadsTo(way, here)],
-    effects: [...moves(sprite, here, beside(way, here)), ...noted, ...turned],
+    variables: [...coordinates, neighbourCoordinate],
+    condition: [...condition, ...leadsTo(way, hereCell)],
+    effects: [...moves(sprite, hereCell, beside(way, hereCell)), ...noted, ...turned],
   })
   if (edgeOf(elements, avatar.kind) !== 'stepBack') return [step]
   const stay = action(setting, `${name}_edge`, way.move, next, {
     variables: coordinates,
-    condition: [...condition, isAtEdge(way, here)],
+    condition: [...condition, isAtEdge(way, hereCell)],
     effects: turned,
   })
   return [step, stay]
 }
 
-function turnAction(setting: TurnSetting, way: Way, next: string): PlanningAction {
+function turnAction(setting: TurnSetting, way: BoardDirection, next: string): PlanningAction {
   return action(setting, `avatar_action_turn_${way.name}`, way.move, next, {
     variables: [],
-    condition: [not(is(`oriented-${way.name}`, AVATAR))],
-    effects: faces(AVATAR, way.name),
+    condition: [negated(is(`oriented-${way.name}`, AVATAR_OBJECT))],
+    effects: faces(AVATAR_OBJECT, way.name),
   })
 }
 
@@ -85,19 +105,19 @@ function useActions(setting: TurnSetting, next: string): PlanningAction[] {
   const { analysis } = setting
   const { weapons } = analysis.elements.avatar
   const actions: PlanningAction[] = []
-  const empty: Formula[] = []
+  const empty: PlanningFormula[] = []
   weapons.forEach(({ kind, ammunition }, index) => {
     const amount = ammunition === undefined ? undefined : analysis.amountOf(ammunition)
-    const loaded = amount === undefined ? [] : [atLeast(amount, 1)]
+    const loaded = amount === undefined ? [] : [amountAtLeast(amount, 1)]
     const condition = [...empty, ...loaded]
     if (!isNever(allOf(condition))) {
-      const used = amount === undefined ? [] : changes(amount, -1, 'cap')
+      const used = amount === undefined ? [] : amountChanges(amount, -1, 'cap')
       const suffix = index === 0 ? '' : `_${index + 1}`
       const use = { kind, condition, used, suffix }
-      for (const way of ways)
+      for (const way of boardDirections)
         actions.push(useAction(setting, way, next, use), ...edgeUseActions(setting, way, next, use))
     }
-    empty.push(amount === undefined ? { kind: 'or', parts: [] } : atMost(amount, 0))
+    empty.push(amount === undefined ? { kind: 'or', parts: [] } : amountAtMost(amount, 0))
   })
   if (isNever(allOf(empty))) return actions
   const nothing = action(setting, 'avatar_action_use_nothing', Action.use, next, {
@@ -110,22 +130,22 @@ function useActions(setting: TurnSetting, next: string): PlanningAction[] {
 
 interface Use {
   readonly kind: number
-  readonly condition: readonly Formula[]
+  readonly condition: readonly PlanningFormula[]
   readonly used: readonly Part[]
   readonly suffix: string
 }
 
 function useAction(
   setting: TurnSetting,
-  way: Way,
+  way: BoardDirection,
   next: string,
   { kind, condition, used, suffix }: Use,
 ): PlanningAction {
   const { elements } = setting.analysis
   const weapon = elements.kinds.get(kind)
-  const made: Typed = { name: '?new', type: setting.vocabulary.typeOf(kind) }
-  const to = beside(way, here)
-  const effects: Effect[] = [
+  const made: PlanningSymbol = { name: '?new', type: setting.names.typeOf(kind) }
+  const to = beside(way, hereCell)
+  const effects: PlanningEffect[] = [
     add('at', to.x, to.y, made.name),
     remove('object-dead', made.name),
     ...(weapon?.isMoving === true ? [add('new', made.name), add(`oriented-${way.name}`, made.name)] : []),
@@ -134,11 +154,11 @@ function useAction(
   const room = roomFor(setting, kind, made.name)
   const parts: readonly Part[] = [{ variables: [], condition: [], effects }, ...used]
   return action(setting, `avatar_action_use_${way.name}${suffix}`, Action.use, next, {
-    variables: [...coordinates, neighbour, made],
+    variables: [...coordinates, neighbourCoordinate, made],
     condition: [
-      is('at', here.x, here.y, AVATAR),
-      is(`oriented-${way.name}`, AVATAR),
-      ...leadsTo(way, here),
+      is('at', hereCell.x, hereCell.y, AVATAR_OBJECT),
+      is(`oriented-${way.name}`, AVATAR_OBJECT),
+      ...leadsTo(way, hereCell),
       ...condition,
       ...(room.length === 0 ? [is('object-dead', made.name)] : []),
     ],
@@ -149,7 +169,7 @@ function useAction(
 /** Beyond the edge of the screen what is made is gone at once, and only what is used up is left of it. */
 function edgeUseActions(
   setting: TurnSetting,
-  way: Way,
+  way: BoardDirection,
   next: string,
   { kind, condition, used, suffix }: Use,
 ): PlanningAction[] {
@@ -158,9 +178,9 @@ function edgeUseActions(
   const edge = action(setting, `avatar_action_use_${way.name}${suffix}_edge`, Action.use, next, {
     variables: coordinates,
     condition: [
-      is('at', here.x, here.y, AVATAR),
-      is(`oriented-${way.name}`, AVATAR),
-      isAtEdge(way, here),
+      is('at', hereCell.x, hereCell.y, AVATAR_OBJECT),
+      is(`oriented-${way.name}`, AVATAR_OBJECT),
+      isAtEdge(way, hereCell),
       ...condition,
     ],
     effects: used.flatMap((part) => effectOf({ ...part, condition: [...room, ...part.condition] })),
@@ -173,13 +193,13 @@ function edgeUseActions(
  *
  * @param only the object that is taken, where there is one
  */
-function roomFor({ analysis, vocabulary }: TurnSetting, kind: number, only?: string): Formula[] {
+function roomFor({ analysis, names: vocabulary }: TurnSetting, kind: number, only?: string): PlanningFormula[] {
   const { elements } = analysis
   const weapon = elements.kinds.get(kind)
   const singletons = [...new Set(weapon?.kind.singletons.flatMap((id) => elements.game.kinds[id].subTypes))]
   return singletons
     .filter((id) => elements.kinds.has(id))
-    .map((id): Formula => {
+    .map((id): PlanningFormula => {
       const variables = [{ name: '?o', type: vocabulary.typeOf(id) }]
       return only !== undefined && id === kind && weapon?.isMapped !== true
         ? is('object-dead', only)

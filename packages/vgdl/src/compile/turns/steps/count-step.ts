@@ -1,28 +1,28 @@
 /** Counting the living: one after the other, because all of them at once cannot be added up. */
-import type { Effect } from '../../language/planning-model.ts'
-import { type Amount, amountFacts, changes, numeral } from '../formulas/amounts.ts'
-import { add, atom, effectOf, is, not, remove } from '../formulas/formulas.ts'
-import type { Vocabulary } from '../formulas/vocabulary.ts'
-import { OWN, type Procession, processionActions } from './procession.ts'
-import type { Step } from './step.ts'
+import type { PlanningEffect } from '../../language/planning-model.ts'
+import { amountChanges, amountFacts, type ModelAmount, numberObject } from '../formulas/amounts.ts'
+import { add, atom, effectOf, is, negated, remove } from '../formulas/formulas.ts'
+import type { TurnNames } from '../formulas/turn-names.ts'
+import { CURRENT_SPRITE, type TurnOrder, turnOrderActions } from './turn-order.ts'
+import type { TurnStep } from './turn-step.ts'
 
 /** Living sprites that are counted in every turn. */
-export interface Counter {
+export interface TurnCounter {
   readonly number: number
   readonly types: readonly number[]
-  readonly amount: Amount
+  readonly amount: ModelAmount
 }
 
 /** Those who are counted. */
-export function countedBy({ number, types }: Counter): Procession {
+export function countedBy({ number, types }: TurnCounter): TurnOrder {
   return { name: `count-${number}`, types }
 }
 
 /** The part of the end of a turn in which a counter is set. */
-export function countStep(counter: Counter, vocabulary: Vocabulary): Step {
+export function countStep(counter: TurnCounter, vocabulary: TurnNames): TurnStep {
   const { number, amount } = counter
-  const living = not(is('object-dead', OWN))
-  const effects = changes(amount, 1, 'keep').flatMap((part) =>
+  const living = negated(is('object-dead', CURRENT_SPRITE))
+  const effects = amountChanges(amount, 1, 'keep').flatMap((part) =>
     effectOf({ ...part, condition: [living, ...part.condition] }),
   )
   const label = `count_${number}`
@@ -31,18 +31,18 @@ export function countStep(counter: Counter, vocabulary: Vocabulary): Step {
     phase: 'end',
     effects: [],
     actions: (begin, end) =>
-      processionActions(countedBy(counter), [{ type: 'object', effects }], reset(counter), {
+      turnOrderActions(countedBy(counter), [{ type: 'object', effects }], reset(counter), {
         begin,
         end,
         phase: 'end',
-        vocabulary,
+        names: vocabulary,
         label,
       }),
   }
 }
 
-function reset({ amount }: Counter): Effect[] {
+function reset({ amount }: TurnCounter): PlanningEffect[] {
   if (amount.style === 'fluents') return [{ kind: 'assign', value: atom(amount.name), by: 0 }]
-  const others = Array.from({ length: amount.most }, (_, index) => remove(amount.name, numeral(index + 1)))
+  const others = Array.from({ length: amount.most }, (_, index) => remove(amount.name, numberObject(index + 1)))
   return [...others, ...amountFacts(amount, 0).facts.map((fact) => add(fact.name, ...fact.args))]
 }

@@ -2,49 +2,69 @@
 
 import type { NumberStyle } from '../../compiled-game.ts'
 import type { GameElements, TerminationElement } from '../../elements/game-elements.ts'
-import type { Effect, Formula } from '../../language/planning-model.ts'
-import { isStirred, stirName } from '../analysis/pushes.ts'
-import { type Amount, atLeast, atMost, changes } from '../formulas/amounts.ts'
-import { add, allOf, always, anyOf, effectOf, is, isAlways, isNever, never, not, remove } from '../formulas/formulas.ts'
-import { AVATAR } from '../formulas/vocabulary.ts'
-import { here } from '../formulas/ways.ts'
+import type { PlanningEffect, PlanningFormula } from '../../language/planning-model.ts'
+import { hasPushTrigger, pushTriggerName } from '../analysis/pushes.ts'
+import { amountAtLeast, amountAtMost, amountChanges, type ModelAmount } from '../formulas/amounts.ts'
+import { hereCell } from '../formulas/board-direction.ts'
+import {
+  add,
+  allOf,
+  always,
+  anyOf,
+  effectOf,
+  is,
+  isAlways,
+  isNever,
+  negated,
+  never,
+  remove,
+} from '../formulas/formulas.ts'
+import { AVATAR_OBJECT } from '../formulas/turn-names.ts'
 import { clearSkins } from '../sprites/forms.ts'
-import { coordinates, goesFrom, isGone, isOn, someone, type TurnSetting } from '../sprites/sprites.ts'
-import { type Counter, countStep } from './count-step.ts'
-import type { Step } from './step.ts'
+import {
+  coordinates,
+  goesFrom,
+  goneEffects,
+  isOn,
+  spriteReference,
+  type TurnSetting,
+} from '../sprites/sprite-reference.ts'
+import { countStep, type TurnCounter } from './count-step.ts'
+import type { TurnStep } from './turn-step.ts'
 
 /** Losing Timeouts that are longer are not part of the model. */
 export const LONGEST_LOSING_TIME = 100
 
 /** A termination as a formula about the state at the end of a turn. */
-export interface Ending {
+export interface TurnEnding {
   readonly win: boolean
-  readonly formula: Formula
+  readonly formula: PlanningFormula
   /** What has to be counted for it. */
-  readonly counter?: Counter
+  readonly counter?: TurnCounter
 }
 
 /** How a game ends. */
-export interface Endings {
+export interface TurnEndings {
   /** In the order of the game. */
-  readonly endings: readonly Ending[]
+  readonly endings: readonly TurnEnding[]
   /** Turns that were played, where the end depends on it. */
-  readonly clock?: Amount
+  readonly clock?: ModelAmount
   readonly turnLimit?: number
 }
 
 /** The terminations of a game as formulas. */
-export function findEndings(setting: TurnSetting, numbers: NumberStyle): Endings {
+export function findEndings(setting: TurnSetting, numbers: NumberStyle): TurnEndings {
   const { elements } = setting.analysis
   const times = elements.terminations.filter(isModelledTime)
   const last = Math.max(-1, ...times.map(({ limit }) => limit))
-  const clock: Amount | undefined = times.length === 0 ? undefined : { name: 'turn', most: last + 1, style: numbers }
+  const clock: ModelAmount | undefined =
+    times.length === 0 ? undefined : { name: 'turn', most: last + 1, style: numbers }
   let turnLimit: number | undefined
   let counters = 0
-  const endings = elements.terminations.flatMap((one, index): Ending[] => {
+  const endings = elements.terminations.flatMap((one, index): TurnEnding[] => {
     const { win } = one
     if (one.kind === 'turns') {
-      if (clock !== undefined && isModelledTime(one)) return [{ win, formula: atLeast(clock, one.limit + 1) }]
+      if (clock !== undefined && isModelledTime(one)) return [{ win, formula: amountAtLeast(clock, one.limit + 1) }]
       // the first turn is number 0; what stands before it in the game may still win in the last one
       const isLate = elements.terminations.slice(0, index).some((other) => other.win)
       turnLimit = Math.min(turnLimit ?? Number.POSITIVE_INFINITY, Math.max(0, one.limit) + (isLate ? 1 : 0))
@@ -53,16 +73,16 @@ export function findEndings(setting: TurnSetting, numbers: NumberStyle): Endings
     const plain = plainFormula(setting, one)
     if (plain !== undefined) return [{ win, formula: plain }]
     const most = one.is === 'at-least' ? one.limit : one.limit + 1
-    const amount: Amount = { name: `count-${++counters}`, most, style: numbers }
+    const amount: ModelAmount = { name: `count-${++counters}`, most, style: numbers }
     const counter = { number: counters, types: one.types, amount }
     const reached = allOf([
-      one.is === 'at-most' ? always : atLeast(amount, one.limit),
-      one.is === 'at-least' ? always : atMost(amount, one.limit),
+      one.is === 'at-most' ? always : amountAtLeast(amount, one.limit),
+      one.is === 'at-least' ? always : amountAtMost(amount, one.limit),
     ])
     return [{ win, counter, formula: reached }]
   })
   const isTold = !canDie(setting) || losesWithAvatar(elements)
-  const dead: Ending[] = isTold ? [] : [{ win: false, formula: is('object-dead', AVATAR) }]
+  const dead: TurnEnding[] = isTold ? [] : [{ win: false, formula: is('object-dead', AVATAR_OBJECT) }]
   return {
     endings: [...endings, ...dead],
     ...(clock !== undefined && { clock }),
@@ -109,23 +129,26 @@ function isLossOf(avatars: readonly number[], one: TerminationElement): boolean 
 }
 
 /** Without counting: all of them are dead. */
-function plainFormula(setting: TurnSetting, one: Extract<TerminationElement, { kind: 'count' }>): Formula | undefined {
-  const { analysis, vocabulary } = setting
+function plainFormula(
+  setting: TurnSetting,
+  one: Extract<TerminationElement, { kind: 'count' }>,
+): PlanningFormula | undefined {
+  const { analysis, names: vocabulary } = setting
   if (one.limit < 0 || one.types.length === 0) {
     const isMet = one.is === 'at-least' ? one.limit <= 0 : one.is === 'at-most' ? one.limit >= 0 : one.limit === 0
     return isMet ? always : never
   }
   if (one.is === 'at-least') return one.limit === 0 ? always : undefined
   if (one.limit > 0) return undefined
-  const isDead = is('object-dead', AVATAR)
+  const isDead = is('object-dead', AVATAR_OBJECT)
   const { kinds: avatars } = analysis.elements.avatar
   if (avatars.every((type) => one.types.includes(type))) {
     const others = one.types.filter((type) => !avatars.includes(type))
     return allOf([isDead, ...(others.length === 0 ? [] : [plainFormula(setting, { ...one, types: others }) ?? never])])
   }
   return allOf(
-    one.types.map((type): Formula => {
-      if (avatars.includes(type)) return anyOf([isDead, not(is(vocabulary.asName(type)))])
+    one.types.map((type): PlanningFormula => {
+      if (avatars.includes(type)) return anyOf([isDead, negated(is(vocabulary.asName(type)))])
       const variables = [{ name: '?o', type: vocabulary.typeOf(type) }]
       return { kind: 'forall', variables, part: is('object-dead', '?o') }
     }),
@@ -133,37 +156,40 @@ function plainFormula(setting: TurnSetting, one: Extract<TerminationElement, { k
 }
 
 /** The goal: it is the avatar's turn again, and the game is won. */
-export function goalOf({ endings }: Endings): Formula {
+export function goalOf({ endings }: TurnEndings): PlanningFormula {
   const wins = anyOf(endings.filter(({ win }) => win).map(({ formula }) => formula))
   return { kind: 'and', parts: [is('turn-avatar'), ...(isAlways(wins) ? [] : [wins])] }
 }
 
 /** The last steps of a turn. */
-export function endSteps(setting: TurnSetting, { endings, clock }: Endings): Step[] {
-  const passing = clock === undefined ? [] : changes(clock, 1, 'keep').flatMap(effectOf)
-  const counts = endings.flatMap(({ counter }) =>
-    counter === undefined ? [] : [countStep(counter, setting.vocabulary)],
-  )
+export function endSteps(setting: TurnSetting, { endings, clock }: TurnEndings): TurnStep[] {
+  const passing = clock === undefined ? [] : amountChanges(clock, 1, 'keep').flatMap(effectOf)
+  const counts = endings.flatMap(({ counter }) => (counter === undefined ? [] : [countStep(counter, setting.names)]))
   const { known, steps, condition } = judging(endings)
-  const clearing: Effect[] = [...clears(setting), ...passing, ...known]
-  const last: Step = { name: 'turn_end', phase: 'end', condition: [...condition, not(is('left-out'))], effects: [] }
+  const clearing: PlanningEffect[] = [...clears(setting), ...passing, ...known]
+  const last: TurnStep = {
+    name: 'turn_end',
+    phase: 'end',
+    condition: [...condition, negated(is('left-out'))],
+    effects: [],
+  }
   // nothing is asked about the state but what has been there before
   const isSimple = counts.length === 0 && steps.length === 0 && known.length === 0 && condition.every(isAboutAvatar)
   if (isSimple) return [{ ...last, effects: clearing }]
   return [{ name: 'turn_clear', phase: 'end', effects: clearing }, ...counts, ...steps, last]
 }
 
-function isAboutAvatar(formula: Formula): boolean {
+function isAboutAvatar(formula: PlanningFormula): boolean {
   const fact = formula.kind === 'not' ? formula.part : formula
-  return fact.kind === 'atom' && fact.atom.args[0] === AVATAR
+  return fact.kind === 'atom' && fact.atom.args[0] === AVATAR_OBJECT
 }
 
 /** Those that were killed go, and what is only about this turn is forgotten. */
-function clears(setting: TurnSetting): Effect[] {
+function clears(setting: TurnSetting): PlanningEffect[] {
   const { analysis } = setting
   const { kinds } = analysis.elements
-  const gone = [...analysis.lingering].flatMap((type): Effect[] => {
-    const sprite = someone(setting, type, '?o')
+  const gone = [...analysis.lingering].flatMap((type): PlanningEffect[] => {
+    const sprite = spriteReference(setting, type, '?o')
     const { name, variables } = sprite
     if (name === undefined) return []
     const killed = is('killed', name)
@@ -172,7 +198,7 @@ function clears(setting: TurnSetting): Effect[] {
       ...effectOf({
         variables: [...variables, ...coordinates],
         condition: [killed, isOn(setting, sprite)],
-        effects: [...goesFrom(setting, type, name, here), ...isGone(setting, type, name)],
+        effects: [...goesFrom(setting, type, name, hereCell), ...goneEffects(setting, type, name)],
       }),
       ...aged.flatMap((number) =>
         effectOf({
@@ -184,15 +210,17 @@ function clears(setting: TurnSetting): Effect[] {
     ]
   })
   const forgotten = [...analysis.tracked].flatMap((type) => {
-    const { name = '', variables } = someone(setting, type, '?o')
-    const effects = analysis.waysOf(type).map((way) => remove(`moved-${way.name}`, name))
+    const { name = '', variables } = spriteReference(setting, type, '?o')
+    const effects = analysis.directionsOf(type).map((way) => remove(`moved-${way.name}`, name))
     return effectOf({ variables, condition: [], effects })
   })
   const rested = [...analysis.tired].flatMap((type) => {
-    const { name = '', variables } = someone(setting, type, '?o')
+    const { name = '', variables } = spriteReference(setting, type, '?o')
     return effectOf({ variables, condition: [], effects: [remove('has-moved', name)] })
   })
-  const stirred = analysis.lines.filter((line) => isStirred(analysis, line)).map((line) => stirName(analysis, line))
+  const stirred = analysis.lines
+    .filter((line) => hasPushTrigger(analysis, line))
+    .map((line) => pushTriggerName(analysis, line))
   return [
     ...gone,
     ...forgotten,
@@ -204,35 +232,39 @@ function clears(setting: TurnSetting): Effect[] {
 
 interface Judging {
   /** What can be told before those that were killed are gone. */
-  readonly known: readonly Effect[]
-  readonly steps: readonly Step[]
+  readonly known: readonly PlanningEffect[]
+  readonly steps: readonly TurnStep[]
   /** Under which the game goes on, or is won. */
-  readonly condition: readonly Formula[]
+  readonly condition: readonly PlanningFormula[]
 }
 
 /**
  * The first termination that is met counts. They are gone through from the last one on, so that each overrules those behind it; what
  * stands before all wins needs no more than a condition.
  */
-function judging(endings: readonly Ending[]): Judging {
+function judging(endings: readonly TurnEnding[]): Judging {
   const lastLoss = endings.findLastIndex(({ win, formula }) => !win && !isNever(formula))
   const open = endings.slice(0, lastLoss + 1).filter(({ formula }) => !isNever(formula))
   const firstWin = open.findIndex(({ win }) => win)
-  const isCondition = ({ formula }: Ending, index: number): boolean =>
+  const isCondition = ({ formula }: TurnEnding, index: number): boolean =>
     (firstWin < 0 || index < firstWin) && formula.kind === 'atom'
-  const condition = open.filter(isCondition).map(({ formula }) => not(formula))
+  const condition = open.filter(isCondition).map(({ formula }) => negated(formula))
   const rest = open.filter((ending, index) => !isCondition(ending, index)).reverse()
   const isKnown = rest.length > 0 && isAboutAvatar(rest[0].formula)
   const steps = (isKnown ? rest.slice(1) : rest).map(
-    (ending): Step => ({ name: `termination_${endings.indexOf(ending) + 1}`, phase: 'end', effects: verdict(ending) }),
+    (ending): TurnStep => ({
+      name: `termination_${endings.indexOf(ending) + 1}`,
+      phase: 'end',
+      effects: verdict(ending),
+    }),
   )
   return {
     known: isKnown ? verdict(rest[0]) : [],
     steps,
-    condition: rest.length === 0 ? condition : [...condition, not(is('game-lost'))],
+    condition: rest.length === 0 ? condition : [...condition, negated(is('game-lost'))],
   }
 }
 
-function verdict({ win, formula }: Ending): Effect[] {
+function verdict({ win, formula }: TurnEnding): PlanningEffect[] {
   return effectOf({ variables: [], condition: [formula], effects: [win ? remove('game-lost') : add('game-lost')] })
 }

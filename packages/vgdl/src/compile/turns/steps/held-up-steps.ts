@@ -4,17 +4,17 @@
  */
 
 import { nameOfLine, textOfLine } from '../analysis/line-text.ts'
-import type { Line } from '../analysis/turn-analysis.ts'
+import type { InteractionLine } from '../analysis/turn-analysis.ts'
+import { hereCell } from '../formulas/board-direction.ts'
 import { add, effectOf, is, remove } from '../formulas/formulas.ts'
-import { AVATAR } from '../formulas/vocabulary.ts'
-import { here } from '../formulas/ways.ts'
+import { AVATAR_OBJECT } from '../formulas/turn-names.ts'
 import { isAvatar } from '../sprites/forms.ts'
 import { pairsOf } from '../sprites/pair.ts'
-import { coordinates, goesBack, someone, type TurnSetting } from '../sprites/sprites.ts'
-import type { Step } from './step.ts'
+import { coordinates, goesBack, spriteReference, type TurnSetting } from '../sprites/sprite-reference.ts'
+import type { TurnStep } from './turn-step.ts'
 
 /** Whether the avatar goes back, and may do so because of many others. */
-export function holdsUpAvatar(setting: TurnSetting, { element, pairs }: Line): boolean {
+export function holdsUpAvatar(setting: TurnSetting, { element, pairs }: InteractionLine): boolean {
   const isOnlyBack = element.requires.length === 0 && element.happens.every(({ kind }) => kind === 'step-back')
   const areAvatars = pairs.length > 0 && pairs.every(({ first }) => isAvatar(setting.analysis.elements, first))
   return isOnlyBack && areAvatars && pairs.some(({ second }) => isManifold(setting, second))
@@ -25,7 +25,7 @@ function isManifold({ analysis }: TurnSetting, type: number): boolean {
 }
 
 /** The two steps of such a line. */
-export function heldUpSteps(setting: TurnSetting, line: Line): Step[] {
+export function heldUpSteps(setting: TurnSetting, line: InteractionLine): TurnStep[] {
   const { elements } = setting.analysis
   const name = nameOfLine(elements, line)
   const finds = line.pairs.flatMap((pair) =>
@@ -33,11 +33,11 @@ export function heldUpSteps(setting: TurnSetting, line: Line): Step[] {
       effectOf({ variables, condition, effects: [add('held-up')] }),
     ),
   )
-  const avatar = someone(setting, line.pairs[0].first, '?first')
+  const avatar = spriteReference(setting, line.pairs[0].first, '?first')
   const backs = goesBack(setting, avatar).flatMap(({ variables, condition, effects }) =>
     effectOf({
       variables: [...coordinates, ...variables],
-      condition: [is('held-up'), is('at', here.x, here.y, AVATAR), ...condition],
+      condition: [is('held-up'), is('at', hereCell.x, hereCell.y, AVATAR_OBJECT), ...condition],
       effects,
     }),
   )

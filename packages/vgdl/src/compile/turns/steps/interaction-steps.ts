@@ -1,20 +1,27 @@
 /** Lines of the interaction set: each is a step that does it to all pairs of sprites on one cell. */
 import type { FilledOperation, FilledRequirement, GameElements } from '../../elements/game-elements.ts'
-import type { Effect, Formula } from '../../language/planning-model.ts'
-import { isUndone } from '../analysis/analysis.ts'
+import type { PlanningEffect, PlanningFormula } from '../../language/planning-model.ts'
+import { isUndone } from '../analysis/analyse-turns.ts'
 import { isInTurn } from '../analysis/in-turn.ts'
 import { nameOfLine, textOfLine } from '../analysis/line-text.ts'
-import type { Line, Pair } from '../analysis/turn-analysis.ts'
+import type { InteractionLine, TypePair } from '../analysis/turn-analysis.ts'
 import type { Separation } from '../check/check-lines.ts'
-import { atLeast, atMost } from '../formulas/amounts.ts'
-import { add, type Case, effectOf, is, isAlways, not, remove } from '../formulas/formulas.ts'
+import { amountAtLeast, amountAtMost } from '../formulas/amounts.ts'
+import { add, type EffectCase, effectOf, is, isAlways, negated, remove } from '../formulas/formulas.ts'
 import { allSkins } from '../sprites/forms.ts'
 import { type PairSetting, pairsOf } from '../sprites/pair.ts'
-import { anyone, coordinates, goesBack, isOn, someone, type TurnSetting } from '../sprites/sprites.ts'
+import {
+  anySprite,
+  coordinates,
+  goesBack,
+  isOn,
+  spriteReference,
+  type TurnSetting,
+} from '../sprites/sprite-reference.ts'
 import { heldUpSteps, holdsUpAvatar } from './held-up-steps.ts'
 import { inTurnStep } from './in-turn-step.ts'
 import { casesOf } from './operations.ts'
-import type { Step } from './step.ts'
+import type { TurnStep } from './turn-step.ts'
 
 type Undoing = Extract<FilledOperation, { kind: 'undo-all' }>
 
@@ -23,9 +30,12 @@ type Undoing = Extract<FilledOperation, { kind: 'undo-all' }>
  *
  * @param crowds by line: what the model leaves out
  */
-export function interactionSteps(setting: TurnSetting, crowds: ReadonlyMap<Line, readonly Separation[]>): Step[] {
+export function interactionSteps(
+  setting: TurnSetting,
+  crowds: ReadonlyMap<InteractionLine, readonly Separation[]>,
+): TurnStep[] {
   const { elements, lines } = setting.analysis
-  const steps: Step[] = []
+  const steps: TurnStep[] = []
   for (let index = 0; index < lines.length; index++) {
     const undoing = undoingOf(lines[index])
     if (undoing === undefined) {
@@ -41,12 +51,12 @@ export function interactionSteps(setting: TurnSetting, crowds: ReadonlyMap<Line,
   return steps
 }
 
-function stepsOf(setting: TurnSetting, line: Line, crowds: readonly Separation[]): Step[] {
+function stepsOf(setting: TurnSetting, line: InteractionLine, crowds: readonly Separation[]): TurnStep[] {
   if (isInTurn(setting.analysis, line)) return [inTurnStep(setting, line)]
   return holdsUpAvatar(setting, line) ? heldUpSteps(setting, line) : [lineStep(setting, line, crowds)]
 }
 
-function undoingOf({ element }: Line): Undoing | undefined {
+function undoingOf({ element }: InteractionLine): Undoing | undefined {
   return element.happens.find((one): one is Undoing => one.kind === 'undo-all')
 }
 
@@ -55,7 +65,7 @@ function isSame(elements: GameElements, one: Undoing, other: Undoing | undefined
   return [...elements.kinds.keys()].every((type) => isUndone(elements, one, type) === isUndone(elements, other, type))
 }
 
-function lineStep(setting: TurnSetting, line: Line, crowds: readonly Separation[]): Step {
+function lineStep(setting: TurnSetting, line: InteractionLine, crowds: readonly Separation[]): TurnStep {
   const { element, pairs } = line
   const effects = pairs.flatMap((pair) =>
     pairsOf(setting, line, pair).flatMap((on) => {
@@ -81,13 +91,17 @@ function lineStep(setting: TurnSetting, line: Line, crowds: readonly Separation[
 }
 
 /** More sprites on one cell than the line can be shown for: the turn is left out. */
-function guardsOf(setting: TurnSetting, { pairs }: Line, { role, one, other }: Separation): Effect[] {
+function guardsOf(
+  setting: TurnSetting,
+  { pairs }: InteractionLine,
+  { role, one, other }: Separation,
+): PlanningEffect[] {
   const partner = role === 'first' ? 'second' : 'first'
   const partners = new Set(pairs.filter((pair) => pair[role] === one).map((pair) => pair[partner]))
-  const two = [someone(setting, one, '?one'), someone(setting, other, '?other')]
-  const areTwo = one === other ? [not({ kind: 'equal', left: '?one', right: '?other' })] : []
+  const two = [spriteReference(setting, one, '?one'), spriteReference(setting, other, '?other')]
+  const areTwo = one === other ? [negated({ kind: 'equal', left: '?one', right: '?other' })] : []
   return [...partners].flatMap((type) => {
-    const all = [anyone(setting, type, '?third'), ...two]
+    const all = [anySprite(setting, type, '?third'), ...two]
     return effectOf({
       variables: [...all.flatMap(({ variables }) => variables), ...coordinates],
       condition: [...all.map((sprite) => isOn(setting, sprite)), ...areTwo],
@@ -97,33 +111,33 @@ function guardsOf(setting: TurnSetting, { pairs }: Line, { role, one, other }: S
 }
 
 /** Effects without conditions of their own go into one case. */
-function gathered(cases: readonly Case[]): Case[] {
-  const isPlain = ({ variables, condition }: Case): boolean => variables.length === 0 && condition.every(isAlways)
-  const plain: Effect[] = cases.filter(isPlain).flatMap(({ effects }) => effects)
+function gathered(cases: readonly EffectCase[]): EffectCase[] {
+  const isPlain = ({ variables, condition }: EffectCase): boolean => variables.length === 0 && condition.every(isAlways)
+  const plain: PlanningEffect[] = cases.filter(isPlain).flatMap(({ effects }) => effects)
   return [{ variables: [], condition: [], effects: plain }, ...cases.filter((one) => !isPlain(one))]
 }
 
 function requirement(
   { analysis }: TurnSetting,
   one: FilledRequirement,
-  pair: Pair,
+  pair: TypePair,
   { first, second }: PairSetting,
-): Formula {
+): PlanningFormula {
   if (one.kind === 'fell-on') {
     const [below, above] = one.whom === 'first' ? [first, second] : [second, first]
     const fell = above.name !== undefined && analysis.tracked.has(above.type) ? is('moved-down', above.name) : undefined
     if (fell === undefined) return { kind: 'or', parts: [] }
     const stayed =
-      below.name !== undefined && analysis.tracked.has(below.type) ? [not(is('moved-down', below.name))] : []
+      below.name !== undefined && analysis.tracked.has(below.type) ? [negated(is('moved-down', below.name))] : []
     return { kind: 'and', parts: [fell, ...stayed] }
   }
   const amount = analysis.amountOf(one.resource < 0 ? pair.first : one.resource)
-  if (one.kind === 'room') return atMost(amount, amount.most - (one.for === 'some' ? 1 : one.for))
-  return one.kind === 'at-least' ? atLeast(amount, one.limit) : atMost(amount, one.limit)
+  if (one.kind === 'room') return amountAtMost(amount, amount.most - (one.for === 'some' ? 1 : one.for))
+  return one.kind === 'at-least' ? amountAtLeast(amount, one.limit) : amountAtMost(amount, one.limit)
 }
 
 /** One step finds out whether some pair meets, the next one takes all moves back. */
-function undoSteps(setting: TurnSetting, lines: readonly Line[], undoing: Undoing): Step[] {
+function undoSteps(setting: TurnSetting, lines: readonly InteractionLine[], undoing: Undoing): TurnStep[] {
   const { analysis } = setting
   const { elements } = analysis
   const name = nameOfLine(elements, lines[0])
@@ -136,7 +150,7 @@ function undoSteps(setting: TurnSetting, lines: readonly Line[], undoing: Undoin
   )
   const undone = [...analysis.tracked].filter((type) => isUndone(elements, undoing, type))
   const all = [
-    ...undone.map((type) => someone(setting, type, '?o')),
+    ...undone.map((type) => spriteReference(setting, type, '?o')),
     ...allSkins(analysis).filter(({ type }) => undone.includes(type)),
   ]
   const undoes = all.flatMap((sprite) => {

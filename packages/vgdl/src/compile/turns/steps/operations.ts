@@ -1,40 +1,53 @@
 /** What happens between two sprites on one cell: the effects of each operation of the knowledge base. */
 import type { FilledOperation } from '../../elements/game-elements.ts'
-import type { Effect, Formula, Typed } from '../../language/planning-model.ts'
-import { stirring } from '../analysis/pushes.ts'
-import type { Line, TurnAnalysis } from '../analysis/turn-analysis.ts'
-import { changes } from '../formulas/amounts.ts'
-import { add, type Case, is, not, remove } from '../formulas/formulas.ts'
-import { AVATAR } from '../formulas/vocabulary.ts'
-import { beside, here, isAtEdge, leadsTo, type Way, ways } from '../formulas/ways.ts'
+import type { PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
+import { pushTriggers } from '../analysis/pushes.ts'
+import type { InteractionLine, TurnAnalysis } from '../analysis/turn-analysis.ts'
+import { amountChanges } from '../formulas/amounts.ts'
+import {
+  type BoardDirection,
+  beside,
+  boardDirections,
+  hereCell,
+  isAtEdge,
+  leadsTo,
+} from '../formulas/board-direction.ts'
+import { add, type EffectCase, is, negated, remove } from '../formulas/formulas.ts'
+import { AVATAR_OBJECT } from '../formulas/turn-names.ts'
 import { changesForm, isAvatar } from '../sprites/forms.ts'
 import type { PairSetting } from '../sprites/pair.ts'
 import {
   comesTo,
   faces,
   goesBack,
-  isKilled,
+  killEffects,
   moves,
-  neighbour,
-  type Someone,
+  neighbourCoordinate,
+  type SpriteReference,
   type TurnSetting,
-} from '../sprites/sprites.ts'
+} from '../sprites/sprite-reference.ts'
 
 /** The cases of an operation, besides that the two are on the cell. */
-export function casesOf(setting: TurnSetting, one: FilledOperation, pair: PairSetting, line: Line): Case[] {
+export function casesOf(
+  setting: TurnSetting,
+  one: FilledOperation,
+  pair: PairSetting,
+  line: InteractionLine,
+): EffectCase[] {
   const { elements } = setting.analysis
   switch (one.kind) {
     case 'kill': {
       const sprite = pair[one.whom]
       // an avatar that is killed stays where it is, dead
-      if (isAvatar(elements, sprite.type)) return always(sprite.isSkin === true ? [] : [add('object-dead', AVATAR)])
-      return always(isKilled(setting, sprite))
+      if (isAvatar(elements, sprite.type))
+        return always(sprite.isSkin === true ? [] : [add('object-dead', AVATAR_OBJECT)])
+      return always(killEffects(setting, sprite))
     }
     case 'remove': {
       const sprite = pair[one.whom]
       if (sprite.isSkin === true) return []
-      const dead = isAvatar(elements, sprite.type) ? [add('object-dead', AVATAR)] : []
-      return always([...isKilled(setting, sprite), ...dead])
+      const dead = isAvatar(elements, sprite.type) ? [add('object-dead', AVATAR_OBJECT)] : []
+      return always([...killEffects(setting, sprite), ...dead])
     }
     case 'step-back':
       return goesBack(setting, pair[one.whom])
@@ -43,7 +56,7 @@ export function casesOf(setting: TurnSetting, one: FilledOperation, pair: PairSe
     case 'carry': {
       const resource = one.resource < 0 ? pair.first.type : one.resource
       const more = one.more === 'worth' ? (elements.kinds.get(resource)?.resource?.worth ?? 0) : one.more
-      return changes(setting.analysis.amountOf(resource), more, one.limited === 'whole' ? 'keep' : 'cap')
+      return amountChanges(setting.analysis.amountOf(resource), more, one.limited === 'whole' ? 'keep' : 'cap')
     }
     case 'become':
       return isAvatar(elements, pair[one.whom].type)
@@ -57,87 +70,88 @@ export function casesOf(setting: TurnSetting, one: FilledOperation, pair: PairSe
   }
 }
 
-function always(effects: readonly Effect[]): Case[] {
+function always(effects: readonly PlanningEffect[]): EffectCase[] {
   return [{ variables: [], condition: [], effects }]
 }
 
 /** It is pushed the way that the other one went; over the edge of the screen is more than the model shows. */
-function pushed({ analysis }: TurnSetting, sprite: Someone, by: Someone): Case[] {
+function pushed({ analysis }: TurnSetting, sprite: SpriteReference, by: SpriteReference): EffectCase[] {
   const { name, type } = sprite
   if (name === undefined) return []
   const isOriented = analysis.elements.kinds.get(type)?.isOriented === true
   const isTired = analysis.tired.has(type)
-  const isFresh = isTired ? [not(is('has-moved', name))] : []
-  const stirred = stirring(analysis, type).map((fact) => add(fact))
-  const cases = pushWays(analysis, by).flatMap(({ way, went }): Case[] => {
-    const notes: Effect[] = [
+  const isFresh = isTired ? [negated(is('has-moved', name))] : []
+  const stirred = pushTriggers(analysis, type).map((fact) => add(fact))
+  const cases = pushWays(analysis, by).flatMap(({ way, went }): EffectCase[] => {
+    const notes: PlanningEffect[] = [
       ...(analysis.tracked.has(type) ? [add(`moved-${way.name}`, name)] : []),
       ...(isTired ? [add('has-moved', name)] : []),
       ...stirred,
     ]
     return [
       {
-        variables: [neighbour],
-        condition: [...went, ...leadsTo(way, here), ...isFresh],
-        effects: [...moves(sprite, here, beside(way, here)), ...notes],
+        variables: [neighbourCoordinate],
+        condition: [...went, ...leadsTo(way, hereCell), ...isFresh],
+        effects: [...moves(sprite, hereCell, beside(way, hereCell)), ...notes],
       },
-      { variables: [], condition: [...went, isAtEdge(way, here), ...isFresh], effects: [add('left-out')] },
+      { variables: [], condition: [...went, isAtEdge(way, hereCell), ...isFresh], effects: [add('left-out')] },
       ...(isOriented ? [{ variables: [], condition: went, effects: faces(name, way.name) }] : []),
     ]
   })
   const { name: pusher } = by
-  const steps = pusher === undefined || !analysis.tracked.has(by.type) ? [] : analysis.waysOf(by.type)
-  const still = steps.map((way) => not(is(`moved-${way.name}`, pusher ?? '')))
+  const steps = pusher === undefined || !analysis.tracked.has(by.type) ? [] : analysis.directionsOf(by.type)
+  const still = steps.map((way) => negated(is(`moved-${way.name}`, pusher ?? '')))
   return isOriented ? [...cases, { variables: [], condition: still, effects: faces(name, undefined) }] : cases
 }
 
 interface PushWay {
-  readonly way: Way
-  readonly went: readonly Formula[]
+  readonly way: BoardDirection
+  readonly went: readonly PlanningFormula[]
 }
 
 /** Ways to push, each with its condition: who walks backwards pushes forwards. */
-function pushWays(analysis: TurnAnalysis, { name, type }: Someone): PushWay[] {
+function pushWays(analysis: TurnAnalysis, { name, type }: SpriteReference): PushWay[] {
   if (name === undefined || !analysis.tracked.has(type)) return []
   const { avatar, kinds } = analysis.elements
   // an avatar faces where it goes
   const mayTurn = !avatar.kinds.includes(type) && kinds.get(type)?.isOriented === true
-  return analysis.waysOf(type).flatMap((way): PushWay[] => {
+  return analysis.directionsOf(type).flatMap((way): PushWay[] => {
     const went = is(`moved-${way.name}`, name)
     if (!mayTurn) return [{ way, went: [went] }]
     const isBackwards = is(`oriented-${way.opposite}`, name)
-    const back = ways.find((other) => other.name === way.opposite)
+    const back = boardDirections.find((other) => other.name === way.opposite)
     return [
-      { way, went: [went, not(isBackwards)] },
+      { way, went: [went, negated(isBackwards)] },
       ...(back === undefined ? [] : [{ way: back, went: [went, isBackwards] }]),
     ]
   })
 }
 
 /** Another object takes its place, one that is kept for this. */
-function becomes(setting: TurnSetting, sprite: Someone, type: number): Case[] {
-  const { analysis, vocabulary } = setting
+function becomes(setting: TurnSetting, sprite: SpriteReference, type: number): EffectCase[] {
+  const { analysis, names: vocabulary } = setting
   const { name } = sprite
   const kind = analysis.elements.kinds.get(type)
   if (name === undefined || kind === undefined) return []
-  const made: Typed = { name: '?new', type: vocabulary.typeOf(type) }
+  const made: PlanningSymbol = { name: '?new', type: vocabulary.typeOf(type) }
   const isOne = is('becomes', name, made.name)
-  const effects: Effect[] = [
-    ...comesTo(setting, type, made.name, here),
+  const effects: PlanningEffect[] = [
+    ...comesTo(setting, type, made.name, hereCell),
     remove('object-dead', made.name),
     ...(kind.isMoving ? [add('new', made.name)] : []),
     ...(analysis.tired.has(type) ? [add('has-moved', made.name)] : []),
     ...(kind.ageLimit === undefined ? [] : [add('age', made.name, 'n0')]),
-    ...isKilled(setting, sprite),
+    ...killEffects(setting, sprite),
   ]
   const facing = kind.isOriented ? facingOf(setting, sprite, type, made.name) : []
-  const tracks = analysis.tracked.has(type) && analysis.tracked.has(sprite.type) ? analysis.waysOf(sprite.type) : []
+  const tracks =
+    analysis.tracked.has(type) && analysis.tracked.has(sprite.type) ? analysis.directionsOf(sprite.type) : []
   const handedOn = tracks.map((way) => ({
     went: is(`moved-${way.name}`, name),
     comes: add(`moved-${way.name}`, made.name),
   }))
-  const isTaken = not(is('object-dead', made.name))
-  const guard: Case[] = analysis.reused.has(sprite.type)
+  const isTaken = negated(is('object-dead', made.name))
+  const guard: EffectCase[] = analysis.reused.has(sprite.type)
     ? [{ variables: [made], condition: [isOne, isTaken], effects: [add('left-out')] }]
     : []
   return [
@@ -149,23 +163,23 @@ function becomes(setting: TurnSetting, sprite: Someone, type: number): Case[] {
 }
 
 /** Where a new sprite faces: as its type says, or else as the one did that it was. */
-function facingOf({ analysis }: TurnSetting, from: Someone, type: number, name: string): Case[] {
+function facingOf({ analysis }: TurnSetting, from: SpriteReference, type: number, name: string): EffectCase[] {
   const { game, kinds } = analysis.elements
   const { x, y } = game.kinds[type].parameters.direction('orientation')
-  const own = ways.find((way) => way.direction === game.directions.plain[game.directions.numberOf(x, y)])
+  const own = boardDirections.find((way) => way.direction === game.directions.plain[game.directions.numberOf(x, y)])
   if (own !== undefined) return always([add(`oriented-${own.name}`, name)])
   const { name: other } = from
   if (other === undefined || kinds.get(from.type)?.isOriented !== true) return []
-  return ways.map((way) => ({
+  return boardDirections.map((way) => ({
     variables: [],
     condition: [is(`oriented-${way.name}`, other)],
     effects: [add(`oriented-${way.name}`, name)],
   }))
 }
 
-function reversed({ analysis }: TurnSetting, { name, type }: Someone): Case[] {
+function reversed({ analysis }: TurnSetting, { name, type }: SpriteReference): EffectCase[] {
   if (name === undefined || analysis.elements.kinds.get(type)?.isOriented !== true) return []
-  return ways.map((way) => ({
+  return boardDirections.map((way) => ({
     variables: [],
     condition: [is(`oriented-${way.name}`, name)],
     effects: [remove(`oriented-${way.name}`, name), add(`oriented-${way.opposite}`, name)],

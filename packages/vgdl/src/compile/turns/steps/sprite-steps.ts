@@ -1,28 +1,28 @@
 /** What other sprites do by themselves: one step for each type, in the engine's order. */
 import type { KindElement } from '../../elements/game-elements.ts'
-import type { Effect } from '../../language/planning-model.ts'
+import type { PlanningEffect } from '../../language/planning-model.ts'
 import { edgeOf } from '../analysis/edges.ts'
 import { fliesOff } from '../analysis/flies-off.ts'
-import { numeral } from '../formulas/amounts.ts'
-import { add, effectOf, is, not, remove } from '../formulas/formulas.ts'
-import { beside, here, isAtEdge, leadsTo } from '../formulas/ways.ts'
+import { numberObject } from '../formulas/amounts.ts'
+import { beside, hereCell, isAtEdge, leadsTo } from '../formulas/board-direction.ts'
+import { add, effectOf, is, negated, remove } from '../formulas/formulas.ts'
 import {
   coordinates,
   goesFrom,
-  isGone,
-  isKilled,
+  goneEffects,
   isOn,
+  killEffects,
   moves,
-  neighbour,
-  someone,
+  neighbourCoordinate,
+  spriteReference,
   type TurnSetting,
-} from '../sprites/sprites.ts'
-import type { Step } from './step.ts'
+} from '../sprites/sprite-reference.ts'
+import type { TurnStep } from './turn-step.ts'
 
 /** The steps of all types that do something by themselves. */
-export function spriteSteps(setting: TurnSetting): Step[] {
+export function spriteSteps(setting: TurnSetting): TurnStep[] {
   const { game, kinds } = setting.analysis.elements
-  return game.updates.flatMap(({ type }): Step[] => {
+  return game.updates.flatMap(({ type }): TurnStep[] => {
     const kind = kinds.get(type)
     if (kind === undefined) return []
     if (kind.isMoving) return [moveStep(setting, kind)]
@@ -35,18 +35,18 @@ export function lastAge(limit: number): number {
   return Math.max(0, limit + 1)
 }
 
-function ageStep(setting: TurnSetting, kind: KindElement, limit: number): Step {
-  const sprite = someone(setting, kind.id, '?o')
+function ageStep(setting: TurnSetting, kind: KindElement, limit: number): TurnStep {
+  const sprite = spriteReference(setting, kind.id, '?o')
   const { name = '', variables } = sprite
   const last = lastAge(limit)
   const younger = Array.from({ length: last }, (_, age) => age)
-  const effects: Effect[] = [
-    ...effectOf({ variables, condition: [is('age', name, numeral(last))], effects: isKilled(setting, sprite) }),
+  const effects: PlanningEffect[] = [
+    ...effectOf({ variables, condition: [is('age', name, numberObject(last))], effects: killEffects(setting, sprite) }),
     ...younger.flatMap((age) =>
       effectOf({
         variables,
-        condition: [is('age', name, numeral(age))],
-        effects: [remove('age', name, numeral(age)), add('age', name, numeral(age + 1))],
+        condition: [is('age', name, numberObject(age))],
+        effects: [remove('age', name, numberObject(age)), add('age', name, numberObject(age + 1))],
       }),
     ),
   ]
@@ -54,26 +54,26 @@ function ageStep(setting: TurnSetting, kind: KindElement, limit: number): Step {
 }
 
 /** One cell on, but not in the first turn of a life. */
-function moveStep(setting: TurnSetting, kind: KindElement): Step {
+function moveStep(setting: TurnSetting, kind: KindElement): TurnStep {
   const { analysis } = setting
-  const sprite = someone(setting, kind.id, '?o')
+  const sprite = spriteReference(setting, kind.id, '?o')
   const { name = '', variables } = sprite
   const edge = edgeOf(analysis.elements, kind.id)
   const tires = analysis.tired.has(kind.id) ? [add('has-moved', name)] : []
   const cell = [...variables, ...coordinates]
-  const effects = analysis.waysOf(kind.id).flatMap((way): Effect[] => {
-    const goes = [is(`oriented-${way.name}`, name), not(is('new', name)), isOn(setting, sprite)]
+  const effects = analysis.directionsOf(kind.id).flatMap((way): PlanningEffect[] => {
+    const goes = [is(`oriented-${way.name}`, name), negated(is('new', name)), isOn(setting, sprite)]
     const notes = analysis.tracked.has(kind.id) ? [add(`moved-${way.name}`, name)] : []
-    const gone = [...goesFrom(setting, kind.id, name, here), ...isGone(setting, kind.id, name)]
-    const outside = fliesOff(analysis, kind.id) ? [remove('at', here.x, here.y, name)] : [add('left-out')]
+    const gone = [...goesFrom(setting, kind.id, name, hereCell), ...goneEffects(setting, kind.id, name)]
+    const outside = fliesOff(analysis, kind.id) ? [remove('at', hereCell.x, hereCell.y, name)] : [add('left-out')]
     const leaves = edge === 'killSprite' ? gone : edge === 'stepBack' ? tires : outside
     return [
       ...effectOf({
-        variables: [...cell, neighbour],
-        condition: [...goes, ...leadsTo(way, here)],
-        effects: [...moves(sprite, here, beside(way, here)), ...notes, ...tires],
+        variables: [...cell, neighbourCoordinate],
+        condition: [...goes, ...leadsTo(way, hereCell)],
+        effects: [...moves(sprite, hereCell, beside(way, hereCell)), ...notes, ...tires],
       }),
-      ...effectOf({ variables: cell, condition: [...goes, isAtEdge(way, here)], effects: leaves }),
+      ...effectOf({ variables: cell, condition: [...goes, isAtEdge(way, hereCell)], effects: leaves }),
     ]
   })
   const grown = effectOf({ variables, condition: [is('new', name)], effects: [remove('new', name)] })

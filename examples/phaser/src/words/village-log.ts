@@ -1,0 +1,81 @@
+import type { Society } from '@telos/core'
+import type { Village } from '../world/village.ts'
+import { causeOf, doneInWords, reasonInWords } from './reasons.ts'
+import { words } from './text.ts'
+import { beliefsOf } from './words.ts'
+
+const most = 40
+/** So far back somebody is added to an entry that says the same of others. */
+const memory = 6
+
+interface Entry {
+  readonly text: string
+  /** Nobody: it happened to the village. */
+  readonly people: string[]
+}
+
+/** Remembers in words what happened to the village, and what it made the agents of a society do. */
+export function createVillageLog(society: Society, village: Village) {
+  const entries: Entry[] = []
+  const add = (entry: Entry) => {
+    entries.push(entry)
+    if (entries.length > most) entries.shift()
+  }
+  const note = (text: string) => {
+    if (entries.at(-1)?.text !== text) add({ text, people: [] })
+  }
+  const tell = (who: string, text: string) => {
+    const same = entries.slice(-memory).find((entry) => entry.text === text && entry.people.length > 0)
+    if (same === undefined) add({ text, people: [who] })
+    else if (!same.people.includes(who)) same.people.push(who)
+  }
+  const look = watchVillage(village, note)
+  society.subscribe((event) => {
+    // a cause comes before what it makes people do
+    look()
+    const believes = (fact: string) => beliefsOf(society.agent(event.agent))(fact)
+    switch (event.type) {
+      case 'plan-broken':
+        return tell(event.agent, `thinks again (${reasonInWords(event.message, believes)})`)
+      case 'plan-none':
+        return tell(event.agent, reasonInWords(`no way to ${event.goal}`, believes))
+      case 'goal-chosen':
+        if (event.reason === 'achieved') tell(event.agent, doneInWords(`${event.was}`))
+        else if (event.goal !== undefined) tell(event.agent, `${words(event.goal)} (${causeOf(event.goal)})`)
+        return
+      case 'fault':
+        return tell(event.agent, `${event.where} is at fault: ${event.message}`)
+      default:
+        return
+    }
+  })
+  return {
+    note,
+    /** The latest first. */
+    last: (count: number): readonly string[] =>
+      entries
+        .slice(-count)
+        .reverse()
+        .map(({ text, people }) => (people.length === 0 ? text : `${people.join(', ')}: ${text}`)),
+  }
+}
+
+/** Notes when rain, wolf or well have changed since the last look. */
+function watchVillage(village: Village, note: (text: string) => void): () => void {
+  let { isRaining, isWellWhole } = village
+  let hasWolf = village.wolf !== undefined
+  return () => {
+    if (village.isRaining !== isRaining) note(village.isRaining ? 'It begins to rain.' : 'The rain is over.')
+    if (village.isWellWhole !== isWellWhole) note(village.isWellWhole ? 'The well is mended.' : 'The well is broken.')
+    if ((village.wolf !== undefined) !== hasWolf) note(hasWolf ? 'The wolf is gone.' : 'A wolf is about!')
+    isRaining = village.isRaining
+    isWellWhole = village.isWellWhole
+    hasWolf = village.wolf !== undefined
+  }
+}
+
+/** What is said of a theft. */
+export function theftInWords(loaves: number): string {
+  if (loaves === 0) return 'There is no bread to take.'
+  return `You take all the bread: ${loaves} ${loaves === 1 ? 'loaf' : 'loaves'}.`
+}

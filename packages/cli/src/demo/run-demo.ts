@@ -1,0 +1,56 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Demo, DemoOptions, DemoRun } from '@telos/demos'
+import { type Io, paint, printable, printJson } from '../io.ts'
+import { outcomeLines } from './outcome-lines.ts'
+
+/** A demo that is about to run. */
+export interface ChosenDemo {
+  readonly demo: Demo
+  readonly options: DemoOptions
+  readonly run: DemoRun
+}
+
+/** A sentence of the story, with the seconds of the world, where it has a clock. */
+interface Told {
+  readonly time: number | null
+  readonly text: string
+}
+
+/** Between two looks at whether somebody has closed the pipe or pressed Ctrl-C. */
+const stepsPerBreath = 200
+
+/** Runs a demo to its end, and prints its story as it happens, or all of it as one JSON object. */
+export async function runDemo(
+  { demo, options, run }: ChosenDemo,
+  { json, picture }: { readonly json: boolean; readonly picture: boolean },
+  io: Io,
+): Promise<void> {
+  const story: Told[] = []
+  const note = () => {
+    const lines = run.newSentences()
+    if (json) story.push(...lines.map((text) => ({ time: timeOf(run), text })))
+    else print(lines, run, picture, io)
+  }
+  if (picture && !json && run.picture !== undefined) io.stdout.write(`${printable(run.picture())}\n`)
+  for (let steps = 1; run.step(); steps++) {
+    note()
+    if (steps % stepsPerBreath === 0) await breathe()
+  }
+  note()
+  const { seed, ...others } = options
+  const outcome = run.outcome()
+  if (json) printJson(io, { name: demo.name, seed, options: others, outcome, story })
+  else io.stdout.write(`\n${paint(io.stdout, 'bold', 'Outcome')}\n${printable(outcomeLines(outcome).join('\n'))}\n`)
+}
+
+function print(lines: readonly string[], run: DemoRun, picture: boolean, io: Io): void {
+  if (lines.length === 0) return
+  const time = timeOf(run)
+  const stamp = time === null ? '' : `${paint(io.stdout, 'dim', `${time.toFixed(1).padStart(6)} s`)}  `
+  for (const line of lines) io.stdout.write(`${stamp}${printable(line)}\n`)
+  if (picture && run.picture !== undefined) io.stdout.write(`${printable(run.picture())}\n`)
+}
+
+function timeOf({ society }: DemoRun): number | null {
+  return society === undefined ? null : Math.round(society.time * 1000) / 1000
+}

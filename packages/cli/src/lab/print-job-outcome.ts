@@ -1,0 +1,101 @@
+/** Outcomes for people. */
+import {
+  type ExplorationOutcome,
+  type FringeNode,
+  type Instance,
+  type Job,
+  type JobOutcome,
+  jobLabel,
+  type Messages,
+  resolveJob,
+  type Solution,
+  type Statistics,
+  textColumns,
+} from '@telos/lab'
+import { type Io, paint, printable } from '../io.ts'
+import { padded, tableText } from '../print/table.ts'
+
+/** Solutions with every state on the way, and the statistics. */
+export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome, words: Messages): void {
+  const { solutions } = outcome
+  for (const [at, solution] of solutions.entries()) {
+    const proof = at === 0 && outcome.optimal ? ` (${words.results.cheapest})` : ''
+    const title = words.results.solution(at + 1, solution.cost, solution.depth)
+    io.stdout.write(`${paint(io.stdout, 'green', printable(title))}${proof}\n${solutionText(instance, solution)}`)
+  }
+  if (solutions.length === 0) io.stdout.write(`${paint(io.stdout, 'yellow', noSolutionText(outcome, words))}\n`)
+  else if (outcome.limit !== undefined) io.stderr.write(`${words.results.limits[outcome.limit]}\n`)
+  io.stdout.write(`\n${statisticsText(outcome.statistics, words)}`)
+}
+
+/** The fringe at the depth limit. */
+export function printExploration(io: Io, instance: Instance, exploration: ExplorationOutcome, words: Messages): void {
+  const { fringe, solutions, statistics, job } = exploration
+  const informed = job.heuristic !== ''
+  const { labels, nodes } = words.session
+  io.stdout.write(`${labels.fringe}: ${nodes(fringe.length)}\n`)
+  const columns = [labels.depth, labels.cost, ...(informed ? ['h'] : []), labels.action, labels.state]
+  const rows = fringe.map((node: FringeNode) => [
+    node.depth,
+    node.cost,
+    ...(informed ? [node.heuristic] : []),
+    node.action,
+    instance.print(node.state),
+  ])
+  if (rows.length > 0) io.stdout.write(tableText({ columns, rows }))
+  if (solutions.length > 0) io.stdout.write(`${words.results.goalsMet(solutions.length)}\n`)
+  io.stdout.write(`\n${statisticsText(statistics, words)}`)
+}
+
+/** Says once which of the jobs would look at a heuristic and have none, unless that is what was asked for. */
+export function warnAboutBlindJobs(io: Io, instance: Instance, jobs: readonly Job[], { results }: Messages): void {
+  const blind = jobs
+    .filter(({ heuristic }) => heuristic === undefined)
+    .map((job) => resolveJob(instance, job).names)
+    .filter(({ heuristic }) => heuristic === 'zero')
+    .map(({ strategy }) => strategy)
+  if (blind.length > 0) io.stderr.write(`${printable(results.blind(instance.name, [...new Set(blind)].join(', ')))}\n`)
+}
+
+/** Prunings after which a second way to a state is hardly ever there. */
+const oneWayOnly: readonly string[] = ['best-cost', 'expanded-once', 'closed']
+
+/** Says so when there are fewer solutions than were asked for, and what might bring more. */
+export function warnAboutFewerSolutions(io: Io, outcomes: readonly JobOutcome[], { results }: Messages): void {
+  for (const { job, solutions, status, limit } of outcomes) {
+    const wanted = Number(job.rest['solutions'] ?? 1)
+    if (status !== 'solved' || solutions.length >= wanted) continue
+    const which = outcomes.length > 1 ? `${printable(jobLabel(job))}: ` : ''
+    const hint = limit === undefined && oneWayOnly.includes(job.pruning) ? `; ${results.oneWayOnly(job.pruning)}` : ''
+    io.stderr.write(`${which}${results.fewer(solutions.length, wanted)}${hint}\n`)
+  }
+}
+
+/** Why there is no solution. */
+export function noSolutionText({ status, proved, limit, reason }: JobOutcome, { session, results }: Messages): string {
+  if (limit !== undefined) return results.limits[limit]
+  if (reason !== undefined) return `${session.endings.unsupported}: ${printable(reason)}`
+  return session.endings[proved ? 'proved' : status]
+}
+
+function solutionText(instance: Instance, { actions, path }: Solution): string {
+  const width = actions.reduce((most, action) => Math.max(most, textColumns(printable(action))), 0)
+  const lines = path.map((state, at) => {
+    const action = at === 0 ? '' : printable(actions[at - 1] ?? '')
+    return `${String(at).padStart(4)}  ${padded(action, width)}${width > 0 ? '  ' : ''}${printable(instance.print(state))}`
+  })
+  return `${lines.join('\n')}\n`
+}
+
+const units: Readonly<Partial<Record<keyof Statistics, string>>> = { bytes: ' B', ms: ' ms' }
+
+function statisticsText(statistics: Statistics, words: Messages): string {
+  const names = Object.keys(words.statistics) as (keyof Messages['statistics'])[]
+  const width = Math.max(...names.map((name) => words.statistics[name].title.length))
+  const shown = names.map((name) => {
+    const value = statistics[name]
+    const text = Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(name === 'ms' ? 3 : 7)))
+    return `${words.statistics[name].title.padEnd(width)}  ${text}${units[name] ?? ''}`
+  })
+  return `${shown.join('\n')}\n`
+}

@@ -1,0 +1,81 @@
+import {
+  type Body,
+  type BodyEvent,
+  builtInMap,
+  createBody,
+  createWorld,
+  type LiveBody,
+  type LiveModule,
+} from '@telos/minecraft'
+import { expect, test } from 'vitest'
+import { CommandError } from '../../command.ts'
+import { mapSession, serverSession } from './bot-session.ts'
+
+/** A body as `join` gives it, in a world of this process: `tick` and `emit` are what the server does. */
+function liveBody() {
+  const body: Body = createBody(createWorld(builtInMap('1')), 'Telos')
+  const tickers = new Set<() => void>()
+  const listeners = new Set<(event: BodyEvent) => void>()
+  const live: LiveBody = Object.create(body, {
+    onTick: { value: (listener: () => void) => added(tickers, listener) },
+    subscribe: { value: (listener: (event: BodyEvent) => void) => added(listeners, listener) },
+  })
+  const module: Pick<LiveModule, 'join'> = { join: async () => ({ status: 'joined', body: live }) }
+  return {
+    module,
+    tick: () => [...tickers].map((listener) => listener()),
+    emit: (event: BodyEvent) => [...listeners].map((listener) => listener(event)),
+    listeners: () => tickers.size + listeners.size,
+  }
+}
+
+function added<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const never = new AbortController().signal
+
+test.each([
+  ['refused', 'the server says: go away\u001b[2J\nnow', 'the server says: go away\\u001b[2J now'],
+  ['failed', 'no Minecraft server answers at x:1: nothing listens there', /nothing listens there$/],
+] as const)('a server that does not let it in: %s', async (status, why, message) => {
+  const joining = serverSession({ join: async () => ({ status, why }) }, { username: 'Telos' })
+  await expect(joining).rejects.toThrow(CommandError)
+  await expect(joining).rejects.toThrow(message)
+  await expect(joining).rejects.toMatchObject({ exit: 'connection' })
+})
+
+test('thinks once for each tick of the server, until it wants no more', async () => {
+  const server = liveBody()
+  const stage = await serverSession(server.module, { username: 'Telos' })
+  let thoughts = 0
+  const life = stage.live(() => ++thoughts < 3, never)
+  for (let tick = 0; tick < 5; tick++) server.tick()
+  await life
+  expect([thoughts, server.listeners()]).toEqual([3, 0])
+})
+
+test.each(['ended', 'aborted', 'thrown'] as const)('lets go of everything when it has %s', async (how) => {
+  const server = liveBody()
+  const stage = await serverSession(server.module, { username: 'Telos' })
+  const controller = new AbortController()
+  const life = stage.live(() => {
+    if (how === 'thrown') throw new Error('oh')
+    return true
+  }, controller.signal)
+  if (how === 'ended') server.emit({ type: 'ended', reason: 'lost', message: 'gone' })
+  if (how === 'aborted') controller.abort()
+  server.tick()
+  await (how === 'thrown' ? expect(life).rejects.toThrow('oh') : life)
+  expect(server.listeners()).toBe(0)
+})
+
+test('Ctrl-C is noticed in the middle of a life on a map', async () => {
+  const stage = mapSession(builtInMap('1'), { seed: 1, name: 'Telos' })
+  const controller = new AbortController()
+  setImmediate(() => controller.abort())
+  await stage.live(() => true, controller.signal)
+  expect(stage.body.ticks).toBeGreaterThan(0)
+  await stage.end()
+})

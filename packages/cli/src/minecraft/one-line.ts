@@ -1,6 +1,0 @@
-import { printable } from '../io.ts'
-
-/** Text of players and servers as one printable line: none of them can add lines of its own. */
-export function oneLine(text: string): string {
-  return printable(text.replace(/\s+/g, ' ').trim())
-}

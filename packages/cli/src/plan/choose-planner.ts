@@ -1,0 +1,77 @@
+/** From `--search`, `--heuristic`, `--pruning` and `--option` to what core is asked. */
+import { didYouMean, type Engine, engines, findByName, heuristics, prunings, UnsupportedError } from '@telos/core'
+import { CommandError } from '../command.ts'
+import { type PlanOptions, splitPair } from './options.ts'
+
+export interface ChosenPlanner {
+  /** Names. */
+  readonly planner: {
+    readonly engine: string
+    readonly heuristic: string | undefined
+    readonly pruning: string | undefined
+    readonly options: Readonly<Record<string, number>>
+  }
+  /** Whether plans get better and better. */
+  readonly anytime: boolean
+  /** What the user should know: an option that has no effect. */
+  readonly note?: string
+}
+
+/** `usual` is taken where nothing is said. */
+export function choosePlanner(options: PlanOptions, usual = 'auto'): ChosenPlanner {
+  const { planner, search, heuristic, pruning } = options
+  if (planner !== undefined && search !== undefined && planner !== search) {
+    throw new CommandError('usage', '--search and --planner mean the same thing, and were given two names')
+  }
+  // auto chooses its own heuristics; who names one wants it used
+  const asked = planner ?? search ?? (heuristic === undefined ? usual : 'astar')
+  const engine = find('planner', asked, engines)
+  const choice = {
+    engine: engine.name,
+    heuristic: heuristic && find('heuristic', heuristic, heuristics).name,
+    pruning: pruning && find('pruning', pruning, prunings).name,
+    options: engineOptions(engine, options.option),
+  }
+  const why = engine.name === 'auto' ? 'auto chooses its own heuristics' : `${engine.name} looks at no heuristic`
+  const isIdle = heuristic !== undefined && !engine.informed
+  return {
+    planner: choice,
+    anytime: engine.anytime === true,
+    ...(isIdle && { note: `${why}; ${heuristic} has no effect` }),
+  }
+}
+
+function find<T extends { readonly name: string }>(kind: string, wanted: string, all: readonly T[]): T {
+  try {
+    return findByName(kind, all, wanted)
+  } catch (error) {
+    throw error instanceof UnsupportedError ? new CommandError('usage', error.message) : error
+  }
+}
+
+function engineOptions(engine: Engine, given: readonly string[] = []): Record<string, number> {
+  return Object.fromEntries(
+    given.map((text) => {
+      const [name, value] = splitPair(text) ?? []
+      if (name === undefined || value === undefined) {
+        throw new CommandError('usage', `--option ${text}: expected NAME=NUMBER, such as weight=3`)
+      }
+      if (!Object.hasOwn(engine.options, name)) throw new CommandError('usage', unknownOption(engine, name))
+      const number = value === '' ? Number.NaN : Number(value)
+      const { min, max = Number.POSITIVE_INFINITY } = engine.options[name]
+      if (!(number >= min && number <= max)) {
+        const most = max === Number.POSITIVE_INFINITY ? 'up' : `to ${max}`
+        throw new CommandError('usage', `--option ${text}: expected a number from ${min} ${most}`)
+      }
+      return [name, number]
+    }),
+  )
+}
+
+function unknownOption(engine: Engine, name: string): string {
+  const own = Object.keys(engine.options)
+  const hint = didYouMean(name, own)
+  const others = engines.filter(({ options }) => Object.hasOwn(options, name)).map((other) => other.name)
+  const elsewhere = others.length > 0 ? `; ${others.join(', ')} ${others.length > 1 ? 'have' : 'has'} it` : ''
+  return `the planner ${engine.name} has no option ${JSON.stringify(name)}${hint ? ` — ${hint}` : elsewhere}`
+}

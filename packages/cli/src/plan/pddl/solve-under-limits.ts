@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  type Problem,
+  type ProblemAnswer,
+  type ProblemPlan,
+  type ProblemProgress,
+  ProblemSearch,
+  UnsupportedError,
+} from '@telos/core'
+import { CommandError } from '../../command.ts'
+import type { ChosenPlanner } from '../choose-planner.ts'
+import type { PlanOptions } from '../options.ts'
+
+/** Milliseconds after which a Ctrl-C is heard. */
+const slice = 100
+
+/** Milliseconds after which a step is too long to wait for: a Ctrl-C ends the process then, if there is no plan that would be lost. */
+const longStep = 1000
+
+/** The part of the free memory that may be used where nothing is said. */
+const usualPart = 0.9
+
+const progressEvery = 2000
+
+export interface SolveSetup {
+  readonly planner: ChosenPlanner['planner']
+  readonly options: PlanOptions
+  /** Since when the time counts, by `performance.now()`. */
+  readonly startedAt: number
+  /** Bytes in use since then. */
+  readonly usedMemory: () => number
+  readonly onPlan: (plan: ProblemPlan, seconds: number) => void
+  readonly onProgress?: (progress: ProblemProgress) => void
+}
+
+/**
+ * Solves a problem under the limits of the command line. With Ctrl-C it ends, with what it has. Signals are heard between slices
+ * alone: before the search begins, and in long steps of it, they do to the process what they always do.
+ */
+export async function solveUnderLimits(problem: Problem, solving: SolveSetup): Promise<ProblemAnswer> {
+  const { planner, options, startedAt, usedMemory, onPlan, onProgress } = solving
+  const { time, depth, cost, expansions = Number.MAX_SAFE_INTEGER } = options
+  const memory =
+    options.memory === undefined ? usedMemory() + process.availableMemory() * usualPart : options.memory * 2 ** 20
+  const deadline = startedAt + (time ?? Number.POSITIVE_INFINITY) * 1000
+  const left = (): number => deadline - performance.now()
+  const stopped = new AbortController()
+  const stop = (): void => stopped.abort()
+  let hasPlan = false
+  let sliceFrom = Number.POSITIVE_INFINITY
+  // searches ask for the time in the midst of long steps, too
+  const clock = (): number => {
+    const now = performance.now()
+    if (now - sliceFrom > longStep && !hasPlan) process.off('SIGINT', stop)
+    return now
+  }
+  try {
+    const search = new ProblemSearch(problem, {
+      ...planner,
+      depth,
+      cost,
+      clock,
+      usedMemory,
+      onPlan: (plan) => {
+        hasPlan = true
+        onPlan(plan, (performance.now() - startedAt) / 1000)
+      },
+      progressEvery,
+      ...(onProgress && { onProgress }),
+    })
+    // grounding is done at once or not at all; a Ctrl-C ends the process then, as there is nothing to tell yet
+    search.run({ milliseconds: left(), deadline, memory, expansions: 0 })
+    try {
+      while (!isEnd(search.answer, left(), expansions)) {
+        if (process.listenerCount('SIGINT', stop) === 0) process.once('SIGINT', stop)
+        await setImmediate()
+        sliceFrom = performance.now()
+        const { expanded } = search.answer.statistics
+        const milliseconds = Math.min(slice, left())
+        search.run({ milliseconds, deadline, memory, expansions: expansions - expanded, signal: stopped.signal })
+      }
+    } finally {
+      process.off('SIGINT', stop)
+    }
+    return search.answer
+  } catch (error) {
+    throw error instanceof UnsupportedError ? new CommandError('unsupported', error.message) : error
+  }
+}
+
+/** Whether there is nothing left to do, or nothing left to do it with. */
+function isEnd({ status, limit, statistics }: ProblemAnswer, left: number, expansions: number): boolean {
+  if (limit === 'milliseconds') return left <= 0
+  if (limit === 'expansions') return statistics.expanded >= expansions
+  return limit !== undefined || status !== 'limit'
+}

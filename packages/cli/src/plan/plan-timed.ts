@@ -1,0 +1,50 @@
+/** Asks the planner and takes the time. */
+import { DomainError, type Model, Planner, type PlanRequest, type PlanResult, UnsupportedError } from '@telos/core'
+import { CommandError } from '../command.ts'
+import type { ExitName } from '../exit-codes.ts'
+
+export interface TimedResult {
+  readonly model: Model
+  readonly result: PlanResult
+  readonly groundMs: number
+  readonly searchMs: number
+}
+
+export function planTimed(model: Model, request: PlanRequest): TimedResult {
+  const planner = new Planner(model)
+  try {
+    const [, groundMs] = timed(() => planner.prepare(request))
+    const [result, searchMs] = timed(() => planner.plan(request))
+    return { model, result, groundMs, searchMs }
+  } catch (error) {
+    throw inputError(error) ?? error
+  }
+}
+
+export function timed<T>(run: () => T): readonly [result: T, milliseconds: number] {
+  const start = performance.now()
+  const result = run()
+  return [result, performance.now() - start]
+}
+
+export function exitOfPlan({ status, limit }: PlanResult): ExitName {
+  switch (status) {
+    case 'solved':
+      return 'done'
+    case 'unsolvable':
+      return 'unsolvable'
+    case 'unsupported':
+      return 'unsupported'
+    case 'limit':
+    case 'running':
+      return limit === 'memory' ? 'outOfMemory' : limit === 'milliseconds' ? 'outOfTime' : 'gaveUp'
+  }
+}
+
+/** Mistakes of the document that only planning brings to light, and what does not fit. */
+function inputError(error: unknown): CommandError | undefined {
+  if (error instanceof DomainError) return new CommandError('badInput', error.message)
+  if (error instanceof UnsupportedError) return new CommandError('unsupported', error.message)
+  const outOfMemory = error instanceof RangeError && /allocation failed|typed array length/i.test(error.message)
+  return outOfMemory ? new CommandError('outOfMemory', 'out of memory') : undefined
+}

@@ -1,0 +1,107 @@
+/** What is asked: the document's start, goal and limits, and what the command line says instead. */
+import {
+  didYouMean,
+  formatDiagnostic,
+  type Limits,
+  type Model,
+  type PlanRequest,
+  readGoal,
+  readStart,
+} from '@telos/core'
+import { CommandError } from '../command.ts'
+import type { LoadedDocument } from '../files/read-document.ts'
+import { choosePlanner } from './choose-planner.ts'
+import { type PlanOptions, splitPair } from './options.ts'
+
+export interface ReadPlanRequest {
+  readonly request: PlanRequest
+  readonly note?: string
+}
+
+/** Throws a `CommandError` for what cannot be asked. */
+export function readPlanRequest(model: Model, document: LoadedDocument, options: PlanOptions): ReadPlanRequest {
+  const { planner, note } = choosePlanner(options)
+  const to = goalOf(model, document, options.goal)
+  const from = startOf(model, document, options.start)
+  const without = options.without?.map((name) => actionOf(model, name))
+  return { request: { from, to, planner, without, limits: limitsOf(document, options) }, ...(note && { note }) }
+}
+
+function goalOf(model: Model, document: LoadedDocument, given: readonly string[] = []): unknown {
+  if (given.length === 0) {
+    if (document.goal !== undefined) return document.goal
+    const [name] = model.goals.map((goal) => goal.name)
+    const example = name === undefined ? 'KEY=VALUE' : name
+    const add = name === undefined ? 'a goal such as "goal: { key: value }"' : `"goal: ${name}"`
+    throw new CommandError('badInput', `the document has no goal; add ${add} to it, or say --goal ${example}`)
+  }
+  const goals = given.map((text) => {
+    const goal = readGoalText(model, text)
+    const problem = readGoal(model, goal, []).diagnostics.find(({ severity }) => severity === 'error')
+    if (problem !== undefined)
+      throw new CommandError('usage', `--goal ${text}: ${formatDiagnostic({ ...problem, path: [] })}`)
+    return goal
+  })
+  return goals.length === 1 ? goals[0] : goals
+}
+
+/** The name of a declared goal, JSON, or `key=value`. */
+function readGoalText(model: Model, text: string): unknown {
+  if (model.goals.some(({ name }) => name === text)) return text
+  if (/^\s*[[{"]/.test(text)) {
+    try {
+      return JSON.parse(text)
+    } catch (error) {
+      throw new CommandError('usage', `--goal ${text}: this is no JSON; ${(error as Error).message}`)
+    }
+  }
+  const pair = splitPair(text)
+  return pair === undefined ? text : Object.fromEntries([[pair[0], scalar(pair[1])]])
+}
+
+function startOf(model: Model, document: LoadedDocument, given: readonly string[] = []): Record<string, unknown> {
+  const from: Record<string, unknown> = Object.assign(Object.create(null), document.start)
+  for (const text of given) {
+    const pair = splitPair(text)
+    if (pair === undefined) throw new CommandError('usage', `--start ${text}: expected KEY=VALUE, such as at=tavern`)
+    from[pair[0]] = scalar(pair[1])
+  }
+  const problem = readStart(model, from, []).diagnostics.find(({ severity }) => severity === 'error')
+  if (problem === undefined) return from
+  const text = given.find((pair) => splitPair(pair)?.[0] === problem.path?.[0])
+  if (text !== undefined)
+    throw new CommandError('usage', `--start ${text}: ${formatDiagnostic({ ...problem, path: [] })}`)
+  const advice = 'add it under "start:" in the document, or say --start KEY=VALUE'
+  throw new CommandError('badInput', `${problem.message}; ${advice}`)
+}
+
+/** As YAML reads it: `true`, `3`, `null` and "quoted" are what they look like, everything else is a name. */
+function scalar(text: string): unknown {
+  if (text === '~') return null
+  if (/^'.*'$/.test(text)) return text.slice(1, -1).replaceAll("''", "'")
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function actionOf(model: Model, name: string): string {
+  const names = model.actions.map((action) => action.name)
+  if (names.includes(name)) return name
+  const hint = didYouMean(name, names)
+  throw new CommandError('usage', `--without ${name}: there is no such action${hint ? ` — ${hint}` : ''}`)
+}
+
+/** The command line wins. What bounds the effort where nothing is said is core's to decide. */
+function limitsOf({ limits: written }: LoadedDocument, options: PlanOptions): Limits {
+  const { time, expansions, memory, depth, cost } = options
+  return {
+    ...written,
+    ...(time !== undefined && { milliseconds: time * 1000 }),
+    ...(expansions !== undefined && { expansions }),
+    ...(memory !== undefined && { memory: memory * 2 ** 20 }),
+    ...(depth !== undefined && { depth }),
+    ...(cost !== undefined && { cost }),
+  }
+}

@@ -1,0 +1,16 @@
+/** The games in the box, by name. */
+import { didYouMean } from '@telos/core'
+import { type BuiltInGame, builtInGames } from '@telos/vgdl'
+import { CommandError } from '../../command.ts'
+
+/** The game of this name. */
+export function builtInGame(name: string): BuiltInGame | undefined {
+  return builtInGames.find((game) => game.name === name)
+}
+
+/** Told with what was probably meant. */
+export function noSuchGame(name: string, where = 'in the box'): CommandError {
+  const names = builtInGames.map((game) => game.name)
+  const hint = didYouMean(name, names) ?? 'telos vgdl games lists them'
+  return new CommandError('usage', `there is no game ${JSON.stringify(name)} ${where} — ${hint}`)
+}

@@ -1,0 +1,53 @@
+/** A state in the middle of a game, named by the moves that lead there. */
+import { type Action, advance, DEFAULT_SEED, readActionLetters, readTrace, type Stage, type World } from '@telos/vgdl'
+import { CommandError } from '../../command.ts'
+import { readInput } from '../../files/read-input.ts'
+import type { Io } from '../../io.ts'
+import { countedNoun } from '../../print/counting.ts'
+
+/** Moves from the start of a level on, and the chances that they were made under. */
+export interface MoveSequence {
+  readonly actions: readonly Action[]
+  /** Left out where only the moves were given. */
+  readonly seed?: number
+}
+
+/** Letters of moves, or a file with letters or with a recorded run; `./name` is a file in any case. */
+export async function readMoveSequence(word: string, io: Io): Promise<MoveSequence> {
+  const { actions } = readActionLetters(word)
+  if (actions !== undefined && actions.length > 0) return { actions }
+  if (word.trim() === '')
+    throw new CommandError('usage', '--from-state: the moves are missing — such as UUDLRX, or a file')
+  const { file, text } = await readInput(word, io)
+  return /^\s*\{/.test(text) ? wayOfTrace(text, file) : wayOfLetters(text, file)
+}
+
+function wayOfTrace(text: string, file: string): MoveSequence {
+  const { trace, diagnostics } = readTrace(text, file)
+  if (trace === undefined) throw new CommandError('badInput', `${file}: ${diagnostics[0]?.message}`)
+  // the reader of traces has looked at the letters
+  return { actions: readActionLetters(trace.header.actions).actions ?? [], seed: trace.header.seed }
+}
+
+function wayOfLetters(text: string, file: string): MoveSequence {
+  const { actions, problem } = readActionLetters(text)
+  if (actions === undefined) throw new CommandError('badInput', `${file}: ${problem}`)
+  return { actions }
+}
+
+/** The first moves of a way, all of them if not told how many. */
+export function firstMoves({ actions, ...way }: MoveSequence, tick = actions.length): MoveSequence {
+  if (tick > actions.length)
+    throw new CommandError('usage', `--tick ${tick}: there are only ${countedNoun(actions.length, 'move')}`)
+  return { ...way, actions: actions.slice(0, tick) }
+}
+
+/** The world that a way leads to; a sentence about it when the game is over by then. */
+export function worldAfter(stage: Stage, { actions, seed = DEFAULT_SEED }: MoveSequence): World | string {
+  const world = stage.start(seed)
+  for (const [at, action] of actions.entries()) {
+    advance(world, action)
+    if (world.over) return `the game is over after ${countedNoun(at + 1, 'tick')}: there is nothing left to plan`
+  }
+  return world
+}

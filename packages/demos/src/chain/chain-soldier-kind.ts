@@ -1,0 +1,114 @@
+import { contextOf, defineAgent, defineDomain, flag, ref } from '@telos/core'
+import { battlefield } from './battlefield.ts'
+import { attackRange } from './chain-state.ts'
+import type { ChainWorld } from './chain-world.ts'
+
+/** What the functions of a soldier see. */
+export interface ChainSoldierContext {
+  readonly world: ChainWorld
+  readonly name: string
+}
+
+const domain = defineDomain({
+  name: 'soldier',
+  objects: { spot: battlefield.spots },
+  context: contextOf<ChainSoldierContext>(),
+  facts: {
+    at: ref('spot').orNone().initially(null),
+    inCover: flag(),
+    enemyNear: flag(),
+    targetTaken: flag(),
+  },
+  actions: {
+    walk: { with: { to: 'spot' }, does: { at: 'to', inCover: false } },
+    takeCover: { does: { inCover: true } },
+    shootFromCover: { needs: { inCover: true, enemyNear: true }, does: { enemyNear: false } },
+    shootInTheOpen: { needs: { enemyNear: true }, does: { enemyNear: false }, cost: 20 },
+    charge: { does: { targetTaken: true } },
+  },
+})
+
+const stepAside = { complete: stand, fail: stand, stop: stand }
+
+const shoot = {
+  start({ context: { world, name } }: { readonly context: ChainSoldierContext }) {
+    world.body(name).aim = 'ambush'
+  },
+  tick: ({ context: { world, name } }: { readonly context: ChainSoldierContext }) =>
+    world.seesEnemy(name) ? ('running' as const) : ('done' as const),
+  ...stepAside,
+}
+
+/**
+ * A soldier. It goes where it is sent and storms what it is sent against; but an enemy beside it matters more to it than an order, and
+ * then it takes cover and shoots back, whatever its squad has in mind (Pittman 2007, §1.2).
+ */
+export const chainSoldierKind = defineAgent(domain, {
+  name: 'soldier',
+  goals: {
+    moveTo: {
+      relevance: 0,
+      wants: ({ duty }) => {
+        const spot = duty.targetOf('moveTo')
+        return typeof spot === 'string' ? { at: spot } : undefined
+      },
+    },
+    storm: { relevance: 0, wants: { targetTaken: true } },
+    fight: { relevance: ({ beliefs }) => (beliefs.get('enemyNear') ? 0.9 : 0), weight: 2, wants: { enemyNear: false } },
+  },
+  actions: {
+    walk: {
+      start({ context: { world, name }, args: { to } }) {
+        world.body(name).heading = battlefield.cellOf.get(to)
+      },
+      tick: ({ context: { world, name }, args: { to } }) => (world.spotOf(name) === to ? 'done' : 'running'),
+      ...stepAside,
+    },
+    takeCover: {
+      target: ({ context: { world, name } }) => world.freeBush(name),
+      start({ context: { world, name }, target }) {
+        world.body(name).heading = target?.cell as number
+      },
+      tick: ({ context: { world, name }, target }) => {
+        const { cell, progress } = world.body(name)
+        return cell === target?.cell && progress === 0 ? 'done' : 'running'
+      },
+      ...stepAside,
+    },
+    shootFromCover: shoot,
+    shootInTheOpen: shoot,
+    charge: {
+      start({ context: { world, name } }) {
+        world.body(name).heading = battlefield.target
+      },
+      tick({ context: { world, name } }) {
+        const body = world.body(name)
+        if (world.distanceToTarget(name) <= attackRange) {
+          body.heading = undefined
+          body.aim = 'target'
+        }
+        return world.isTaken && body.aim === 'target' ? 'done' : 'running'
+      },
+      ...stepAside,
+    },
+  },
+  sensors: {
+    // without `gives` it is always run: an order may come at any time, and must not be judged by where the soldier was long ago
+    surroundings: {
+      every: 0,
+      sense: ({ context: { world, name } }) => ({
+        at: world.spotOf(name),
+        inCover: world.isInCover(name),
+        enemyNear: world.seesEnemy(name),
+        ...(world.isTaken && world.distanceToTarget(name) <= 2 * attackRange && { targetTaken: true }),
+      }),
+    },
+  },
+  policy: { backOff: { first: 1, factor: 1.5, most: 4 } },
+})
+
+function stand({ context: { world, name } }: { readonly context: ChainSoldierContext }): void {
+  const body = world.body(name)
+  body.heading = undefined
+  body.aim = undefined
+}

@@ -1,0 +1,110 @@
+import { distanceBetween, type Point, type RandomSource, seededRandom, type World } from '@telos/core'
+import { stepTowards } from '../step-towards.ts'
+import type { Raider, SniperFieldState, Trooper } from './field-state.ts'
+import { covers, tower } from './ground.ts'
+import { raid } from './raiders.ts'
+
+/** How far everybody sees, in paces. */
+export const fieldSight = 18
+/** Shots between two reloads. */
+export const fullMagazine = 4
+const pacesPerSecond = 1.5
+const hitChance = 0.5
+
+/** A field with some cover, a tower, and raiders who come from the right. */
+export class SniperField implements World {
+  #state: SniperFieldState
+  readonly #random: RandomSource
+
+  constructor(seed: number) {
+    this.#random = seededRandom(seed)
+    this.#state = {
+      time: 0,
+      random: this.#random.state,
+      troopers: Object.create(null),
+      raiders: [],
+      raids: [12, 30, 48],
+      fallen: 0,
+    }
+  }
+
+  get state(): Readonly<SniperFieldState> {
+    return this.#state
+  }
+
+  /** All raids have come and have been beaten. */
+  get isQuiet(): boolean {
+    return this.#state.raids.length === 0 && this.#state.raiders.length === 0
+  }
+
+  place(name: string, at: Point, range: number): void {
+    const fresh = { heading: null, health: 5, magazine: fullMagazine, shotAt: -100, strolledAt: 0, paces: 0, shots: 0 }
+    this.#state.troopers[name] = { at, range, ...fresh }
+  }
+
+  trooper(name: string): Trooper {
+    return this.#state.troopers[name]
+  }
+
+  /** The nearest raider that can be seen. */
+  nearestRaider(name: string): Raider | undefined {
+    const { at } = this.trooper(name)
+    let nearest: Raider | undefined
+    let least = fieldSight
+    for (const raider of this.#state.raiders) {
+      const distance = distanceBetween(at, raider.at)
+      if (distance > least) continue
+      least = distance
+      nearest = raider
+    }
+    return nearest
+  }
+
+  isInRange(name: string): boolean {
+    const raider = this.nearestRaider(name)
+    return raider !== undefined && distanceBetween(this.trooper(name).at, raider.at) <= this.trooper(name).range
+  }
+
+  isInCover(name: string): boolean {
+    const { at } = this.trooper(name)
+    return [tower, ...covers].some((cover) => distanceBetween(at, cover) < 0.5)
+  }
+
+  /** One shot at the nearest raider; false when there is nobody to shoot at, or nothing to shoot with. */
+  shoot(name: string): boolean {
+    const trooper = this.trooper(name)
+    const raider = this.nearestRaider(name)
+    if (raider === undefined || trooper.magazine === 0 || !this.isInRange(name)) return false
+    trooper.magazine--
+    trooper.shots++
+    if (this.#random.next() < hitChance && --raider.health === 0) {
+      this.#state.raiders = this.#state.raiders.filter((each) => each !== raider)
+      this.#state.fallen++
+    }
+    return true
+  }
+
+  step(dt: number): void {
+    const state = this.#state
+    state.time += dt
+    for (const name in state.troopers) {
+      const trooper = state.troopers[name]
+      if (trooper.heading === null) continue
+      const next = stepTowards(trooper.at, trooper.heading, pacesPerSecond * dt)
+      trooper.paces += distanceBetween(trooper.at, next)
+      trooper.at = next
+      if (distanceBetween(next, trooper.heading) === 0) trooper.heading = null
+    }
+    raid(state, this.#random, (name) => this.isInCover(name), dt)
+  }
+
+  snapshot(): unknown {
+    return structuredClone({ ...this.#state, troopers: { ...this.#state.troopers }, random: this.#random.state })
+  }
+
+  restore(snapshot: unknown): void {
+    const saved = structuredClone(snapshot) as SniperFieldState
+    this.#state = { ...saved, troopers: Object.assign(Object.create(null), saved.troopers) }
+    this.#random.state = saved.random
+  }
+}

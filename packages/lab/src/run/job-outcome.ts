@@ -1,0 +1,41 @@
+import type { FringeNode, Statistics } from '../problem.ts'
+import type { JobNames } from './job.ts'
+
+/** A way from the start to a goal. */
+export interface Solution<State = unknown> {
+  readonly finalState: State
+  readonly depth: number
+  readonly cost: number
+  /** All states, the first and the final one included. */
+  readonly path: readonly State[]
+  /** One for each step; empty where actions have no names. */
+  readonly actions: readonly string[]
+}
+
+/**
+ * `not-found`: nothing is left to look at. `limit`: a limit was hit before anything was found. `aborted`: the person at the keyboard, or a signal.
+ * `unsupported`: the strategy cannot be used on this problem, and `reason` says why.
+ */
+export type JobStatus = 'solved' | 'not-found' | 'limit' | 'aborted' | 'unsupported'
+
+/** What came of a job. Statistics are there whatever the status. */
+export interface JobOutcome<State = unknown> {
+  readonly job: JobNames
+  readonly status: JobStatus
+  /** Cheapest first, in the order of discovery where costs are equal. */
+  readonly solutions: readonly Solution<State>[]
+  /** True when the first solution is proved to be a cheapest one. */
+  readonly optimal: boolean
+  /** With `not-found`: true when it is proved that there is no solution. */
+  readonly proved: boolean
+  readonly statistics: Statistics
+  /** Which limit ended the search, if one did. */
+  readonly limit?: 'nodes' | 'time' | 'memory'
+  /** Why it is unsupported. */
+  readonly reason?: string
+}
+
+/** What `explore` gives: the fringe at the depth limit, in the order in which the strategy would go on. */
+export interface ExplorationOutcome<State = unknown> extends JobOutcome<State> {
+  readonly fringe: readonly FringeNode<State>[]
+}

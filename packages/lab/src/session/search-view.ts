@@ -1,0 +1,70 @@
+import type { Language } from '../help/language.ts'
+import { messages } from '../help/messages.ts'
+import { jobLabel } from '../run/job.ts'
+import type { JobRun } from '../run/job-run.ts'
+import { fringeTable } from './fringe-table.ts'
+import { DOT, nodeNumbers, statisticsLine } from './node-words.ts'
+import { noPaint, type Paint } from './paint.ts'
+import { onLine, pathText, shorten, statePrinter } from './words.ts'
+
+/** The room that a view has, and how it speaks. */
+export interface SearchViewOptions {
+  /** Columns. @default 80 */
+  readonly width?: number
+  /** Lines; a view needs 10 of them, more where it is narrow. @default 24 */
+  readonly height?: number
+  /** @default no colours */
+  readonly paint?: Paint
+  /** @default 'en' */
+  readonly language?: Language
+}
+
+/** Lines of a view besides the nodes of the fringe and the statistics. */
+const FRAME = 8
+
+/**
+ * A search at a glance: the step, the job, the node that was taken last with its path, the first nodes of the fringe, and the
+ * statistics. No line is wider than the terminal, whatever the problem prints.
+ *
+ * @example view(run, { width: 100, height: 30, language: 'it' })
+ */
+export function searchView<State>(
+  run: JobRun<State>,
+  { width = 80, height = 24, paint = noPaint, language = 'en' }: SearchViewOptions = {},
+): string {
+  const table = messages(language)
+  const { labels, nothingTaken, emptyFringe, leftOut, printFailed, firstNodes, nodes: counted } = table.session
+  const informed = run.names.heuristic !== ''
+  const print = statePrinter(run.instance, printFailed)
+  const { current, statistics } = run
+  const labelled = [labels.job, labels.node, labels.path, labels.fringe]
+  const indent = Math.max(...labelled.map((label) => label.length)) + 2
+  const room = Math.max(1, width - indent)
+  const line = (label: string, text: string) => paint('cyan', label.padEnd(indent)) + shorten(text, room)
+
+  const counters = statisticsLine(table, statistics, width)
+    .split('\n')
+    .map((text) => paint('dim', shorten(text, width)))
+  const first = run.fringe(Math.max(1, height - FRAME - counters.length))
+  const all = Math.max(first.length, statistics.inFringe)
+  const size = all === 0 ? emptyFringe : first.length < all ? firstNodes(first.length, all) : counted(all)
+  const { strategies } = table
+  const { strategy } = run.names
+  const title = Object.hasOwn(strategies, strategy) ? strategies[strategy].title : strategy
+  const heading = [`${labels.step} ${run.steps}`, title, run.instance.title ?? run.instance.name].map(onLine)
+  return [
+    paint('bold', shorten(heading.join(DOT), width)),
+    line(labels.job, onLine(jobLabel(run.names))),
+    ...(current === undefined
+      ? [line(labels.node, nothingTaken)]
+      : [
+          line(labels.node, print(current.state)),
+          ' '.repeat(indent) + shorten(nodeNumbers(table, current, informed), room),
+          line(labels.path, pathText(run.pathTo(current.node), print, { columns: room, leftOut })),
+        ]),
+    line(labels.fringe, size),
+    ...(first.length === 0 ? [] : fringeTable(first, { table, print, informed, width, paint })),
+    '',
+    ...counters,
+  ].join('\n')
+}

@@ -1,4 +1,0 @@
-/** How far a skill has come, in the units that its step counts: items for most, makings for crafting. */
-export interface Progress {
-  made: number
-}

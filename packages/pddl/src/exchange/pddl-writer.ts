@@ -1,0 +1,76 @@
+/** What a model is called in PDDL. */
+import { type FactModel, type Model, UnsupportedError } from '@telos/core'
+import { LegalNames } from './legal-names.ts'
+
+export interface PddlWriter {
+  readonly model: Model
+  readonly types: readonly string[]
+  readonly objects: readonly string[]
+  readonly facts: readonly string[]
+  readonly actions: readonly string[]
+  /** The types that hold the values of enumerations, by their names; facts with the same values share one. */
+  readonly enumerations: ReadonlyMap<string, Enumeration>
+}
+
+/** Values of an enumeration are objects in PDDL. */
+export interface Enumeration {
+  readonly type: string
+  readonly values: readonly string[]
+}
+
+export function pddlWriter(model: Model): PddlWriter {
+  checkTypes(model)
+  const typeNames = new LegalNames()
+  const objectNames = new LegalNames()
+  const factNames = new LegalNames()
+  const actionNames = new LegalNames()
+  const types = model.types.map(({ name }) => typeNames.make(name))
+  const objects = model.objects.map(({ name }) => objectNames.make(name))
+  const facts = model.facts.map(({ name }) => factNames.make(name))
+  const actions = model.actions.map(({ name }) => actionNames.make(name))
+  const enumerations = new Map<string, Enumeration>()
+  model.facts.forEach(({ values }, index) => {
+    if (values.kind !== 'enumeration' || enumerations.has(enumerationKey(values.names))) return
+    enumerations.set(enumerationKey(values.names), {
+      type: typeNames.make(`${facts[index]}-value`),
+      values: values.names.map((name) => objectNames.make(name)),
+    })
+  })
+  return { model, types, objects, facts, actions, enumerations }
+}
+
+/** The type of the objects that a fact has as its value, for enumerations and references. */
+export function valueType(writer: PddlWriter, { values }: FactModel): string {
+  if (values.kind === 'enumeration') return enumerationOf(writer, values.names).type
+  if (values.kind === 'object') return writer.types[values.type]
+  throw new TypeError(`facts of kind "${values.kind}" have no objects as values`)
+}
+
+/** The object that stands for a code of the fact. */
+export function valueName(writer: PddlWriter, { values }: FactModel, code: number): string {
+  return values.kind === 'enumeration' ? enumerationOf(writer, values.names).values[code] : writer.objects[code]
+}
+
+export function enumerationOf({ enumerations }: PddlWriter, names: readonly string[]): Enumeration {
+  return enumerations.get(enumerationKey(names))!
+}
+
+export function enumerationKey(names: readonly string[]): string {
+  return JSON.stringify(names)
+}
+
+export function isTypeOrSubtype({ types }: Model, type: number, of: number): boolean {
+  for (let at = type; at !== -1; at = types[at].parent) if (at === of) return true
+  return false
+}
+
+/** PDDL knows the objects of a type by what they are declared as; types that list others cannot be said so. */
+function checkTypes(model: Model): void {
+  const counts = model.types.map(() => 0)
+  for (const { type } of model.objects) for (let at = type; at !== -1; at = model.types[at].parent) counts[at]++
+  model.types.forEach(({ name, objects }, type) => {
+    const isPlain =
+      objects.length === counts[type] && objects.every((one) => isTypeOrSubtype(model, model.objects[one].type, type))
+    if (!isPlain) throw new UnsupportedError(`type "${name}" has objects of types that are no kinds of it`)
+  })
+}

@@ -1,0 +1,105 @@
+/**
+ * Reads plans in the format of the planning competitions: `(action object …)`, in any layout, with `;` comments.
+ * Steps may bear time stamps and durations, `0.000: (action object) [1.000]`, as long as the stamps are in order:
+ * the steps are then taken one after the other.
+ */
+import type { Diagnostic } from '@telos/core'
+import { spanOf } from '../source.ts'
+import type { NameSyntax, SourceRange, SourceText } from '../syntax.ts'
+import type { CostClaim, PlanFile, PlanFileStep } from './plan-file.ts'
+
+// what is no plan at all would fill the screen
+const MOST_DIAGNOSTICS = 20
+
+interface ReadPlan {
+  /** undefined when there are errors. */
+  readonly plan: PlanFile | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export function readPddlPlan(text: string, file: string): ReadPlan {
+  const source: SourceText = { file, text }
+  const diagnostics: Diagnostic[] = []
+  const steps: PlanFileStep[] = []
+  let cost: CostClaim | undefined
+  let open: { start: number; words: NameSyntax[] } | undefined
+  let stamp: { value: number; start: number; end: number } | undefined
+  let lastStamp = Number.NEGATIVE_INFINITY
+
+  const report = (place: SourceRange, message: string, hint?: string): void => {
+    const span = spanOf(source, place)
+    diagnostics.push({ code: 'plan/syntax', severity: 'error', message, ...(hint ? { hint } : {}), span })
+  }
+  const closeStep = (end: number): void => {
+    const { start, words } = open!
+    const [name, ...args] = words
+    if (name === undefined) report({ start, end }, 'this step names no action', 'a step is "(action object object)"')
+    else steps.push({ start, end, name, args })
+    open = undefined
+    stamp = undefined
+  }
+  const reportUnclosed = (): void =>
+    report({ start: open!.start, end: open!.start + 1 }, 'this step has no closing parenthesis')
+
+  for (const token of tokens(text)) {
+    if (diagnostics.length >= MOST_DIAGNOSTICS) break
+    const { start, end } = token
+    const word = text.slice(start, end)
+    if (word[0] === ';') {
+      cost = readClaim(word, start) ?? cost
+    } else if (word === '(') {
+      if (open !== undefined) reportUnclosed()
+      open = { start, words: [] }
+    } else if (word === ')') {
+      if (open === undefined) report(token, 'a closing parenthesis without an opening one')
+      else closeStep(end)
+    } else if (open !== undefined) {
+      if (/^[[\]:]/.test(word))
+        report(token, `found "${shortened(word)}" inside a step`, 'a step is "(action object object)"')
+      else open.words.push({ text: word.toLowerCase(), start, end })
+    } else if (word === ':' && stamp !== undefined && text[stamp.end - 1] !== ':') {
+      // the colon may stand apart from its number
+    } else if (isStamp(word)) {
+      const value = Number.parseFloat(word)
+      if (value < lastStamp) {
+        const message = `the time ${value} comes after the time ${lastStamp}`
+        report(token, message, 'steps are taken one after the other, so they have to be in the order of their times')
+      }
+      lastStamp = value
+      stamp = { value, start, end }
+    } else if (word[0] !== '[' || steps.length === 0) {
+      report(token, `found "${shortened(word)}" where a step begins`, 'a step is "(action object object)"')
+    } else if (!isDuration(word)) {
+      report(token, `found "${shortened(word)}" where the duration of a step may be`, 'a duration is "[1.0]"')
+    }
+  }
+  if (open !== undefined && diagnostics.length < MOST_DIAGNOSTICS) reportUnclosed()
+  if (stamp !== undefined && diagnostics.length < MOST_DIAGNOSTICS) report(stamp, 'a time without a step')
+  return { plan: diagnostics.length > 0 ? undefined : { source, steps, cost }, diagnostics }
+}
+
+/** Parentheses, comments, durations in brackets, and words. */
+function* tokens(text: string): Generator<SourceRange> {
+  const pattern = /;[^\r\n]*|[()]|\[[^\]()\r\n;]*\]?|[^\s()[;]+/g
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text))
+    yield { start: match.index, end: pattern.lastIndex }
+}
+
+function isStamp(word: string): boolean {
+  return /^\d+(\.\d*)?:?$/.test(word)
+}
+
+function isDuration(word: string): boolean {
+  return /^\[\s*([a-z]+:)?\s*\d+(\.\d*)?\s*\]$/i.test(word)
+}
+
+function readClaim(comment: string, start: number): CostClaim | undefined {
+  const match = /^;+\s*cost\s*[=:]\s*(-?\d+(?:\.\d*)?(?:e[+-]?\d+)?)\s*(?:\((unit|general) cost\))?\s*$/i.exec(comment)
+  if (match === null) return undefined
+  const unit = match[2] === undefined ? undefined : match[2].toLowerCase() === 'unit'
+  return { value: Number(match[1]), unit, start, end: start + comment.length }
+}
+
+function shortened(word: string): string {
+  return word.length > 40 ? `${word.slice(0, 40)}…` : word
+}

@@ -1,0 +1,125 @@
+import { type Diagnostic, didYouMean } from '@telos/core'
+import type { ConditionSyntax, MetricSyntax, NameSyntax, ProblemSyntax } from '../syntax.ts'
+import {
+  joinedSections,
+  onlySection,
+  readDefinedName,
+  readDefinition,
+  readRequirements,
+  readSections,
+} from './pddl-definition.ts'
+import { readTyped } from './read-pddl-domain.ts'
+import type { ReaderContext } from './reader-context.ts'
+import { readConditionNode } from './sections/read-condition.ts'
+import { readExpressionNode } from './sections/read-expression.ts'
+import { readInit } from './sections/read-init.ts'
+import { readNameNode } from './sections/read-names.ts'
+import { childrenOf, describeNode, partsOf, rangeOfNode, type SyntaxNode, wordOf } from './tokens/tree.ts'
+
+/**
+ * Reads `(define (problem …) …)`. What could not be read is left out of the problem and reported, so that the rest can
+ * be checked as well; a problem with a diagnostic of severity `error` is not to be planned with.
+ *
+ * @example
+ * const { problem, diagnostics } = readProblem('(define (problem p) (:domain d) (:goal (and)))', 'p.pddl')
+ */
+export function readPddlProblem(
+  text: string,
+  file: string,
+): { problem: ProblemSyntax | undefined; diagnostics: Diagnostic[] } {
+  const { source, tokens, report, node } = readDefinition(text, file, 'problem')
+  if (node === undefined) return { problem: undefined, diagnostics: report.diagnostics() }
+  const reading: ReaderContext = { tokens, report, bareFunctions: undefined }
+  const name = readDefinedName(reading, node)
+  const sections = readSections(reading, node, 'problem')
+  const joined = (keyword: string) => joinedSections(reading, sections.get(keyword))
+  const only = (keyword: string) => onlySection(reading, sections.get(keyword))
+  for (const keyword of IGNORED) {
+    for (const section of sections.get(keyword) ?? [])
+      report.warning(
+        'pddl/ignored',
+        rangeOfNode(tokens, section + 1),
+        `found "${keyword}" of PDDL 1.2`,
+        'it is passed over',
+      )
+  }
+  const problem: ProblemSyntax = {
+    kind: 'problem',
+    source,
+    name,
+    domain: readDomainName(reading, only(':domain'), node),
+    requirements: readRequirements(reading, joined(':requirements')),
+    objects: readTyped(reading, joined(':objects')),
+    init: readInit(reading, joined(':init')),
+    goal: readGoal(reading, only(':goal'), node),
+    metric: readMetric(reading, only(':metric')),
+  }
+  // next to another mistake, it is most likely a part of that
+  if (!sections.has(':init') && report.diagnostics().length === 0) {
+    const hint = 'nothing is true at the start then; write (:init …), or (:init) if that is meant'
+    report.warning('pddl/missing-section', rangeOfNode(tokens, node + 1), 'found a problem without ":init"', hint)
+  }
+  return { problem, diagnostics: report.diagnostics() }
+}
+
+const IGNORED = [':situation', ':length']
+
+function readDomainName(
+  reading: ReaderContext,
+  section: SyntaxNode | undefined,
+  definition: SyntaxNode,
+): NameSyntax | undefined {
+  const value = readOnlyPart(reading, section, definition, ':domain', 'write (:domain name)')
+  return value === undefined ? undefined : readNameNode(reading, value, 'the name of a domain')
+}
+
+function readGoal(
+  reading: ReaderContext,
+  section: SyntaxNode | undefined,
+  definition: SyntaxNode,
+): ConditionSyntax | undefined {
+  const value = readOnlyPart(reading, section, definition, ':goal', 'write (:goal (and …))')
+  return value === undefined ? undefined : readConditionNode(reading, value)
+}
+
+/** What a section with exactly one part holds. */
+function readOnlyPart(
+  { tokens, report }: ReaderContext,
+  section: SyntaxNode | undefined,
+  definition: SyntaxNode,
+  keyword: string,
+  hint: string,
+): SyntaxNode | undefined {
+  if (section === undefined) {
+    const place = rangeOfNode(tokens, definition + 1)
+    report.error('pddl/missing-section', place, `found a problem without "${keyword}"`, hint)
+    return undefined
+  }
+  const [, value, ...more] = childrenOf(tokens, section)
+  if (value !== undefined && more.length === 0) return value
+  const count = value === undefined ? 0 : 1 + more.length
+  const place = rangeOfNode(tokens, section + 1)
+  report.error('pddl/wrong-count', place, `found "${keyword}" with ${partsOf(count)}, expected one`, hint)
+  return value
+}
+
+function readMetric(reading: ReaderContext, section: SyntaxNode | undefined): MetricSyntax | undefined {
+  if (section === undefined) return undefined
+  const { tokens, report } = reading
+  const [, first, value, ...more] = childrenOf(tokens, section)
+  const hint = 'write (:metric minimize (total-cost))'
+  if (first === undefined || value === undefined || more.length > 0) {
+    const message = 'found a metric with too few or too many parts, expected a direction and an expression'
+    report.error('pddl/bad-metric', rangeOfNode(tokens, section), message, hint)
+    return undefined
+  }
+  const direction = wordOf(tokens, first)
+  if (direction !== 'minimize' && direction !== 'maximize') {
+    const message = `found ${describeNode(tokens, first)}, expected minimize or maximize`
+    const near = didYouMean(direction, ['minimize', 'maximize'])
+    report.error('pddl/bad-metric', rangeOfNode(tokens, first), message, near ?? hint)
+  }
+  const expression = readExpressionNode(reading, value)
+  if (!expression || (direction !== 'minimize' && direction !== 'maximize')) return undefined
+  return { direction, expression, ...rangeOfNode(tokens, section) }
+}

@@ -1,0 +1,125 @@
+/** Which variables a part of a condition reads, so that it is asked no more often than it can change. */
+import type { ConditionSyntax, EffectSyntax, ExpressionSyntax, TermSyntax, TypedNameSyntax } from '../../syntax.ts'
+
+/** The variables met from `from` up to `to`, counted over the whole text. */
+interface Extent {
+  readonly from: number
+  to: number
+}
+
+type Work =
+  | { readonly kind: 'condition'; readonly condition: ConditionSyntax }
+  | { readonly kind: 'effect'; readonly effect: EffectSyntax }
+  | { readonly kind: 'leave'; readonly parameters: readonly TypedNameSyntax[] }
+  | { readonly kind: 'end'; readonly extent: Extent }
+
+export class ReadRelations {
+  /** Where each parameter of a quantifier is read, in ascending order. */
+  readonly #places = new Map<TypedNameSyntax, number[]>()
+  readonly #extents = new Map<ConditionSyntax, Extent>()
+  readonly #scope = new Map<string, TypedNameSyntax[]>()
+  readonly #work: Work[] = []
+  #met = 0
+
+  /** One walk, whatever the depth: what a part reads is then a question about places. */
+  constructor(root: ConditionSyntax | readonly EffectSyntax[]) {
+    if (Array.isArray(root)) for (const effect of root) this.#work.push({ kind: 'effect', effect })
+    else this.#work.push({ kind: 'condition', condition: root as ConditionSyntax })
+    for (let next = this.#work.pop(); next !== undefined; next = this.#work.pop()) {
+      if (next.kind === 'condition') this.#walkCondition(next.condition)
+      else if (next.kind === 'effect') this.#walkEffect(next.effect)
+      else if (next.kind === 'end') next.extent.to = this.#met
+      else for (const { name } of next.parameters) this.#scope.get(name.text)!.pop()
+    }
+  }
+
+  /** Whether the condition reads the parameter of a quantifier around it; true where that cannot be told. */
+  isReading(condition: ConditionSyntax, parameter: TypedNameSyntax): boolean {
+    const extent = this.#extents.get(condition)
+    if (extent === undefined) return true
+    const places = this.#places.get(parameter)
+    if (places === undefined) return false
+    let low = 0
+    let high = places.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (places[middle]! < extent.from) low = middle + 1
+      else high = middle
+    }
+    return low < places.length && places[low]! < extent.to
+  }
+
+  #walkCondition(condition: ConditionSyntax): void {
+    const extent = { from: this.#met, to: Number.POSITIVE_INFINITY }
+    // a part that is used in two places reads other variables in each
+    this.#extents.set(condition, this.#extents.has(condition) ? { ...extent, from: 0 } : extent)
+    this.#work.push({ kind: 'end', extent })
+    switch (condition.kind) {
+      case 'and':
+      case 'or':
+        for (const part of condition.parts) this.#work.push({ kind: 'condition', condition: part })
+        break
+      case 'not':
+        this.#work.push({ kind: 'condition', condition: condition.part })
+        break
+      case 'imply':
+        this.#work.push({ kind: 'condition', condition: condition.left })
+        this.#work.push({ kind: 'condition', condition: condition.right })
+        break
+      case 'forall':
+      case 'exists':
+        this.#enter(condition.parameters)
+        this.#work.push({ kind: 'condition', condition: condition.part })
+        break
+      case 'atom':
+        this.#readAll(condition.args)
+        break
+      case 'equals':
+        this.#readAll([condition.left, condition.right])
+        break
+      case 'compare':
+        this.#readExpression(condition.left)
+        this.#readExpression(condition.right)
+    }
+  }
+
+  /** Only the conditions in it: what an effect changes is done for all objects anyway. */
+  #walkEffect(effect: EffectSyntax): void {
+    if (effect.kind === 'and') for (const part of effect.parts) this.#work.push({ kind: 'effect', effect: part })
+    else if (effect.kind === 'when') {
+      this.#work.push({ kind: 'effect', effect: effect.effect })
+      this.#work.push({ kind: 'condition', condition: effect.condition })
+    } else if (effect.kind === 'forall') {
+      this.#enter(effect.parameters)
+      this.#work.push({ kind: 'effect', effect: effect.effect })
+    }
+  }
+
+  #enter(parameters: readonly TypedNameSyntax[]): void {
+    for (const parameter of parameters) {
+      const known = this.#scope.get(parameter.name.text)
+      if (known === undefined) this.#scope.set(parameter.name.text, [parameter])
+      else known.push(parameter)
+    }
+    this.#work.push({ kind: 'leave', parameters })
+  }
+
+  #readExpression(root: ExpressionSyntax): void {
+    const left = [root]
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      if (next.kind === 'function') this.#readAll(next.args)
+      else if (next.kind === 'arithmetic') for (const part of next.parts) left.push(part)
+    }
+  }
+
+  #readAll(terms: readonly TermSyntax[]): void {
+    for (const { variable, text } of terms) {
+      const parameter = variable ? this.#scope.get(text)?.at(-1) : undefined
+      if (parameter === undefined) continue
+      const known = this.#places.get(parameter)
+      if (known === undefined) this.#places.set(parameter, [this.#met])
+      else known.push(this.#met)
+      this.#met++
+    }
+  }
+}

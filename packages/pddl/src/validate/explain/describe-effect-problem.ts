@@ -1,0 +1,48 @@
+/** An effect that cannot be carried out, with what is so. */
+import { spanOf } from '../../source.ts'
+import type { ExpressionSyntax } from '../../syntax.ts'
+import { bind } from '../compile/condition-compiler.ts'
+import type { EffectProblem } from '../machine/apply-collected-effects.ts'
+import type { PlanSimulation } from '../machine/plan-simulation.ts'
+import type { UnmetCondition } from '../pddl-verdict.ts'
+import { ConditionEvaluator } from './condition-evaluator.ts'
+import { functionsIn, whyNoValue } from './describe-value.ts'
+import { printGround, printTerm, type VariableBinding } from './print-ground.ts'
+import { printTermOf } from './print-pddl-state.ts'
+
+export function describeEffectProblem(
+  stage: PlanSimulation,
+  { effect, term }: EffectProblem,
+  action: VariableBinding | undefined,
+): UnmetCondition {
+  const { inDomain, world, symbols } = stage
+  let bound = action
+  // variables of a forall around the effect are known as far as they stand in its target
+  const objects = [...world.terms.argsOf(term)].map((object) => symbols.objects[object]!)
+  effect.target.args.forEach((argument, place) => {
+    const object = objects[place]!
+    if (!argument.variable || printTerm(argument, bound) === object) return
+    bound = { name: argument.text, slot: bind(inDomain.program, argument.text, undefined).slot, object, outer: bound }
+  })
+  const inquiry = new ConditionEvaluator(stage, inDomain)
+  const target = printTermOf(stage, term)
+  const value = world.values[term]!
+  const facts = [Number.isNaN(value) ? `${target} has no value` : `${target} is ${value}`]
+  if (isBound(effect.value, bound)) {
+    const missing = whyNoValue(inquiry, effect.value, bound)
+    if (missing.length > 0) facts.push(...missing)
+    else if (effect.value.kind !== 'number')
+      facts.push(`${printGround(effect.value, bound)} is ${inquiry.value(effect.value, bound)}`)
+  }
+  return {
+    condition: `(${effect.kind} ${target} ${printGround(effect.value, bound)})`,
+    span: spanOf(inDomain.source, effect),
+    facts: [...new Set(facts)],
+    objects: [],
+    because: [],
+  }
+}
+
+function isBound(expression: ExpressionSyntax, bound: VariableBinding | undefined): boolean {
+  return functionsIn(expression).every(({ args }) => args.every((term) => !printTerm(term, bound).startsWith('?')))
+}

@@ -1,0 +1,151 @@
+/**
+ * Carries a plan out, step by step, over the domain and the problem as they are written, and says whether it works.
+ * It shares nothing with grounding and search, so that it can judge them.
+ */
+import type { Diagnostic } from '@telos/core'
+import type { PlanFile, PlanFileStep } from '../plan-file/plan-file.ts'
+import { spanOf } from '../source.ts'
+import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
+import { ConditionEvaluator } from './explain/condition-evaluator.ts'
+import { whyNoValue } from './explain/describe-value.ts'
+import { explain } from './explain/explain.ts'
+import {
+  explained,
+  failedEffect,
+  failedGoal,
+  failedPrecondition,
+  type PlanPosition,
+  unfitting,
+} from './explain/failures.ts'
+import { applyCollectedEffects } from './machine/apply-collected-effects.ts'
+import { OutOfTime } from './machine/machine.ts'
+import {
+  createPlanSimulation,
+  type ExecutableAction,
+  type PlanSimulation,
+  setTotalTime,
+} from './machine/plan-simulation.ts'
+import type { PddlVerdict, PlanFailure, UnfinishedVerdict, ValidPlan } from './pddl-verdict.ts'
+
+export interface ValidatePddlPlanOptions {
+  /** Lets the domain name objects that only the problem declares. */
+  readonly lenient?: boolean
+  /** Asked now and then; when it says yes, the answer is an `UnfinishedVerdict`. */
+  readonly isOver?: (() => boolean) | undefined
+}
+
+/**
+ * The domain and the problem have to be without errors: what is not declared throws a `DomainError`.
+ *
+ * @example
+ * const verdict = validatePlan(domain, problem, plan)
+ * if (verdict.valid) console.log(verdict.value)
+ * else console.log(verdict.failure.message)
+ */
+export function validatePddlPlan(
+  domain: DomainSyntax,
+  problem: ProblemSyntax,
+  plan: PlanFile,
+  options?: ValidatePddlPlanOptions & { readonly isOver?: undefined },
+): PddlVerdict
+export function validatePddlPlan(
+  domain: DomainSyntax,
+  problem: ProblemSyntax,
+  plan: PlanFile,
+  options: ValidatePddlPlanOptions,
+): PddlVerdict | UnfinishedVerdict
+export function validatePddlPlan(
+  domain: DomainSyntax,
+  problem: ProblemSyntax,
+  plan: PlanFile,
+  { lenient = false, isOver = never }: ValidatePddlPlanOptions = {},
+): PddlVerdict | UnfinishedVerdict {
+  const progress = { steps: 0 }
+  try {
+    const stage = createPlanSimulation(domain, problem, lenient, isOver)
+    const failure = firstFailure(stage, problem, plan, isOver, progress)
+    if (failure !== undefined) return { valid: false, failure, warnings: [] }
+    return valid(stage, domain, problem, plan)
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error
+    return { valid: undefined, steps: progress.steps, warnings: [] }
+  }
+}
+
+const never = (): boolean => false
+
+/** Steps between two looks at the time, besides those that the machine takes. */
+const STEPS = 256
+
+function firstFailure(
+  stage: PlanSimulation,
+  problem: ProblemSyntax,
+  plan: PlanFile,
+  isOver: () => boolean,
+  progress: { steps: number },
+): PlanFailure | undefined {
+  for (let index = 0; index < plan.steps.length; index++) {
+    if (index % STEPS === 0 && isOver()) throw new OutOfTime()
+    const failure = take(stage, { simulation: stage, plan, index }, plan.steps[index]!)
+    if (failure !== undefined) return failure
+    progress.steps++
+  }
+  if (isOver()) throw new OutOfTime()
+  if (stage.goal === undefined || stage.machine.holds(stage.goal)) return undefined
+  const { parts: unmet, hint } = explained(() =>
+    explain(new ConditionEvaluator(stage, stage.inProblem), problem.goal!, undefined),
+  )
+  return failedGoal(stage, problem, unmet, hint)
+}
+
+/** Takes one step; the world has changed when nothing is wrong. */
+function take(stage: PlanSimulation, situation: PlanPosition, step: PlanFileStep): PlanFailure | undefined {
+  const { machine, world, derived, watched, inDomain } = stage
+  const action = stage.actions.get(step.name.text)
+  if (action === undefined || !enterArguments(stage, action, step)) return unfitting(situation, step)
+  if (action.condition !== undefined && !machine.holds(action.condition)) return failedPrecondition(situation, action)
+  if (action.effect === undefined) return undefined
+  machine.collect(action.effect)
+  const problem = applyCollectedEffects(machine, world, derived, inDomain.numericEffects, watched)
+  return problem && failedEffect(situation, problem, action)
+}
+
+/** Puts the objects in for the parameters; false when they do not fit. */
+function enterArguments(
+  { symbols, machine }: PlanSimulation,
+  { slots, lists }: ExecutableAction,
+  { args }: PlanFileStep,
+): boolean {
+  if (args.length !== slots.length) return false
+  for (let place = 0; place < args.length; place++) {
+    const object = symbols.objectIds.get(args[place]!.text)
+    if (object === undefined || !lists[place]!.has(object)) return false
+    machine.slots[slots[place]!] = object
+  }
+  return true
+}
+
+function valid(stage: PlanSimulation, domain: DomainSyntax, problem: ProblemSyntax, plan: PlanFile): ValidPlan {
+  const steps = plan.steps.length
+  const { metric } = stage
+  setTotalTime(stage, domain, steps)
+  const value = metric === undefined ? steps : stage.machine.value(metric)
+  const warnings: Diagnostic[] = []
+  if (Number.isNaN(value)) {
+    const { expression } = problem.metric!
+    const reason = whyNoValue(new ConditionEvaluator(stage, stage.inProblem), expression, undefined).join(', ')
+    const span = spanOf(problem.source, expression)
+    warnings.push({ code: 'plan/no-value', severity: 'warning', message: `the metric has no value: ${reason}`, span })
+  }
+  const { cost } = plan
+  if (cost !== undefined && !isClose(cost.value, value)) {
+    const message = `the plan says that its cost is ${cost.value}, and it is ${value}`
+    warnings.push({ code: 'plan/wrong-cost', severity: 'warning', message, span: spanOf(plan.source, cost) })
+  }
+  return { valid: true, value, steps, hasMetric: metric !== undefined, warnings }
+}
+
+/** Planners print rounded numbers. A metric without a value is warned about by itself. */
+function isClose(claimed: number, value: number): boolean {
+  return Number.isNaN(value) || Math.abs(claimed - value) <= 1e-6 * Math.max(1, Math.abs(value))
+}

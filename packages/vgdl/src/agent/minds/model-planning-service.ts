@@ -1,0 +1,113 @@
+/** Where a core agent asks for plans: the questions go to a planner of the model, with the state that the game is in. */
+import type { Grant, Model, OverBudget, PlanAnswer, PlanningService, PlanOrder, Ticket } from '@telos/core'
+import type { World } from '../../engine/world.ts'
+import type { ModelGoal, ModelPlanner, ModelPlanning } from '../planning/model-planner.ts'
+import type { ModelStep } from '../planning/plan-translator.ts'
+import { noPlanReason, type UnsolvableProofs } from '../proofs.ts'
+
+export interface ModelPlanningService extends PlanningService {
+  /** The question that is open, if there is one. */
+  readonly openPlanning: ModelPlanning | undefined
+}
+
+export interface ModelPlanningServiceOptions {
+  readonly planner: ModelPlanner
+  readonly world: World
+  readonly model: Model
+  /** Kept here, and asked first. */
+  readonly proofs: UnsolvableProofs
+  /** What is to be planned for under a name that a core agent asks for. */
+  goalOf(name: string): ModelGoal
+}
+
+/** A desk for one agent. The game stands still while it is asked, so that answers are never late. */
+export function modelPlanningService({
+  planner,
+  world,
+  model,
+  proofs,
+  goalOf,
+}: ModelPlanningServiceOptions): ModelPlanningService {
+  const toSteps = stepsFor(model)
+  let open: { readonly planning: ModelPlanning; readonly ticket: { answer: PlanAnswer | undefined } } | undefined
+  let openGoal = ''
+  let issued = 0
+  const settle = (): void => {
+    if (open === undefined || open.planning.status === 'thinking') return
+    const { planning, ticket } = open
+    if (planning.status === 'none') proofs.add(openGoal, noPlanReason(planning))
+    ticket.answer = answerOf(planning, toSteps)
+    open = undefined
+  }
+  return {
+    outside: true,
+    get issued() {
+      return issued
+    },
+    onOverBudget: undefined as ((frame: OverBudget) => void) | undefined,
+    get openPlanning() {
+      settle()
+      return open?.planning
+    },
+    ask(order: PlanOrder) {
+      const id = issued++
+      const ticket: { -readonly [Part in keyof Ticket]: Ticket[Part] } = {
+        id,
+        order,
+        answer: undefined,
+        waited: 0,
+        expanded: 0,
+        pass: 0,
+        entered: -1,
+        turn: id,
+      }
+      const proof = proofs.get(order.goal)
+      if (proof !== undefined) ticket.answer = noPlan('unsolvable', proof.why)
+      else {
+        open?.planning.stop?.()
+        open = { planning: planner.plan(world, goalOf(order.goal)), ticket }
+        openGoal = order.goal
+      }
+      return ticket
+    },
+    cancel(ticket) {
+      if (open?.ticket !== ticket) return
+      open.planning.stop?.()
+      open = undefined
+    },
+    frame(): readonly Grant[] {
+      settle()
+      return noGrants
+    },
+    restart(next) {
+      issued = next
+      open = undefined
+    },
+  }
+}
+
+const noGrants: readonly Grant[] = Object.freeze([])
+
+function noPlan(status: 'unsolvable' | 'limit', reason: string, expanded = 0): PlanAnswer {
+  return { status, steps: [], cost: 0, expanded, cached: false, why: () => reason }
+}
+
+function answerOf(planning: ModelPlanning, toSteps: ReturnType<typeof stepsFor>): PlanAnswer {
+  const { status, turns, expanded } = planning
+  if (status !== 'found') return noPlan(status === 'none' ? 'unsolvable' : 'limit', noPlanReason(planning), expanded)
+  const steps = turns.flatMap(({ step, carriedBy }) => [step, ...carriedBy].map(toSteps))
+  return { status: 'solved', steps, cost: steps.length, expanded, cached: false, why: () => '' }
+}
+
+/** Steps as core has them: objects by the names of parameters. */
+function stepsFor({ actions }: Model): (step: ModelStep) => PlanAnswer['steps'][number] {
+  const byName = new Map(actions.map(({ name, parameters }) => [name, parameters.map((parameter) => parameter.name)]))
+  return ({ name, args }) => {
+    const parameters = byName.get(name.toLowerCase()) ?? []
+    return {
+      name: name.toLowerCase(),
+      args: Object.fromEntries(parameters.map((parameter, index) => [parameter, args[index]])),
+      cost: 1,
+    }
+  }
+}

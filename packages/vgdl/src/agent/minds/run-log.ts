@@ -1,0 +1,53 @@
+/** What a mind keeps about its run: what has happened, in words, and what it took. */
+import type { World } from '../../engine/world.ts'
+import type { RunNote, RunStatistics } from '../game-mind.ts'
+
+export interface RunLog extends RunStatistics {
+  note(kind: RunNote['kind'], text: string): void
+  /** A plan was given up, and why. */
+  replan(why: string): void
+  /** The last search came to a limit, or to none. */
+  hitLimit(limit: RunStatistics['limit']): void
+  /** Lets a planner think, and counts the time. */
+  think<Result>(thinking: () => Result | Promise<Result>): Promise<Result>
+}
+
+/** An empty ledger for a game. */
+export function createRunLog(world: World, now: () => number, onNote?: (note: RunNote) => void): RunLog {
+  const notes: RunNote[] = []
+  const counts = { replans: 0, planMs: 0 }
+  let limit: RunStatistics['limit']
+  const note = (kind: RunNote['kind'], text: string): void => {
+    const said = { ticks: world.tick + 1, kind, text }
+    notes.push(said)
+    onNote?.(said)
+  }
+  return {
+    notes,
+    get replans() {
+      return counts.replans
+    },
+    get planMs() {
+      return counts.planMs
+    },
+    get limit() {
+      return limit
+    },
+    note,
+    hitLimit(what) {
+      limit = what
+    },
+    replan(why) {
+      counts.replans++
+      note('replan', why)
+    },
+    async think(thinking) {
+      const start = now()
+      try {
+        return await thinking()
+      } finally {
+        counts.planMs += now() - start
+      }
+    },
+  }
+}

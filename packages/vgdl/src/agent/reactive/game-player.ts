@@ -1,0 +1,168 @@
+/** Plays any game, move by move, within a time for each of them. */
+import { seededRandom } from '@telos/core'
+import { isChanceAhead } from '../../analysis/chance-ahead.ts'
+import { Action } from '../../engine/action.ts'
+import { advance, availableActions } from '../../engine/advance.ts'
+import type { World } from '../../engine/world.ts'
+import { type GameGoal, type GamePlanner, winning } from '../../planners/game-planner.ts'
+import { noPlanReason, type UnsolvableProof } from '../proofs.ts'
+import { DeterminisedPlan } from './determinised-plan.ts'
+import { DeterministicPlan } from './deterministic-plan.ts'
+import { chooseQuickly } from './policy.ts'
+import { Rollouts } from './rollouts.ts'
+import { StuckDetector } from './stuck-detector.ts'
+import { TacticalMap } from './tactical-map.ts'
+
+export interface PlayerOptions {
+  /** Makes plans; where chance plays a part they are for one future, and followed while the next step forward comes in others as well. */
+  readonly planner: GamePlanner
+  /** @default to win */
+  readonly goal?: GameGoal
+  /** Of the futures that it imagines; the chances of the game itself are not looked at. */
+  readonly seed: number
+  /** Milliseconds for a move. @default 40 */
+  readonly budget?: number
+  /** The clock, in milliseconds. @default performance.now */
+  readonly now?: () => number
+}
+
+/** Counts and times of a player, up to now. */
+export interface PlayerStatistics {
+  readonly moves: number
+  /** Plans that were given up for others. */
+  readonly replans: number
+  /** Milliseconds of thinking of all kinds. */
+  readonly planMs: number
+  readonly firstMoveMs: number
+  readonly slowestMs: number
+  /** Moves that no plan says. */
+  readonly fallbacks: number
+  /** Futures that were imagined. */
+  readonly simulations: number
+}
+
+/** Plays one game of one level. */
+export interface GamePlayer {
+  readonly statistics: PlayerStatistics
+  /** That the goal cannot be reached, from the first world on or any more, whatever chance brings. */
+  readonly proof?: UnsolvableProof | undefined
+  /** The next move in a world, which is left as it is. */
+  decide(world: World): Action
+}
+
+/** The part of the time for a move that is left for what cannot be foreseen. */
+const MARGIN = 0.15
+
+/** That of the first move, in which much is done for the first time. */
+const FIRST_MARGIN = 0.35
+
+/** Milliseconds for a planner that is asked whether there is any way at all, where chance plays a part. */
+const QUESTION = 2
+
+/** The part of a move's time for a plan where chance plays a part and there is none that holds. */
+const PLANNING = 0.4
+
+/** Tries to find moves that do not lose. */
+const LEAD_TRIES = 20
+
+/**
+ * Makes a player of any game.
+ *
+ * @example
+ * const player = createPlayer({ planner, seed: 1 })
+ * while (!world.over) advance(world, player.decide(world))
+ */
+export function createPlayer(options: PlayerOptions): GamePlayer {
+  const { planner, goal = winning, seed, budget = 40, now = () => performance.now() } = options
+  const random = seededRandom(seed)
+  const statistics = newStatistics()
+  let outlook: TacticalMap | undefined
+  let rollouts: Rollouts | undefined
+  let course: DeterministicPlan | undefined
+  let patience: StuckDetector | undefined
+  let plan: DeterminisedPlan | undefined
+  let proof: UnsolvableProof | undefined
+
+  return {
+    statistics,
+    get proof() {
+      return proof
+    },
+    decide(world) {
+      const start = now()
+      const margin = statistics.moves === 0 ? FIRST_MARGIN : MARGIN
+      const action = choose(world, start + budget * (1 - margin))
+      const taken = now() - start
+      statistics.planMs += taken
+      if (statistics.moves === 0) statistics.firstMoveMs = taken
+      statistics.slowestMs = Math.max(statistics.slowestMs, taken)
+      statistics.moves += 1
+      return action
+    },
+  }
+
+  function choose(world: World, deadline: number): Action {
+    if (world.over || availableActions(world).length === 0) return Action.nil
+    outlook ??= new TacticalMap(world.stage)
+    const isChance = isChanceAhead(world)
+    if (!isChance) {
+      course ??= new DeterministicPlan(planner, goal, now, statistics, findLead, statistics.moves === 0)
+      const action = course.next(world, deadline)
+      proof = course.proof
+      if (action !== undefined) return action
+    } else if (statistics.moves === 0) {
+      proof = proofFor(world)
+    }
+    if (isChance) {
+      plan ??= new DeterminisedPlan(planner, goal, random, now, statistics)
+      const action = plan.next(world, now() + (deadline - now()) * PLANNING)
+      if (action !== undefined) return action
+    }
+    outlook.survey(world)
+    patience ??= new StuckDetector(outlook, random)
+    patience.look(world, (now() + deadline) / 2, now)
+    statistics.fallbacks += 1
+    rollouts ??= new Rollouts(world, outlook, random, goal)
+    const { best, simulations } = rollouts.search(world, deadline, now)
+    statistics.simulations += simulations
+    return best
+  }
+
+  /** Asks the planner for a short time, which needs a proof at hand to say that there is no way. */
+  function proofFor(world: World): UnsolvableProof | undefined {
+    const planning = planner.plan(world, goal)
+    if (planning.status === 'thinking') planning.think(QUESTION)
+    planning.stop?.()
+    return planning.status === 'none' ? { why: noPlanReason(planning), isAboutStart: true } : undefined
+  }
+
+  /** Waiting, or a walk that keeps out of trouble. */
+  function findLead(world: World, ticks: number): readonly Action[] | undefined {
+    const waiting = Array.from({ length: ticks }, () => Action.nil)
+    if (!isLost(world, waiting)) return waiting
+    const watch = outlook ?? new TacticalMap(world.stage)
+    watch.survey(world)
+    for (let attempt = 0; attempt < LEAD_TRIES; attempt++) {
+      const moves: Action[] = []
+      const later = world.copy()
+      watch.forget()
+      while (moves.length < ticks && !later.over) {
+        const action = chooseQuickly(later, watch, random)
+        moves.push(action)
+        advance(later, action)
+      }
+      if (!later.over || later.winner === 'PLAYER_WINS') return moves
+    }
+    return undefined
+  }
+}
+
+function newStatistics(): { -readonly [name in keyof PlayerStatistics]: number } {
+  return { moves: 0, replans: 0, planMs: 0, firstMoveMs: 0, slowestMs: 0, fallbacks: 0, simulations: 0 }
+}
+
+function isLost(world: World, moves: readonly Action[]): boolean {
+  const later = world.copy()
+  for (const action of moves) advance(later, action)
+  return later.over && later.winner !== 'PLAYER_WINS'
+}

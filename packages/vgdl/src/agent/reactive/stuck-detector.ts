@@ -1,0 +1,72 @@
+/** Notices that nothing gets any better, and makes a detour then. */
+import type { RandomSource } from '@telos/core'
+import type { World } from '../../engine/world.ts'
+import { ARRIVAL, type Detour, findDetour } from './detours.ts'
+import { ENOUGH_ROOM, type TacticalMap } from './tactical-map.ts'
+
+/** Ticks without anything getting better. */
+const PATIENCE = 30
+
+/** Ticks between two searches that find nothing, at most; first there are none. */
+const LONGEST_PAUSE = 3
+
+/** Watches a game move by move. */
+export class StuckDetector {
+  readonly #tactics: TacticalMap
+  readonly #random: RandomSource
+  /** The least that was to be done, and when. */
+  #least = Number.POSITIVE_INFINITY
+  #since = 0
+  #detour: Detour | undefined
+  /** When the detour ends: first when its place has to be reached, then when it has been stayed at. */
+  #until = 0
+  #hasArrived = false
+  /** When a detour was looked for last, and for how long none is looked for after that. */
+  #searched = -2
+  #pause = 0
+
+  constructor(outlook: TacticalMap, random: RandomSource) {
+    this.#tactics = outlook
+    this.#random = random
+  }
+
+  /** Looks at the world before a move, and points the way. */
+  look(world: World, deadline: number, now: () => number): void {
+    const outlook = this.#tactics
+    outlook.headFor(-1)
+    const toDo = outlook.remainingWork(world)
+    if (toDo < this.#least - 1e-9) {
+      if (Math.ceil(toDo) < Math.ceil(this.#least)) this.#detour = undefined
+      this.#least = toDo
+      this.#since = world.tick
+    }
+    const isCornered = outlook.room(world) < ENOUGH_ROOM
+    const isStuck = world.tick - this.#since > PATIENCE
+    // whoever makes a detour into a corner has to get out of it first
+    if (isCornered && this.#detour?.isEscape === false) this.#detour = undefined
+    if (!isCornered && !isStuck) this.#pause = 0
+    const isTime = world.tick > this.#searched + this.#pause && (outlook.targets?.targets.length ?? 0) > 0
+    if (this.#detour === undefined && (isCornered || isStuck) && isTime) {
+      this.#detour = findDetour(world, outlook, this.#random, deadline, now, isCornered)
+      this.#searched = world.tick
+      this.#pause = this.#detour === undefined ? Math.min(LONGEST_PAUSE, 2 * this.#pause + 1) : 0
+      this.#until = world.tick + ARRIVAL
+      this.#hasArrived = false
+    }
+    this.#go(world)
+  }
+
+  #go(world: World): void {
+    const detour = this.#detour
+    if (detour !== undefined && !this.#hasArrived && this.#tactics.cellOf(world, world.avatar) === detour.cell) {
+      this.#hasArrived = true
+      this.#until = world.tick + detour.stay
+    }
+    if (detour !== undefined && world.tick >= this.#until) {
+      this.#detour = undefined
+      // time to do better than before
+      if (!detour.isEscape) this.#least = Number.POSITIVE_INFINITY
+    }
+    this.#tactics.headFor(this.#detour?.cell ?? -1)
+  }
+}

@@ -1,0 +1,65 @@
+/** What a user should know about a model: who stands still in it, and what is left out. */
+import type { Diagnostic } from '@telos/core'
+import type { GameElements } from '../elements/game-elements.ts'
+import type { Timeout } from './turn/timeout.ts'
+import type { TurnCase } from './turn/turn-case.ts'
+
+export interface ModelWarnings {
+  readonly warnings: readonly Diagnostic[]
+  readonly leavesMovesOut: boolean
+}
+
+/** @param ignored a losing Timeout that is no part of the model */
+export function modelWarnings(
+  elements: GameElements,
+  cases: readonly TurnCase[],
+  ignored: Timeout | undefined,
+): ModelWarnings {
+  const { kinds, game } = elements
+  const remarks: Diagnostic[] = []
+  for (const kind of kinds.values()) {
+    if (kind.standsStill === undefined) continue
+    const { span } = game.definition.types[kind.id]
+    remarks.push({
+      code: 'vgdl/stands-still',
+      severity: 'warning',
+      message: `"${kind.name}" ${kind.standsStill} in the game and stands still in the model`,
+      ...(span !== undefined && { span }),
+    })
+  }
+  if (ignored !== undefined) {
+    remarks.push({
+      code: 'vgdl/turn-limit',
+      severity: 'warning',
+      message: `the game is lost after ${ignored.limit} turns, and the model does not count them`,
+      hint: 'plans that are longer are of no use',
+      span: ignored.span,
+    })
+  }
+  const several = new Set<number>()
+  let isDead = false
+  for (const { end } of cases) {
+    if (end.kind !== 'left-out') continue
+    if (end.why === 'several') for (const kind of end.kinds) several.add(kind)
+    if (end.why === 'dead') isDead = true
+  }
+  const file = { file: game.definition.file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  for (const kind of several) {
+    const { name } = game.kinds[kind]
+    remarks.push({
+      code: 'vgdl/leaves-moves-out',
+      severity: 'warning',
+      message: `moves that put a "${name}" where one is already are left out of the model`,
+      span: game.definition.types[kind].span ?? file,
+    })
+  }
+  if (isDead) {
+    remarks.push({
+      code: 'vgdl/leaves-moves-out',
+      severity: 'warning',
+      message: 'moves that kill the avatar are left out of the model, even if the game goes on',
+      span: game.definition.types[elements.avatar.kind].span ?? file,
+    })
+  }
+  return { warnings: remarks, leavesMovesOut: several.size > 0 || isDead }
+}

@@ -1,0 +1,135 @@
+/** How a sprite of the model is spoken of: the avatar by its name, others by a variable, unchanging ones by their cell alone. */
+import type { PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
+import type { TurnAnalysis } from '../analysis/turn-analysis.ts'
+import { beside, boardDirections, type CellReference, cameFrom, hereCell } from '../formulas/board-direction.ts'
+import { add, allOf, type EffectCase, is, negated, remove } from '../formulas/formulas.ts'
+import type { TurnNames } from '../formulas/turn-names.ts'
+import { AVATAR_OBJECT } from '../formulas/turn-names.ts'
+
+/** A sprite of one type. */
+export interface SpriteReference {
+  readonly type: number
+  /** The variable or the object; undefined where sprites are no objects. */
+  readonly name: string | undefined
+  readonly variables: readonly PlanningSymbol[]
+  /** It is what an avatar was before it became another one. */
+  readonly isSkin?: true
+}
+
+/** What the writers of a turn's parts need. */
+export interface TurnSetting {
+  readonly analysis: TurnAnalysis
+  readonly names: TurnNames
+}
+
+/** Variables of a cell. */
+export const coordinates: readonly PlanningSymbol[] = [
+  { name: '?x', type: 'num' },
+  { name: '?y', type: 'num' },
+]
+
+/** The variable of the coordinate of a cell next to it. */
+export const neighbourCoordinate: PlanningSymbol = { name: '?to', type: 'num' }
+
+/** A sprite of a type, with a variable where it needs one. */
+export function spriteReference(
+  { analysis, names: vocabulary }: TurnSetting,
+  type: number,
+  variable: string,
+): SpriteReference {
+  if (analysis.elements.avatar.kinds.includes(type)) return { type, name: AVATAR_OBJECT, variables: [] }
+  if (!analysis.isObject(type)) return { type, name: undefined, variables: [] }
+  return { type, name: variable, variables: [{ name: variable, type: vocabulary.typeOf(type) }] }
+}
+
+/** That it is on a cell. */
+export function isOn(
+  { analysis, names: vocabulary }: TurnSetting,
+  { type, name }: SpriteReference,
+  { x, y }: CellReference = hereCell,
+): PlanningFormula {
+  if (name === undefined) return is(vocabulary.isName(type), x, y)
+  const isForm = name === AVATAR_OBJECT && analysis.elements.avatar.kinds.length > 1
+  return isForm ? allOf([is('at', x, y, name), is(vocabulary.asName(type))]) : is('at', x, y, name)
+}
+
+/** Any sprite of a type, where it does not matter which one. */
+export function anySprite(setting: TurnSetting, type: number, variable: string): SpriteReference {
+  return setting.analysis.marked.has(type)
+    ? { type, name: undefined, variables: [] }
+    : spriteReference(setting, type, variable)
+}
+
+/** An object comes to a cell. */
+export function comesTo(
+  { analysis, names: vocabulary }: TurnSetting,
+  type: number,
+  name: string,
+  { x, y }: CellReference,
+): PlanningEffect[] {
+  return [add('at', x, y, name), ...(analysis.marked.has(type) ? [add(vocabulary.isName(type), x, y)] : [])]
+}
+
+/** An object is on a cell no more. */
+export function goesFrom(
+  { analysis, names: vocabulary }: TurnSetting,
+  type: number,
+  name: string,
+  { x, y }: CellReference,
+): PlanningEffect[] {
+  return [remove('at', x, y, name), ...(analysis.marked.has(type) ? [remove(vocabulary.isName(type), x, y)] : [])]
+}
+
+/** Its place changes. */
+export function moves({ name }: SpriteReference, from: CellReference, to: CellReference): PlanningEffect[] {
+  return name === undefined ? [] : [remove('at', from.x, from.y, name), add('at', to.x, to.y, name)]
+}
+
+/** That it has not been killed in this turn, where that can be. */
+export function isNotKilled({ analysis }: TurnSetting, { type, name }: SpriteReference): PlanningFormula[] {
+  return name !== undefined && analysis.lingering.has(type) ? [negated(is('killed', name))] : []
+}
+
+/** Cases in which a sprite on the cell goes back to where its turn began. */
+export function goesBack({ analysis }: TurnSetting, sprite: SpriteReference): EffectCase[] {
+  const { name, type } = sprite
+  if (name === undefined || !analysis.tracked.has(type)) return []
+  return analysis.directionsOf(type).map((way) => ({
+    variables: [neighbourCoordinate],
+    condition: [is(`moved-${way.name}`, name), cameFrom(way, hereCell)],
+    effects: [...moves(sprite, hereCell, beside(way, hereCell)), remove(`moved-${way.name}`, name)],
+  }))
+}
+
+/** It is killed: at the end of the turn if somebody asks for it until then, otherwise at once. */
+export function killEffects(
+  setting: TurnSetting,
+  { type, name }: SpriteReference,
+  { x, y }: CellReference = hereCell,
+): PlanningEffect[] {
+  if (name === undefined) return []
+  if (setting.analysis.lingering.has(type)) return [add('killed', name)]
+  return [...goesFrom(setting, type, name, { x, y }), ...goneEffects(setting, type, name)]
+}
+
+/** What is left of one that has gone from its cell. */
+export function goneEffects(
+  { analysis, names: vocabulary }: TurnSetting,
+  type: number,
+  name: string,
+): PlanningEffect[] {
+  const kind = analysis.elements.kinds.get(type)
+  const { kinds: avatars } = analysis.elements.avatar
+  return [
+    add('object-dead', name),
+    ...(avatars.length > 1 && avatars.includes(type) ? [remove(vocabulary.asName(type))] : []),
+    ...(analysis.lingering.has(type) ? [remove('killed', name)] : []),
+    ...(kind?.isOriented === true ? boardDirections.map((way) => remove(`oriented-${way.name}`, name)) : []),
+    ...(kind?.isMoving === true ? [remove('new', name)] : []),
+  ]
+}
+
+/** It faces one way and no other. */
+export function faces(name: string, wayName: string | undefined): PlanningEffect[] {
+  return boardDirections.map((way) => (way.name === wayName ? add : remove)(`oriented-${way.name}`, name))
+}

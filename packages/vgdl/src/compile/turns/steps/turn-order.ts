@@ -1,0 +1,103 @@
+/** Objects that have their turns one after the other in a part of a turn, where it would not be the same for all of them at once. */
+import type {
+  PlanningAction,
+  PlanningAtom,
+  PlanningEffect,
+  PlanningSymbol,
+  TurnPhase,
+} from '../../language/planning-model.ts'
+import { add, atom, is, negated, remove } from '../formulas/formulas.ts'
+import { COUNT_START, type TurnNames } from '../formulas/turn-names.ts'
+
+/** Those who have their turns, and in which order. */
+export interface TurnOrder {
+  /** Part of the names of its facts. */
+  readonly name: string
+  /** Sprites of these types, type by type, in the order of their lists. */
+  readonly types: readonly number[]
+}
+
+/** One whose turn it is, by the type of the variable. */
+export interface SpriteTurn {
+  readonly type: string
+  readonly effects: readonly PlanningEffect[]
+}
+
+/** The variable of the one whose turn it is. */
+export const CURRENT_SPRITE = '?p'
+
+function namesOf({ name }: TurnOrder): { readonly at: string; readonly after: string; readonly last: string } {
+  return { at: `in-turn-${name}`, after: `next-in-turn-${name}`, last: `last-in-turn-${name}` }
+}
+
+/**
+ * The actions of a part of a turn: it begins, each has its turn, it ends.
+ *
+ * @param opening effects of the beginning
+ * @param turns what each does, for each type of its own
+ */
+export function turnOrderActions(
+  procession: TurnOrder,
+  turns: readonly SpriteTurn[],
+  opening: readonly PlanningEffect[],
+  { begin, end, phase, names: vocabulary, label, trigger: stirred }: TurnOrderPlace,
+): PlanningAction[] {
+  const { at, after, last } = namesOf(procession)
+  const going = vocabulary.turnName(`${procession.name}-going`)
+  const previous: PlanningSymbol = { name: '?o', type: 'object' }
+  const [hasCause, noCause, used] =
+    stirred === undefined ? [[], undefined, []] : [[is(stirred)], negated(is(stirred)), [remove(stirred)]]
+  const skip = noCause && {
+    name: vocabulary.actionName(`${label}_skip`),
+    parameters: [],
+    condition: [is(begin), noCause],
+    effects: [remove(begin), add(end)],
+    phase,
+  }
+  return [
+    ...(skip === undefined ? [] : [skip]),
+    {
+      name: vocabulary.actionName(`${label}_begin`),
+      parameters: [],
+      condition: [is(begin), ...hasCause],
+      effects: [remove(begin), add(going), add(at, COUNT_START), ...used, ...opening],
+      phase,
+    },
+    ...turns.map(
+      ({ type, effects }): PlanningAction => ({
+        name: vocabulary.actionName(turns.length === 1 ? label : `${label}_${type}`),
+        parameters: [previous, { name: CURRENT_SPRITE, type }],
+        condition: [is(going), is(at, previous.name), is(after, previous.name, CURRENT_SPRITE)],
+        effects: [remove(at, previous.name), add(at, CURRENT_SPRITE), ...effects],
+        phase,
+      }),
+    ),
+    {
+      name: vocabulary.actionName(`${label}_end`),
+      parameters: [previous],
+      condition: [is(going), is(at, previous.name), is(last, previous.name)],
+      effects: [remove(going), remove(at, previous.name), add(end)],
+      phase,
+    },
+  ]
+}
+
+/** Where in a turn it comes. */
+export interface TurnOrderPlace {
+  /** Facts that it waits for, and that it hands the turn on with. */
+  readonly begin: string
+  readonly end: string
+  readonly phase: TurnPhase
+  readonly names: TurnNames
+  /** Part of the names of its actions. */
+  readonly label: string
+  /** A fact without which nobody has to have a turn. */
+  readonly trigger?: string | undefined
+}
+
+/** The order of the objects of a problem. */
+export function orderFacts(procession: TurnOrder, byType: ReadonlyMap<number, readonly string[]>): PlanningAtom[] {
+  const { after, last } = namesOf(procession)
+  const all = [COUNT_START, ...procession.types.flatMap((type) => byType.get(type) ?? [])]
+  return [...all.slice(1).map((name, index) => atom(after, all[index], name)), atom(last, all[all.length - 1])]
+}

@@ -1,0 +1,86 @@
+/** Collects what is said about one game: diagnostics, a bounded number of each kind, and the messages of the original engine. */
+import { type Diagnostic, didYouMean, type Span } from '@telos/core'
+import { type SyntaxWord, spanOfWord } from '../language/syntax.ts'
+import type { DefinitionCode } from './codes.ts'
+
+/** What to do about it; only worked out for diagnostics that are kept. */
+export type LazyHint = string | (() => string | undefined) | undefined
+
+interface Rest {
+  count: number
+  readonly first: Span
+  severity: 'error' | 'warning'
+}
+
+export class DefinitionReport {
+  readonly file: string
+  /** How many messages the original engine would have logged. */
+  messages = 0
+  readonly #kept: Diagnostic[] = []
+  readonly #counts = new Map<string, number>()
+  readonly #rest = new Map<DefinitionCode, Rest>()
+  readonly #told = new Set<string>()
+
+  constructor(file: string) {
+    this.file = file
+  }
+
+  /** What the original engine crashes on, or what is not supported. */
+  error(code: DefinitionCode, place: SyntaxWord, message: string, hint?: LazyHint): void {
+    this.#add(code, 'error', place, message, hint)
+  }
+
+  /** What the original engine passes over in silence, or plays in another way than it looks. */
+  warning(code: DefinitionCode, place: SyntaxWord, message: string, hint?: LazyHint): void {
+    this.#add(code, 'warning', place, message, hint)
+  }
+
+  /** In the order of the text. */
+  diagnostics(): Diagnostic[] {
+    const rest = [...this.#rest].map(([code, { count, first, severity }]): Diagnostic => {
+      return { code, severity, message: `${count} more of this kind, the first of them here`, span: first }
+    })
+    return [...this.#kept, ...rest].sort(
+      ({ span: left }, { span: right }) => left!.line - right!.line || left!.column - right!.column,
+    )
+  }
+
+  #add(code: DefinitionCode, severity: 'error' | 'warning', place: SyntaxWord, message: string, hint: LazyHint): void {
+    // a word that many types inherit is complained about once
+    const told = `${code} ${place.line}:${place.column}`
+    if (this.#told.has(told)) return
+    this.#told.add(told)
+    const span = spanOfWord(this.file, place)
+    const key = `${severity} ${code}`
+    const count = (this.#counts.get(key) ?? 0) + 1
+    this.#counts.set(key, count)
+    if (count > MOST_OF_A_KIND) {
+      const rest = this.#rest.get(code)
+      if (!rest) this.#rest.set(code, { count: 1, first: span, severity })
+      else {
+        rest.count++
+        if (severity === 'error') rest.severity = severity
+      }
+      return
+    }
+    const text = typeof hint === 'function' ? hint() : hint
+    this.#kept.push({ code, severity, message, ...(text !== undefined && { hint: text }), span })
+  }
+}
+
+const MOST_OF_A_KIND = 20
+
+/** Looks for a name that was meant, unless there are too many to look through. */
+export function lazySuggestion(
+  name: string,
+  known: ReadonlySet<string> | ReadonlyMap<string, unknown>,
+): () => string | undefined {
+  return () => (known.size > MOST_TO_COMPARE ? undefined : didYouMean(name, known.keys()))
+}
+
+const MOST_TO_COMPARE = 20_000
+
+/** A name in a message: in quotes, and not longer than a line. */
+export function quote(name: string): string {
+  return JSON.stringify(name.length > 60 ? `${name.slice(0, 57)}…` : name)
+}

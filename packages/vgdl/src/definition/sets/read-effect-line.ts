@@ -1,0 +1,94 @@
+/** The effect of a line with its parameters. */
+
+import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
+import type { EffectDeclaration } from '../class-declarations.ts'
+import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
+import type { Fields, ParameterValues } from '../fields.ts'
+import type { ClassRegistry, EffectDefinition } from '../game-definition.ts'
+import { spanOfLine } from '../line-span.ts'
+import { readAssignments } from '../parameters/assignments.ts'
+import { checkNames } from '../parameters/check-names.ts'
+import { readClassParameters, reportUnknown } from '../parameters/read-class-parameters.ts'
+
+/** What lines are read with. */
+export interface LineContext {
+  readonly classes: ClassRegistry
+  /** Of the sprite types that are known so far, by name. */
+  readonly ids: ReadonlyMap<string, number>
+  readonly report: DefinitionReport
+}
+
+/** Makes an effect for one pair of its line. No two pairs share one, because effects may remember what they did. */
+export type MakeEffect = (isOfTime: boolean) => EffectDefinition
+
+/**
+ * Reads the parameters of an effect.
+ *
+ * @param words what stands after `>`
+ * @returns undefined where the original engine stops reading
+ */
+export function readEffectLine(
+  line: SyntaxLine,
+  word: SyntaxWord,
+  words: readonly SyntaxWord[],
+  effectClass: EffectDeclaration,
+  context: LineContext,
+): MakeEffect | undefined {
+  const { ids, report } = context
+  const mayBeTimed = hasTimer(line)
+  const fields = mayBeTimed ? effectClass.fields : withoutTimers(effectClass.fields)
+  const owner = `the effect ${quote(effectClass.name)}`
+  const assignments = readAssignments(words)
+  const { parameters, unknown } = readClassParameters(assignments, fields, owner, report)
+  reportUnknown(unknown, fields, owner, report)
+  const checked = findChecked(word, effectClass, parameters, context)
+  if (!checked || !checkNames({ word, assignments, fields, parameters, checked }, ids, report)) return undefined
+  const span = spanOfLine(report.file, line)
+  const isPutOff = effectClass.fields.ftype?.namesEffect === 'known'
+  return (isOfTime) => {
+    if (!mayBeTimed) report.messages += unknown.length
+    return { effectClass, parameters, isTimed: isOfTime || isPutOff, span }
+  }
+}
+
+/** Lines with timers hold the parameters of two effects, so that the original engine is silent about those that one of them lacks. */
+function hasTimer({ words }: SyntaxLine): boolean {
+  return (
+    words.slice(0, 2).some(({ text }) => text.toUpperCase() === 'TIME') ||
+    words.some(({ text }) => text.includes(TIMER))
+  )
+}
+
+/** Effects that a collision or the edge of the screen brings about have no time. */
+function withoutTimers(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, { isOfTime }]) => !isOfTime))
+}
+
+/** The parameters that must name a type; undefined where reading stops because no effect is named that has to be. */
+function findChecked(
+  word: SyntaxWord,
+  effectClass: EffectDeclaration,
+  parameters: ParameterValues,
+  context: LineContext,
+): readonly string[] | undefined {
+  const { fields, checked = [] } = effectClass
+  const given = Object.keys(fields).filter((name) => fields[name]!.isCheckedIfGiven && parameters.has(name))
+  const wanted = fields.ftype?.namesEffect
+  if (wanted === undefined) return [...checked, ...given]
+  const { classes: vocabulary, report } = context
+  if (!parameters.has('ftype')) {
+    const message = `${quote(word.text)} lacks the parameter "ftype", which has to name an effect`
+    report.warning('vgdl/missing-parameter', word, message, 'add "ftype=…" to the line')
+    return undefined
+  }
+  if (wanted === 'any') return checked
+  // what a timer delays is read from the same line
+  const name = parameters.text('ftype')
+  const delayed = vocabulary.effects.get(name)
+  if (delayed && delayed !== effectClass) return findChecked(word, delayed, parameters, context)
+  const message = `there is no effect ${quote(name)} that ${quote(word.text)} could delay`
+  report.warning('vgdl/unknown-effect', word, message, lazySuggestion(name, vocabulary.effects))
+  return undefined
+}
+
+const TIMER = 'addTimer'

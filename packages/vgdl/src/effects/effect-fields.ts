@@ -1,0 +1,37 @@
+/** Parameters that every effect knows. */
+import type { Fields, ParameterValues } from '../definition/fields.ts'
+import { isChance } from '../engine/sprite/chance.ts'
+
+/** When an effect of a TIME line comes; on other lines they are unknown. */
+export const timerFields = {
+  timer: { kind: 'int', initial: -1, isOfTime: true },
+  repeating: { kind: 'boolean', isOfTime: true },
+  nextExecution: { kind: 'int', initial: -1, isOfTime: true },
+} satisfies Fields
+
+/** Score and repetition, chance (only some effects ask for it), the counters of two-player games, and timers. */
+export const effectFields = {
+  scoreChange: { kind: 'text', initial: '0' },
+  repeat: { kind: 'int', initial: 1 },
+  prob: { kind: 'double', initial: 1 },
+  count: { kind: 'boolean', initial: true },
+  counter: { kind: 'text', initial: '0' },
+  countElse: { kind: 'boolean', initial: true },
+  counterElse: { kind: 'text', initial: '0' },
+  ...timerFields,
+} satisfies Fields
+
+/** Whether `prob` leaves anything to chance; a number is drawn in any case. */
+export function leavesToChance(parameters: ParameterValues): boolean {
+  return isChance(parameters.number('prob'))
+}
+
+/** The name that `stype` gives, as a list for `changes`. */
+export function stypeOf(parameters: ParameterValues): readonly string[] {
+  return [parameters.text('stype')]
+}
+
+/** A number as written; for parameters that have another default in each effect, where `addTimer` has none. */
+export function numberOr(parameters: ParameterValues, name: string, otherwise: number): number {
+  return parameters.has(name) ? parameters.number(name) : otherwise
+}

@@ -1,0 +1,31 @@
+/** What depends on nothing but the avatar and what it carries, worked out once for each. */
+import { TYPE } from '../engine/memory/layout.ts'
+import { amountOf } from '../engine/sprite/resources.ts'
+import type { World } from '../engine/world.ts'
+
+/** Entries by type of avatar and amounts of resources. */
+export class AvatarCache<Entry> {
+  readonly #find: (world: World) => Entry
+  readonly #known = new Map<string, Entry>()
+  #last: { readonly key: string; readonly entry: Entry } | undefined
+
+  /** @param find works an entry out for the avatar of a world */
+  constructor(find: (world: World) => Entry) {
+    this.#find = find
+  }
+
+  /** The entry for the avatar of a world as it is now. There has to be one. */
+  of(world: World): Entry {
+    const { avatar, ints, game } = world
+    let key = String(ints[avatar + TYPE])
+    for (const resource of game.resourceTypes) key += `,${amountOf(world, avatar, resource)}`
+    if (this.#last?.key === key) return this.#last.entry
+    let entry = this.#known.get(key)
+    if (entry === undefined) {
+      entry = this.#find(world)
+      this.#known.set(key, entry)
+    }
+    this.#last = { key, entry }
+    return entry
+  }
+}

@@ -1,0 +1,59 @@
+/** The parameters that all sprite classes know. */
+import type { Field, Fields, FieldValue } from '../definition/fields.ts'
+
+const drawing: Field = { kind: 'drawing' }
+/** Read by continuous physics, or by two-player games. */
+const ignored: Field = { kind: 'ignored' }
+
+/** Parameters of every sprite, with the defaults of the base class. */
+export const spriteFields: Fields = {
+  cooldown: { kind: 'int' },
+  speed: { kind: 'double' },
+  orientation: { kind: 'direction' },
+  is_oriented: { kind: 'boolean' },
+  rotateInPlace: { kind: 'boolean' },
+  stationary: { kind: 'boolean' },
+  only_active: { kind: 'boolean' },
+  is_static: { kind: 'boolean' },
+  singleton: { kind: 'boolean' },
+  portal: { kind: 'boolean' },
+  healthPoints: { kind: 'int' },
+  maxHealthPoints: { kind: 'int' },
+  limitHealthPoints: { kind: 'int', initial: 1000 },
+  timeToLive: { kind: 'int', initial: -1 },
+  physicstype: { kind: 'int' },
+  // wallStop reads it even on a grid
+  gravity: { kind: 'double' },
+  mass: ignored,
+  friction: ignored,
+  max_speed: ignored,
+  jump_strength: ignored,
+  solid: ignored,
+  on_ground: ignored,
+  wMult: ignored,
+  hMult: ignored,
+  rotation: ignored,
+  is_npc: ignored,
+  is_stochastic: ignored,
+  color: drawing,
+  img: drawing,
+  orientedImg: drawing,
+  shrinkfactor: drawing,
+  frameRate: drawing,
+  autotiling: drawing,
+  randomtiling: drawing,
+  invisible: drawing,
+  draw_arrow: drawing,
+  hidden: drawing,
+}
+
+/** All parameters of a class: those of the class it builds on, its own, and what it sets them to when a game does not. */
+export function fieldsOf(base: Fields, initials: Readonly<Record<string, FieldValue>>, own: Fields = {}): Fields {
+  const fields = { ...base, ...own }
+  for (const [name, initial] of Object.entries(initials)) fields[name] = { ...fields[name], initial }
+  return fields
+}
+
+/** Vectors for defaults. */
+export const right = { x: 1, y: 0 } as const
+export const nil = { x: -1, y: -1 } as const
