@@ -37,7 +37,7 @@ test('from wherever play has come, a plan that is found wins when it is played',
       for (const action of planning.moves) advance(world, action)
       expect(world.winner).toBe('PLAYER_WINS')
     }),
-    { numRuns: 15 },
+    { numRuns: 30 },
   )
   expect(found).toBeGreaterThan(3)
 })
