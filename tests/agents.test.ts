@@ -15,7 +15,7 @@ import {
 } from '@telos/core'
 import { readAgentsDocument, readDomainDocument } from '@telos/documents'
 import { expect, test } from 'vitest'
-import { eventsOf, listen, onPaper, pass, startsIn, takes } from '../packages/core/test/agents.ts'
+import { eventsOf, listen, onPaper, pass, startsIn, takes } from '../packages/core/test/agents/agents.ts'
 
 const field = `telos: 1
 name: field

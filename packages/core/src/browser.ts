@@ -27,5 +27,5 @@
 
 export { planInWorker, serveProblemsHere } from './browser/problem-web-worker.ts'
 export { type BrowserWorker, createWorkerPlanner, servePlansHere } from './browser/web-workers.ts'
-export type { WorkerProblemRequest } from './planner/problem-worker-request.ts'
-export type { ServeProblemsOptions } from './planner/problem-worker-service.ts'
+export type { WorkerProblemRequest } from './planner/problems/problem-worker-request.ts'
+export type { ServeProblemsOptions } from './planner/problems/problem-worker-service.ts'

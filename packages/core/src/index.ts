@@ -17,21 +17,21 @@
 export { defineDomain } from './planner/define-domain.ts'
 export { Domain, type RequestOf, type StateOf } from './planner/domain.ts'
 export type { ActionChoice, ChoicesOf, Request } from './planner/equipped-domain.ts'
-export { count, derived, Fact, flag, number, oneOf, ref } from './domain/facts.ts'
-export { contextOf } from './domain/context.ts'
-export { among, atLeast, atMost, between, isNot, lessThan, moreThan } from './domain/tests.ts'
-export { all, any, not } from './domain/combinators.ts'
-export { minus, plus, when } from './domain/effects.ts'
-export { difference, fact, largest, product, quotient, smallest, sum } from './domain/expressions.ts'
+export { count, derived, Fact, flag, number, oneOf, ref } from './domain/builders/facts.ts'
+export { contextOf } from './domain/builders/context.ts'
+export { among, atLeast, atMost, between, isNot, lessThan, moreThan } from './domain/builders/tests.ts'
+export { all, any, not } from './domain/builders/combinators.ts'
+export { minus, plus, when } from './domain/builders/effects.ts'
+export { difference, fact, largest, product, quotient, smallest, sum } from './domain/builders/expressions.ts'
 
 // the types of a domain
-export type { AnyFact } from './domain/facts.ts'
-export type { ContextType } from './domain/context.ts'
-export type { ChangeOptions, Minus, Plus } from './domain/effects.ts'
-export type { Action, Arguments, DomainDefinition, Goal, GoalChoice, Target } from './domain/typed.ts'
-export type { Condition, Effects, Expression } from './domain/typed-conditions.ts'
-export type { Facts, Kinds, Objects, Shape, ShapeOf, State, View } from './domain/typed-keys.ts'
-export type { StepOf } from './domain/typed-steps.ts'
+export type { AnyFact } from './domain/builders/facts.ts'
+export type { ContextType } from './domain/builders/context.ts'
+export type { ChangeOptions, Minus, Plus } from './domain/builders/effects.ts'
+export type { Action, Arguments, DomainDefinition, Goal, GoalChoice, Target } from './domain/types/typed.ts'
+export type { Condition, Effects, Expression } from './domain/types/typed-conditions.ts'
+export type { Facts, Kinds, Objects, Shape, ShapeOf, State, View } from './domain/types/typed-keys.ts'
+export type { StepOf } from './domain/types/typed-steps.ts'
 
 // plan, and read the answer
 export { defaultLimits, type PlannerChoice, type PlanRequest } from './planner/plan-request.ts'
@@ -58,7 +58,7 @@ export {
 export type { ActionSpec, ChangeSpec, ConditionalEffectSpec, ConditionSpec, DerivedSpec } from './domain/spec.ts'
 export type { DomainSpec, EffectsSpec, ExpressionSpec, FactReference, FactSpec, FunctionSpec } from './domain/spec.ts'
 export type { GoalSpec, Parameters, TestSpec, ValueSpec } from './domain/spec.ts'
-export type { Functions } from './domain/check/read-cost.ts'
+export type { Functions } from './domain/check/actions/read-cost.ts'
 
 // the lifted model, for those who write readers of other languages
 export { type BuildOptions, type BuiltModel, buildModel } from './domain/check/build-model.ts'
@@ -75,11 +75,16 @@ export type { Problem, Relation, StartRelations } from './task/ground/problem.ts
 export { expandFormula, expandQuantifiers } from './task/expand-quantifiers.ts'
 
 // solve lifted problems, as PDDL has them
-export { solveProblem } from './planner/solve-problem.ts'
-export { ProblemSearch } from './planner/problem-search.ts'
-export type { ProblemLimits, ProblemRequest } from './planner/problem-request.ts'
-export type { ProblemAnswer, ProblemPlan, ProblemProgress, ProblemStatistics } from './planner/problem-answer.ts'
-export type { ProblemStatus, ProblemStep } from './planner/problem-answer.ts'
+export { solveProblem } from './planner/problems/solve-problem.ts'
+export { ProblemSearch } from './planner/problems/problem-search.ts'
+export type { ProblemLimits, ProblemRequest } from './planner/problems/problem-request.ts'
+export type {
+  ProblemAnswer,
+  ProblemPlan,
+  ProblemProgress,
+  ProblemStatistics,
+} from './planner/problems/problem-answer.ts'
+export type { ProblemStatus, ProblemStep } from './planner/problems/problem-answer.ts'
 export { type Grounded, groundProblem } from './task/ground/ground-problem.ts'
 export type { GroundingLimits } from './task/ground/budget.ts'
 export type { GroundTerm } from './task/ground/literal.ts'
@@ -89,9 +94,9 @@ export type { FiniteTask, Lists, NumericCondition, NumericEffect, NumericTable }
 export type { OperatorTable, RuleTable, TaskNames } from './task/finite/finite-task.ts'
 
 // what planners work with
-export type { Account, AskedGoal, ToldPlan } from './planner/account.ts'
+export type { Account, AskedGoal, ToldPlan } from './planner/explaining/account.ts'
 export type { DefineOptions, Equipment } from './planner/equipment.ts'
-export { fullAccount } from './planner/full-account.ts'
+export { fullAccount } from './planner/explaining/full-account.ts'
 export { allStrategies } from './search/registry.ts'
 export type { Strategies } from './search/strategies.ts'
 
@@ -115,7 +120,7 @@ export { type CompileOptions, compile } from './task/compile.ts'
 export { Task } from './task/task.ts'
 
 // engines, heuristics and prunings, and how to add your own
-export { findByName } from './search/find-by-name.ts'
+export { findByName } from './search/strategies/find-by-name.ts'
 export { engines, heuristics, planners, prunings } from './search/registry.ts'
 export type { Engine, EngineOption, EngineSetup, Guarantees } from './search/engine.ts'
 export type { Heuristic, HeuristicDeclaration } from './search/heuristic.ts'
@@ -130,7 +135,7 @@ export { HeapOpenList } from './search/open-lists/heap.ts'
 export { HillOpenList } from './search/open-lists/hill.ts'
 export { QueueOpenList } from './search/open-lists/queue.ts'
 export { StackOpenList } from './search/open-lists/stack.ts'
-export { NodeTable } from './search/node-table.ts'
+export { NodeTable } from './search/nodes/node-table.ts'
 
 // watch
 export type { Emit, SearchEvent, TelosEvent } from './events.ts'
@@ -144,7 +149,7 @@ export {
   type AgentKind,
   type Drawing,
   type RecordedFields,
-} from './agent/kind.ts'
+} from './agent/defining/kind.ts'
 export {
   createAgent,
   createSociety,
@@ -153,12 +158,12 @@ export {
   type SocietyOptions,
 } from './agent/society.ts'
 export { Agent } from './agent/agent.ts'
-export type { AgentOptions } from './agent/agent-options.ts'
+export type { AgentOptions } from './agent/defining/agent-options.ts'
 export type { AgentDoing, AgentView } from './agent/agent-view.ts'
 export { AgentExplanation, type Doing } from './agent/agent-explanation.ts'
-export { type Thought, type Thoughts, watchThoughts } from './agent/thoughts.ts'
-export type { GoalDefinition } from './agent/goal.ts'
-export type { GoalSettings } from './agent/wish.ts'
+export { type Thought, type Thoughts, watchThoughts } from './agent/explaining/thoughts.ts'
+export type { GoalDefinition } from './agent/defining/goal.ts'
+export type { GoalSettings } from './agent/deciding/wish.ts'
 export {
   type ActionResult,
   type Behaviour,
@@ -166,17 +171,17 @@ export {
   type Compound,
   failed,
   type TargetChoice,
-} from './agent/behaviour.ts'
-export type { ActionRun } from './agent/action-run.ts'
-export type { SensorDefinition, Sensing } from './agent/sensor.ts'
-export { type SpreadDefinition, spreadSensor } from './agent/spread-sensor.ts'
-export { Beliefs } from './agent/beliefs.ts'
-export { type Fading, Memory, type Recollection } from './agent/memory.ts'
-export { Blackboard } from './agent/blackboard.ts'
-export { defaultPolicy, type Policy } from './agent/policy.ts'
-export { AGENT_CODES, type AgentCode } from './agent/check-kind.ts'
+} from './agent/defining/behaviour.ts'
+export type { ActionRun } from './agent/acting/action-run.ts'
+export type { SensorDefinition, Sensing } from './agent/defining/sensor.ts'
+export { type SpreadDefinition, spreadSensor } from './agent/sensing/spread-sensor.ts'
+export { Beliefs } from './agent/believing/beliefs.ts'
+export { type Fading, Memory, type Recollection } from './agent/believing/memory.ts'
+export { Blackboard } from './agent/believing/blackboard.ts'
+export { defaultPolicy, type Policy } from './agent/defining/policy.ts'
+export { AGENT_CODES, type AgentCode } from './agent/defining/check-kind.ts'
 export type { World } from './agent/world.ts'
-export type { SavedAgent, SavedSociety } from './agent/saved.ts'
+export type { SavedAgent, SavedSociety } from './agent/saving/saved.ts'
 export { type InputTap, openTap, type Reading, type Settlement, type Sighting } from './agent/input-tap.ts'
 
 // what agents have beyond the loop
@@ -213,18 +218,18 @@ export { createRecorder, Recorder, type RecorderOptions, type RecorderStatistics
 export { Recording, type TickRange } from './record/recording.ts'
 export { Cursor } from './record/cursor.ts'
 export type { Moment } from './record/moment.ts'
-export { applyEvent } from './record/apply-event.ts'
-export { compareMoments, type Difference } from './record/compare-moments.ts'
-export { describeMoment } from './record/describe-moment.ts'
-export { drawMoment } from './record/draw-moment.ts'
-export { type Breakpoint, type Hit, isHit } from './record/breakpoint.ts'
-export { decodeValue } from './record/decode-value.ts'
-export { encodeValue } from './record/encode-value.ts'
+export { applyEvent } from './record/tracks/apply-event.ts'
+export { compareMoments, type Difference } from './record/moments/compare-moments.ts'
+export { describeMoment } from './record/moments/describe-moment.ts'
+export { drawMoment } from './record/moments/draw-moment.ts'
+export { type Breakpoint, type Hit, isHit } from './record/watching/breakpoint.ts'
+export { decodeValue } from './record/values/decode-value.ts'
+export { encodeValue } from './record/values/encode-value.ts'
 export { type Session, sessionOf } from './record/session.ts'
-export { SESSION_VERSION, writeSession } from './record/write-session.ts'
-export { readSession } from './record/read-session.ts'
-export { SESSION_CODES } from './record/session-codes.ts'
-export { InputLog, recordInputs } from './record/input-log.ts'
+export { SESSION_VERSION, writeSession } from './record/sessions/write-session.ts'
+export { readSession } from './record/sessions/read-session.ts'
+export { SESSION_CODES } from './record/sessions/session-codes.ts'
+export { InputLog, recordInputs } from './record/sessions/input-log.ts'
 export { Replay, replay } from './record/replay.ts'
 export { branch } from './record/branch.ts'
 
@@ -251,11 +256,11 @@ export {
 export { type PopulateOptions, populate } from './agent/documents/populate.ts'
 export { type ReadAgents, readAgents } from './agent/documents/read-agents.ts'
 export type { ReadAgentsOptions } from './agent/documents/reading.ts'
-export { relevanceOf } from './agent/documents/read-relevance.ts'
+export { relevanceOf } from './agent/documents/kinds/read-relevance.ts'
 
 // squads
 export { giveOrders, type OrdersDefinition } from './agent/squad/give-orders.ts'
-export type { Duty, Order, OrderReport } from './agent/squad/duty.ts'
+export type { Duty, Order, OrderReport } from './agent/duty.ts'
 
 // places: generate → filter → score
 export { distanceBetween, type Places, type Point, showPoint } from './space/point.ts'
@@ -350,21 +355,21 @@ export {
   type RankedRuleDefinition,
   rankedRule,
   shortestFirst,
-} from './agent/needs/choice-rule.ts'
+} from './agent/needs/choosing/choice-rule.ts'
 export {
   choiceRules,
   discontentmentRule,
   mostPressingRule,
   squaredRule,
   totalRule,
-} from './agent/needs/choice-rules.ts'
-export { type Reflex, reflex } from './agent/needs/reflex.ts'
+} from './agent/needs/choosing/choice-rules.ts'
+export { type Reflex, reflex } from './agent/needs/choosing/reflex.ts'
 export type { NeedsTest } from './agent/needs/needs-test.ts'
 export type { NeedChange, NeedsEvent } from './agent/needs/needs-event.ts'
 export { type BehaveOptions, behave, type NeedsRun } from './agent/needs/behave.ts'
 export { type NeedsMetrics, needsMetrics } from './agent/needs/needs-metrics.ts'
-export { type NeedsCost, needsEdgeCost, needsFold } from './agent/needs/needs-cost.ts'
-export { NeedsSpace, type NeedsSpaceOptions, needsSpace } from './agent/needs/needs-space.ts'
+export { type NeedsCost, needsEdgeCost, needsFold } from './agent/needs/planning/needs-cost.ts'
+export { NeedsSpace, type NeedsSpaceOptions, needsSpace } from './agent/needs/planning/needs-space.ts'
 export {
   discontentmentHeuristic,
   greatestHeuristic,
@@ -372,6 +377,6 @@ export {
   type NeedsHeuristic,
   type NeedsHeuristicFamily,
   needsHeuristics,
-} from './agent/needs/needs-heuristics.ts'
+} from './agent/needs/planning/needs-heuristics.ts'
 export { householdNeeds, householdScenarios } from './agent/needs/household.ts'
 export { NEEDS_CODES, type NeedsCode } from './agent/needs/needs-report.ts'

@@ -3,7 +3,7 @@ import { domainToJSON, formatDiagnostic } from '@telos/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { arbitraryDomain } from '../../core/test/arbitrary-domain.ts'
+import { arbitraryDomain } from '../../core/test/domains/arbitrary-domain.ts'
 import { readDomainDocument } from './read-domain-document.ts'
 
 const examples = new URL('../../../examples/documents/', import.meta.url)

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { arbitraryDomain } from '../../core/test/arbitrary-domain.ts'
+import { arbitraryDomain } from '../../core/test/domains/arbitrary-domain.ts'
 import schema from '../schema/domain.schema.json' with { type: 'json' }
 import { arbitraryWay, garbage, replaceAt } from '../test/damage.ts'
 import { readDomainDocument } from './read-domain-document.ts'

@@ -4,7 +4,7 @@
  */
 import { type AnyDomain, count, defineAgent, defineDomain, flag, number, oneOf, type Utility } from '@telos/core'
 import fc from 'fast-check'
-import { arbitraryName } from '../../core/test/arbitrary-domain.ts'
+import { arbitraryName } from '../../core/test/domains/arbitrary-domain.ts'
 
 /** The domain of all kinds. */
 export const yard = defineDomain({

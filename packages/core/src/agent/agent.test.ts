@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listen, pass, startsIn, takes, typesOf } from '../../test/agents.ts'
+import { listen, pass, startsIn, takes, typesOf } from '../../test/agents/agents.ts'
 import { atLeast, count, createAgent, defineAgent, defineDomain, flag, minus, oneOf, plus } from '../index.ts'
 
 const pirate = defineDomain({

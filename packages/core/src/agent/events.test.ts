@@ -1,6 +1,6 @@
 /** What is told of plans that are asked for, of ticks, and to whom. */
 import { describe, expect, test } from 'vitest'
-import { eventsOf, listen, listenToAll, pass, passTicks, startsIn, takes, typesOf } from '../../test/agents.ts'
+import { eventsOf, listen, listenToAll, pass, passTicks, startsIn, takes, typesOf } from '../../test/agents/agents.ts'
 import { createSociety, defineAgent, defineDomain, flag, type World } from '../index.ts'
 import { createScheduler } from './schedule/scheduler.ts'
 

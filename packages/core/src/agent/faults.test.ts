@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventsOf, listen, passTicks, settlePromises } from '../../test/agents.ts'
+import { eventsOf, listen, passTicks, settlePromises } from '../../test/agents/agents.ts'
 import {
   type AgentDefinition,
   type AgentEvent,

@@ -1,11 +1,11 @@
-import { Blackboard } from './blackboard.ts'
-import { describeBreakage } from './breakage-words.ts'
-import { explainAgent } from './explain-agent.ts'
+import { SubPlans } from './acting/sub-plans.ts'
+import { Blackboard } from './believing/blackboard.ts'
+import { describeBreakage } from './explaining/breakage-words.ts'
+import { explainAgent } from './explaining/explain-agent.ts'
 import type { Faculties } from './faculties.ts'
-import { loadAgent, saveAgent } from './save-agent.ts'
-import { checkSaved, loadSociety, saveSociety } from './save-society.ts'
+import { loadAgent, saveAgent } from './saving/save-agent.ts'
+import { checkSaved, loadSociety, saveSociety } from './saving/save-society.ts'
 import { SquadDuty } from './squad/squad-duty.ts'
-import { SubPlans } from './sub-plans.ts'
 
 /** Superiors and subordinates, orders and reports, and what groups know together. */
 export const squads = {

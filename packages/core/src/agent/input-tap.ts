@@ -1,4 +1,4 @@
-import type { ActionResult } from './behaviour.ts'
+import type { ActionResult } from './defining/behaviour.ts'
 import type { Grant } from './schedule/planning-service.ts'
 
 /** What a sensor has to say: facts that it tells, and things that it has seen. */

@@ -1,6 +1,6 @@
 /** What goes wrong, or is called, in the middle of a tick: the others go on, and nothing is ended or begun twice. */
 import { describe, expect, test, vi } from 'vitest'
-import { actionsIn, eventsOf, listen, listenToAll, passTicks, startsIn } from '../../test/agents.ts'
+import { actionsIn, eventsOf, listen, listenToAll, passTicks, startsIn } from '../../test/agents/agents.ts'
 import {
   type ActionResult,
   type Agent,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listen, passTicks } from '../../test/agents.ts'
+import { listen, passTicks } from '../../test/agents/agents.ts'
 import {
   type AgentEvent,
   createSociety,

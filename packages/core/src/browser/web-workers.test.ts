@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walkerDomain, walkTo } from '../../test/plan-orders.ts'
+import { walkerDomain, walkTo } from '../../test/agents/plan-orders.ts'
 import { type BrowserWorker, createWorkerPlanner, servePlansHere } from './web-workers.ts'
 
 type Listen = Parameters<BrowserWorker['addEventListener']>[1]

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arbitraryDomain } from '../../test/arbitrary-domain.ts'
+import { arbitraryDomain } from '../../test/domains/arbitrary-domain.ts'
+import { contextOf } from './builders/context.ts'
+import { derived, flag, number, ref } from './builders/facts.ts'
 import { buildModel } from './check/build-model.ts'
-import { contextOf } from './context.ts'
-import { derived, flag, number, ref } from './facts.ts'
 import { domainFromJSON, domainToJSON, functionsOf } from './json.ts'
 import type { DomainSpec } from './spec.ts'
 

@@ -3,12 +3,12 @@
  * a document read and written again is the same document, and means the same model.
  */
 import type { Diagnostic } from '../diagnostic.ts'
+import { ContextType } from './builders/context.ts'
+import { Fact } from './builders/facts.ts'
+import type { Functions } from './check/actions/read-cost.ts'
 import { buildModel } from './check/build-model.ts'
 import { entriesOf, get, isPlain, type Plain, show } from './check/plain.ts'
-import type { Functions } from './check/read-cost.ts'
 import { Report } from './check/report.ts'
-import { ContextType } from './context.ts'
-import { Fact } from './facts.ts'
 import type { Model } from './model.ts'
 import type { DomainSpec } from './spec.ts'
 

@@ -1,6 +1,6 @@
 /** Conditions that come with a request. */
 import type { Diagnostic } from '../diagnostic.ts'
-import { readCondition as readFormula } from './check/read-condition.ts'
+import { readCondition as readFormula } from './check/conditions/read-condition.ts'
 import { type Path, Report } from './check/report.ts'
 import { createScope, vocabularyOf } from './check/vocabulary.ts'
 import type { Formula, Model, ParameterModel } from './model.ts'

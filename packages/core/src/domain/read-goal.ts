@@ -2,10 +2,11 @@
  * Goals that come with a request: a condition, the name of a declared goal, a declared goal with some of its parameters
  * chosen (`{ goal: 'closed', with: { door: 'northDoor' } }`; any object will do for the others), or a list of these, all at once.
  */
+
+import { allOf, anyOf } from './check/conditions/formulas.ts'
+import { readCondition } from './check/conditions/read-condition.ts'
 import { didYouMean } from './check/did-you-mean.ts'
-import { allOf, anyOf } from './check/formulas.ts'
 import { entriesOf, get, isPlain, type Plain, readRecord, show } from './check/plain.ts'
-import { readCondition } from './check/read-condition.ts'
 import { type Path, Report } from './check/report.ts'
 import { countTuples, tuplesOf } from './check/tuples.ts'
 import { createScope, isKindOf, vocabularyOf } from './check/vocabulary.ts'

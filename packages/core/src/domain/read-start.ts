@@ -1,8 +1,8 @@
 /** The state that a request starts from. */
 import type { Diagnostic } from '../diagnostic.ts'
+import { readFactKey } from './check/conditions/read-fact-key.ts'
+import { readConstant } from './check/conditions/read-value.ts'
 import { entriesOf, list, readMap, show } from './check/plain.ts'
-import { readFactKey } from './check/read-fact-key.ts'
-import { readConstant } from './check/read-value.ts'
 import { type Path, Report } from './check/report.ts'
 import { missingTuples } from './check/tuples.ts'
 import { createScope, describeValues, type Scope, vocabularyOf } from './check/vocabulary.ts'

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
-import type { ProblemAnswer } from '../planner/problem-answer.ts'
-import { problemLineTo } from '../planner/problem-worker-line.ts'
-import type { WorkerProblemRequest } from '../planner/problem-worker-request.ts'
-import { type ServeProblemsOptions, serveProblems } from '../planner/problem-worker-service.ts'
+import type { ProblemAnswer } from '../planner/problems/problem-answer.ts'
+import { problemLineTo } from '../planner/problems/problem-worker-line.ts'
+import type { WorkerProblemRequest } from '../planner/problems/problem-worker-request.ts'
+import { type ServeProblemsOptions, serveProblems } from '../planner/problems/problem-worker-service.ts'
 import type { Problem } from '../task/ground/problem.ts'
 import { portTo, serveParent } from './thread-port.ts'
 

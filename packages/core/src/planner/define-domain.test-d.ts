@@ -1,11 +1,11 @@
 /** Checked by the compiler: what has to be accepted, and what has to be refused. */
-import { all, any, not } from '../domain/combinators.ts'
-import { contextOf } from '../domain/context.ts'
-import { minus, plus, when } from '../domain/effects.ts'
-import { fact, product, sum } from '../domain/expressions.ts'
-import { count, derived, flag, number, oneOf, ref } from '../domain/facts.ts'
+import { all, any, not } from '../domain/builders/combinators.ts'
+import { contextOf } from '../domain/builders/context.ts'
+import { minus, plus, when } from '../domain/builders/effects.ts'
+import { fact, product, sum } from '../domain/builders/expressions.ts'
+import { count, derived, flag, number, oneOf, ref } from '../domain/builders/facts.ts'
+import { among, atLeast, between, isNot } from '../domain/builders/tests.ts'
 import type { DomainSpec } from '../domain/spec.ts'
-import { among, atLeast, between, isNot } from '../domain/tests.ts'
 import { defineDomain } from './define-domain.ts'
 import type { RequestOf, StateOf } from './domain.ts'
 

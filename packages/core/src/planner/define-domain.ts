@@ -1,9 +1,9 @@
-import type { DomainDefinition } from '../domain/typed.ts'
-import type { Facts, Objects, ShapeOf } from '../domain/typed-keys.ts'
-import { checkedModel } from './checked-model.ts'
+import type { DomainDefinition } from '../domain/types/typed.ts'
+import type { Facts, Objects, ShapeOf } from '../domain/types/typed-keys.ts'
 import { Domain } from './domain.ts'
 import type { DefineOptions } from './equipment.ts'
 import { fullEquipment } from './full-equipment.ts'
+import { checkedModel } from './preparing/checked-model.ts'
 
 /**
  * Defines what can be true in a world and what can be done in it. Throws a `DomainError` with all mistakes at once.

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Model } from '../domain/model.ts'
-import type { Shape, State } from '../domain/typed-keys.ts'
+import type { Shape, State } from '../domain/types/typed-keys.ts'
 import type { Equipment } from './equipment.ts'
 import { EquippedDomain, type Request } from './equipped-domain.ts'
 import { fullEquipment } from './full-equipment.ts'

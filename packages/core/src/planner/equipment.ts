@@ -2,7 +2,7 @@ import type { BuildOptions } from '../domain/check/build-model.ts'
 import type { Strategies } from '../search/strategies.ts'
 import type { CompileOptions } from '../task/compile.ts'
 import type { Task } from '../task/task.ts'
-import type { Account } from './account.ts'
+import type { Account } from './explaining/account.ts'
 
 /** What a planner works with. It is handed in, so that a game that ships contains what it uses and no more. */
 export interface Equipment {

@@ -1,10 +1,10 @@
 import { domainFromJSON } from '../domain/json.ts'
-import { autoStrategies } from '../search/auto-strategies.ts'
-import { bareAccount } from './bare-account.ts'
-import { checkedModel } from './checked-model.ts'
+import { autoStrategies } from '../search/strategies/auto-strategies.ts'
 import type { defineDomain } from './define-domain.ts'
 import type { Equipment } from './equipment.ts'
 import { EquippedDomain } from './equipped-domain.ts'
+import { bareAccount } from './explaining/bare-account.ts'
+import { checkedModel } from './preparing/checked-model.ts'
 import type { readDomain } from './read-domain.ts'
 
 const gameEquipment: Equipment = { strategies: autoStrategies, account: bareAccount }

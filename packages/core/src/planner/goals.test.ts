@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { taskEngines } from '../../test/task-engines.ts'
-import { minus, plus } from '../domain/effects.ts'
-import { count, flag, ref } from '../domain/facts.ts'
-import { atLeast } from '../domain/tests.ts'
+import { minus, plus } from '../domain/builders/effects.ts'
+import { count, flag, ref } from '../domain/builders/facts.ts'
+import { atLeast } from '../domain/builders/tests.ts'
 import { defineDomain } from './define-domain.ts'
 
 const farm = defineDomain({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flag } from '../domain/facts.ts'
+import { flag } from '../domain/builders/facts.ts'
 import { defineDomain } from './define-domain.ts'
 
 const chain = defineDomain({

@@ -1,9 +1,9 @@
-import type { Shape } from '../domain/typed-keys.ts'
+import type { Shape } from '../domain/types/typed-keys.ts'
 import type { Limits } from '../search/limits.ts'
 import type { Search, SearchStatus } from '../search/search.ts'
 import type { PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
-import type { Question } from './question.ts'
+import type { Question } from './preparing/question.ts'
 
 /** A question of its own for a request, with a search at its start. */
 export interface Begun {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guard, modelOf, pirate } from '../../test/models.ts'
+import { guard, modelOf, pirate } from '../../test/domains/models.ts'
 import { DomainError } from '../diagnostic.ts'
 import type { DomainSpec } from '../domain/spec.ts'
 import type { TelosEvent } from '../events.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../diagnostic.ts'
-import { contextOf } from '../domain/context.ts'
-import { flag } from '../domain/facts.ts'
+import { contextOf } from '../domain/builders/context.ts'
+import { flag } from '../domain/builders/facts.ts'
 import { defineDomain } from './define-domain.ts'
 
 function cook() {

@@ -1,10 +1,10 @@
 /** What users of other libraries reported as broken, one test for each. Numbers are those of the collection of their threads. */
 import { describe, expect, test } from 'vitest'
 import { taskEngines } from '../../test/task-engines.ts'
-import { all, any, not } from '../domain/combinators.ts'
-import { minus, plus } from '../domain/effects.ts'
-import { count, flag, number, oneOf, ref } from '../domain/facts.ts'
-import { atLeast, atMost } from '../domain/tests.ts'
+import { all, any, not } from '../domain/builders/combinators.ts'
+import { minus, plus } from '../domain/builders/effects.ts'
+import { count, flag, number, oneOf, ref } from '../domain/builders/facts.ts'
+import { atLeast, atMost } from '../domain/builders/tests.ts'
 import { defineDomain } from './define-domain.ts'
 
 /** All engines that answer at all; each has to be right. */

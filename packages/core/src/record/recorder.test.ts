@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ToyAgent, ToySociety } from '../../test/toy-society.ts'
+import { type ToyAgent, ToySociety } from '../../test/agents/toy-society.ts'
 import type { AgentView } from '../agent/agent-view.ts'
-import { describeMoment } from './describe-moment.ts'
+import { describeMoment } from './moments/describe-moment.ts'
 import { createRecorder } from './recorder.ts'
 
 const step = (name: string) => ({ name, args: {} })

@@ -6,21 +6,21 @@
  * fields of kinds that have some; now and then it takes a whole view, so that no moment is far from one.
  */
 
-import type { Drawing } from '../agent/kind.ts'
+import type { Drawing } from '../agent/defining/kind.ts'
 import type { AgentEvent } from '../agent-events.ts'
-import type { Breakpoint, Hit } from './breakpoint.ts'
-import { Breakpoints } from './breakpoints.ts'
-import { compareMoments, type Difference } from './compare-moments.ts'
 import { Cursor } from './cursor.ts'
-import { drawMoment } from './draw-moment.ts'
-import { notesOn } from './kind-notes.ts'
 import type { Moment } from './moment.ts'
-import { copyFields, isSameFields, type OwnFields } from './own-fields.ts'
+import { compareMoments, type Difference } from './moments/compare-moments.ts'
+import { drawMoment } from './moments/draw-moment.ts'
 import type { RecordedAgent, RecordedKind, RecordedSociety } from './recorded-society.ts'
 import { Recording, type RecordingLimits, type TickRange } from './recording.ts'
-import { hasToDoWithDoing, leavesOpen, type Sampling, samplingOf } from './sampling.ts'
-import { Teams } from './teams.ts'
-import type { Track } from './track.ts'
+import { notesOn } from './tracks/kind-notes.ts'
+import type { Track } from './tracks/track.ts'
+import type { Breakpoint, Hit } from './watching/breakpoint.ts'
+import { Breakpoints } from './watching/breakpoints.ts'
+import { copyFields, isSameFields, type OwnFields } from './watching/own-fields.ts'
+import { hasToDoWithDoing, leavesOpen, type Sampling, samplingOf } from './watching/sampling.ts'
+import { Teams } from './watching/teams.ts'
 
 /** How much is recorded, and how finely. */
 export interface RecorderOptions extends RecordingLimits {

@@ -10,12 +10,12 @@
 
 import type { AgentView } from '../agent/agent-view.ts'
 import type { AgentEvent } from '../agent-events.ts'
-import type { NumberedEvent } from './event-log.ts'
-import { type KindNotes, withoutInitial } from './kind-notes.ts'
 import type { Moment } from './moment.ts'
-import { passTime } from './passing-time.ts'
-import { SlotArena } from './slot-arena.ts'
-import { type Chunk, type Keyframe, type Place, Track, viewIn } from './track.ts'
+import type { NumberedEvent } from './tracks/event-log.ts'
+import { type KindNotes, withoutInitial } from './tracks/kind-notes.ts'
+import { passTime } from './tracks/passing-time.ts'
+import { SlotArena } from './tracks/slot-arena.ts'
+import { type Chunk, type Keyframe, type Place, Track, viewIn } from './tracks/track.ts'
 
 /** How much a recording may hold. */
 export interface RecordingLimits {

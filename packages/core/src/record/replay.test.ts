@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { bodiesOn, cook, Island, kinds, live, makeCrew, planningFor, tick } from '../../test/island.ts'
+import { bodiesOn, cook, Island, kinds, live, makeCrew, planningFor, tick } from '../../test/agents/island.ts'
 import { WorkerPlanner } from '../agent/schedule/worker-planner.ts'
 import { createSociety } from '../agent/society.ts'
 import { DomainError } from '../diagnostic.ts'
 import { branch } from './branch.ts'
-import { recordInputs } from './input-log.ts'
-import { readSession } from './read-session.ts'
 import { createRecorder } from './recorder.ts'
 import { replay } from './replay.ts'
 import { type Session, sessionOf } from './session.ts'
-import { writeSession } from './write-session.ts'
+import { recordInputs } from './sessions/input-log.ts'
+import { readSession } from './sessions/read-session.ts'
+import { writeSession } from './sessions/write-session.ts'
 
 /** A clock that nobody can foresee: each machine and each run has another one. */
 function unsteadyClock(from: number) {

@@ -4,11 +4,11 @@ import { createSociety, type LoadOptions, type Society } from '../agent/society.
 import type { World } from '../agent/world.ts'
 import type { AgentEvent } from '../agent-events.ts'
 import { DomainError } from '../diagnostic.ts'
-import { applyCall } from './apply-call.ts'
-import { decodeValue } from './decode-value.ts'
-import { encodeValue } from './encode-value.ts'
-import { ReplayTap } from './replay-tap.ts'
 import type { Checkpoint, Session } from './session.ts'
+import { applyCall } from './sessions/apply-call.ts'
+import { ReplayTap } from './sessions/replay-tap.ts'
+import { decodeValue } from './values/decode-value.ts'
+import { encodeValue } from './values/encode-value.ts'
 
 /** What a replay needs besides the session: code, bodies and the game. */
 export interface ReplayOptions extends LoadOptions {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { Island, live, makeCrew } from '../../test/island.ts'
-import { ToySociety } from '../../test/toy-society.ts'
-import { recordInputs } from './input-log.ts'
-import { readSession } from './read-session.ts'
+import { Island, live, makeCrew } from '../../test/agents/island.ts'
+import { ToySociety } from '../../test/agents/toy-society.ts'
 import { createRecorder } from './recorder.ts'
 import { type Session, sessionOf } from './session.ts'
-import { SESSION_CODES } from './session-codes.ts'
-import { writeSession } from './write-session.ts'
+import { recordInputs } from './sessions/input-log.ts'
+import { readSession } from './sessions/read-session.ts'
+import { SESSION_CODES } from './sessions/session-codes.ts'
+import { writeSession } from './sessions/write-session.ts'
 
 let session: Session
 let lines: string[]

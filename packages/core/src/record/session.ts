@@ -1,7 +1,7 @@
-import type { SavedSociety } from '../agent/saved.ts'
-import type { InputLog } from './input-log.ts'
+import type { SavedSociety } from '../agent/saving/saved.ts'
 import type { Recorder } from './recorder.ts'
 import type { Recording } from './recording.ts'
+import type { InputLog } from './sessions/input-log.ts'
 
 /**
  * Something that came in from outside, in the order of arrival. Values are written as `encodeValue` does it, so that nobody can

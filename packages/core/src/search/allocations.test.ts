@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { goalOf, modelOf } from '../../test/models.ts'
+import { goalOf, modelOf } from '../../test/domains/models.ts'
 import type { DomainSpec } from '../domain/spec.ts'
 import { compile } from '../task/compile.ts'
 import type { Task } from '../task/task.ts'

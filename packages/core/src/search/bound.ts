@@ -1,5 +1,5 @@
 import type { StateSpace } from '../state-space.ts'
-import type { NodeTable } from './node-table.ts'
+import type { NodeTable } from './nodes/node-table.ts'
 
 /**
  * Cuts paths off by a measure that changes while the search goes on: a limit that is raised when nothing is left below it

@@ -1,9 +1,9 @@
 import type { StateSpace } from '../state-space.ts'
 import { allStrategies } from './registry.ts'
 import type { Search } from './search.ts'
-import { type SearchOptions, searchWith } from './search-with.ts'
+import { type SearchOptions, searchWith } from './strategies/search-with.ts'
 
-export type { SearchOptions } from './search-with.ts'
+export type { SearchOptions } from './strategies/search-with.ts'
 
 /**
  * Makes a search over any state space.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { goalOf, modelOf } from '../../test/domains/models.ts'
 import { arbitraryGraph, distances, type Graph, graphSpace } from '../../test/graphs.ts'
-import { goalOf, modelOf } from '../../test/models.ts'
 import { compile } from '../task/compile.ts'
 import type { Task } from '../task/task.ts'
 import { createSearch, type SearchOptions } from './create-search.ts'

@@ -1,4 +1,4 @@
-import type { NodeTable } from './node-table.ts'
+import type { NodeTable } from './nodes/node-table.ts'
 
 /** Decides which paths to states that were met before are dropped. */
 export interface Pruning {

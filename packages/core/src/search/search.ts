@@ -1,6 +1,6 @@
 import type { StateSpace } from '../state-space.ts'
 import type { LimitName, Limits } from './limits.ts'
-import type { NodeTable } from './node-table.ts'
+import type { NodeTable } from './nodes/node-table.ts'
 
 /** `exhausted`: there is nothing left to look at; a proof, unless `limit` names a bound that cut paths off. `limit`: `run` can go on. */
 export type SearchStatus = 'running' | 'solved' | 'exhausted' | 'limit'

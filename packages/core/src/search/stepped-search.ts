@@ -2,8 +2,8 @@ import type { Emit } from '../events.ts'
 import type { StateSpace } from '../state-space.ts'
 import { WorkStopped } from '../task/watch.ts'
 import type { Clock, LimitName, Limits } from './limits.ts'
-import { Narrator } from './narrator.ts'
-import { NodeTable } from './node-table.ts'
+import { Narrator } from './nodes/narrator.ts'
+import { NodeTable } from './nodes/node-table.ts'
 import { emptyStatistics, type Search, type SearchStatus } from './search.ts'
 
 const noLimits: Limits = {}

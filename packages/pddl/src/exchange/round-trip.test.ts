@@ -2,7 +2,7 @@ import { buildModel, formatDiagnostic, type Model, Planner, UnsupportedError } f
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../tests/runs.ts'
-import { arbitraryDomain } from '../../../core/test/random-domain.ts'
+import { arbitraryDomain } from '../../../core/test/domains/random-domain.ts'
 import { checkDomain } from '../check/check-domain.ts'
 import { checkProblem } from '../check/check-problem.ts'
 import { readPddlDomain } from '../read/read-pddl-domain.ts'

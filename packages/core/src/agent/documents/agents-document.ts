@@ -1,5 +1,5 @@
-import type { AgentOptions } from '../agent-options.ts'
-import type { AgentKind, AnyKind } from '../kind.ts'
+import type { AgentOptions } from '../defining/agent-options.ts'
+import type { AgentKind, AnyKind } from '../defining/kind.ts'
 import { AGENTS_VERSION, type AgentsData, type AgentsSpec } from './agents-spec.ts'
 
 /** A document of agents that was read and checked: see `populate`. */

@@ -1,6 +1,6 @@
 /** Agents as they are written in documents: plain data, everything referred to by name. */
-import type { Fading } from '../memory.ts'
-import type { Policy } from '../policy.ts'
+import type { Fading } from '../believing/memory.ts'
+import type { Policy } from '../defining/policy.ts'
 import type { Utility } from '../utility/utility.ts'
 
 /** The version of the format. */

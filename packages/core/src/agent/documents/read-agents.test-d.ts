@@ -1,8 +1,8 @@
-import { flag } from '../../domain/facts.ts'
+import { flag } from '../../domain/builders/facts.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
-import type { Behaviour } from '../behaviour.ts'
-import { defineAgent } from '../kind.ts'
-import type { SensorDefinition } from '../sensor.ts'
+import type { Behaviour } from '../defining/behaviour.ts'
+import { defineAgent } from '../defining/kind.ts'
+import type { SensorDefinition } from '../defining/sensor.ts'
 import { readAgents } from './read-agents.ts'
 
 const pool = defineDomain({

@@ -1,6 +1,6 @@
+import { readFactKey } from '../../domain/check/conditions/read-fact-key.ts'
+import { readConstant } from '../../domain/check/conditions/read-value.ts'
 import { entriesOf, show } from '../../domain/check/plain.ts'
-import { readFactKey } from '../../domain/check/read-fact-key.ts'
-import { readConstant } from '../../domain/check/read-value.ts'
 import { type Path, Report } from '../../domain/check/report.ts'
 import { createScope, vocabularyOf } from '../../domain/check/vocabulary.ts'
 import type { Model } from '../../domain/model.ts'

@@ -1,9 +1,9 @@
 import type { Path } from '../../domain/check/report.ts'
 import type { Domain } from '../../planner/domain.ts'
 import type { Agent } from '../agent.ts'
-import type { Behaviour } from '../behaviour.ts'
-import type { AnyKind } from '../kind.ts'
-import type { SensorDefinition } from '../sensor.ts'
+import type { Behaviour } from '../defining/behaviour.ts'
+import type { AnyKind } from '../defining/kind.ts'
+import type { SensorDefinition } from '../defining/sensor.ts'
 import type { AgentsNeeds } from './agents-document.ts'
 import { type AgentsCode, AgentsReport } from './agents-report.ts'
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { behave } from './behave.ts'
-import { rankedRule, shortestFirst } from './choice-rule.ts'
-import { discontentmentRule, mostPressingRule, squaredRule, totalRule } from './choice-rules.ts'
+import { rankedRule, shortestFirst } from './choosing/choice-rule.ts'
+import { discontentmentRule, mostPressingRule, squaredRule, totalRule } from './choosing/choice-rules.ts'
+import { reflex } from './choosing/reflex.ts'
 import { defineNeeds } from './define-needs.ts'
 import { level, yesNo } from './needs-definition.ts'
 import type { NeedsEvent } from './needs-event.ts'
 import { needsMetrics } from './needs-metrics.ts'
 import { needsStart } from './needs-state.ts'
-import { reflex } from './reflex.ts'
 
 const animal = defineNeeds({
   needs: {

@@ -1,5 +1,5 @@
 import { applyAction } from './apply-action.ts'
-import type { ChoiceRule } from './choice-rule.ts'
+import type { ChoiceRule } from './choosing/choice-rule.ts'
 import { type NeedsEvent, readEvents } from './needs-event.ts'
 import type { NeedsModel } from './needs-model.ts'
 import { checkNeedsState, checkUntil, type NeedsState } from './needs-state.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walkerDomain, walkTo } from '../../../test/plan-orders.ts'
+import { walkerDomain, walkTo } from '../../../test/agents/plan-orders.ts'
 import { ImmediatePlanner } from './immediate-planner.ts'
 import { progressOf } from './planning-service.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walkerDomain, walkTo } from '../../../test/plan-orders.ts'
+import { walkerDomain, walkTo } from '../../../test/agents/plan-orders.ts'
 import { noAnswer } from './answers.ts'
 import { PlanCache } from './plan-cache.ts'
 import { createScheduler } from './scheduler.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { walkerDomain, walkTo } from '../../../test/plan-orders.ts'
+import { walkerDomain, walkTo } from '../../../test/agents/plan-orders.ts'
 import { createScheduler } from './scheduler.ts'
 import { PlanningStatistics } from './statistics.ts'
 

@@ -1,8 +1,8 @@
-import type { Shape } from '../../domain/typed-keys.ts'
-import type { ActionRun } from '../action-run.ts'
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { ActionRun } from '../acting/action-run.ts'
 import type { Agent } from '../agent.ts'
-import { type ActionResult, type Behaviour, failed } from '../behaviour.ts'
-import type { OrderReport } from './duty.ts'
+import { type ActionResult, type Behaviour, failed } from '../defining/behaviour.ts'
+import type { OrderReport } from '../duty.ts'
 
 /** How an action of a superior is carried out by those whom it commands. */
 export interface OrdersDefinition<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {

@@ -1,5 +1,5 @@
 import { leftOut } from '../../task/unsupported-error.ts'
-import type { Duty } from './duty.ts'
+import type { Duty } from '../duty.ts'
 
 const nothing = () => undefined
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventsOf, listen, pass } from '../../../test/agents.ts'
+import { eventsOf, listen, pass } from '../../../test/agents/agents.ts'
 import {
   type Agent,
   type AgentEvent,

@@ -1,5 +1,5 @@
 import type { Agent } from '../agent.ts'
-import type { Duty, Order, OrderReport } from './duty.ts'
+import type { Duty, Order, OrderReport } from '../duty.ts'
 
 /** The duty of an agent that may be commanded and may command. */
 export class SquadDuty implements Duty {

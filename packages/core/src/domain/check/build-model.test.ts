@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arbitraryDomain } from '../../../test/arbitrary-domain.ts'
+import { arbitraryDomain } from '../../../test/domains/arbitrary-domain.ts'
 import { type Diagnostic, formatDiagnostic } from '../../diagnostic.ts'
 import { factKey } from '../model.ts'
 import { readGoal } from '../read-goal.ts'

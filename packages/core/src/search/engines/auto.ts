@@ -8,7 +8,7 @@ import type { HeuristicDeclaration } from '../heuristic.ts'
 import { blind } from '../heuristics/blind.ts'
 import { taskFf, taskHmax } from '../heuristics/task-heuristics.ts'
 import { zero } from '../heuristics/zero.ts'
-import { Portfolio, type Stage } from '../portfolio.ts'
+import { Portfolio, type Stage } from '../portfolios/portfolio.ts'
 import type { Search } from '../search.ts'
 import { astar, uniformCost, weightedAstar } from './best-first-engines.ts'
 

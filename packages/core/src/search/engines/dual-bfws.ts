@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts'
+import { isFiniteSpace } from '../novelty/features/is-finite-space.ts'
 import { goalPhase } from '../novelty/goal-phase.ts'
 import { heuristicPhase } from '../novelty/heuristic-phase.ts'
-import { isFiniteSpace } from '../novelty/is-finite-space.ts'
 import { notNovel } from '../novelty/novelty-table.ts'
 import { megabyte, memoryOption, neededFeatures, widthSearch } from './bfws.ts'
 

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts'
+import { RelaxedHeuristic } from '../heuristics/relaxed-heuristic.ts'
 import { EnforcedHillClimbing } from '../lazy/enforced-hill-climbing.ts'
-import { RelaxedHeuristic } from '../relaxation/relaxed-heuristic.ts'
 import { finiteOnly } from './finite-only.ts'
 import { boostOption } from './first.ts'
 

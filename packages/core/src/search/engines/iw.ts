@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts'
 import { BucketQueue } from '../novelty/bucket-queue.ts'
-import { NoMeasure } from '../novelty/no-measure.ts'
+import { NoMeasure } from '../novelty/measures/no-measure.ts'
 import { megabyte, neededFeatures, widthSearch } from './bfws.ts'
 
 /** Iterated width (Lipovetzky & Geffner 2012): IW(1), then IW(2). */

@@ -8,8 +8,8 @@ import { hmax } from '../heuristics/relaxed-heuristics.ts'
 import { LandmarkAstar } from '../lm-cut/landmark-astar.ts'
 import { lmcut } from '../lm-cut/lm-cut.ts'
 import { BucketOpenList } from '../open-lists/buckets.ts'
+import { Race, type Racer } from '../portfolios/race.ts'
 import { bestCost } from '../pruning/best-cost.ts'
-import { Race, type Racer } from '../race.ts'
 import { astar } from './best-first-engines.ts'
 
 /** Nanoseconds, measured on tasks of many kinds; the race only needs them to be of the right size. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { modelOf } from '../../../test/models.ts'
+import { modelOf } from '../../../test/domains/models.ts'
 import type { ActionSpec, DomainSpec, FactSpec } from '../../domain/spec.ts'
 import { Planner } from '../../planner/planner.ts'
 

@@ -4,7 +4,7 @@
  */
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { Heuristic, HeuristicDeclaration } from '../heuristic.ts'
-import { explorationOf, relaxedPlanOf } from '../relaxation/finite-heuristics.ts'
+import { explorationOf, relaxedPlanOf } from './finite-heuristics.ts'
 import { taskFf, taskHadd, taskHmax } from './task-heuristics.ts'
 
 export const hmax = /* @__PURE__ */ forFiniteTasksToo(taskHmax, (space) => explorationOf(space, 'max'))

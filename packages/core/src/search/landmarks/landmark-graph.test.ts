@@ -7,9 +7,9 @@ import {
   plainState,
   plainSuccessors,
   plainValues,
-} from '../../../test/finite-brute-force.ts'
-import { finiteTask, listOf } from '../../../test/finite-tasks.ts'
-import { arbitraryFiniteTask } from '../../../test/random-finite-task.ts'
+} from '../../../test/finite/finite-brute-force.ts'
+import { finiteTask, listOf } from '../../../test/finite/finite-tasks.ts'
+import { arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import { landmarkGraphOf } from './landmark-graph.ts'

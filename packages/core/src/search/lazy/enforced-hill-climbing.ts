@@ -1,6 +1,6 @@
 import { grown } from '../../state-space.ts'
 import type { FiniteSpace, OperatorBuffer } from '../../task/finite/finite-space.ts'
-import type { RelaxedHeuristic } from '../relaxation/relaxed-heuristic.ts'
+import type { RelaxedHeuristic } from '../heuristics/relaxed-heuristic.ts'
 import type { SearchStatus } from '../search.ts'
 import { lazyRelaxedPlan } from './heuristics.ts'
 import { LazySearch, type LazySearchOptions } from './lazy-search.ts'

@@ -1,6 +1,6 @@
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { RelaxedHeuristic } from '../heuristics/relaxed-heuristic.ts'
 import { LandmarkHeuristic } from '../landmarks/landmark-heuristic.ts'
-import { RelaxedHeuristic } from '../relaxation/relaxed-heuristic.ts'
 import type { LazyHeuristic } from './lazy-heuristic.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { StateSpace } from '../../state-space.ts'
-import { FiniteFacts } from './finite-facts.ts'
-import { isFiniteSpace } from './is-finite-space.ts'
-import { SpaceFeatures } from './space-features.ts'
+import { FiniteFacts } from './features/finite-facts.ts'
+import { isFiniteSpace } from './features/is-finite-space.ts'
+import { SpaceFeatures } from './features/space-features.ts'
 
 /** What is true in states, as small whole numbers, for novelty. The arrays are reused. */
 export interface FeatureSource {

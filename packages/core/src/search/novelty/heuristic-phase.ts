@@ -1,6 +1,6 @@
 import type { FiniteSpace } from '../../task/finite/finite-space.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
-import { HeuristicMeasure } from './heuristic-measure.ts'
+import { HeuristicMeasure } from './measures/heuristic-measure.ts'
 import { notNovel } from './novelty-table.ts'
 import type { WidthPhase } from './width-search.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bruteForce, checkPlan } from '../../../test/finite-brute-force.ts'
-import { finiteTask } from '../../../test/finite-tasks.ts'
+import { bruteForce, checkPlan } from '../../../test/finite/finite-brute-force.ts'
+import { finiteTask } from '../../../test/finite/finite-tasks.ts'
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { createSearch } from '../create-search.ts'
-import { RelaxedHeuristic } from '../relaxation/relaxed-heuristic.ts'
+import { RelaxedHeuristic } from '../heuristics/relaxed-heuristic.ts'
 
 /** Steps along a row of counters; all are to have the same value. */
 const counters = finiteTask({

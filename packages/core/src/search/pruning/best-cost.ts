@@ -1,6 +1,6 @@
 import { grown, grownFloats } from '../../state-space.ts'
-import type { NodeTable } from '../node-table.ts'
-import { PathFront } from '../path-front.ts'
+import type { NodeTable } from '../nodes/node-table.ts'
+import { PathFront } from '../nodes/path-front.ts'
 import type { Pruning, PruningDeclaration } from '../pruning.ts'
 
 /** Keeps the cheapest known path to each state and lets a state in again when a cheaper one turns up. */

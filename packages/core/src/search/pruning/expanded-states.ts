@@ -1,5 +1,5 @@
 import { grown } from '../../state-space.ts'
-import type { NodeTable } from '../node-table.ts'
+import type { NodeTable } from '../nodes/node-table.ts'
 import type { Pruning } from '../pruning.ts'
 
 /** Drops paths to states that have been expanded. The open list may hold a state several times before that. */

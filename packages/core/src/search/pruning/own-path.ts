@@ -1,5 +1,5 @@
 import { grown } from '../../state-space.ts'
-import type { NodeTable } from '../node-table.ts'
+import type { NodeTable } from '../nodes/node-table.ts'
 import type { Pruning, PruningDeclaration } from '../pruning.ts'
 
 /** Drops a state that already stands on the path that leads to it: no cycles. */

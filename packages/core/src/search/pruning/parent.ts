@@ -1,4 +1,4 @@
-import type { NodeTable } from '../node-table.ts'
+import type { NodeTable } from '../nodes/node-table.ts'
 import type { Pruning, PruningDeclaration } from '../pruning.ts'
 
 /** Drops a step straight back to the parent's own parent. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modelOf } from '../../../test/models.ts'
+import { modelOf } from '../../../test/domains/models.ts'
 import type { ActionSpec, DomainSpec, FactSpec } from '../../domain/spec.ts'
 import { Planner } from '../../planner/planner.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'

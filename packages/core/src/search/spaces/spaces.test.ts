@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { smallProblems } from '../../../test/small-problems.ts'
+import { smallProblems } from '../../../test/domains/small-problems.ts'
 import { taskEngines } from '../../../test/task-engines.ts'
 import { type StateSpace, Successors } from '../../state-space.ts'
 import { createSearch } from '../create-search.ts'

@@ -1,5 +1,5 @@
+import type { GrowthEnd, TreeFrame } from './frames/tree-frame.ts'
 import { positionOf, type TreeAction, type TreePosition } from './tree-action.ts'
-import type { GrowthEnd, TreeFrame } from './tree-frame.ts'
 
 export interface CostOptions {
   /**

@@ -1,10 +1,10 @@
-import { createWalk } from './create-walk.ts'
 import { type CostOptions, DecisionTree } from './decision-tree.ts'
-import { growFrame } from './grow-frame.ts'
+import { growFrame } from './frames/grow-frame.ts'
 import { planOf } from './plan-of.ts'
 import type { TreeAction, TreeFacts } from './tree-action.ts'
 import { TreeJudge } from './tree-judge.ts'
 import type { TreePlan } from './tree-plan.ts'
+import { createWalk } from './walks/create-walk.ts'
 
 /**
  * Trees within trees (Calleja 2017, 6.4): plans within actions that have a pool of their own, to any number of levels. Each is looked for

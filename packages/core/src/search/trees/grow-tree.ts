@@ -1,6 +1,6 @@
 import { type CostOptions, DecisionTree } from './decision-tree.ts'
 import { Expansions } from './expansions.ts'
-import { type FrameOptions, growFrame } from './grow-frame.ts'
+import { type FrameOptions, growFrame } from './frames/grow-frame.ts'
 import type { TreeAction, TreeFacts } from './tree-action.ts'
 
 export interface GrowOptions extends FrameOptions, CostOptions {}

@@ -1,4 +1,3 @@
-import { createWalk } from './create-walk.ts'
 import type { DecisionTree } from './decision-tree.ts'
 import { Expansions } from './expansions.ts'
 import { planOf } from './plan-of.ts'
@@ -7,6 +6,7 @@ import type { TreeFacts } from './tree-action.ts'
 import { TreeJudge } from './tree-judge.ts'
 import type { TreePlan } from './tree-plan.ts'
 import type { WalkOptions } from './tree-walk.ts'
+import { createWalk } from './walks/create-walk.ts'
 
 export interface SolveOptions extends WalkOptions {
   /** What holds now. A plan begins with an action all of whose needs hold. @default nothing */

@@ -8,9 +8,9 @@ import {
   plainState,
   plainSuccessors,
   plainValues,
-} from '../../../test/finite-brute-force.ts'
-import { finiteTask, listOf, lists } from '../../../test/finite-tasks.ts'
-import { arbitraryFiniteTask } from '../../../test/random-finite-task.ts'
+} from '../../../test/finite/finite-brute-force.ts'
+import { finiteTask, listOf, lists } from '../../../test/finite/finite-tasks.ts'
+import { arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
 import { createSearch } from '../../search/create-search.ts'
 import { Successors } from '../../state-space.ts'
 import type { GroundTerm } from '../ground/literal.ts'

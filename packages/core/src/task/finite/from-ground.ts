@@ -3,10 +3,10 @@ import type { GroundTerm } from '../ground/literal.ts'
 import { StateReader } from '../packed/state-reader.ts'
 import type { Task } from '../task.ts'
 import type { FiniteTask, NumericEffect, OperatorTable } from './finite-task.ts'
-import { GroundConditions, Unsupported } from './ground-conditions.ts'
-import { type FiniteEffect, GroundEffects } from './ground-effects.ts'
-import { type Conjunction, listsOf } from './rule-pool.ts'
-import { numbersOf } from './variable-kinds.ts'
+import { GroundConditions, Unsupported } from './from-ground/ground-conditions.ts'
+import { type FiniteEffect, GroundEffects } from './from-ground/ground-effects.ts'
+import { type Conjunction, listsOf } from './from-ground/rule-pool.ts'
+import { numbersOf } from './from-ground/variable-kinds.ts'
 
 /** A finite task, or what keeps the task from being one. */
 export type FiniteConversion = { readonly task: FiniteTask } | { readonly unsupported: string }

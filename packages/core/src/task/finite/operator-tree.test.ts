@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { finiteTask } from '../../../test/finite-tasks.ts'
+import { finiteTask } from '../../../test/finite/finite-tasks.ts'
 import { OperatorTree } from './operator-tree.ts'
 
 /** Small and large variables, and many operators that ask for few or many of their values. */

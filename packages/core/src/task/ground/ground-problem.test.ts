@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../../../tests/runs.ts'
-import { bruteForceLifted, NaiveModel, type NaiveState, reachableStates } from '../../../test/lifted-brute-force.ts'
-import { arbitraryProblem } from '../../../test/random-problem.ts'
+import {
+  bruteForceLifted,
+  NaiveModel,
+  type NaiveState,
+  reachableStates,
+} from '../../../test/lifted/lifted-brute-force.ts'
+import { arbitraryProblem } from '../../../test/lifted/random-problem.ts'
 import { seededRandom } from '../../agent/random.ts'
 import { createSearch } from '../../search/create-search.ts'
 import type { Search } from '../../search/search.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { modelOf } from '../../../test/models.ts'
+import { modelOf } from '../../../test/domains/models.ts'
 import type { Comparison, Formula, Model, Term } from '../../domain/model.ts'
 import { initialState, holds as refereeHolds } from '../referee/execute.ts'
 import { UnsupportedError } from '../unsupported-error.ts'

@@ -1,9 +1,9 @@
 import { grown } from '../../state-space.ts'
 import type { Conjunction, NormalProblem, RuleSchema, Schema } from '../ground/normalise/schema.ts'
-import type { LiveWorld, Tester } from './live-world.ts'
-import { Query } from './query.ts'
+import { Query } from './queries/query.ts'
+import type { LiveWorld, Tester } from './relations/live-world.ts'
+import { fillKey } from './relations/term-program.ts'
 import { rulesInStrata, type Stratum } from './rule-strata.ts'
-import { fillKey } from './term-program.ts'
 
 /** Conditions within conditions are looked at where they are asked for down to this depth; deeper ones are listed for each state. */
 const deepestTest = 100

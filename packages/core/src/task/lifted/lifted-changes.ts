@@ -1,10 +1,10 @@
 import { grown, grownFloats } from '../../state-space.ts'
-import type { AtomSetCursor } from './atom-set-cursor.ts'
+import type { AtomSetCursor } from './atom-sets/atom-set-cursor.ts'
 import type { NumberEffect } from './lifted-effects.ts'
 import type { LiftedOperators } from './lifted-operators.ts'
-import type { LiveWorld } from './live-world.ts'
+import type { LiveWorld } from './relations/live-world.ts'
+import { fillKey } from './relations/term-program.ts'
 import type { RowNumbers } from './row-numbers.ts'
-import { fillKey } from './term-program.ts'
 
 /** Works out which atoms an operator changes in the state at hand. */
 export class LiftedChanges {

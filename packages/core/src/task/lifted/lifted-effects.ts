@@ -1,8 +1,8 @@
 import { isSimple } from '../ground/datalog/reachability.ts'
 import type { Atom, EffectSchema, NumberChange, OperatorSchema } from '../ground/normalise/schema.ts'
-import type { LiveWorld } from './live-world.ts'
-import { Query } from './query.ts'
-import { TermProgram } from './term-program.ts'
+import { Query } from './queries/query.ts'
+import type { LiveWorld } from './relations/live-world.ts'
+import { TermProgram } from './relations/term-program.ts'
 
 /** An atom whose variables wait to be bound. */
 export interface AtomTemplate {

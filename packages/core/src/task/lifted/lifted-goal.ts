@@ -1,9 +1,9 @@
 import type { Atom, NormalProblem, Schema } from '../ground/normalise/schema.ts'
-import type { AtomSetCursor } from './atom-set-cursor.ts'
-import type { LiveWorld } from './live-world.ts'
-import { Query } from './query.ts'
+import type { AtomSetCursor } from './atom-sets/atom-set-cursor.ts'
+import { Query } from './queries/query.ts'
+import type { LiveWorld } from './relations/live-world.ts'
+import { fillKey, NumberTest } from './relations/term-program.ts'
 import type { RowNumbers } from './row-numbers.ts'
-import { fillKey, NumberTest } from './term-program.ts'
 
 const noObjects = new Int32Array(0)
 

@@ -3,10 +3,10 @@ import { TupleSet } from '../ground/datalog/tuple-set.ts'
 import type { NormalProblem } from '../ground/normalise/schema.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
 import { type AtomTemplate, effectsOf, type LiftedEffects } from './lifted-effects.ts'
-import type { LiveWorld } from './live-world.ts'
-import { Query } from './query.ts'
+import { Query } from './queries/query.ts'
+import type { LiveWorld } from './relations/live-world.ts'
+import { fillKey, TermProgram } from './relations/term-program.ts'
 import { RowNumbers } from './row-numbers.ts'
-import { fillKey, TermProgram } from './term-program.ts'
 
 /** Operators that can be carried out, in a reused buffer. */
 export interface OperatorList {

@@ -1,7 +1,7 @@
 import { stronglyConnected } from '../../domain/check/strongly-connected.ts'
 import type { NormalProblem, RuleSchema } from '../ground/normalise/schema.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
-import { NumberTest } from './term-program.ts'
+import { NumberTest } from './relations/term-program.ts'
 
 /** Derived predicates that depend on each other, with their rules. What they are derived from comes in strata before. */
 export interface Stratum {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goalOf, modelOf } from '../../../test/models.ts'
+import { goalOf, modelOf } from '../../../test/domains/models.ts'
 import type { ActionSpec, DomainSpec, FactSpec } from '../../domain/spec.ts'
 import { Successors } from '../../state-space.ts'
 import { compile } from '../compile.ts'

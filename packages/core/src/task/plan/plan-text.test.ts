@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalOf, guard, modelOf, pirate } from '../../../test/models.ts'
+import { goalOf, guard, modelOf, pirate } from '../../../test/domains/models.ts'
 import { causalLinks } from './causal-links.ts'
 import type { PlanStep } from './plan-step.ts'
 import { planText } from './plan-text.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bruteForce } from '../../../test/brute-force.ts'
-import { goalOf, guard, modelOf, pirate } from '../../../test/models.ts'
-import { arbitraryDomain } from '../../../test/random-domain.ts'
+import { bruteForce } from '../../../test/domains/brute-force.ts'
+import { goalOf, guard, modelOf, pirate } from '../../../test/domains/models.ts'
+import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import { validatePlan } from './validate.ts'
 
 const model = modelOf(pirate)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalOf, guard, modelOf } from '../../../test/models.ts'
+import { goalOf, guard, modelOf } from '../../../test/domains/models.ts'
 import type { Formula } from '../../domain/model.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
 import { describeEffect, describeFormula } from './words.ts'

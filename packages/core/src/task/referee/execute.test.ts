@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modelOf } from '../../../test/models.ts'
+import { modelOf } from '../../../test/domains/models.ts'
 import type { Formula } from '../../domain/model.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
 import { apply, costOf, holds, initialState, readFact, stateKey } from './execute.ts'

@@ -1,6 +1,6 @@
 import type { DecisionTree, TreeShape } from '../decision-tree.ts'
+import type { GrowthEnd } from '../frames/tree-frame.ts'
 import type { TreeFacts } from '../tree-action.ts'
-import type { GrowthEnd } from '../tree-frame.ts'
 import type { TreePlan } from '../tree-plan.ts'
 
 export interface TreeJson extends TreeShape {

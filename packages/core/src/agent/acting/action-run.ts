@@ -1,0 +1,161 @@
+import type { StopReason } from '../../agent-events.ts'
+import { show } from '../../domain/check/plain.ts'
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { Agent } from '../agent.ts'
+import type { ActionResult, Behaviour, ChosenTarget } from '../defining/behaviour.ts'
+import type { OrderReport } from '../duty.ts'
+import type { PlannedStep } from '../monitoring/plan-run.ts'
+
+/** How an action ended. */
+export type Ending = 'done' | { readonly failed: string }
+
+/** An action that is being carried out: what behaviours get to work with. */
+export class ActionRun<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
+  readonly agent: Agent<S>
+  /** Number of the run, counted per agent. */
+  readonly id: number
+  readonly name: string
+  readonly args: Args
+  readonly step: PlannedStep
+  /** A fixed step while a plan is being looked for; it may turn out to be the first step of the plan. */
+  fallback: boolean
+  /** The behaviour's own notes, as plain data: they are saved with the agent. */
+  data: Record<string, unknown> = {}
+  phase: 'approaching' | 'performing' = 'performing'
+  /** Seconds since the step began, the way to the target included. */
+  seconds = 0
+  /** Seconds since the approach was over: how long the action itself has been carried out. */
+  worked = 0
+  /** A promise is under way. */
+  awaits = false
+  readonly #behaviour: Behaviour<S, Args>
+  #abort: AbortController | undefined
+
+  constructor(agent: Agent<S>, behaviour: Behaviour<S, Args>, step: PlannedStep, id: number, fallback = false) {
+    this.agent = agent
+    this.id = id
+    this.name = step.name
+    this.args = step.args as Args
+    this.step = step
+    this.fallback = fallback
+    this.#behaviour = behaviour
+  }
+
+  get context(): S['context'] {
+    return this.agent.context
+  }
+
+  /** What was chosen at planning time. */
+  get target(): ChosenTarget | undefined {
+    return this.step.target
+  }
+
+  /** Aborted when the action is stopped or fails; for `fetch` and the like. */
+  get signal(): AbortSignal {
+    this.#abort ??= new AbortController()
+    return this.#abort.signal
+  }
+
+  get isInterruptible(): boolean {
+    const { interruptible = false } = this.#behaviour
+    return typeof interruptible === 'boolean' ? interruptible : interruptible(this)
+  }
+
+  /** Begins: approaches its target first, if it has to. */
+  begin(): Ending | undefined {
+    if (this.#behaviour.approach !== undefined) {
+      this.phase = 'approaching'
+      return undefined
+    }
+    return this.#perform()
+  }
+
+  /** Lets time pass. */
+  tick(dt: number): Ending | undefined {
+    this.seconds += dt
+    const { approach, tick, timeout } = this.#behaviour
+    let ending: Ending | undefined
+    if (this.phase === 'approaching') {
+      const arrived = endingOf(approach?.call(this.#behaviour, this, dt))
+      // the approach itself may have had the agent paused or called away
+      const goesOn = this.agent.execution.run === (this as unknown)
+      ending = arrived === 'done' && goesOn ? this.#perform() : arrived
+    } else {
+      this.worked += dt
+      if (tick !== undefined && !this.awaits) ending = endingOf(tick.call(this.#behaviour, this, dt))
+    }
+    if (ending === undefined && timeout !== undefined && this.seconds >= timeout) {
+      return { failed: `it took longer than ${timeout} s` }
+    }
+    return ending
+  }
+
+  /** Tells the behaviour how it ended. */
+  end(ending: Ending): void {
+    if (ending === 'done') {
+      this.#behaviour.complete?.(this)
+      return
+    }
+    this.#abort?.abort()
+    this.#behaviour.fail?.(this, ending.failed)
+  }
+
+  stop(reason: StopReason): void {
+    this.#abort?.abort()
+    this.#behaviour.stop?.(this, reason)
+  }
+
+  /** The agent is gone; nobody waits for the result any more. */
+  abandon(): void {
+    this.#abort?.abort()
+  }
+
+  /** A subordinate reports about an order of this action. */
+  hear(report: OrderReport): void {
+    this.#behaviour.hear?.(this, report)
+  }
+
+  /** Starts the promise again, after a saved agent was loaded. */
+  resume(): void {
+    if (this.awaits) this.#await()
+  }
+
+  #perform(): Ending | undefined {
+    const wasApproaching = this.phase === 'approaching'
+    this.phase = 'performing'
+    if (wasApproaching) this.agent.emit?.({ type: 'action-arrived', step: this.step })
+    const { start, tick, perform } = this.#behaviour
+    const begun = start?.call(this.#behaviour, this)
+    const ending = endingOf(begun)
+    if (ending !== undefined) return ending
+    if (perform !== undefined) {
+      this.#await()
+      return undefined
+    }
+    // with nothing that could end it later, an action is done as soon as it has started
+    return tick === undefined && begun !== 'running' ? 'done' : undefined
+  }
+
+  #await(): void {
+    this.awaits = true
+    const { perform } = this.#behaviour
+    if (perform === undefined || !this.agent.society.tap.startsPromises) return
+    const { agent } = this
+    const settle = (result: ActionResult) => {
+      // it may have been stopped, or its agent may be gone
+      if (agent.execution.run === (this as unknown) && agent.society.agents.get(agent.name) === (agent as unknown))
+        agent.society.settle(agent.name, this.id, result ?? 'done')
+    }
+    const fail = (error: unknown) => settle({ failed: error instanceof Error ? error.message : String(error) })
+    // a behaviour that is not async may throw before there is a promise
+    new Promise<ActionResult>((resolve) => resolve(perform.call(this.#behaviour, this))).then(settle, fail)
+  }
+}
+
+/** Nonsense counts as a failure, so that it is noticed. */
+export function endingOf(result: ActionResult): Ending | undefined {
+  if (result === undefined || result === 'running') return undefined
+  if (result === 'done') return 'done'
+  if (typeof result === 'object' && result !== null && typeof result.failed === 'string') return result
+  return { failed: `found ${show(result)}, expected 'done', 'running' or failed('why')` }
+}

@@ -1,0 +1,49 @@
+import type { StopReason } from '../../agent-events.ts'
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import { leftOut } from '../../task/unsupported-error.ts'
+import type { Asked } from '../deciding/ask.ts'
+import type { ActionRun } from './action-run.ts'
+
+/** Compound steps under way: each waits for the plan of its sub-goal, which is carried out above it. */
+export interface Compounds<S extends Shape = Shape> {
+  /** Outermost first: the nth run belongs to the nth plan, and its own plan is the next one. */
+  readonly runs: ActionRun<S>[]
+  asked: Asked | undefined
+  /** How often the innermost one has been planned for. */
+  attempts: number
+  readonly isBusy: boolean
+  /** No plan for the innermost one yet. */
+  readonly isWaiting: boolean
+  begin(run: ActionRun<S>): void
+  /** The plan for the innermost compound step was lost; asks for another one. */
+  askAgain(): void
+  tick(dt: number): void
+  /** The plan above the innermost compound step has reached its goal: the step is done. */
+  finish(): boolean
+  /** Stops all but the outermost so many. */
+  keep(count: number, reason: StopReason): void
+  drop(reason: StopReason): void
+}
+
+/** For agents without compound actions. */
+export function noCompounds<S extends Shape>(): Compounds<S> {
+  return {
+    runs: [],
+    asked: undefined,
+    attempts: 0,
+    isBusy: false,
+    isWaiting: false,
+    begin: withoutCompounds,
+    askAgain: nothing,
+    tick: nothing,
+    finish: () => false,
+    keep: nothing,
+    drop: nothing,
+  }
+}
+
+export function withoutCompounds(): never {
+  return leftOut('planning for compound actions', 'give `faculties: compounds` to createSociety')
+}
+
+function nothing(): void {}

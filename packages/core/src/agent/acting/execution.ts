@@ -1,0 +1,267 @@
+import type { StopReason } from '../../agent-events.ts'
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import { type BindResult, bindStep, describeStep } from '../../task/plan/plan-step.ts'
+import { apply, carryOut, keyOf } from '../../task/referee/execute.ts'
+import type { Agent } from '../agent.ts'
+import { nameIn } from '../believing/fact-keys.ts'
+import { findBreakage, goalBreakage } from '../monitoring/monitor.ts'
+import { Outlook } from '../monitoring/outlook.ts'
+import { isSameStep, type PlannedStep, type PlanRun } from '../monitoring/plan-run.ts'
+import { Upkeep } from '../monitoring/upkeep.ts'
+import { ActionRun, type Ending } from './action-run.ts'
+import { type Compounds, noCompounds } from './compounds.ts'
+
+/** Steps that take no time may follow each other in one tick, but not for ever. */
+const mostStepsPerTick = 16
+
+/** Carries out plans: the plan of the goal and, above it, plans for compound steps. Checks before each step that the rest still works. */
+export class Execution<S extends Shape = Shape> {
+  /** Outermost first. */
+  readonly plans: PlanRun[] = []
+  run: ActionRun<S> | undefined
+  readonly compounds: Compounds<S>
+  readonly outlook: Outlook<S>
+  readonly upkeep: Upkeep<S>
+  readonly #agent: Agent<S>
+  #runs = 0
+
+  constructor(agent: Agent<S>) {
+    this.#agent = agent
+    this.compounds = agent.society.faculties.compounds?.(agent, this) ?? noCompounds()
+    this.outlook = new Outlook(agent)
+    this.upkeep = new Upkeep(agent, this)
+  }
+
+  /** Nothing is done, and nothing is to be done. */
+  get isIdle(): boolean {
+    return this.run === undefined && this.plans.length === 0
+  }
+
+  /** The plan for the goal. */
+  get plan(): PlanRun | undefined {
+    return this.plans[0]
+  }
+
+  /** Whether the agent may be called away now without being torn out of an action. */
+  get isAtSafePoint(): boolean {
+    const { run } = this
+    return (
+      run === undefined || run.fallback || this.#agent.guard(`action ${run.name}`, () => run.isInterruptible) === true
+    )
+  }
+
+  /** The next plan. What is under way goes on if it is the first step of it. */
+  adopt(plan: PlanRun, reason: StopReason): void {
+    const { run } = this
+    const first = plan.steps[plan.at]
+    const isSame = run !== undefined && first !== undefined && isSameStep(run.step, first)
+    const goesOn = isSame && !this.compounds.isBusy
+    if (!goesOn) this.drop(reason)
+    else if (this.plan !== undefined) this.#agent.emit?.({ type: 'plan-dropped', goal: this.plan.goal, reason })
+    this.plans.length = 0
+    this.plans.push(plan)
+    if (!goesOn) return
+    run.fallback = false
+    this.outlook.begin(plan)
+  }
+
+  /** Stops everything. */
+  drop(reason: StopReason): void {
+    this.stopRun(reason)
+    this.compounds.drop(reason)
+    const { plan } = this
+    this.plans.length = 0
+    this.outlook.clear()
+    if (plan !== undefined) this.#agent.emit?.({ type: 'plan-dropped', goal: plan.goal, reason })
+  }
+
+  /** Does something simple while there is no plan yet. */
+  fallBack(step: PlannedStep): void {
+    if (this.run !== undefined || this.plans.length > 0) return
+    const { model, state } = this.#agent.beliefs
+    const bound = bindStep(model, step)
+    if ('step' in bound && apply(model, bound.step.action, bound.step.args, state).possible) this.#start(step, true)
+  }
+
+  /** Whether a fact matters for the rest of the plans. */
+  dependsOn(name: string): boolean {
+    return this.plans.some(({ facts }) => facts.has(name))
+  }
+
+  /** Lets time pass: goes on with the action, begins the next one. */
+  tick(dt: number): void {
+    if (this.plans.length > 0) this.compounds.tick(dt)
+    let passed = dt
+    for (let count = 0; count < mostStepsPerTick; count++) {
+      const { run } = this
+      if (run === undefined) {
+        if (!this.#next()) return
+        continue
+      }
+      if (passed === 0 && count > 0) return
+      const ending = this.#tickRun(run, passed)
+      passed = 0
+      // the behaviour itself may have had the agent paused, removed or called away
+      if (ending === undefined || this.run !== run) return
+      this.end(run, ending)
+    }
+  }
+
+  /** An action has come to its end. */
+  end(run: ActionRun<S>, ending: Ending): void {
+    const agent = this.#agent
+    const { step, seconds } = run
+    this.run = undefined
+    agent.guard(`action ${run.name}`, () => run.end(ending))
+    if (ending !== 'done') {
+      agent.emit?.({ type: 'action-failed', step, reason: ending.failed, seconds })
+      this.fail(step, ending.failed, run.fallback)
+      return
+    }
+    agent.emit?.({ type: 'action-done', step, seconds })
+    if (!run.fallback) this.stepDone(step)
+    else this.#noteEffects(bindStep(agent.beliefs.model, step), step)
+  }
+
+  /** A step of the topmost plan has been carried out. */
+  stepDone(step: PlannedStep): void {
+    const plan = this.plans.at(-1)
+    if (plan === undefined) return
+    plan.at++
+    this.outlook.done(step)
+    this.#noteEffects({ step: plan.bound[plan.at - 1] }, step)
+    this.outlook.expected = undefined
+  }
+
+  /** A step cannot be done: it is left alone for a while, and the plan with it. */
+  fail(step: PlannedStep, reason: string, isFallback = false): void {
+    const agent = this.#agent
+    agent.blameStep(step)
+    if (isFallback) return
+    const plan = this.plans.at(-1)
+    if (plan === undefined) return
+    const message = `${describeStep(step)} failed: ${reason}`
+    agent.emit?.({ type: 'plan-broken', goal: plan.goal, step: plan.at, condition: reason, message })
+    this.upkeep.giveUp(this.plans.length - 1)
+  }
+
+  stopRun(reason: StopReason): void {
+    const { run } = this
+    if (run === undefined) return
+    this.run = undefined
+    this.#agent.guard(`action ${run.name}`, () => run.stop(reason))
+    this.#agent.emit?.({ type: 'action-stopped', step: run.step, reason, seconds: run.seconds })
+  }
+
+  /** Goes on with a run that was saved. */
+  restore(run: ActionRun<S> | undefined, runs: number): void {
+    this.run = run
+    this.#runs = runs
+    run?.resume()
+  }
+
+  /** How many runs there have been. */
+  get runs(): number {
+    return this.#runs
+  }
+
+  /** Effects are believed when the action says so; otherwise it is for the sensors to see them, and they look at once. */
+  #noteEffects(bound: BindResult, { name }: PlannedStep): void {
+    if ('problem' in bound) return
+    const agent = this.#agent
+    const { model, state } = agent.beliefs
+    const { action, args } = bound.step
+    if (agent.kind.actions.get(name)?.believes) {
+      // what has been seen already may not fit a second time
+      const outcome = carryOut(model, action, args, state, { skips: true })
+      if (outcome.possible) agent.attention.assume(this.outlook.withoutRepeats(outcome.state), `action ${name}`)
+      return
+    }
+    agent.senses.refresh(new Set(model.actions[action].effects.map(({ target }) => nameIn(keyOf(model, target, args)))))
+  }
+
+  /** Makes a run for a step, with a number of its own. */
+  makeRun(step: PlannedStep, fallback = false, id = ++this.#runs): ActionRun<S> | undefined {
+    const behaviour = this.#agent.kind.actions.get(step.name)
+    return behaviour && new ActionRun<S>(this.#agent, behaviour, step, id, fallback)
+  }
+
+  // as `guard`, without making anything: this is asked every tick
+  #tickRun(run: ActionRun<S>, dt: number): Ending | undefined {
+    try {
+      return run.tick(dt)
+    } catch (error) {
+      return { failed: this.#agent.caught(`action ${run.name}`, error) }
+    }
+  }
+
+  /** Begins what comes next; false when there is nothing to begin now. */
+  #next(): boolean {
+    const agent = this.#agent
+    const plan = this.plans.at(-1)
+    if (plan === undefined || this.compounds.isWaiting || agent.isPaused) return false
+    if (plan.isOver) return this.#finish(plan)
+    if (agent.awaitsSwitch) return false
+    const broken = findBreakage(plan, agent.beliefs.state)
+    if (broken !== undefined) {
+      this.outlook.blame()
+      return this.upkeep.mend(this.plans.length - 1, broken)
+    }
+    const refused = agent.repertoire.refusal(plan.bound[plan.at], plan.steps[plan.at])
+    if (refused !== undefined) {
+      const { state } = agent.beliefs
+      const obstacle = { kind: 'refusal', why: refused } as const
+      return this.upkeep.mend(this.plans.length - 1, { step: plan.at, obstacle, state })
+    }
+    this.outlook.forgive()
+    return this.#start(plan.steps[plan.at], false)
+  }
+
+  #start(step: PlannedStep, fallback: boolean): boolean {
+    const agent = this.#agent
+    const run = this.makeRun(step, fallback)
+    if (run === undefined) {
+      this.fail(step, 'the agent does not know how to do this', fallback)
+      return false
+    }
+    const { target } = step
+    agent.emit?.({
+      type: 'action-start',
+      step,
+      ...(target !== undefined && { target }),
+      ...(fallback && { fallback: true as const }),
+    })
+    const plan = this.plans.at(-1)
+    if (!fallback && plan !== undefined) this.outlook.begin(plan)
+    if (agent.kind.actions.get(step.name)?.compound !== undefined) {
+      this.compounds.begin(run)
+      return false
+    }
+    this.run = run
+    const ending = agent.guard(`action ${run.name}`, () => run.begin(), threw)
+    if (ending === undefined || this.run !== run) return this.run === run && !run.awaits
+    this.end(run, ending)
+    return !fallback
+  }
+
+  /** The last step is done: has the goal been reached? */
+  #finish(plan: PlanRun): boolean {
+    const agent = this.#agent
+    const missing = goalBreakage(plan, agent.beliefs.state)
+    if (missing !== undefined) {
+      this.outlook.blame()
+      return this.upkeep.mend(this.plans.length - 1, missing)
+    }
+    this.outlook.forgive()
+    this.plans.pop()
+    agent.emit?.({ type: 'plan-done', goal: plan.goal, ...(plan.within && { within: plan.within }) })
+    if (plan.within !== undefined) return this.compounds.finish()
+    agent.achieved(plan.goal)
+    return false
+  }
+}
+
+/** What an action that throws comes to. */
+function threw(message: string): Ending {
+  return { failed: message }
+}

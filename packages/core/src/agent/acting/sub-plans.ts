@@ -1,0 +1,136 @@
+import type { StopReason } from '../../agent-events.ts'
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { Agent } from '../agent.ts'
+import { type Asked, askForPlan, cancelQuestion, planOf } from '../deciding/ask.ts'
+import type { ActionRun } from './action-run.ts'
+import type { Compounds } from './compounds.ts'
+import type { Execution } from './execution.ts'
+
+/** How often a compound step is planned anew before it counts as failed. */
+const mostAttempts = 3
+
+/** Asks for a plan for each compound step, and has it carried out above it. */
+export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
+  readonly runs: ActionRun<S>[] = []
+  asked: Asked | undefined
+  attempts = 0
+  readonly #agent: Agent<S>
+  readonly #execution: Execution<S>
+
+  constructor(agent: Agent<S>, execution: Execution<S>) {
+    this.#agent = agent
+    this.#execution = execution
+  }
+
+  get isBusy(): boolean {
+    return this.runs.length > 0
+  }
+
+  get isWaiting(): boolean {
+    return this.runs.length > 0 && this.runs.length === this.#execution.plans.length
+  }
+
+  begin(run: ActionRun<S>): void {
+    this.runs.push(run)
+    this.attempts = 0
+    this.#ask()
+  }
+
+  askAgain(): void {
+    if (this.isWaiting) this.#ask()
+  }
+
+  tick(dt: number): void {
+    if (this.runs.length === 0) return
+    for (const run of this.runs) {
+      run.seconds += dt
+      run.worked += dt
+    }
+    const late = this.runs.findIndex(({ name, seconds }) => {
+      const timeout = this.#agent.kind.actions.get(name)?.timeout
+      return timeout !== undefined && seconds >= timeout
+    })
+    if (late >= 0) this.#fail(late, 'it took too long')
+    else this.#hear()
+  }
+
+  finish(): boolean {
+    const run = this.runs.pop()
+    if (run === undefined) return false
+    this.#agent.guard(`action ${run.name}`, () => run.end('done'))
+    this.#agent.emit?.({ type: 'action-done', step: run.step, seconds: run.seconds })
+    this.#execution.stepDone(run.step)
+    return true
+  }
+
+  keep(count: number, reason: StopReason): void {
+    if (this.runs.length > count) this.#cancel()
+    while (this.runs.length > count) this.#stopLast(reason)
+  }
+
+  drop(reason: StopReason): void {
+    this.keep(0, reason)
+  }
+
+  #stopLast(reason: StopReason): void {
+    const run = this.runs.pop()
+    if (run === undefined) return
+    this.#agent.guard(`action ${run.name}`, () => run.stop(reason))
+    this.#agent.emit?.({ type: 'action-stopped', step: run.step, reason, seconds: run.seconds })
+  }
+
+  #ask(): void {
+    const run = this.runs.at(-1)
+    const compound = run && this.#agent.kind.actions.get(run.name)?.compound
+    if (run === undefined || compound === undefined) return
+    if (++this.attempts > mostAttempts) {
+      this.#fail(this.runs.length - 1, `its plan was broken ${mostAttempts} times`)
+      return
+    }
+    this.#cancel()
+    const { wants } = compound
+    const choice = { agent: this.#agent, args: run.args, context: this.#agent.context }
+    const target = typeof wants === 'function' ? this.#agent.guard(`action ${run.name}`, () => wants(choice)) : wants
+    this.asked = askForPlan(this.#agent, {
+      goal: run.name,
+      wants: target,
+      within: run.step,
+      using: compound.using,
+      planner: compound.planner,
+    })
+    if (this.asked === undefined) this.#fail(this.runs.length - 1, 'what it wants cannot be read')
+  }
+
+  #hear(): void {
+    const answer = this.asked?.ticket.answer
+    if (answer === undefined || this.asked === undefined) return
+    const { asked } = this
+    this.asked = undefined
+    const plan = planOf(this.#agent, asked)
+    if (plan !== undefined) {
+      this.#execution.plans.push(plan)
+      const { goal, steps, at, within } = plan
+      this.#agent.emit?.({ type: 'plan-taken-up', goal, steps, at, ...(within && { within }) })
+      return
+    }
+    this.#agent.emit?.({ type: 'plan-none', goal: asked.goal, status: answer.status, why: answer.why() })
+    this.#fail(this.runs.length - 1, answer.why())
+  }
+
+  #fail(level: number, reason: string): void {
+    const run = this.runs[level]
+    this.#execution.stopRun('plan-broken')
+    while (this.runs.length > level + 1) this.#stopLast('plan-broken')
+    this.runs.pop()
+    this.#cancel()
+    this.#execution.plans.length = level + 1
+    this.#agent.guard(`action ${run.name}`, () => run.end({ failed: reason }))
+    this.#agent.emit?.({ type: 'action-failed', step: run.step, reason, seconds: run.seconds })
+    this.#execution.fail(run.step, reason)
+  }
+
+  #cancel(): void {
+    if (this.asked !== undefined) cancelQuestion(this.#agent, this.asked)
+    this.asked = undefined
+  }
+}

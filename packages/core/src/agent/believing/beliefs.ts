@@ -1,0 +1,116 @@
+import { DomainError } from '../../diagnostic.ts'
+import { describeValues, vocabularyOf } from '../../domain/check/vocabulary.ts'
+import type { Model } from '../../domain/model.ts'
+import type { AnyKey, NameIn, NoParameters, Shape, ValueOf } from '../../domain/types/typed-keys.ts'
+import { decode, encode, type Value } from '../../domain/values.ts'
+import { readFact, type State } from '../../task/referee/execute.ts'
+import { factKeyIn, nameIn } from './fact-keys.ts'
+
+/** What an agent takes to be true. It may be wrong: only sensors and actions change it. */
+export class Beliefs<S extends Shape = Shape> {
+  readonly model: Model
+  /** Fact key → value, where something was told; the planner starts from this. */
+  readonly values: Record<string, Value> = Object.create(null)
+  /** Names of facts that were read since somebody asked for it; see `watch`. */
+  #watched: Set<string> | undefined
+  readonly #codes = new Map<string, number>()
+  #state: State | undefined
+
+  constructor(model: Model) {
+    this.model = model
+  }
+
+  /** The value of a fact, whatever its kind; undefined while nobody has told it and it has no initial value. */
+  get<Key extends AnyKey<S, NoParameters>>(key: Key): ValueOf<S, S['facts'][NameIn<Key>]> | undefined {
+    return this.read(key) as ValueOf<S, S['facts'][NameIn<Key>]> | undefined
+  }
+
+  /** As `get`, for keys that are only known at run time. */
+  read(key: string): Value | undefined {
+    if (this.#watched !== undefined) this.#watched.add(nameIn(key))
+    const told = this.values[key]
+    if (told !== undefined) return told
+    return this.decodeIn(this.state, key)
+  }
+
+  /** Believes something; true when that is news. Throws a `DomainError` for facts and values that the domain does not have. */
+  set(key: string, value: unknown): boolean {
+    if (this.values[key] === value) return false
+    const { fact } = factKeyIn(this.model, key)
+    const code = encode(this.model, fact, value)
+    if (code === undefined || fact.derived !== undefined || fact.fixed !== undefined)
+      throw wrong(this.model, key, value)
+    const before = this.#codes.get(key) ?? fact.initial
+    this.values[key] = decode(this.model, fact, code)
+    if (code === before) return false
+    if (code === fact.initial) this.#codes.delete(key)
+    else this.#codes.set(key, code)
+    this.#state = undefined
+    return true
+  }
+
+  /** Fact key → value, where it is not the initial one. */
+  known(): Record<string, Value> {
+    const known: Record<string, Value> = Object.create(null)
+    for (const [key, code] of this.#codes) known[key] = decode(this.model, factKeyIn(this.model, key).fact, code)
+    return known
+  }
+
+  /** The beliefs as the referee reads them. Later changes do not show in it. */
+  get state(): State {
+    this.#state ??= new Map(this.#codes)
+    return this.#state
+  }
+
+  /** The value of a fact in a state that was taken earlier. */
+  decodeIn(state: State, key: string): Value | undefined {
+    const { index, fact, objects } = factKeyIn(this.model, key)
+    const code = readFact(this.model, state, index, objects)
+    return Number.isNaN(code) ? undefined : decode(this.model, fact, code)
+  }
+
+  /** The code of a fact as in `state`, without making one: undefined for the initial value. */
+  codeOf(key: string): number | undefined {
+    return this.#codes.get(key)
+  }
+
+  /** Collects the names of the facts that a function reads. */
+  watch<R>(names: Set<string>, read: () => R): R {
+    const before = this.#watched
+    this.#watched = names
+    try {
+      return read()
+    } finally {
+      this.#watched = before
+    }
+  }
+
+  /** Takes over a state that the referee has computed; gives the keys that have changed. */
+  assume(state: State): string[] {
+    const keys = new Set([...state.keys(), ...this.#codes.keys()])
+    const changed: string[] = []
+    // in an order that does not depend on what was believed first
+    for (const key of [...keys].sort()) {
+      const { fact } = factKeyIn(this.model, key)
+      const code = state.get(key) ?? fact.initial
+      if (code !== undefined && this.set(key, decode(this.model, fact, code))) changed.push(key)
+    }
+    return changed
+  }
+
+  /** Forgets everything and believes these values instead. */
+  load(values: Readonly<Record<string, unknown>>): void {
+    for (const key of Object.keys(this.values)) delete this.values[key]
+    this.#codes.clear()
+    this.#state = undefined
+    for (const [key, value] of Object.entries(values)) this.set(key, value)
+  }
+}
+
+function wrong(model: Model, key: string, value: unknown): DomainError {
+  const { fact } = factKeyIn(model, key)
+  let message = `found ${JSON.stringify(value) ?? String(value)}, expected ${describeValues(vocabularyOf(model), fact.values)}`
+  if (fact.derived !== undefined) message = `"${key}" follows from other facts and cannot be told`
+  if (fact.fixed !== undefined) message = `"${key}" is fixed and cannot be told`
+  return new DomainError([{ code: 'agent/belief', severity: 'error', message, path: [key] }])
+}

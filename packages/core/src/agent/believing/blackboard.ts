@@ -1,0 +1,83 @@
+import type { Agent } from '../agent.ts'
+import type { SensorDefinition } from '../defining/sensor.ts'
+import { type Fading, Memory } from './memory.ts'
+
+/** What a group knows together: facts that any member has told, and a memory of things. */
+export class Blackboard {
+  readonly name: string
+  readonly memory: Memory
+  /** Fact key → value, as last told. */
+  readonly facts = new Map<string, unknown>()
+  readonly members: Agent[] = []
+  /** Fact → how many of the group need to know it. */
+  readonly #needs = new Map<string, number>()
+  /** The superior of the group hears what its members tell each other. */
+  leader: Agent | undefined
+
+  constructor(name: string, fading: Fading, time: () => number) {
+    this.name = name
+    this.memory = new Memory(fading, time)
+  }
+
+  /** Tells every member whose domain knows the fact. */
+  tell(key: string, value: unknown, source: string, interrupts?: SensorDefinition['interrupts']): void {
+    this.facts.set(key, value)
+    const { leader } = this
+    for (const { attention } of this.members)
+      if (attention.knows(key)) attention.believe(key, value, source, interrupts)
+    if (leader?.attention.knows(key)) leader.attention.believe(key, value, source, interrupts)
+  }
+
+  /** A newcomer is told what the others know. */
+  join(agent: Agent): void {
+    this.members.push(agent)
+    this.exchangeNeeds([], agent.senses.needs)
+    for (const [key, value] of this.facts)
+      if (agent.attention.knows(key)) agent.attention.believe(key, value, `group ${this.name}`)
+  }
+
+  leave(agent: Agent): void {
+    const at = this.members.indexOf(agent)
+    if (at < 0) return
+    this.members.splice(at, 1)
+    if (this.exchangeNeeds(agent.senses.needs, [])) this.arrangeSenses(agent)
+  }
+
+  /** Whether somebody of the group needs to know a fact. */
+  needs(name: string): boolean {
+    return this.#needs.has(name)
+  }
+
+  /** One of the group needs other facts than before; true when that makes a difference to the group. */
+  exchangeNeeds(before: Iterable<string>, after: Iterable<string>): boolean {
+    let isNews = false
+    for (const name of after) {
+      const count = this.#needs.get(name) ?? 0
+      this.#needs.set(name, count + 1)
+      if (count === 0) isNews = true
+    }
+    for (const name of before) {
+      const count = (this.#needs.get(name) ?? 0) - 1
+      if (count > 0) this.#needs.set(name, count)
+      else if (this.#needs.delete(name)) isNews = true
+    }
+    return isNews
+  }
+
+  /** The needs of an agent have changed: the others may have sensors that share what it needs. */
+  arrangeSenses(changed: Agent): void {
+    for (const member of this.members) if (member !== changed && member.kind.shares) member.senses.arrange()
+    if (this.leader !== undefined && this.leader !== changed && this.leader.kind.shares) this.leader.senses.arrange()
+  }
+
+  save(): unknown {
+    return { facts: [...this.facts], memory: this.memory.save() }
+  }
+
+  load(saved: unknown): void {
+    const { facts, memory } = saved as { facts: readonly [string, unknown][]; memory: ReturnType<Memory['save']> }
+    this.facts.clear()
+    for (const [key, value] of facts) this.facts.set(key, value)
+    this.memory.load(memory)
+  }
+}

@@ -1,0 +1,35 @@
+import { DomainError } from '../../diagnostic.ts'
+import { readFactKey } from '../../domain/check/conditions/read-fact-key.ts'
+import { Report } from '../../domain/check/report.ts'
+import { createScope, vocabularyOf } from '../../domain/check/vocabulary.ts'
+import type { FactModel, Model } from '../../domain/model.ts'
+
+/** A key such as `open(northDoor)` with its names resolved. */
+export interface FactKey {
+  readonly index: number
+  readonly fact: FactModel
+  readonly objects: readonly number[]
+}
+
+const known = new WeakMap<Model, Map<string, FactKey>>()
+
+/** Looks up a key of the model; throws a `DomainError` that says what is wrong with it. Right keys are looked up once. */
+export function factKeyIn(model: Model, key: string): FactKey {
+  let keys = known.get(model)
+  if (keys === undefined) known.set(model, (keys = new Map()))
+  const found = keys.get(key)
+  if (found !== undefined) return found
+  const report = new Report()
+  const term = readFactKey(createScope(vocabularyOf(model), report), key, [key], true)
+  if (term === undefined) throw new DomainError(report.diagnostics)
+  const objects = term.args.map((argument) => (argument.kind === 'constant' ? argument.value : -1))
+  const resolved = { index: term.fact, fact: model.facts[term.fact], objects }
+  keys.set(key, resolved)
+  return resolved
+}
+
+/** The name of the fact in a key. */
+export function nameIn(key: string): string {
+  const open = key.indexOf('(')
+  return open === -1 ? key : key.slice(0, open)
+}

@@ -1,0 +1,224 @@
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import { sameData } from '../../planner/preparing/same-data.ts'
+import type { Agent } from '../agent.ts'
+import type { ChosenTarget } from '../defining/behaviour.ts'
+import { backOffSeconds } from '../monitoring/blame.ts'
+import { findBreakage } from '../monitoring/monitor.ts'
+import type { PlanRun } from '../monitoring/plan-run.ts'
+import { firstNeeded } from '../monitoring/repair.ts'
+import { type Asked, askForPlan, cancelQuestion, planOf } from './ask.ts'
+import type { Wish } from './wish.ts'
+
+/** How often the same goal is asked for again because the world has changed while its plan was looked for. */
+const mostStaleAnswers = 3
+
+/**
+ * Chooses a goal and asks for a plan: the best goal first, the next one when there is no plan for it. The present goal is kept until
+ * there is a plan for a better one.
+ */
+export class Deliberation<S extends Shape = Shape> {
+  asked: Asked | undefined
+  /** The present goal is planned for again at the next thought, to see whether there is a cheaper way by now. */
+  improves = false
+  /** Whether goals have been looked at yet. */
+  hasThought = false
+  readonly #agent: Agent<S>
+  #stale = 0
+  #improvedAt = Number.NEGATIVE_INFINITY
+
+  constructor(agent: Agent<S>) {
+    this.#agent = agent
+  }
+
+  /** Looks at the goals anew. Gives the time of the next thought. */
+  think(now: number): number {
+    const agent = this.#agent
+    const { execution, kind } = agent
+    const { interval, hysteresis } = kind.policy
+    const isFirst = !this.hasThought
+    this.hasThought = true
+    const ranked = this.#rank(now)
+    agent.duty.reportSatisfied()
+    const current = this.#present()
+    const isDue = this.improves && now >= this.#improvedAt + interval
+    const best = ranked.find(
+      (wish) =>
+        (wish.noPlan === undefined || wish.noPlan.until <= now) &&
+        (current === undefined || wish.priority > current.priority + hysteresis || (wish === current && isDue)),
+    )
+    if (best !== undefined && !this.#isAsked(best) && !agent.isAboutTo(best)) this.#ask(best)
+    // a search for a cheaper way to the present goal goes on
+    else if (best === undefined && this.asked?.goal !== current?.name) this.cancel()
+    if (best === current && best !== undefined) this.improves = false
+    if (this.asked?.ticket.answer === undefined && best?.definition.fallback !== undefined) {
+      const { name, args = {} } = best.definition.fallback
+      execution.fallBack({ name, args, cost: 0 })
+    }
+    // the second thought comes at a time of the agent's own, so that a thousand agents do not all think in the same frame
+    return this.#nextThought(now, isFirst ? interval * agent.phase : interval)
+  }
+
+  /** Reads the answer, if there is one: a plan to take up, or undefined. */
+  hear(): PlanRun | undefined {
+    const agent = this.#agent
+    const { asked } = this
+    const answer = asked?.ticket.answer
+    if (asked === undefined || answer === undefined) return undefined
+    this.asked = undefined
+    const wish = agent.wishes.get(asked.goal)
+    if (wish === undefined) return undefined
+    const plan = planOf(agent, asked)
+    if (plan === undefined) {
+      this.#noPlan(wish, answer.status, answer.why)
+      return undefined
+    }
+    const { execution } = agent
+    const isOld = execution.plan?.goal === plan.goal
+    // the plan was made from what was believed when it was asked for
+    if (asked.ticket.waited > 0) this.skipNeedless(plan)
+    if (findBreakage(plan, agent.beliefs.state) !== undefined) {
+      if (++this.#stale <= mostStaleAnswers && !isOld) this.#ask(wish)
+      else agent.thinkSoon()
+      return undefined
+    }
+    this.#stale = 0
+    wish.noPlan = undefined
+    if (plan.isOver) {
+      agent.thinkSoon()
+      return undefined
+    }
+    if (isOld && execution.plan !== undefined && !isBetter(plan, execution.plan)) return undefined
+    return plan
+  }
+
+  /** Of a plan that has waited, steps that are not needed any more are left out. */
+  skipNeedless(plan: PlanRun): void {
+    const agent = this.#agent
+    plan.at = agent.guard('cost', () => firstNeeded(plan, agent.beliefs.state, agent.context)) ?? plan.at
+  }
+
+  /** The present goal may be planned for again at once. */
+  forgetInterval(): void {
+    this.#improvedAt = Number.NEGATIVE_INFINITY
+  }
+
+  cancel(): void {
+    if (this.asked !== undefined) cancelQuestion(this.#agent, this.asked)
+    this.asked = undefined
+  }
+
+  save(): unknown {
+    // null: long ago, as JSON has no infinity
+    const improvedAt = Number.isFinite(this.#improvedAt) ? this.#improvedAt : null
+    return { improves: this.improves, hasThought: this.hasThought, stale: this.#stale, improvedAt }
+  }
+
+  load(saved: unknown): void {
+    const { improves, hasThought, stale, improvedAt } = saved as {
+      improves: boolean
+      hasThought: boolean
+      stale: number
+      improvedAt: number | null
+    }
+    this.improves = improves
+    this.hasThought = hasThought
+    this.#stale = stale
+    this.#improvedAt = improvedAt ?? Number.NEGATIVE_INFINITY
+  }
+
+  /**
+   * Weighs the goals. What they need to know and nobody has looked at is looked at before, and they are weighed again: another goal may
+   * matter by what was seen, and need to know other things. A sensor is polled once a tick, so this comes to an end.
+   */
+  #rank(now: number): Wish<S>[] {
+    const { wishes, senses, attention } = this.#agent
+    let ranked = wishes.rank()
+    for (let needed = wishes.needed(); needed !== undefined; needed = wishes.needed()) {
+      senses.require(needed)
+      const before = attention.changes
+      senses.poll(now)
+      if (attention.changes === before) break
+      ranked = wishes.rank()
+    }
+    return ranked
+  }
+
+  /** The goal of the present plan, if it is still one; a plan for something that is not wanted any more is dropped. */
+  #present(): Wish<S> | undefined {
+    const agent = this.#agent
+    const { plan } = agent.execution
+    const wish = agent.goal === undefined ? undefined : agent.wishes.get(agent.goal)
+    if (wish === undefined) return undefined
+    if (wish.isCandidate && (plan === undefined || sameData(plan.wants, wish.wants))) return plan && wish
+    const mayStop = agent.kind.policy.interrupt === 'any-time' || agent.execution.isAtSafePoint
+    if (plan !== undefined && !mayStop) return wish
+    agent.letGo(wish.satisfied ? 'achieved' : 'dropped')
+    return undefined
+  }
+
+  #isAsked(wish: Wish<S>): boolean {
+    return this.asked?.goal === wish.name && sameData(this.asked.wants, wish.wants)
+  }
+
+  #ask(wish: Wish<S>): void {
+    this.cancel()
+    this.#improvedAt = this.#agent.society.time
+    // what the question depends on is looked at first
+    this.#agent.senses.poll(this.#agent.society.time)
+    this.asked = askForPlan(this.#agent, { goal: wish.name, wants: wish.wants })
+  }
+
+  #noPlan(wish: Wish<S>, status: string, why: () => string): void {
+    const agent = this.#agent
+    const tries = (wish.noPlan?.tries ?? 0) + 1
+    const { time } = agent.society
+    // a step that was kept out of the search may be tried again earlier than the goal by itself
+    const forgiven = agent.blame.at(time).map(({ until }) => until)
+    const until = Math.min(time + backOffSeconds(agent.kind.policy.backOff, tries), ...forgiven)
+    // asked for by everybody who looks at the agent, and dear
+    let words: string | undefined
+    const noPlan = { status, tries, until, why: () => (words ??= why()) }
+    wish.noPlan = noPlan
+    agent.emit?.({
+      type: 'plan-none',
+      goal: wish.name,
+      status,
+      // listeners who do not read it do not pay for it
+      get why() {
+        return noPlan.why()
+      },
+    })
+    agent.duty.report(wish.name, 'failed')
+    if (agent.goal === wish.name && agent.execution.plan === undefined) agent.letGo('dropped')
+    agent.thinkSoon()
+  }
+
+  #nextThought(now: number, interval: number): number {
+    const { policy } = this.#agent.kind
+    if (policy.replan === 'by-hand') return Number.POSITIVE_INFINITY
+    if (policy.replan === 'on-interval') this.improves = true
+    return now + interval
+  }
+}
+
+/** The rest of the old plan is kept unless the new one is another way, and really cheaper: on the way, any way becomes shorter. */
+function isBetter(plan: PlanRun, old: PlanRun): boolean {
+  return plan.costLeft < old.costLeft - 1e-9 && !isSameWay(plan, old)
+}
+
+function isSameWay(plan: PlanRun, old: PlanRun): boolean {
+  const [steps, rest] = [plan.steps.slice(plan.at), old.steps.slice(old.at)]
+  return (
+    steps.length === rest.length &&
+    steps.every(({ name, args, target }, index) => {
+      const other = rest[index]
+      return name === other.name && sameData(args, other.args) && sameData(placeOf(target), placeOf(other.target))
+    })
+  )
+}
+
+/** A target without what it costs from here. */
+function placeOf(target: ChosenTarget | undefined): object {
+  const { cost: _, ...place } = target ?? {}
+  return place
+}

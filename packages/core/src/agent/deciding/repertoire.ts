@@ -1,0 +1,105 @@
+import { DomainError } from '../../diagnostic.ts'
+import { didYouMean } from '../../domain/check/did-you-mean.ts'
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { BoundStep } from '../../task/plan/plan-step.ts'
+import type { Agent } from '../agent.ts'
+import type { ChosenTarget } from '../defining/behaviour.ts'
+import type { PlannedStep } from '../monitoring/plan-run.ts'
+
+/** What an agent can do: the actions of its kind without those that are switched off, and the choice of their targets. */
+export class Repertoire<S extends Shape = Shape> {
+  /** Actions whose targets are chosen at planning time. */
+  choosers: readonly string[] = []
+  readonly #agent: Agent<S>
+  readonly #switchedOff: Set<string>
+  readonly #only = new Map<readonly string[] | undefined, readonly string[]>()
+  #without: readonly string[] | undefined
+
+  constructor(agent: Agent<S>, switchedOff: Iterable<string>) {
+    this.#agent = agent
+    this.#switchedOff = new Set(switchedOff)
+    this.#arrange()
+  }
+
+  get switchedOff(): ReadonlySet<string> {
+    return this.#switchedOff
+  }
+
+  set(action: string, enabled: boolean): void {
+    const { actions, name } = this.#agent.kind
+    if (!actions.has(action)) {
+      const message = `${name} has no action "${action}"`
+      const hint = didYouMean(action, actions.keys())
+      throw new DomainError([{ code: 'agent/unknown-action', severity: 'error', message, ...(hint && { hint }) }])
+    }
+    if (enabled) this.#switchedOff.delete(action)
+    else this.#switchedOff.add(action)
+    this.#arrange()
+  }
+
+  /**
+   * The actions that its plans are made of: those it can do but for those that only serve compound ones; or those that a compound
+   * action may use. The list is the same object each time, so that questions are quickly found again.
+   */
+  only(using?: readonly string[]): readonly string[] {
+    let names = this.#only.get(using)
+    if (names !== undefined) return names
+    const { actions, inner } = this.#agent.kind
+    const isAllowed = (name: string) => (using === undefined ? !inner.has(name) : using.includes(name))
+    names = [...actions.keys()].filter(isAllowed)
+    this.#only.set(using, names)
+    return names
+  }
+
+  /** Those of them that are switched off at present; undefined: none. */
+  get without(): readonly string[] | undefined {
+    return this.#without
+  }
+
+  /** Names of the facts that can matter for reaching something. */
+  relevantFacts(wants: unknown): ReadonlySet<string> {
+    return wants === undefined
+      ? noFacts
+      : this.#agent.kind.domain.relevantFacts({ to: wants as never, only: this.only() as never })
+  }
+
+  /** The target of a step; undefined when there is none, so that the step is not possible now. */
+  chooseTarget(action: string, args: Readonly<Record<string, string>>): ChosenTarget | undefined {
+    const agent = this.#agent
+    const behaviour = agent.kind.actions.get(action)
+    return agent.guard(`target of ${action}`, () => behaviour?.target?.({ agent, args, context: agent.context }))
+  }
+
+  /** Why a step cannot be begun, though its conditions hold: its check in code says no, or there is no target any more. */
+  refusal({ action }: BoundStep, step: PlannedStep): string | undefined {
+    const agent = this.#agent
+    const { usable } = agent.kind.domain.model.actions[action]
+    const isUsable = usable === undefined || agent.guard('usable', () => usable.run(step.args, agent.context)) === true
+    if (!isUsable) return 'cannot be used: its check says no'
+    if (step.target === undefined || this.targetOf(step) !== undefined) return undefined
+    return 'has no target any more'
+  }
+
+  /** The target of a step, if its action has any. */
+  targetOf({ name, args }: PlannedStep): ChosenTarget | undefined {
+    return this.choosers.includes(name) ? this.chooseTarget(name, args) : undefined
+  }
+
+  /** A step that a repair has made up: with its target, or undefined when it cannot be used now. */
+  accept(step: PlannedStep): PlannedStep | undefined {
+    const { name, args, cost } = step
+    if (this.#agent.blame.isBlamed(step, this.#agent.society.time) || this.#switchedOff.has(name)) return undefined
+    if (!this.choosers.includes(name)) return step
+    const target = this.chooseTarget(name, args)
+    return target && { ...step, cost: cost + (target.cost ?? 0), target }
+  }
+
+  #arrange(): void {
+    this.#without = this.#switchedOff.size === 0 ? undefined : [...this.#switchedOff].sort()
+    this.choosers = [...this.#agent.kind.actions]
+      .filter(([name, { target }]) => target !== undefined && !this.#switchedOff.has(name))
+      .map(([name]) => name)
+  }
+}
+
+const noFacts: ReadonlySet<string> = new Set()

@@ -1,0 +1,20 @@
+import type { Shape, State } from '../../domain/types/typed-keys.ts'
+import type { GoalSettings } from '../deciding/wish.ts'
+
+/** What an agent begins with. */
+export interface AgentOptions<S extends Shape = Shape> {
+  readonly name: string
+  /** The body and the world as the functions of domain and kind see them. */
+  readonly context: S['context']
+  readonly beliefs?: State<S>
+  /** Goal → what is different for this agent. */
+  readonly goals?: Readonly<Record<string, GoalSettings>>
+  /** Actions of the kind that this agent does without. */
+  readonly without?: readonly string[]
+  /** Sensors of the kind that this agent has. @default all */
+  readonly sensors?: readonly string[]
+  /** Name of the agent that commands it; may join later. */
+  readonly superior?: string
+  /** Whom it shares what it knows with. @default the subordinates of its superior */
+  readonly group?: string
+}

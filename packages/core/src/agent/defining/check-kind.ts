@@ -1,0 +1,120 @@
+/** Checks the definition of a kind against its domain: everything that can be known before an agent lives. */
+import type { Diagnostic } from '../../diagnostic.ts'
+import { didYouMean } from '../../domain/check/did-you-mean.ts'
+import { show } from '../../domain/check/plain.ts'
+import { readGoal } from '../../domain/read-goal.ts'
+import type { AnyDomain } from '../../planner/read-domain.ts'
+import { nameIn } from '../believing/fact-keys.ts'
+import { factsOf } from '../utility/utility.ts'
+import type { AgentDefinition } from './kind.ts'
+import type { Policy } from './policy.ts'
+
+/** Codes of what can be wrong with an agent. */
+export const AGENT_CODES = {
+  'agent/unknown-action': 'a behaviour, fallback or compound names an action that the domain does not have',
+  'agent/unknown-fact': 'a sensor names a fact that the domain does not have',
+  'agent/unknown-goal': 'something names a goal that the agent does not have',
+  'agent/unknown-sensor': 'something names a sensor that the agent does not have',
+  'agent/goal': 'what a goal wants cannot be read',
+  'agent/number': 'a weight, an interval or another number is not one that makes sense',
+  'agent/policy': 'a policy says something that has no meaning',
+  'agent/sensor': 'a sensor is neither polled nor waits for an event',
+  'agent/belief': 'a fact was told a value that it cannot have',
+  'agent/duplicate-name': 'two agents of a society have the same name',
+} as const
+
+export type AgentCode = keyof typeof AGENT_CODES
+
+/** All mistakes in a definition, and what is doubtful about it. */
+export function checkKind(
+  domain: AnyDomain,
+  definition: AgentDefinition,
+): { readonly diagnostics: readonly Diagnostic[]; readonly warnings: readonly string[] } {
+  const diagnostics: Diagnostic[] = []
+  const report = (code: AgentCode, path: readonly string[], message: string, hint?: string) => {
+    diagnostics.push({ code, severity: 'error', message, path: [definition.name, ...path], ...(hint && { hint }) })
+  }
+  const actions = new Set(domain.model.actions.map(({ name }) => name))
+  const facts = new Set(domain.model.facts.map(({ name }) => name))
+  const known = (name: string, names: ReadonlySet<string>, code: AgentCode, path: readonly string[], what: string) => {
+    if (!names.has(name)) report(code, path, `the domain has no ${what} "${name}"`, didYouMean(name, names))
+  }
+  const positive = (value: number | undefined, path: readonly string[], least = 0) => {
+    if (value !== undefined && !(value >= least))
+      report('agent/number', path, `found ${value}, expected at least ${least}`)
+  }
+  for (const [name, behaviour] of Object.entries(definition.actions as Record<string, Behaviour | undefined>)) {
+    known(name, actions, 'agent/unknown-action', ['actions', name], 'action')
+    positive(behaviour?.timeout, ['actions', name, 'timeout'])
+    for (const inner of behaviour?.compound?.using ?? []) {
+      known(inner, actions, 'agent/unknown-action', ['actions', name, 'compound', 'using'], 'action')
+    }
+  }
+  for (const [name, goal] of Object.entries(definition.goals)) {
+    positive(goal.weight, ['goals', name, 'weight'])
+    const fallback = goal.fallback as { readonly name: string } | undefined
+    if (fallback !== undefined) {
+      known(fallback.name, actions, 'agent/unknown-action', ['goals', name, 'fallback'], 'action')
+    }
+    const { relevance } = goal
+    for (const key of typeof relevance === 'object' ? factsOf(relevance) : []) {
+      known(nameIn(key), facts, 'agent/unknown-fact', ['goals', name, 'relevance'], 'fact')
+    }
+    if (typeof goal.wants === 'function') continue
+    for (const { severity, message, hint } of readGoal(domain.model, goal.wants).diagnostics) {
+      if (severity === 'error') report('agent/goal', ['goals', name, 'wants'], message, hint)
+    }
+  }
+  for (const [name, sensor] of Object.entries(definition.sensors ?? {})) {
+    positive(sensor.every, ['sensors', name, 'every'])
+    for (const fact of sensor.gives ?? []) known(fact, facts, 'agent/unknown-fact', ['sensors', name, 'gives'], 'fact')
+    if (sensor.every === undefined && sensor.on === undefined) {
+      report('agent/sensor', ['sensors', name], 'is never run', 'give it `every` (seconds) or `on` (an event)')
+    }
+  }
+  checkPolicy(definition.policy ?? {}, report, positive)
+  return { diagnostics, warnings: diagnostics.length > 0 ? [] : untoldEffects(domain, definition) }
+}
+
+function checkPolicy(
+  { interval, hysteresis, repair, backOff, replan, interrupt }: Partial<Policy>,
+  report: (code: AgentCode, path: readonly string[], message: string) => void,
+  positive: (value: number | undefined, path: readonly string[], least?: number) => void,
+): void {
+  for (const [name, value] of Object.entries({ interval, hysteresis, repair })) positive(value, ['policy', name])
+  positive(backOff?.first, ['policy', 'backOff', 'first'])
+  positive(backOff?.factor, ['policy', 'backOff', 'factor'], 1)
+  positive(backOff?.most, ['policy', 'backOff', 'most'])
+  const choices = { replan: ['on-change', 'on-interval', 'by-hand'], interrupt: ['any-time', 'safe-points'] }
+  for (const [name, value] of Object.entries({ replan, interrupt })) {
+    const known = choices[name as keyof typeof choices]
+    if (value === undefined || known.includes(value)) continue
+    report('agent/policy', ['policy', name], `found ${show(value)}, expected ${known.map(show).join(' or ')}`)
+  }
+}
+
+type Behaviour = {
+  readonly timeout?: number
+  readonly believes?: boolean
+  readonly compound?: { readonly using: readonly string[] }
+}
+
+/** Effects that nobody will tell the agent of: it would wait for them in vain. */
+function untoldEffects({ model }: AnyDomain, { actions, sensors = {}, name: kind }: AgentDefinition): string[] {
+  const given = new Set(Object.values(sensors).flatMap(({ gives = [] }) => gives as readonly string[]))
+  const behaviours = actions as Record<string, Behaviour | undefined>
+  // a sensor that does not say what it tells may tell anything
+  if (Object.values(sensors).some(({ gives = [] }) => gives.length === 0)) return []
+  return model.actions.flatMap(({ name, effects }) => {
+    const behaviour = Object.hasOwn(behaviours, name) ? behaviours[name] : undefined
+    if (behaviour === undefined || behaviour.believes || behaviour.compound !== undefined) return []
+    const untold = [...new Set(effects.map(({ target }) => target.fact))].filter(
+      (fact) => !given.has(model.facts[fact].name),
+    )
+    if (untold.length === 0) return []
+    const names = untold.map((fact) => `"${model.facts[fact].name}"`).join(', ')
+    return [
+      `${kind}: nothing tells the agent that ${name} has changed ${names}; give the action \`believes: true\`, or a sensor that gives it`,
+    ]
+  })
+}

@@ -1,0 +1,35 @@
+import type { Arguments, Target } from '../../domain/types/typed.ts'
+import type { NoParameters, Shape } from '../../domain/types/typed-keys.ts'
+import type { PlannerChoice } from '../../planner/plan-request.ts'
+import type { Limits } from '../../search/limits.ts'
+import type { Agent } from '../agent.ts'
+import type { Utility } from '../utility/utility.ts'
+
+/** A goal of an agent. */
+export interface GoalDefinition<S extends Shape = Shape, A = unknown, G = unknown> {
+  /** What should hold: as in a plan request, or a function that says so now (undefined: nothing to want). */
+  readonly wants: Target<S, G> | ((agent: Agent<S>) => Target<S, G> | undefined)
+  /**
+   * How much it matters now, from 0 to 1: a number, curves over facts, or a function. Facts that a function reads with
+   * `agent.beliefs.get` are sensed and watched. @default 1
+   */
+  readonly relevance?: number | Utility | ((agent: Agent<S>) => number)
+  /** The designer's say: relevance × weight + bias of superiors is the priority. @default 1 */
+  readonly weight?: number
+  /** What to do while a plan is being looked for. */
+  readonly fallback?: FallbackStep<S, A>
+  /** How to search. @default 'auto' */
+  readonly planner?: string | PlannerChoice
+  /** What one search may take in all. @default a million expansions */
+  readonly limits?: Limits
+}
+
+/** A step that needs no planning. */
+export type FallbackStep<S extends Shape, A> = unknown extends A
+  ? { readonly name: string; readonly args?: Readonly<Record<string, string>> }
+  : {
+      readonly [Name in keyof A & string]: {
+        readonly name: Name
+        readonly args?: Arguments<S, unknown extends A[Name] ? NoParameters : A[Name]>
+      }
+    }[keyof A & string]

@@ -1,0 +1,129 @@
+import { DomainError } from '../../diagnostic.ts'
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { Domain } from '../../planner/domain.ts'
+import { factsBehind } from '../../planner/preparing/relevant-facts.ts'
+import type { AnyDomain } from '../../planner/read-domain.ts'
+import type { Agent } from '../agent.ts'
+import { type Fading, usualFading } from '../believing/memory.ts'
+import type { Behaviour, Behaviours } from './behaviour.ts'
+import { checkKind } from './check-kind.ts'
+import type { GoalDefinition } from './goal.ts'
+import { defaultPolicy, type Policy } from './policy.ts'
+import type { SensorDefinition } from './sensor.ts'
+
+/** What agents of a kind have in common. Everything has a name, so that a saved agent is plain data. */
+export interface AgentDefinition<S extends Shape = Shape, A = unknown, G = unknown> {
+  /** Name of the kind. */
+  readonly name: string
+  readonly goals: Readonly<Record<string, GoalDefinition<S, A, G>>>
+  /** The actions that it knows how to do. Others of the domain are not in its plans. */
+  readonly actions: Behaviours<S, A>
+  readonly sensors?: Readonly<Record<string, SensorDefinition<S>>>
+  /** @default `defaultPolicy` */
+  readonly policy?: Partial<Policy>
+  /** How memories fade. @default half of the confidence in 30 seconds, forgotten below 0.05 */
+  readonly fading?: Fading
+  /** Whether it chooses its goals itself. Otherwise it takes the goal that its superior recommends most. @default true */
+  readonly autonomous?: boolean
+  /** How much it matters that its plans come soon, asked with each order. @default 0 */
+  readonly importance?: (agent: Agent<S>) => number
+  /** What recorders keep of it besides, and how that is drawn. */
+  readonly record?: RecordedFields<S>
+}
+
+/** The own fields of a kind in recordings. */
+export interface RecordedFields<S extends Shape = Shape> {
+  /** Plain data: pose, health, members of a squad. */
+  fields(agent: Agent<S>): Readonly<Record<string, unknown>>
+  /** How a recorded moment is drawn. */
+  draw?(fields: Readonly<Record<string, unknown>>): readonly Drawing[]
+}
+
+/** A mark for a debugger to draw; positions are the game's own. */
+export type Drawing =
+  | { readonly kind: 'text'; readonly at: readonly number[]; readonly text: string }
+  | { readonly kind: 'icon'; readonly at: readonly number[]; readonly icon: string }
+  | { readonly kind: 'line'; readonly points: readonly (readonly number[])[] }
+
+/** A kind of agent. Made by `defineAgent`, which checks it. */
+export class AgentKind<S extends Shape = Shape> {
+  readonly name: string
+  readonly domain: AnyDomain
+  readonly goals: ReadonlyMap<string, GoalDefinition<S>>
+  readonly actions: ReadonlyMap<string, Behaviour<S>>
+  readonly sensors: ReadonlyMap<string, SensorDefinition<S>>
+  /** Whether some sensor tells others. */
+  readonly shares: boolean
+  readonly policy: Policy
+  readonly fading: Fading
+  readonly autonomous: boolean
+  readonly importance: ((agent: Agent<S>) => number) | undefined
+  readonly record: RecordedFields<S> | undefined
+  /** Whether planning calls functions of the domain; otherwise it can be done without the body of the agent, by a worker say. */
+  readonly hasCode: boolean
+  /** Names of the facts of its domain. */
+  readonly facts: ReadonlySet<string>
+  /** Actions that only serve compound ones. */
+  readonly inner: ReadonlySet<string>
+  /** Names of the facts that matter inside compound actions. */
+  readonly innerFacts: ReadonlySet<string>
+  /** What is doubtful, though not wrong: an effect that neither the action nor a sensor will tell of. */
+  readonly warnings: readonly string[]
+
+  constructor(domain: AnyDomain, definition: AgentDefinition<S>, warnings: readonly string[] = []) {
+    this.name = definition.name
+    this.domain = domain
+    this.goals = new Map(Object.entries(definition.goals))
+    this.actions = new Map(Object.entries(definition.actions as Record<string, Behaviour<S>>))
+    this.sensors = new Map(Object.entries(definition.sensors ?? {}))
+    this.shares = [...this.sensors.values()].some(({ shares }) => shares === true)
+    this.policy = { ...defaultPolicy, ...definition.policy }
+    this.fading = definition.fading ?? usualFading
+    this.autonomous = definition.autonomous ?? true
+    this.importance = definition.importance
+    this.record = definition.record
+    this.hasCode = domain.model.actions.some(({ usable, cost }) => usable !== undefined || cost.kind === 'function')
+    this.facts = new Set(domain.model.facts.map(({ name }) => name))
+    const used = [...this.actions.values()].flatMap(({ compound }) => compound?.using ?? [])
+    this.inner = new Set(used.filter((name) => !this.actions.get(name)?.shared))
+    this.innerFacts = innerFacts(domain, new Set(used))
+    this.warnings = warnings
+  }
+}
+
+/** What the actions inside compound ones need. What these want is what such actions give, or need in turn. */
+function innerFacts({ model }: AnyDomain, inner: ReadonlySet<string>): Set<string> {
+  const names = new Set<string>()
+  for (const { name, condition, effects } of model.actions) {
+    if (!inner.has(name)) continue
+    for (const fact of factsBehind(model, condition)) names.add(model.facts[fact].name)
+    for (const { target } of effects) names.add(model.facts[target.fact].name)
+  }
+  return names
+}
+
+/** A kind of agent, whatever its domain. */
+// biome-ignore lint/suspicious/noExplicitAny: kinds of different domains have nothing in common
+export type AnyKind = AgentKind<any>
+
+/**
+ * Defines a kind of agent: what it may want, what it can do and how, what it senses. Throws a `DomainError` with all mistakes at once.
+ *
+ * @example
+ * const sailor = defineAgent(pirate, {
+ *   name: 'sailor',
+ *   goals: { getDrunk: { wants: { drunk: true } } },
+ *   actions: { drinkRum: { timeout: 5, believes: true, tick: ({ seconds }) => (seconds > 1 ? 'done' : 'running') } },
+ * })
+ * const jack = createAgent(sailor, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
+ * jack.tick(0.1)
+ */
+export function defineAgent<S extends Shape, A, G>(
+  domain: Domain<S, A, G>,
+  definition: AgentDefinition<S, A, G>,
+): AgentKind<S> {
+  const anyDomain = domain as unknown as AnyDomain
+  const { diagnostics, warnings } = checkKind(anyDomain, definition as unknown as AgentDefinition)
+  if (diagnostics.length > 0) throw new DomainError(diagnostics)
+  return new AgentKind<S>(anyDomain, definition as unknown as AgentDefinition<S>, warnings)
+}

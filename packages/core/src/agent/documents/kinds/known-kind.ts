@@ -1,0 +1,83 @@
+import { DomainError } from '../../../diagnostic.ts'
+import type { Path } from '../../../domain/check/report.ts'
+import type { Model } from '../../../domain/model.ts'
+import type { AnyDomain } from '../../../planner/read-domain.ts'
+import { type AgentDefinition, type AgentKind, defineAgent } from '../../defining/kind.ts'
+import type { AgentsReport } from '../agents-report.ts'
+
+/** As much as is known of a kind: its program may be missing, and its document may have mistakes. */
+export interface KnownKind {
+  readonly name: string
+  /** Undefined when the domain is not known. */
+  readonly model: Model | undefined
+  /** Names of its goals; undefined when only the program knows them. So are the next two. */
+  readonly goals: ReadonlySet<string> | undefined
+  readonly actions: ReadonlySet<string> | undefined
+  readonly sensors: ReadonlySet<string> | undefined
+  /** Undefined when it has mistakes, or lacks something that a program gives. */
+  readonly kind: AgentKind | undefined
+}
+
+/** A kind that a program has made. */
+export function knownKind(kind: AgentKind, name = kind.name): KnownKind {
+  return {
+    name,
+    model: kind.domain.model,
+    goals: new Set(kind.goals.keys()),
+    actions: new Set(kind.actions.keys()),
+    sensors: new Set(kind.sensors.keys()),
+    kind,
+  }
+}
+
+/** A kind of which nothing is known but its name. */
+export function strangeKind(name: string): KnownKind {
+  return { name, model: undefined, goals: undefined, actions: undefined, sensors: undefined, kind: undefined }
+}
+
+/** How many parts another kind like it begins with. */
+export function sizeOf({ goals, actions, sensors }: KnownKind): number {
+  return (goals?.size ?? 0) + (actions?.size ?? 0) + (sensors?.size ?? 0)
+}
+
+/** What a kind was made of, for another one like it. */
+export function definitionOf(kind: AgentKind): AgentDefinition {
+  const { name, policy, fading, autonomous, importance, record } = kind
+  return {
+    name,
+    goals: recordOf(kind.goals),
+    actions: recordOf(kind.actions) as AgentDefinition['actions'],
+    sensors: recordOf(kind.sensors),
+    policy,
+    fading,
+    autonomous,
+    ...(importance && { importance }),
+    ...(record && { record }),
+  }
+}
+
+/** Makes a kind of checked parts; what the program has given may still be wrong. */
+export function makeKind(
+  report: AgentsReport,
+  domain: AnyDomain,
+  definition: AgentDefinition,
+  path: Path,
+): AgentKind | undefined {
+  try {
+    return defineAgent(domain, definition as never)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    for (const { message, hint, path: inside = [] } of error.diagnostics) {
+      const details = hint === undefined ? {} : { hint }
+      report.error('agents/code', path, `${inside.join('.')}: ${message}`, { ...details, atKey: true })
+    }
+    return undefined
+  }
+}
+
+/** A record in which `__proto__` is a key like any other. */
+export function recordOf<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
+  const record: Record<string, T> = Object.create(null)
+  for (const [key, value] of entries) record[key] = value
+  return record
+}

@@ -1,0 +1,144 @@
+/** The actions and the sensors of a kind: names in the document, functions in the program. */
+import { entriesOf, get, isPlain, type Plain, show } from '../../../domain/check/plain.ts'
+import type { Path } from '../../../domain/check/report.ts'
+import type { Model } from '../../../domain/model.ts'
+import type { Behaviour, Compound } from '../../defining/behaviour.ts'
+import type { SensorDefinition } from '../../defining/sensor.ts'
+import { type NameAt, readNames, readNumber, readRecord, readYesNo, withoutGaps } from '../read-shapes.ts'
+import { given, type Reading } from '../reading.ts'
+import type { KnownKind } from './known-kind.ts'
+import { readWants } from './read-goals.ts'
+
+/** A part of a kind: the names, when they are known, and what was found under them. */
+export interface NamedParts<T> {
+  readonly names: ReadonlySet<string> | undefined
+  readonly found: ReadonlyMap<string, T>
+}
+
+/** Who asks. */
+export interface KindPlace {
+  readonly kind: string
+  readonly path: Path
+  readonly model: Model | undefined
+  /** The kind that it is like. */
+  readonly base: KnownKind | undefined
+}
+
+/**
+ * Reads which actions a kind has. A list names all of them; so does a map, unless the kind is like another one: then it
+ * says what is different.
+ */
+export function readBehaviours(
+  reading: Reading,
+  data: unknown,
+  without: unknown,
+  place: KindPlace,
+): NamedParts<Behaviour> {
+  const { kind, path, base } = place
+  const here = [...path, 'actions']
+  const map = isPlain(data) ? data : undefined
+  const said = map ? keysOf(map, here) : readNames(reading.report, data, here, 'actions')
+  const places = new Map(knownActions(reading, said ?? [], place, map !== undefined).map((at) => [at.name, at.path]))
+  const isWhole = said !== undefined && (map === undefined || base === undefined)
+  const inherited = isWhole ? noNames : base ? base.actions : actionsOf(place.model)
+  const names = new Set([...(inherited ?? noNames), ...places.keys()])
+  const left = readNames(reading.report, without, [...path, 'without'], 'actions') ?? []
+  for (const { name } of knownActions(reading, left, place, false)) names.delete(name)
+  const code = given(reading.options.behaviours, kind)
+  const found = new Map<string, Behaviour>()
+  for (const name of names) {
+    const at = places.get(name) ?? here
+    const settings = map && Object.hasOwn(map, name) ? readSettings(reading, map[name], at, place) : undefined
+    const behaviour = given(code, name) ?? base?.kind?.actions.get(name)
+    const isElsewhere = base !== undefined && base.actions?.has(name) !== false
+    if (behaviour === undefined && settings === undefined && !isElsewhere) {
+      reading.missingBehaviour(kind, name, at, Object.keys(code ?? {}))
+    }
+    found.set(name, settings ? { ...wrapped(behaviour), ...settings } : (behaviour ?? {}))
+  }
+  return { names: inherited && names, found }
+}
+
+const functions = ['target', 'approach', 'start', 'tick', 'perform', 'complete', 'fail', 'stop', 'hear'] as const
+
+/** A behaviour as plain data and functions: it may be an instance of a class, whose methods no spreading would copy. */
+function wrapped(behaviour: Behaviour | undefined): Behaviour {
+  if (behaviour === undefined) return {}
+  const { timeout, believes, interruptible, compound } = behaviour
+  const methods = functions.map((name) => [name, behaviour[name]?.bind(behaviour)])
+  const isAsked = typeof interruptible === 'function'
+  return withoutGaps({
+    ...Object.fromEntries(methods),
+    timeout,
+    believes,
+    interruptible: isAsked ? interruptible.bind(behaviour) : interruptible,
+    compound,
+  }) as Behaviour
+}
+
+const noNames: ReadonlySet<string> = new Set()
+
+function keysOf(map: Plain, path: Path): NameAt[] {
+  return entriesOf(map).map(([name]) => ({ name, path: [...path, name] }))
+}
+
+function actionsOf(model: Model | undefined): ReadonlySet<string> | undefined {
+  return model && new Set(model.actions.map(({ name }) => name))
+}
+
+/** Those that the domain has, or may have; the others are reported. */
+function knownActions({ report }: Reading, names: readonly NameAt[], place: KindPlace, atKey: boolean): NameAt[] {
+  const known = actionsOf(place.model)
+  return names.filter(({ name, path }) => {
+    if (known === undefined || known.has(name)) return true
+    report.unknown('agents/unknown-action', path, `the domain has no action ${show(name)}`, name, known, atKey)
+    return false
+  })
+}
+
+function readSettings(reading: Reading, data: unknown, path: Path, place: KindPlace): Partial<Behaviour> {
+  const { report } = reading
+  const keys = ['timeout', 'believes', 'interruptible', 'compound']
+  const record = readRecord(report, data, path, 'a map with timeout, believes, interruptible and compound', keys)
+  if (record === undefined) return {}
+  return withoutGaps({
+    timeout: readNumber(report, get(record, 'timeout'), [...path, 'timeout']),
+    believes: readYesNo(report, record, 'believes', path),
+    interruptible: readYesNo(report, record, 'interruptible', path),
+    compound: readCompound(reading, get(record, 'compound'), [...path, 'compound'], place),
+  })
+}
+
+function readCompound(reading: Reading, data: unknown, path: Path, place: KindPlace): Compound | undefined {
+  const { report } = reading
+  if (data === undefined) return undefined
+  const record = readRecord(report, data, path, 'a map with wants and using', ['wants', 'using'])
+  if (record === undefined) return undefined
+  const wants = readWants(report, record, path, place.model)
+  const using = readNames(report, get(record, 'using'), [...path, 'using'], 'actions')
+  for (const key of ['wants', 'using']) {
+    if (get(record, key) === undefined) report.error('agents/missing-key', path, `found no ${key}`, { atKey: true })
+  }
+  const inner = knownActions(reading, using ?? [], place, false)
+  return { wants: wants as Compound['wants'], using: inner.map(({ name }) => name) }
+}
+
+/** Reads which sensors a kind has: all that there are, or those that are listed. */
+export function readSensors(reading: Reading, data: unknown, place: KindPlace): NamedParts<SensorDefinition> {
+  const { kind, path, base } = place
+  const code = given(reading.options.sensors, kind)
+  const found = new Map<string, SensorDefinition>(base?.kind?.sensors)
+  for (const [name, sensor] of Object.entries(code ?? {})) found.set(name, sensor)
+  const listed = readNames(reading.report, data, [...path, 'sensors'], 'sensors')
+  if (listed === undefined) {
+    const isKnown = base === undefined ? code !== undefined || !reading.options.withoutCode : base.sensors !== undefined
+    return { names: isKnown ? new Set([...(base?.sensors ?? []), ...found.keys()]) : undefined, found }
+  }
+  const names = new Set(listed.map(({ name }) => name))
+  for (const { name, path: at } of listed) {
+    // those of a kind that has mistakes are told there
+    const isElsewhere = base !== undefined && base.kind === undefined && base.sensors?.has(name) !== false
+    if (!found.has(name) && !isElsewhere) reading.missing('sensors', name, at, found.keys(), `${kind}.${name}`)
+  }
+  return { names, found: new Map([...found].filter(([name]) => names.has(name))) }
+}

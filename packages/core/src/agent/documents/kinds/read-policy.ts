@@ -1,0 +1,50 @@
+import { get } from '../../../domain/check/plain.ts'
+import type { Path } from '../../../domain/check/report.ts'
+import type { Fading } from '../../believing/memory.ts'
+import { defaultPolicy, type Policy } from '../../defining/policy.ts'
+import type { AgentsReport } from '../agents-report.ts'
+import { readChoice, readNumber, readRecord, withoutGaps } from '../read-shapes.ts'
+
+const keys = ['replan', 'interval', 'interrupt', 'hysteresis', 'repair', 'backOff'] as const
+
+/** A policy that differs from another one in what is written; undefined when nothing is written. */
+export function readPolicy(
+  report: AgentsReport,
+  data: unknown,
+  path: Path,
+  base: Policy = defaultPolicy,
+): Policy | undefined {
+  if (data === undefined) return undefined
+  const record = readRecord(report, data, path, 'a policy', keys)
+  if (record === undefined) return undefined
+  const number = (key: string) => readNumber(report, get(record, key), [...path, key])
+  const said = {
+    replan: readChoice(report, record, 'replan', path, ['on-change', 'on-interval', 'by-hand'] as const),
+    interval: number('interval'),
+    interrupt: readChoice(report, record, 'interrupt', path, ['any-time', 'safe-points'] as const),
+    hysteresis: number('hysteresis'),
+    repair: number('repair'),
+    backOff: readBackOff(report, get(record, 'backOff'), [...path, 'backOff'], base.backOff),
+  }
+  return { ...base, ...withoutGaps(said) }
+}
+
+function readBackOff(report: AgentsReport, data: unknown, path: Path, base: Policy['backOff']) {
+  if (data === undefined) return undefined
+  const record = readRecord(report, data, path, 'a map with first, factor and most', ['first', 'factor', 'most'])
+  if (record === undefined) return undefined
+  const first = readNumber(report, get(record, 'first'), [...path, 'first'])
+  const factor = readNumber(report, get(record, 'factor'), [...path, 'factor'], { least: 1 })
+  const most = readNumber(report, get(record, 'most'), [...path, 'most'])
+  return { ...base, ...withoutGaps({ first, factor, most }) }
+}
+
+/** How memories fade, different from another way in what is written. */
+export function readFading(report: AgentsReport, data: unknown, path: Path, base: Fading): Fading | undefined {
+  if (data === undefined) return undefined
+  const record = readRecord(report, data, path, 'a map with halfLife and forgetBelow', ['halfLife', 'forgetBelow'])
+  if (record === undefined) return undefined
+  const halfLife = readNumber(report, get(record, 'halfLife'), [...path, 'halfLife'], { above: 0 })
+  const forgetBelow = readNumber(report, get(record, 'forgetBelow'), [...path, 'forgetBelow'], { most: 1 })
+  return { ...base, ...withoutGaps({ halfLife, forgetBelow }) }
+}

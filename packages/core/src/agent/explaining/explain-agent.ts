@@ -1,0 +1,86 @@
+/** Answers "why are you standing still?", and every other "why", in words. */
+import { describeStep } from '../../task/plan/plan-step.ts'
+import type { Agent } from '../agent.ts'
+import type { Doing } from '../agent-explanation.ts'
+import type { AgentView, GoalView } from '../agent-view.ts'
+
+/** What an agent does and why, or why it stands still. */
+export function explainAgent(agent: Agent, doing: Doing, view: AgentView): readonly string[] {
+  const faults = agent.faults.map(({ where, message }) => `The ${where} is at fault: ${message}`)
+  const sentences = [headline(agent, doing, view), ...goalLines(doing, view), ...blameLines(agent, view), ...faults]
+  // an agent that does not get on may be waiting for something that nobody will tell it
+  return doing === 'stuck' ? [...sentences, ...agent.kind.warnings] : sentences
+}
+
+function headline({ name, execution }: Agent, doing: Doing, view: AgentView): string {
+  const { action, goal, asked, plans } = view
+  const inner = plans.at(-1)
+  switch (doing) {
+    case 'paused':
+      return `${name} is paused.`
+    case 'acting': {
+      const what =
+        action === undefined
+          ? 'is about to go on with its plan'
+          : `is ${phase(action.phase)} ${describeStep(action.step)}`
+      const place =
+        inner === undefined ? '' : `, step ${Math.min(inner.at + 1, inner.steps.length)} of ${inner.steps.length}`
+      const whose =
+        goal === undefined
+          ? ''
+          : inner === undefined || plans.length < 2
+            ? ` of its plan for ${goal}`
+            : ` of ${inner.goal}, for ${goal}`
+      return `${name} ${what}${place}${whose}.`
+    }
+    case 'waiting-for-plan':
+      if (asked === undefined && execution.compounds.asked === undefined) return `${name} is about to look for a plan.`
+      return `${name} waits for a plan for ${execution.compounds.asked?.goal ?? asked ?? goal}.`
+    case 'content':
+      return `${name} has nothing to do: no goal matters now.`
+    case 'waiting-for-tick':
+      return `${name} has not begun yet: nobody has called tick().`
+    case 'waiting-for-hand':
+      return `${name} waits for replan() to be called, as its policy is to plan by hand.`
+    case 'stuck':
+      return `${name} stands still: none of its goals has a plan.`
+  }
+}
+
+function phase(name: 'approaching' | 'performing'): string {
+  return name === 'approaching' ? 'on its way to' : 'doing'
+}
+
+function goalLines(doing: Doing, { goals }: AgentView): string[] {
+  // figures that nobody has worked out yet say nothing
+  if (doing === 'waiting-for-tick' || (doing === 'waiting-for-hand' && goals.every(({ relevance }) => relevance === 0)))
+    return []
+  return goals.filter(({ state }) => doing !== 'acting' || state === 'no-plan').map(goalLine)
+}
+
+function goalLine({ name, state, relevance, weight, bias, priority, why }: GoalView): string {
+  const figures = `relevance ${round(relevance)} × weight ${round(weight)}${bias === 0 ? '' : ` + bias ${round(bias)}`} = ${round(priority)}`
+  switch (state) {
+    case 'current':
+      return `${name} is its goal (${figures}).`
+    case 'satisfied':
+      return `${name} is reached already.`
+    case 'irrelevant':
+      return `${name} does not matter now (${figures}).`
+    case 'possible':
+      return `${name} matters (${figures}).`
+    case 'no-plan':
+      return `${name} has no plan (${figures}): ${why ?? 'the search found none'}`
+  }
+}
+
+function blameLines({ society }: Agent, { blamed }: AgentView): string[] {
+  return blamed.map(({ step, failures, until }) => {
+    const times = failures === 1 ? 'once' : `${failures} times`
+    return `${describeStep(step)} has failed ${times}; it is tried again in ${round(Math.max(0, until - society.time))} s.`
+  })
+}
+
+function round(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}

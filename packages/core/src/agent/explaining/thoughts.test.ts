@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { minus } from '../../domain/builders/effects.ts'
+import { count, flag, oneOf } from '../../domain/builders/facts.ts'
+import { defineDomain } from '../../planner/define-domain.ts'
+import { failed } from '../defining/behaviour.ts'
+import { defineAgent } from '../defining/kind.ts'
+import { createSociety } from '../society.ts'
+import { watchThoughts } from './thoughts.ts'
+
+const house = defineDomain({
+  facts: {
+    at: oneOf('hall', 'cellar'),
+    hasTorch: flag(),
+    lamp: flag().initially(true),
+    searched: flag(),
+    afraid: flag(),
+  },
+  actions: {
+    takeTorch: { does: { hasTorch: true }, cost: 3 },
+    goDown: { needs: { lamp: true }, does: { at: 'cellar' } },
+    goDownWithTorch: { needs: { hasTorch: true }, does: { at: 'cellar' } },
+    search: { needs: { at: 'cellar' }, does: { searched: true } },
+    calmDown: { does: { afraid: false } },
+  },
+})
+
+function watchman(search = () => 'done' as ReturnType<typeof failed> | 'done') {
+  const slow = {
+    believes: true,
+    tick: ({ seconds }: { seconds: number }) => (seconds >= 2 ? 'done' : 'running'),
+  } as const
+  const kind = defineAgent(house, {
+    name: 'watchman',
+    goals: {
+      searchHouse: { wants: { searched: true } },
+      calmDown: { wants: { afraid: false }, relevance: ({ beliefs }) => (beliefs.get('afraid') ? 1 : 0), weight: 2 },
+    },
+    actions: {
+      takeTorch: slow,
+      goDown: slow,
+      goDownWithTorch: slow,
+      search: { believes: true, tick: search },
+      calmDown: slow,
+    },
+  })
+  const society = createSociety()
+  const agent = society.add(kind, { name: 'Wat', context: undefined, beliefs: { at: 'hall' } })
+  const thoughts = watchThoughts(society)
+  society.tick(0.5)
+  society.tick(0.5)
+  return { society, agent, thoughts }
+}
+
+describe('thoughts', () => {
+  test('at first there is a goal and a plan, and no reason to think otherwise', () => {
+    const { thoughts } = watchman()
+    expect(thoughts.of('Wat')).toEqual({
+      goal: 'searchHouse',
+      plan: ['goDown', 'search'],
+      at: 0,
+      because: undefined,
+      since: 0,
+    })
+  })
+
+  test('a broken plan says what broke it, and is followed by the new plan', () => {
+    const { society, agent, thoughts } = watchman()
+    agent.tell({ lamp: false })
+    society.tick(0.5)
+    society.tick(0.5)
+    expect(thoughts.of('Wat')).toMatchObject({
+      plan: ['takeTorch', 'goDownWithTorch', 'search'],
+      because: 'goDown needs lamp, but lamp is false',
+      since: 1.5,
+    })
+  })
+
+  test('a better goal says which one it has taken over from', () => {
+    const { society, agent, thoughts } = watchman()
+    agent.tell({ afraid: true })
+    society.tick(0.5)
+    society.tick(0.5)
+    expect(thoughts.of('Wat')).toMatchObject({
+      goal: 'calmDown',
+      because: 'calmDown matters more than searchHouse now',
+    })
+  })
+
+  test('when no way is left, it says what stands in the way', () => {
+    const { society, thoughts } = watchman(() => failed('too dark'))
+    const reasons = new Set<string | undefined>()
+    for (let ticks = 0; ticks < 6; ticks++) {
+      society.tick(0.5)
+      reasons.add(thoughts.of('Wat').because)
+    }
+    expect([...reasons]).toEqual([
+      undefined,
+      'search failed: too dark',
+      'no way to searchHouse: search cannot be used now',
+    ])
+  })
+
+  test('a goal that was reached is said to be done', () => {
+    const { society, thoughts } = watchman()
+    for (let ticks = 0; ticks < 8; ticks++) society.tick(0.5)
+    expect(thoughts.of('Wat')).toMatchObject({ goal: undefined, plan: [], because: 'searchHouse is done' })
+  })
+
+  test('one that is gone has nothing in mind', () => {
+    const { society, agent, thoughts } = watchman()
+    agent.tell({ lamp: false })
+    society.tick(0.5)
+    expect(thoughts.of('Wat').because).toBeDefined()
+    society.remove('Wat')
+    expect(thoughts.of('Wat')).toEqual({ goal: undefined, plan: [], at: 0, because: undefined, since: 0 })
+  })
+
+  test('a reason of one sentence is told without its full stop, and a number in it is not cut', () => {
+    const { society, thoughts } = watchman()
+    const told = (why: string) => {
+      society.emit?.({ type: 'plan-none', goal: 'searchHouse', status: 'limit', why, agent: 'Wat', tick: 1 })
+      return thoughts.of('Wat').because
+    }
+    expect(told('limit: cost.')).toBe('no way to searchHouse: limit: cost')
+    expect(told('it takes 1.5 hours. Nobody waits.')).toBe('no way to searchHouse: it takes 1.5 hours')
+  })
+
+  test('it can be ended', () => {
+    const { society, agent, thoughts } = watchman()
+    thoughts.end()
+    agent.tell({ lamp: false })
+    society.tick(0.5)
+    expect(thoughts.of('Wat').because).toBeUndefined()
+  })
+
+  test('what is missing is named, and forgotten when a way is found', () => {
+    const bakery = defineDomain({
+      facts: { bread: flag(), flour: flag(), well: flag() },
+      actions: { bake: { needs: { flour: true, well: true }, does: { bread: true } } },
+    })
+    const kind = defineAgent(bakery, {
+      name: 'baker',
+      goals: { bread: { wants: { bread: true } } },
+      actions: { bake: { tick: () => 'running', believes: true } },
+    })
+    const society = createSociety()
+    const agent = society.add(kind, { name: 'Marta', context: undefined, beliefs: { flour: true } })
+    const thoughts = watchThoughts(society)
+    society.tick(0.5)
+    society.tick(0.5)
+    expect(thoughts.of('Marta').because).toBe('no way to bread: nothing gives well')
+    agent.tell({ well: true })
+    society.tick(0.5)
+    society.tick(0.5)
+    expect(thoughts.of('Marta')).toMatchObject({ plan: ['bake'], because: undefined })
+  })
+
+  test('that everything was tried in vain is said without figures', () => {
+    const shop = defineDomain({
+      facts: { coins: count({ max: 3 }), ale: flag(), bread: flag() },
+      actions: {
+        buyAle: { does: { coins: minus(1), ale: true } },
+        buyBread: { does: { coins: minus(1), bread: true } },
+      },
+    })
+    const kind = defineAgent(shop, {
+      name: 'guest',
+      goals: { feast: { wants: { ale: true, bread: true } } },
+      actions: { buyAle: { believes: true }, buyBread: { believes: true } },
+    })
+    const society = createSociety()
+    society.add(kind, { name: 'Tom', context: undefined, beliefs: { coins: 1 } })
+    const thoughts = watchThoughts(society)
+    society.tick(0.5)
+    society.tick(0.5)
+    expect(thoughts.of('Tom').because).toBe('no way to feast: no order of actions leads there')
+  })
+})

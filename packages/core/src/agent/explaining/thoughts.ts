@@ -1,0 +1,117 @@
+import type { AgentEvent } from '../../agent-events.ts'
+import { describeStep } from '../../task/plan/plan-step.ts'
+import type { Society } from '../society.ts'
+
+/** What goes on in the head of an agent: enough for a text above it. */
+export interface Thought {
+  /** The present goal. */
+  readonly goal: string | undefined
+  /** The steps of the plan, such as `open(northDoor)`; inside a compound action, those of its plan. */
+  readonly plan: readonly string[]
+  /** Index of the step that is next or being carried out; the number of steps when there is none. */
+  readonly at: number
+  /** Why it thinks something else than before: what broke the plan, what failed, which goal matters more now. */
+  readonly because: string | undefined
+  /** When that was, in seconds of the society. */
+  readonly since: number
+}
+
+/** The thoughts of all agents of a society, kept up to date by its events. */
+export interface Thoughts {
+  /** Nothing in mind, where there is no such agent any more. */
+  of(agent: string): Thought
+  /** Ends it: nobody listens any more. */
+  end(): void
+}
+
+const noThought: Thought = { goal: undefined, plan: [], at: 0, because: undefined, since: 0 }
+
+/** Events that say why an agent changes its mind. */
+type Reason = Extract<
+  AgentEvent,
+  { readonly type: 'plan-broken' | 'action-failed' | 'plan-repaired' | 'plan-none' | 'goal-chosen' }
+>
+
+/**
+ * Watches what the agents of a society have in mind, for speech bubbles and labels.
+ *
+ * @example
+ * const thoughts = watchThoughts(society)
+ * const { goal, plan, at, because } = thoughts.of('Ann')
+ * label.text = `${goal}: ${plan.slice(at).join(' → ')}\n${because ?? ''}`
+ */
+export function watchThoughts(society: Society): Thoughts {
+  const reasons = new Map<string, { readonly event: Reason; readonly since: number }>()
+  const end = society.subscribe((event) => {
+    const { agent } = event
+    if (event.type === 'agent-removed') reasons.delete(agent)
+    // a way was found after all
+    else if (event.type === 'plan-taken-up' && isNoWayTo(event.goal, reasons.get(agent)?.event)) reasons.delete(agent)
+    // put into words when somebody looks: why there is no plan takes a while to find out
+    else if (isReason(event)) reasons.set(agent, { event, since: society.time })
+  })
+  return {
+    end,
+    of(name) {
+      const agent = society.agents.get(name)
+      // labels ask in every frame, and may outlive the agent
+      if (agent === undefined) return noThought
+      const { goal, plans } = agent.doing()
+      const innermost = plans.at(-1)
+      const reason = reasons.get(name)
+      return {
+        goal,
+        plan: innermost?.steps.map(describeStep) ?? [],
+        at: innermost?.at ?? 0,
+        because: reason && describeReason(reason.event),
+        since: reason?.since ?? 0,
+      }
+    },
+  }
+}
+
+function isReason(event: AgentEvent): event is Reason {
+  switch (event.type) {
+    case 'plan-broken':
+    case 'action-failed':
+    case 'plan-repaired':
+    case 'plan-none':
+      return true
+    case 'goal-chosen':
+      // a goal that is given up has been told about by what stood in its way
+      return event.reason === 'achieved' || (event.goal !== undefined && event.was !== undefined)
+    default:
+      return false
+  }
+}
+
+function describeReason(event: Reason): string {
+  switch (event.type) {
+    case 'plan-broken':
+      return event.message
+    case 'action-failed':
+      return `${describeStep(event.step)} failed: ${event.reason}`
+    case 'plan-repaired':
+      return event.how === 'skipped'
+        ? 'part of the plan is not needed any more'
+        : `instead: ${event.steps.map(describeStep).join(', ')}`
+    case 'plan-none':
+      return `no way to ${event.goal}: ${cause(event.why)}`
+    case 'goal-chosen':
+      if (event.reason === 'achieved') return `${event.was} is done`
+      return `${event.goal} matters more than ${event.was} now`
+  }
+}
+
+function isNoWayTo(goal: string, reason: Reason | undefined): boolean {
+  return reason?.type === 'plan-none' && reason.goal === goal
+}
+
+/** The sentence that names the cause; `explain()` tells the rest. */
+function cause(why: string): string {
+  const sentences = why.split(/\.(?:\s|$)/)
+  // a chain from the goal down to what is missing ends there
+  const missing = sentences.find((sentence) => sentence.startsWith('No action gives '))
+  if (missing !== undefined) return `nothing gives${missing.slice('No action gives'.length)}`
+  return /states? that can be reached/.test(sentences[0]) ? 'no order of actions leads there' : sentences[0]
+}

@@ -1,0 +1,57 @@
+import { describeStep, type PlanStep } from '../../task/plan/plan-step.ts'
+import type { Policy } from '../defining/policy.ts'
+
+/** A step that has failed. */
+export interface Blamed {
+  readonly step: PlanStep
+  readonly failures: number
+  /** Seconds of the society until which it is kept out of plans. */
+  readonly until: number
+}
+
+/** Remembers which steps have failed, and keeps them out of plans for longer and longer: never the same failing action for ever. */
+export class Blame {
+  readonly #backOff: Policy['backOff']
+  readonly #blamed = new Map<string, Blamed>()
+
+  constructor(backOff: Policy['backOff']) {
+    this.#backOff = backOff
+  }
+
+  /** A step has failed at this time. */
+  add({ name, args }: PlanStep, now: number): Blamed {
+    const key = describeStep({ name, args })
+    const failures = (this.#blamed.get(key)?.failures ?? 0) + 1
+    const blamed = { step: { name, args }, failures, until: now + backOffSeconds(this.#backOff, failures) }
+    this.#blamed.set(key, blamed)
+    return blamed
+  }
+
+  /** The step has worked: all is forgiven. */
+  clear(step: PlanStep): void {
+    if (this.#blamed.size > 0) this.#blamed.delete(describeStep(step))
+  }
+
+  isBlamed(step: PlanStep, now: number): boolean {
+    return this.#blamed.size > 0 && (this.#blamed.get(describeStep(step))?.until ?? now) > now
+  }
+
+  /** Steps that are kept out of plans now. */
+  at(now: number): Blamed[] {
+    return this.#blamed.size === 0 ? [] : [...this.#blamed.values()].filter(({ until }) => until > now)
+  }
+
+  save(): readonly Blamed[] {
+    return [...this.#blamed.values()]
+  }
+
+  load(saved: readonly Blamed[]): void {
+    this.#blamed.clear()
+    for (const blamed of saved) this.#blamed.set(describeStep(blamed.step), blamed)
+  }
+}
+
+/** How long something is left alone after it has failed for the nth time. */
+export function backOffSeconds({ first, factor, most }: Policy['backOff'], failures: number): number {
+  return Math.min(most, first * factor ** (failures - 1))
+}

@@ -1,0 +1,90 @@
+import type { Formula, Model } from '../../domain/model.ts'
+import type { Step } from '../../planner/steps.ts'
+import { type BoundStep, bindStep, describeStep } from '../../task/plan/plan-step.ts'
+import { baseFacts } from '../../task/referee/base-facts.ts'
+import { nameIn } from '../believing/fact-keys.ts'
+import type { ChosenTarget } from '../defining/behaviour.ts'
+
+/** A step with the target that was chosen for it at planning time. */
+export interface PlannedStep extends Step {
+  readonly target?: ChosenTarget
+}
+
+/** A plan on its way: which steps, for what, and how far it has come. */
+export class PlanRun {
+  /** Name of the goal, or of the compound action. */
+  readonly goal: string
+  /** What was asked for, as data. */
+  readonly wants: unknown
+  readonly formula: Formula
+  /** The compound step that this plan is for. */
+  readonly within: PlannedStep | undefined
+  readonly model: Model
+  readonly steps: readonly PlannedStep[]
+  readonly bound: readonly BoundStep[]
+  /** Names of the facts that steps and goal depend on. */
+  readonly facts: ReadonlySet<string>
+  /** Index of the step that is next, or under way. */
+  at = 0
+
+  constructor(
+    model: Model,
+    plan: {
+      readonly goal: string
+      readonly wants: unknown
+      readonly formula: Formula
+      readonly steps: readonly PlannedStep[]
+      readonly within?: PlannedStep | undefined
+      readonly at?: number
+    },
+  ) {
+    this.model = model
+    this.goal = plan.goal
+    this.wants = plan.wants
+    this.formula = plan.formula
+    this.within = plan.within
+    this.steps = plan.steps
+    this.at = plan.at ?? 0
+    this.bound = plan.steps.map((step) => {
+      const bound = bindStep(model, step)
+      if ('problem' in bound) throw new RangeError(`${step.name}: ${bound.message}`)
+      return bound.step
+    })
+    this.facts = factsOf(model, this.formula, this.bound)
+  }
+
+  get isOver(): boolean {
+    return this.at >= this.steps.length
+  }
+
+  /** What the steps that are left cost when the plan was made. */
+  get costLeft(): number {
+    let cost = 0
+    for (let at = this.at; at < this.steps.length; at++) cost += this.steps[at].cost
+    return cost
+  }
+}
+
+function isSameTarget(a: unknown, b: unknown): boolean {
+  try {
+    return a === b || JSON.stringify(a) === JSON.stringify(b)
+  } catch {
+    // targets are plain data; one that is not is never the same as another
+    return false
+  }
+}
+
+/** Whether two steps are the same, their targets included. */
+export function isSameStep(a: PlannedStep, b: PlannedStep): boolean {
+  return describeStep(a) === describeStep(b) && isSameTarget(a.target, b.target)
+}
+
+function factsOf(model: Model, goal: Formula, steps: readonly BoundStep[]): Set<string> {
+  const names = new Set<string>()
+  const add = (keys: Iterable<string>) => {
+    for (const key of keys) names.add(nameIn(key))
+  }
+  add(baseFacts(model, goal, []))
+  for (const { action, args } of steps) add(baseFacts(model, model.actions[action].condition, args))
+  return names
+}

@@ -1,0 +1,104 @@
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { Execution } from '../acting/execution.ts'
+import type { Agent } from '../agent.ts'
+import { type Breakage, findBreakage } from './monitor.ts'
+import { isSameStep, type PlannedStep, PlanRun } from './plan-run.ts'
+import { firstNeeded, type Repair, repairPlan } from './repair.ts'
+
+/** Keeps plans working: looks ahead when beliefs change, repairs what is broken where that is cheap, and gives up the rest. */
+export class Upkeep<S extends Shape = Shape> {
+  readonly #agent: Agent<S>
+  readonly #execution: Execution<S>
+
+  constructor(agent: Agent<S>, execution: Execution<S>) {
+    this.#agent = agent
+    this.#execution = execution
+  }
+
+  /** Looks ahead, the innermost plan first. */
+  monitor(): void {
+    const { plans, run, compounds, outlook } = this.#execution
+    const { beliefs } = this.#agent
+    for (let level = plans.length - 1; level >= 0; level--) {
+      const plan = plans[level]
+      const isTop = level === plans.length - 1
+      const isApproaching = isTop && run?.phase === 'approaching'
+      if (isApproaching && this.#leaveOut(plan)) continue
+      const isUnderWay = !isTop || compounds.isWaiting || (run !== undefined && !isApproaching)
+      // what a compound step comes to is not known before it is done
+      const expected = isTop ? outlook.expected : undefined
+      const broken = findBreakage(plan, beliefs.state, isUnderWay ? { expected } : undefined)
+      if (broken === undefined) continue
+      this.mend(level, broken)
+      return
+    }
+  }
+
+  /** A plan is broken. Gives false when it could not be repaired and is gone. */
+  mend(level: number, broken: Breakage): boolean {
+    const { plans, run, compounds, outlook } = this.#execution
+    const { emit } = this.#agent
+    const plan = plans[level]
+    emit?.({ type: 'plan-broken', goal: plan.goal, step: broken.step, ...this.#wordsFor(plan, broken) })
+    const repair = this.#repair(plan, broken)
+    if (repair === undefined) {
+      this.giveUp(level)
+      return false
+    }
+    emit?.({ type: 'plan-repaired', goal: plan.goal, steps: repair.steps, how: repair.how })
+    const { model, goal, wants, formula, within } = plan
+    const first = repair.steps[0]
+    const underWay = compounds.runs[level] ?? run
+    const goesOn = underWay !== undefined && first !== undefined && isSameStep(underWay.step, first)
+    if (!goesOn) this.#cut(level + 1, level)
+    plans[level] = new PlanRun(model, { goal, wants, formula, within, steps: repair.steps })
+    if (goesOn) outlook.begin(plans[level])
+    return true
+  }
+
+  #wordsFor(plan: PlanRun, broken: Breakage): { readonly condition: string; readonly message: string } {
+    const { breakage } = this.#agent.society.faculties
+    return breakage?.(plan, broken) ?? { condition: '', message: 'the plan does not work any more' }
+  }
+
+  /** Lets go of a plan and of those above it. For a compound step another plan is asked for. */
+  giveUp(level: number): void {
+    if (level === 0) {
+      this.#execution.drop('plan-broken')
+      this.#agent.wake()
+      return
+    }
+    this.#cut(level, level)
+    this.#execution.compounds.askAgain()
+  }
+
+  /** What the agent is on its way to do has been done by somebody else: leaves it out. */
+  #leaveOut(plan: PlanRun): boolean {
+    const { beliefs, context } = this.#agent
+    const at = this.#agent.guard('cost', () => firstNeeded(plan, beliefs.state, context)) ?? plan.at
+    if (at === plan.at) return false
+    plan.at = at
+    this.#execution.stopRun('plan-broken')
+    this.#execution.outlook.clear()
+    this.#agent.emit?.({ type: 'plan-repaired', goal: plan.goal, steps: plan.steps.slice(plan.at), how: 'skipped' })
+    return true
+  }
+
+  #repair(plan: PlanRun, broken: Breakage): Repair | undefined {
+    const agent = this.#agent
+    const { repair: factor } = agent.kind.policy
+    if (factor <= 0) return undefined
+    const { context } = agent
+    const accept = (step: PlannedStep) => agent.repertoire.accept(step)
+    return agent.guard('repair', () => repairPlan(plan, broken, agent.beliefs.state, { context, factor, accept }))
+  }
+
+  /** Keeps only so many plans and so many compound steps under way, counted from outside; stops what is above. */
+  #cut(plans: number, compounds: number): void {
+    const execution = this.#execution
+    execution.stopRun('plan-broken')
+    execution.compounds.keep(compounds, 'plan-broken')
+    execution.plans.length = plans
+    execution.outlook.clear()
+  }
+}

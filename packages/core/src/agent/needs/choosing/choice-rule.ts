@@ -1,0 +1,64 @@
+import { outcomes } from '../apply-action.ts'
+import type { NeedsModel } from '../needs-model.ts'
+import type { NeedsState } from '../needs-state.ts'
+
+/** How someone without a plan picks the next action. What a rule says of itself goes into help and docs. */
+export interface ChoiceRule {
+  readonly name: string
+  readonly title: string
+  readonly summary: string
+  /** The name of an available action, or undefined when there is nothing to be done. */
+  choose(model: NeedsModel, state: NeedsState): string | undefined
+}
+
+/** What a rule by rank says of itself. */
+export interface RankedRuleDefinition {
+  readonly name: string
+  readonly title: string
+  readonly summary: string
+  /** The outcome with the smallest rank is chosen. */
+  rank(model: NeedsModel, before: NeedsState, after: NeedsState): number
+}
+
+/** A rule that looks one action ahead and compares what comes out. */
+export interface RankedRule extends ChoiceRule, RankedRuleDefinition {}
+
+/**
+ * Makes a rule of a rank. Of equally good actions the one that stands first in the model is taken.
+ *
+ * @example rankedRule({ name: 'lazy', title: 'Lazy', summary: 'Rest first.', rank: (model, _, after) => after.needs[0] })
+ */
+export function rankedRule(definition: RankedRuleDefinition): RankedRule {
+  return { ...definition, choose: (model, state) => best(definition, model, state, () => 0) }
+}
+
+/**
+ * The same rule, but of equally good actions the one that takes the least time is taken.
+ *
+ * @example behave(model, start, { rule: shortestFirst(discontentmentRule), until: 360 })
+ */
+export function shortestFirst(rule: RankedRule): RankedRule {
+  return {
+    ...rule,
+    name: `${rule.name}-shortest`,
+    title: `${rule.title}, shortest first`,
+    summary: `${rule.summary} Of equals, the one that takes the least time.`,
+    choose: (model, state) => best(rule, model, state, ({ minutes }) => minutes),
+  }
+}
+
+function best(
+  { rank }: RankedRuleDefinition,
+  model: NeedsModel,
+  state: NeedsState,
+  tieBreak: (after: NeedsState) => number,
+): string | undefined {
+  let chosen: { readonly action: string; readonly rank: number; readonly tie: number } | undefined
+  for (const after of outcomes(model, state)) {
+    const found = { action: after.lastAction, rank: rank(model, state, after), tie: tieBreak(after) }
+    const isBetter =
+      chosen === undefined || found.rank < chosen.rank || (found.rank === chosen.rank && found.tie < chosen.tie)
+    if (isBetter) chosen = found
+  }
+  return chosen?.action
+}

@@ -1,0 +1,89 @@
+import type { HeuristicDeclaration } from '../../../search/heuristic.ts'
+import type { NeedsCost } from './needs-cost.ts'
+import { NeedsSpace } from './needs-space.ts'
+
+/** A heuristic over needs, with the cost that its space has to be made with. */
+export interface NeedsHeuristic extends HeuristicDeclaration {
+  readonly cost: NeedsCost
+}
+
+/** A family of heuristics with one number each, for tables and help. */
+export interface NeedsHeuristicFamily {
+  readonly name: string
+  readonly summary: string
+  /** The cost that goes with it: `needsSpace(model, start, { until, cost })`. */
+  readonly cost: NeedsCost
+  create(factor: number): NeedsHeuristic
+}
+
+/**
+ * K · discontentment, beside the sum of discontentment on the way. The larger K, the less the way counts against its end: with small
+ * ones a plan may get worse before it gets better, with large ones A* is greedy.
+ *
+ * @example createSearch(needsSpace(model, start, { until: 360 }), { engine: 'astar', heuristic: discontentmentHeuristic(3) })
+ */
+export function discontentmentHeuristic(factor: number): NeedsHeuristic {
+  return create('discontentment', 'sum', factor)
+}
+
+/**
+ * K · discontentment, beside the greatest discontentment on the way.
+ *
+ * @example createSearch(needsSpace(model, start, { until: 360, cost: 'maximum' }), { heuristic: greatestHeuristic(3) })
+ */
+export function greatestHeuristic(factor: number): NeedsHeuristic {
+  return create('hMax', 'maximum', factor)
+}
+
+/**
+ * K · discontentment, beside the least discontentment on the way.
+ *
+ * @example createSearch(needsSpace(model, start, { until: 360, cost: 'minimum' }), { heuristic: leastHeuristic(3) })
+ */
+export function leastHeuristic(factor: number): NeedsHeuristic {
+  return create('hMin', 'minimum', factor)
+}
+
+/** The three families, by Cantoni's names. */
+export const needsHeuristics: readonly NeedsHeuristicFamily[] = [
+  {
+    name: 'discontentment',
+    summary: 'K · discontentment, beside the sum of discontentment on the way',
+    cost: 'sum',
+    create: discontentmentHeuristic,
+  },
+  {
+    name: 'hMax',
+    summary: 'K · discontentment, beside the greatest discontentment on the way',
+    cost: 'maximum',
+    create: greatestHeuristic,
+  },
+  {
+    name: 'hMin',
+    summary: 'K · discontentment, beside the least discontentment on the way',
+    cost: 'minimum',
+    create: leastHeuristic,
+  },
+]
+
+function create(name: string, cost: NeedsCost, factor: number): NeedsHeuristic {
+  if (!(factor >= 0 && factor < Number.POSITIVE_INFINITY)) {
+    throw new RangeError(`found ${name}(${factor}), expected a number of at least 0 in the brackets`)
+  }
+  return {
+    name: `${name}(${factor})`,
+    title: `${factor} · discontentment, with the ${cost} as cost`,
+    summary: `${factor} times the discontentment of the state.`,
+    cost,
+    // a goal is as discontented as it is, and nothing is left to be paid there
+    admissible: factor === 0,
+    unsupported(space) {
+      if (!(space instanceof NeedsSpace)) return 'it is for spaces made by needsSpace'
+      return space.cost === cost ? undefined : `the space has to be made with { cost: '${cost}' }, not '${space.cost}'`
+    },
+    create(space) {
+      const needs = space as NeedsSpace
+      return { quick: true, evaluate: (state) => factor * needs.discontentmentOf(state) }
+    },
+  }
+}

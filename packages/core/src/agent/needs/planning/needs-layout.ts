@@ -1,0 +1,85 @@
+import type { NeedsModel } from '../needs-model.ts'
+import type { NeedsState } from '../needs-state.ts'
+
+/** Some bits of a word. */
+interface Field {
+  readonly word: number
+  readonly shift: number
+  readonly mask: number
+}
+
+/** Ranges of more values than this many bits can count are kept as float64. */
+const mostBits = 16
+/** Minutes up to this many lie in a word of their own; a search would have to go on for ages to leave it from there. */
+const mostMinutes = 2 ** 30
+
+/**
+ * Where in the words and numbers of a packed state everything lies. What stays whole and within bounds takes a few bits; what does
+ * not, such as a need that grows by a third each minute, takes a float64. The household of the thesis fits into two words.
+ */
+export class NeedsLayout {
+  /** Bits of each need, or undefined: then it lies in `numbers`, at its `column`. */
+  readonly needs: readonly (Field | undefined)[]
+  readonly columns: readonly number[]
+  /** The last action, counted from 1; 0 is none. */
+  readonly last: Field
+  /** The bit that says an action is inactive; undefined for those that always are active. */
+  readonly switches: readonly (Field | undefined)[]
+  /** A whole word, or -1: then minutes are the last of the numbers. */
+  readonly minutesWord: number
+  readonly width: number
+  readonly numberCount: number
+  readonly #used: number[] = []
+
+  constructor(model: NeedsModel, start: NeedsState, until: number) {
+    this.needs = model.needs.map((_, at) => {
+      const bits = bitsOfNeed(model, start, at)
+      return bits === undefined ? undefined : this.#place(bits)
+    })
+    let columns = 0
+    this.columns = this.needs.map((field) => (field === undefined ? columns++ : -1))
+    this.last = this.#place(bitsFor(model.actions.length))
+    const switched = new Set(start.inactive.map((name) => model.actionIndex(name)))
+    for (const { steps } of model.actions) for (const { disables } of steps) for (const at of disables) switched.add(at)
+    this.switches = model.actions.map((_, at) => (switched.has(at) ? this.#place(1) : undefined))
+    this.minutesWord = hasWholeMinutes(model, start, until) ? this.#used.push(32) - 1 : -1
+    this.width = this.#used.length
+    this.numberCount = this.minutesWord < 0 ? columns + 1 : columns
+  }
+
+  /** In the first word that has room: fields do not cross the border between words. */
+  #place(bits: number): Field {
+    let word = this.#used.findIndex((used) => used + bits <= 32)
+    if (word < 0) word = this.#used.push(0) - 1
+    const shift = this.#used[word]
+    this.#used[word] += bits
+    return { word, shift, mask: 2 ** bits - 1 }
+  }
+}
+
+function bitsOfNeed(model: NeedsModel, start: NeedsState, at: number): number | undefined {
+  const { min, max } = model.needs[at]
+  const isWhole =
+    Number.isSafeInteger(min) &&
+    Number.isSafeInteger(max) &&
+    Number.isInteger(start.needs[at]) &&
+    model.actions.every(({ steps }) => steps.every(({ changes }) => Number.isInteger(changes[at])))
+  const bits = bitsFor(max - min)
+  return isWhole && bits <= mostBits ? bits : undefined
+}
+
+function hasWholeMinutes({ actions }: NeedsModel, start: NeedsState, until: number): boolean {
+  const isWhole = actions.every(({ steps }) => steps.every(({ minutes }) => Number.isInteger(minutes)))
+  const longest = actions.reduce((most, { minutes }) => Math.max(most, minutes), 0)
+  return (
+    isWhole &&
+    Number.isInteger(start.minutes) &&
+    start.minutes >= 0 &&
+    Math.max(until, start.minutes) + longest < mostMinutes
+  )
+}
+
+/** Bits that hold the numbers from 0 to `most`. */
+function bitsFor(most: number): number {
+  return most < 1 ? 0 : Math.floor(Math.log2(most)) + 1
+}

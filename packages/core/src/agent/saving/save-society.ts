@@ -1,0 +1,104 @@
+/** Societies as plain data, and back. Functions are found again by the names of kinds, goals, actions and sensors. */
+import { withoutCompounds } from '../acting/compounds.ts'
+import type { AgentKind, AnyKind } from '../defining/kind.ts'
+import type { Faculties } from '../faculties.ts'
+import type { LoadOptions, Society } from '../society.ts'
+import { withoutSquads } from '../squad/no-duty.ts'
+import type { SavedAgent, SavedSociety } from './saved.ts'
+
+export function saveSociety(society: Society): SavedSociety {
+  const { seed, time, ticks, orders, world } = society
+  const blackboards: Record<string, unknown> = Object.create(null)
+  for (const [name, board] of society.blackboards) blackboards[name] = board.save()
+  const learned: Record<string, Readonly<Record<string, readonly string[]>>> = Object.create(null)
+  for (const { kind } of society.agents.values()) learned[kind.name] ??= kind.domain.learned
+  const agents = [...society.agents.values()].map((agent) => agent.save())
+  const { issued } = society.planning
+  const saved: SavedSociety = { telosSociety: 1, seed, time, ticks, orders, issued, agents, learned, blackboards }
+  // what the game and the behaviours go on changing must not change in here
+  return structuredClone(world === undefined ? saved : { ...saved, world: world.snapshot() })
+}
+
+/** Says why data cannot be loaded, before anything is changed: by a `RangeError`, or an `UnsupportedError` where a faculty is missing. */
+export function checkSaved(saved: SavedSociety, kinds: LoadOptions['kinds'], faculties: Faculties): void {
+  const version: unknown = (saved as Partial<SavedSociety> | null)?.telosSociety
+  if (version !== 1)
+    throw new RangeError(
+      `found ${version === undefined ? 'no saved society' : `version ${version}`}, expected what save() gave, version 1`,
+    )
+  if (!Array.isArray(saved.agents)) throw new RangeError('found no agents, expected what save() gave')
+  const byName = new Map<string, AnyKind>([...kinds].map((kind) => [kind.name, kind]))
+  for (const { name, kind: kindName, goals } of saved.agents.map(namesIn)) {
+    const kind = byName.get(kindName)
+    if (kind === undefined) throw new RangeError(`agent "${name}" is of a kind "${kindName}" that was not given`)
+    const strange = goals.find((goal) => !kind.goals.has(goal))
+    if (strange !== undefined)
+      throw new RangeError(`agent "${name}" has a goal "${strange}" that its kind "${kindName}" does not have`)
+  }
+  if (faculties.duty === undefined && usesSquads(saved)) withoutSquads()
+  if (faculties.compounds === undefined && saved.agents.some(isInCompound)) withoutCompounds()
+}
+
+/** Whether somebody commands, is commanded or shares; that they could have is no reason to refuse. */
+function usesSquads({ agents, blackboards }: SavedSociety): boolean {
+  return Object.keys(blackboards).length > 0 || agents.some(isOnDuty)
+}
+
+function isOnDuty({ duty }: SavedAgent): boolean {
+  const {
+    superior,
+    subordinates = [],
+    orders = [],
+  } = (duty ?? {}) as {
+    readonly superior?: string
+    readonly subordinates?: readonly string[]
+    readonly orders?: readonly unknown[]
+  }
+  return superior !== undefined || subordinates.length > 0 || orders.length > 0
+}
+
+function isInCompound({ execution }: SavedAgent): boolean {
+  return (execution as { readonly compounds: readonly unknown[] }).compounds.length > 0
+}
+
+function namesIn(agent: SavedAgent) {
+  const wishes = (agent.wishes ?? []) as readonly { readonly name: string }[]
+  return { name: agent.name, kind: agent.kind, goals: wishes.map(({ name }) => name) }
+}
+
+export function loadSociety(society: Society, saved: SavedSociety, { kinds, context }: LoadOptions): void {
+  const copy = structuredClone(saved)
+  const byName = new Map<string, AgentKind>([...kinds].map((kind) => [kind.name, kind]))
+  for (const [name, kind] of byName) if (Object.hasOwn(copy.learned, name)) kind.domain.learned = copy.learned[name]
+  society.seed = copy.seed
+  society.time = copy.time
+  society.ticks = copy.ticks
+  society.orders = copy.orders
+  society.planning.restart(copy.issued)
+  if ('world' in copy) society.world?.restore(copy.world)
+  for (const [name, board] of Object.entries(copy.blackboards)) society.blackboard(name).load(board)
+  const pairs = copy.agents.map((state) => {
+    const kind = byName.get(state.kind)
+    if (kind === undefined)
+      throw new RangeError(`agent "${state.name}" is of a kind "${state.kind}" that was not given`)
+    const { name, sensors, without, group } = state as SavedAgent & AgentSetup
+    const agent = society.add(kind, {
+      name,
+      context: context(name, kind.name),
+      sensors,
+      without,
+      ...(group !== undefined && { group }),
+    })
+    return { agent, state }
+  })
+  const questions = pairs.flatMap(({ agent, state }) => agent.load(state))
+  for (const { agent, state } of pairs) agent.duty.arrange(state.duty)
+  // asked again in the order in which they were asked
+  for (const { ask } of questions.sort((a, b) => a.id - b.id)) ask()
+}
+
+interface AgentSetup {
+  readonly sensors: readonly string[]
+  readonly without: readonly string[]
+  readonly group?: string
+}

@@ -1,0 +1,99 @@
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { State } from '../../task/referee/execute.ts'
+import type { Agent } from '../agent.ts'
+import { nameIn } from '../believing/fact-keys.ts'
+import type { SensorDefinition } from '../defining/sensor.ts'
+
+/** What has reached an agent since it last took notice: changes its beliefs, and remembers which changes may matter. */
+export class Attention<S extends Shape = Shape> {
+  /** Names of the facts that have changed. */
+  readonly news = new Set<string>()
+  /** Something was not what the step under way is meant to bring about. */
+  isSurprised = false
+  /** Something asks to be looked at, whether or not it seems to matter. */
+  isUrgent = false
+  /** Counts all changes of beliefs. */
+  changes = 0
+  readonly #agent: Agent<S>
+
+  constructor(agent: Agent<S>) {
+    this.#agent = agent
+  }
+
+  /** Believes something that was told or seen; what the domain does not know is reported, not believed. */
+  believe(
+    key: string,
+    value: unknown,
+    source: string,
+    interrupts: SensorDefinition['interrupts'] = 'when-it-matters',
+  ): void {
+    const agent = this.#agent
+    let was: unknown
+    try {
+      was = agent.emit && agent.beliefs.read(key)
+      if (!agent.beliefs.set(key, value)) return
+    } catch (error) {
+      agent.caught(source, error)
+      return
+    }
+    this.changes++
+    agent.emit?.({ type: 'belief', key, value, was, source })
+    if (interrupts === 'never') return
+    agent.stir()
+    this.news.add(nameIn(key))
+    if (interrupts === 'always') this.isUrgent = true
+    if (!agent.execution.outlook.isExpected(key)) this.isSurprised = true
+  }
+
+  /** Believes the effects of an action. */
+  assume(state: State, source: string): void {
+    const { beliefs, emit } = this.#agent
+    const before = beliefs.state
+    this.#agent.stir()
+    for (const key of beliefs.assume(state)) {
+      this.news.add(nameIn(key))
+      emit?.({ type: 'belief', key, value: beliefs.values[key], was: beliefs.decodeIn(before, key), source })
+    }
+  }
+
+  /** Remembers a thing, and tells the group about it where that is wanted. */
+  remember(thing: string, facts: Readonly<Record<string, unknown>>, confidence: number, shares = false): void {
+    const { memory, blackboard, emit } = this.#agent
+    memory.remember(thing, facts, confidence)
+    if (shares) {
+      blackboard?.memory.remember(thing, facts, confidence)
+      this.#agent.team?.memory.remember(thing, facts, confidence)
+    }
+    emit?.({ type: 'remembered', thing, facts, confidence })
+  }
+
+  /** Tells the group that the agent belongs to, and the one that it leads. */
+  share(key: string, value: unknown, source: string, interrupts?: SensorDefinition['interrupts']): void {
+    const { blackboard, team } = this.#agent
+    this.believe(key, value, source, interrupts)
+    blackboard?.tell(key, value, source, interrupts)
+    team?.tell(key, value, source, interrupts)
+  }
+
+  /** Whether the domain of the agent has the fact of a key. */
+  knows(key: string): boolean {
+    return this.#agent.kind.facts.has(nameIn(key))
+  }
+
+  clear(): void {
+    this.news.clear()
+    this.isSurprised = this.isUrgent = false
+  }
+
+  save() {
+    const { news, isSurprised, isUrgent } = this
+    return { news: [...news], isSurprised, isUrgent }
+  }
+
+  load({ news, isSurprised, isUrgent }: ReturnType<Attention['save']>): void {
+    this.clear()
+    for (const name of news) this.news.add(name)
+    this.isSurprised = isSurprised
+    this.isUrgent = isUrgent
+  }
+}

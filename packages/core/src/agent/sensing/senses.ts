@@ -1,0 +1,184 @@
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { Agent } from '../agent.ts'
+import type { Blackboard } from '../believing/blackboard.ts'
+import type { Sensing, SensorDefinition } from '../defining/sensor.ts'
+import type { Reading, Sighting } from '../input-tap.ts'
+
+interface SensorState<S extends Shape> {
+  readonly name: string
+  readonly definition: SensorDefinition<S>
+  readonly events: readonly string[]
+  /** Something depends on what it tells. */
+  needed: boolean
+  /** When it is polled next. */
+  next: number
+  polled: boolean
+  /** Tick of the last poll: once a tick is enough. */
+  tick: number
+  notes: Record<string, unknown>
+}
+
+/** The sensors of one agent. Only those are run that something depends on. */
+export class Senses<S extends Shape = Shape> {
+  readonly #agent: Agent<S>
+  readonly #sensors: readonly SensorState<S>[]
+  readonly #sensing: { -readonly [Part in keyof Sensing<S>]: Sensing<S>[Part] }
+  /** Only while a sensor is at work: what it remembers later would be told in the name of another one. */
+  #things: Sighting[] | undefined
+  #needs: ReadonlySet<string> = new Set()
+  #due = 0
+
+  constructor(agent: Agent<S>, names: readonly string[]) {
+    this.#agent = agent
+    this.#sensors = names.flatMap((name) => {
+      const definition = agent.kind.sensors.get(name)
+      if (definition === undefined) return []
+      const { on = [], gives = [] } = definition
+      const events = typeof on === 'string' ? [on] : on
+      return [{ name, definition, events, needed: gives.length === 0, next: 0, polled: false, tick: -1, notes: {} }]
+    })
+    const remember: Sensing['remember'] = (thing, facts, confidence = 1) => {
+      this.#things?.push({ thing, facts, confidence })
+    }
+    this.#sensing = { agent, context: agent.context, time: 0, event: undefined, notes: {}, remember }
+  }
+
+  /** When the next sensor is polled. */
+  get due(): number {
+    return this.#due
+  }
+
+  /** The sensors that are run at present. */
+  get active(): string[] {
+    return this.#sensors.filter(({ needed }) => needed).map(({ name }) => name)
+  }
+
+  get names(): string[] {
+    return this.#sensors.map(({ name }) => name)
+  }
+
+  /** From now on these facts have to be known. A sensor that was not needed before is polled at once. */
+  require(names: ReadonlySet<string>): void {
+    const before = this.#needs
+    this.#needs = names
+    for (const board of this.#boards()) {
+      // others may have sensors that tell this agent
+      if (board.exchangeNeeds(before, names)) board.arrangeSenses(this.#agent as unknown as Agent)
+    }
+    this.arrange()
+  }
+
+  /** Names of the facts that the agent needs to know. */
+  get needs(): ReadonlySet<string> {
+    return this.#needs
+  }
+
+  /** Decides which sensors are run: those that this agent needs and, where they share, those that its groups need. */
+  arrange(): void {
+    const boards = this.#boards()
+    for (const sensor of this.#sensors) {
+      const { gives = [], shares } = sensor.definition
+      const isNeeded = (name: string) =>
+        this.#needs.has(name) || (shares === true && boards.some((board) => board.needs(name)))
+      const needed = gives.length === 0 || (gives as readonly string[]).some(isNeeded)
+      if (needed && !sensor.needed) {
+        sensor.next = 0
+        this.#due = 0
+        this.#agent.stir()
+      }
+      sensor.needed = needed
+    }
+  }
+
+  /** Runs the sensors whose time has come. */
+  poll(now: number): void {
+    if (now < this.#due) return
+    this.#due = Number.POSITIVE_INFINITY
+    for (const sensor of this.#sensors) {
+      const { every } = sensor.definition
+      if (!sensor.needed || every === undefined) continue
+      if (sensor.next <= now && sensor.tick !== this.#agent.society.ticks) {
+        // the second poll comes at a time of the agent's own, so that a thousand agents do not all look in the same frame
+        sensor.next = now + (sensor.polled ? every : every * this.#agent.phase)
+        sensor.polled = true
+        sensor.tick = this.#agent.society.ticks
+        this.#run(sensor)
+      }
+      if (sensor.next < this.#due) this.#due = sensor.next
+    }
+  }
+
+  /** Looks again at once at facts that may just have changed. */
+  refresh(names: ReadonlySet<string>): void {
+    for (const sensor of this.#sensors) {
+      const { every, gives = [] } = sensor.definition
+      const tells = gives.length === 0 || (gives as readonly string[]).some((name) => names.has(name))
+      if (every !== undefined && tells) this.#run(sensor)
+    }
+  }
+
+  /** Something has happened: runs the sensors that wait for it. */
+  hear(name: string, data: unknown): void {
+    for (const sensor of this.#sensors) {
+      if (sensor.events.includes(name)) this.#run(sensor, { name, data })
+    }
+  }
+
+  save(): unknown {
+    const sensors = this.#sensors.map(({ name, needed, next, polled, tick, notes }) => ({
+      name,
+      needed,
+      next,
+      polled,
+      tick,
+      notes,
+    }))
+    return { needs: [...this.#needs], sensors }
+  }
+
+  load(saved: unknown): void {
+    const { needs, sensors } = saved as { needs: readonly string[]; sensors: readonly SensorState<S>[] }
+    const before = this.#needs
+    this.#needs = new Set(needs)
+    for (const board of this.#boards()) board.exchangeNeeds(before, this.#needs)
+    for (const { name, needed, next, polled, tick, notes } of sensors) {
+      const sensor = this.#sensors.find((candidate) => candidate.name === name)
+      if (sensor !== undefined) Object.assign(sensor, { needed, next, polled, tick, notes })
+    }
+    this.#due = 0
+  }
+
+  #boards(): readonly Blackboard[] {
+    return [this.#agent.blackboard, this.#agent.team].filter((board) => board !== undefined)
+  }
+
+  #run({ name, definition, notes }: SensorState<S>, event?: { readonly name: string; readonly data: unknown }): void {
+    const agent = this.#agent
+    const sensing = this.#sensing
+    sensing.time = agent.society.time
+    sensing.event = event
+    sensing.notes = notes
+    let reading: Reading | undefined
+    if (definition.outside) reading = agent.society.tap.reading(agent.name, name, () => this.#sense(name, definition))
+    else reading = this.#sense(name, definition)
+    const source = `sensor ${name}`
+    for (const { thing, facts, confidence } of reading.things)
+      agent.attention.remember(thing, facts, confidence, definition.shares)
+    for (const key in reading.facts) {
+      const value = reading.facts[key]
+      if (value === undefined) continue
+      if (definition.shares) agent.attention.share(key, value, source, definition.interrupts)
+      else agent.attention.believe(key, value, source, definition.interrupts)
+    }
+  }
+
+  #sense(name: string, definition: SensorDefinition<S>): Reading {
+    const things: Sighting[] = []
+    this.#things = things
+    const facts = this.#agent.guard(`sensor ${name}`, () => definition.sense(this.#sensing)) ?? nothing
+    this.#things = undefined
+    return { facts: facts as Reading['facts'], things }
+  }
+}
+
+const nothing = Object.freeze({})

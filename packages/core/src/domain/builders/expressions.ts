@@ -1,0 +1,73 @@
+/** Values that are computed: another fact, or arithmetic over facts and numbers. */
+import type { ExpressionSpec } from '../spec.ts'
+
+type Several = readonly [ExpressionSpec, ...ExpressionSpec[]]
+
+/**
+ * The value of another fact; its arguments are parameters or objects.
+ *
+ * @example { at: fact('doorOf(door)') }
+ */
+export function fact<const Key extends string>(key: Key): { readonly fact: Key } {
+  return { fact: key }
+}
+
+/**
+ * Everything added up.
+ *
+ * @example { cost: sum(1, fact('load')) }
+ */
+export function sum<const Parts extends Several>(...parts: Parts): { readonly sum: Parts } {
+  return { sum: parts }
+}
+
+/**
+ * The first without the second.
+ *
+ * @example { needs: { gold: atLeast(difference(fact('price'), fact('discount'))) } }
+ */
+export function difference<const Left extends ExpressionSpec, const Right extends ExpressionSpec>(
+  left: Left,
+  right: Right,
+): { readonly difference: readonly [Left, Right] } {
+  return { difference: [left, right] }
+}
+
+/**
+ * Everything multiplied.
+ *
+ * @example { cost: product(2, fact('load')) }
+ */
+export function product<const Parts extends Several>(...parts: Parts): { readonly product: Parts } {
+  return { product: parts }
+}
+
+/**
+ * The first divided by the second; only for `number` facts and costs, as the result need not be whole.
+ *
+ * @example { cost: quotient(fact('distance'), fact('speed')) }
+ */
+export function quotient<const Left extends ExpressionSpec, const Right extends ExpressionSpec>(
+  left: Left,
+  right: Right,
+): { readonly quotient: readonly [Left, Right] } {
+  return { quotient: [left, right] }
+}
+
+/**
+ * The smallest of all.
+ *
+ * @example { does: { gold: plus(smallest(3, fact('loot'))) } }
+ */
+export function smallest<const Parts extends Several>(...parts: Parts): { readonly smallest: Parts } {
+  return { smallest: parts }
+}
+
+/**
+ * The largest of all.
+ *
+ * @example { cost: largest(1, fact('load')) }
+ */
+export function largest<const Parts extends Several>(...parts: Parts): { readonly largest: Parts } {
+  return { largest: parts }
+}

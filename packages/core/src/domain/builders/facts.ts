@@ -1,0 +1,168 @@
+/**
+ * Facts: what can be true of a world. Each builder makes plain data (`spec`) and carries its types for the compiler.
+ */
+import type { ConditionSpec, ExpressionSpec, FactSpec, Parameters } from '../spec.ts'
+import type { PerOf } from '../types/typed-facts.ts'
+
+/** What the compiler knows of a fact; never present at run time. */
+export interface FactTypes {
+  readonly value: unknown
+  readonly per: readonly string[]
+  readonly ref: string
+  readonly changes: boolean
+}
+
+/** Any fact, whatever its types. */
+export interface AnyFact {
+  readonly spec: FactSpec
+  readonly '~types': FactTypes
+}
+
+/**
+ * A fact with its value type, the types of the objects it is about, the type of object it points to,
+ * and whether actions may change it.
+ *
+ * @example
+ * const open: Fact<boolean, ['door']> = flag().per('door')
+ */
+export class Fact<
+  Value,
+  Per extends readonly string[] = [],
+  RefType extends string = never,
+  Changes extends boolean = true,
+> implements AnyFact
+{
+  declare readonly '~types': {
+    readonly value: Value
+    readonly per: Per
+    readonly ref: RefType
+    readonly changes: Changes
+  }
+  readonly spec: FactSpec
+
+  constructor(spec: FactSpec) {
+    this.spec = spec
+  }
+
+  /**
+   * One value for each object (or each pair, …) of the given types.
+   *
+   * @example flag().per('door') // open(northDoor), open(southDoor)
+   */
+  per<const Types extends readonly string[]>(...types: Types): Fact<Value, Types, RefType, Changes> {
+    return new Fact(this.#and({ per: types }))
+  }
+
+  /**
+   * Never changes: one value for all, or a value by object (`'gate,tower'` for two).
+   *
+   * @example ref('place').per('door').fixed({ northDoor: 'gate', southDoor: 'tower' })
+   */
+  fixed(values: Value | Readonly<Record<string, Value>>): Fact<Value, Per, RefType, false> {
+    return new Fact(this.#and({ fixed: values }))
+  }
+
+  /**
+   * The value when a start says nothing.
+   *
+   * @example count({ max: 9 }).initially(3)
+   */
+  initially(value: Value): Fact<Value, Per, RefType, Changes> {
+    return new Fact(this.#and({ initial: value }))
+  }
+
+  /**
+   * A reference that may point to nothing, written `null`; only for `ref`.
+   *
+   * @example ref('item').orNone()
+   */
+  orNone(this: [RefType] extends [never] ? never : this): Fact<Value | null, Per, RefType, Changes> {
+    return new Fact(this.#and({ optional: true }))
+  }
+
+  #and(more: object): FactSpec {
+    return { ...this.spec, ...more } as FactSpec
+  }
+}
+
+/**
+ * True or false; false when a start says nothing.
+ *
+ * @example flag()
+ */
+export function flag(): Fact<boolean> {
+  return new Fact({ kind: 'flag' })
+}
+
+/**
+ * One of the given names.
+ *
+ * @example oneOf('docks', 'tavern', 'still')
+ */
+export function oneOf<const Values extends readonly string[]>(...values: Values): Fact<Values[number]> {
+  return new Fact({ kind: 'oneOf', values })
+}
+
+/**
+ * A whole number within bounds; `min` is 0 if left out.
+ *
+ * @example count({ max: 9 })
+ */
+export function count(bounds: { readonly min?: number; readonly max: number }): Fact<number> {
+  return new Fact({ kind: 'count', ...bounds })
+}
+
+/**
+ * Any number, within bounds if they are given.
+ *
+ * @example number({ min: 0, max: 1 })
+ */
+export function number(bounds: { readonly min?: number; readonly max?: number } = {}): Fact<number> {
+  return new Fact({ kind: 'number', ...withoutInfinity(bounds) })
+}
+
+/**
+ * An object of the given type.
+ *
+ * @example ref('place')
+ */
+export function ref<const Type extends string>(type: Type): Fact<string, [], Type> {
+  return new Fact({ kind: 'ref', type })
+}
+
+interface DerivedFlag<With> {
+  readonly with?: With
+  readonly when: ConditionSpec
+}
+
+interface DerivedNumber<With> {
+  readonly with?: With
+  readonly value: ExpressionSpec
+  readonly min?: number
+  readonly max?: number
+}
+
+/**
+ * A fact that follows from others: a flag by a condition (`when`), a number by an expression (`value`).
+ *
+ * @example derived({ with: { door: 'door' }, when: { at: fact('doorOf(door)'), 'open(door)': true } })
+ */
+export function derived<const With extends Parameters = {}>(
+  rule: DerivedFlag<With>,
+): Fact<boolean, PerOf<With>, never, false>
+export function derived<const With extends Parameters = {}>(
+  rule: DerivedNumber<With>,
+): Fact<number, PerOf<With>, never, false>
+export function derived(rule: DerivedFlag<Parameters> | DerivedNumber<Parameters>): AnyFact {
+  return new Fact({ kind: 'derived', ...withoutInfinity(rule) })
+}
+
+/** An infinite bound is none. */
+function withoutInfinity<T extends object>(bounds: T): T {
+  const { min, max, ...rest } = bounds as { readonly min?: number; readonly max?: number }
+  return {
+    ...rest,
+    ...(min !== undefined && min !== -Infinity && { min }),
+    ...(max !== undefined && max !== Infinity && { max }),
+  } as T
+}

@@ -1,0 +1,68 @@
+/** Tests of one fact, for use as values in conditions: `{ gold: atLeast(3), at: isNot('tavern') }`. */
+import type { ExpressionSpec } from '../spec.ts'
+
+/**
+ * The fact is the value or more.
+ *
+ * @example { gold: atLeast(3) }
+ */
+export function atLeast<const Value extends ExpressionSpec>(value: Value): { readonly atLeast: Value } {
+  return { atLeast: value }
+}
+
+/**
+ * The fact is the value or less.
+ *
+ * @example { wounds: atMost(2) }
+ */
+export function atMost<const Value extends ExpressionSpec>(value: Value): { readonly atMost: Value } {
+  return { atMost: value }
+}
+
+/**
+ * The fact is above the value.
+ *
+ * @example { gold: moreThan(fact('price')) }
+ */
+export function moreThan<const Value extends ExpressionSpec>(value: Value): { readonly moreThan: Value } {
+  return { moreThan: value }
+}
+
+/**
+ * The fact is below the value.
+ *
+ * @example { energy: lessThan(0.25) }
+ */
+export function lessThan<const Value extends ExpressionSpec>(value: Value): { readonly lessThan: Value } {
+  return { lessThan: value }
+}
+
+/**
+ * The fact lies within two values, both included.
+ *
+ * @example { temperature: between(18, 22) }
+ */
+export function between<const Low extends ExpressionSpec, const High extends ExpressionSpec>(
+  low: Low,
+  high: High,
+): { readonly between: readonly [Low, High] } {
+  return { between: [low, high] }
+}
+
+/**
+ * The fact is anything but the value.
+ *
+ * @example { at: isNot('tavern') }
+ */
+export function isNot<const Value>(value: Value): { readonly not: Value } {
+  return { not: value }
+}
+
+/**
+ * The fact is one of the values.
+ *
+ * @example { at: among('docks', 'tavern') }
+ */
+export function among<const Values extends readonly unknown[]>(...values: Values): { readonly oneOf: Values } {
+  return { oneOf: values }
+}

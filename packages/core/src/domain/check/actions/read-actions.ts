@@ -1,0 +1,84 @@
+/** Reads `actions` and `goals`. */
+import type { ActionModel, Formula, GoalModel } from '../../model.ts'
+import { readCondition } from '../conditions/read-condition.ts'
+import { checkName, entriesOf, get, type Plain, readList, readMap, readRecord, show } from '../plain.ts'
+import { readParameters } from '../read-parameters.ts'
+import type { Path, Report } from '../report.ts'
+import { createScope, type Scope, type Vocabulary } from '../vocabulary.ts'
+import { type Functions, nameOf, readCost, readFunction } from './read-cost.ts'
+import { readEffects } from './read-effects.ts'
+
+const ACTION_KEYS = ['with', 'needs', 'does', 'cost', 'atLeast', 'usable', 'tags']
+const ALWAYS: Formula = { kind: 'all', parts: [] }
+
+export function readActions(
+  report: Report,
+  spec: unknown,
+  vocabulary: Vocabulary,
+  functions: Functions,
+): ActionModel[] {
+  const record = spec === undefined ? undefined : readMap(report, spec, ['actions'], 'an action for each name')
+  return (record ? entriesOf(record) : []).flatMap(([name, action]) => {
+    const path = ['actions', name]
+    const isNamed = checkName(report, name, path, 'an action', true)
+    const body = readRecord(report, action, path, 'an action', ACTION_KEYS)
+    const read = body && readAction(createInnerScope(report, vocabulary, body, path), name, body, path, functions)
+    return isNamed && read ? [read] : []
+  })
+}
+
+function readAction(
+  scope: Scope,
+  name: string,
+  body: Plain,
+  path: Path,
+  functions: Functions,
+): ActionModel | undefined {
+  const { report } = scope
+  const needs = get(body, 'needs')
+  const condition = needs === undefined ? ALWAYS : readCondition(scope, needs, [...path, 'needs'])
+  const does = get(body, 'does')
+  const effects = does === undefined ? [] : readEffects(scope, does, [...path, 'does'])
+  if (effects?.length === 0) report.warning('domain/no-effects', path, `action ${show(name)} changes nothing`)
+  const cost = readCost(scope, body, name, path, functions)
+  const tags = readTags(report, get(body, 'tags', []), [...path, 'tags'])
+  const check = get(body, 'usable')
+  const run = check === undefined ? undefined : readFunction(scope, check, [...path, 'usable'], functions)
+  const isUsableRead = check === undefined || run !== undefined
+  if (!condition || !effects || !cost || !tags || !isUsableRead || scope.broken.size > 0) return undefined
+  const usable = run && { name: nameOf(check, `${name}.usable`), run: run as never }
+  return { name, parameters: scope.parameters, condition, effects, cost, ...(usable && { usable }), tags }
+}
+
+export function readGoals(report: Report, spec: unknown, vocabulary: Vocabulary): GoalModel[] {
+  const record = spec === undefined ? undefined : readMap(report, spec, ['goals'], 'a goal for each name')
+  return (record ? entriesOf(record) : []).flatMap(([name, goal]) => {
+    const path = ['goals', name]
+    const isNamed = checkName(report, name, path, 'a goal', true)
+    const body = readRecord(report, goal, path, 'a goal such as { wants: condition }', ['with', 'wants'])
+    if (!body) return []
+    const scope = createInnerScope(report, vocabulary, body, path)
+    const wants = get(body, 'wants')
+    if (wants === undefined) {
+      report.error('domain/missing-key', [...path, 'wants'], 'found no wants, expected a condition')
+      return []
+    }
+    const condition = readCondition(scope, wants, [...path, 'wants'])
+    return isNamed && condition && scope.broken.size === 0 ? [{ name, parameters: scope.parameters, condition }] : []
+  })
+}
+
+function createInnerScope(report: Report, vocabulary: Vocabulary, body: Plain, path: Path): Scope {
+  const isGlobalFact = (name: string) => {
+    const fact = vocabulary.factByName.get(name)
+    return fact !== undefined && vocabulary.facts[fact]!.parameters.length === 0
+  }
+  const { parameters, broken } = readParameters(report, get(body, 'with'), [...path, 'with'], vocabulary, isGlobalFact)
+  return createScope(vocabulary, report, parameters, broken)
+}
+
+function readTags(report: Report, spec: unknown, path: Path): readonly string[] | undefined {
+  const tags = readList(report, spec, path, 'a list of tags')
+  const isGood = tags?.map((tag, index) => checkName(report, tag, [...path, index], 'a tag')).every(Boolean)
+  return isGood ? (tags as readonly string[]) : undefined
+}

@@ -1,0 +1,119 @@
+/** Reads `does`: what an action changes, some of it only under a condition. */
+import type { Effect, FactModel, FactTerm, Formula, Term } from '../../model.ts'
+import { allOf } from '../conditions/formulas.ts'
+import { readCondition } from '../conditions/read-condition.ts'
+import { EXPRESSIONS, isExpression, isNumeric, readExpression } from '../conditions/read-expression.ts'
+import { readFactKey } from '../conditions/read-fact-key.ts'
+import { readValue } from '../conditions/read-value.ts'
+import { isWhole } from '../conditions/term-bounds.ts'
+import { entriesOf, get, isPlain, readList, readMap, readRecord, show } from '../plain.ts'
+import type { Path } from '../report.ts'
+import { describeValues, type Scope } from '../vocabulary.ts'
+
+const CHANGES = ['add', 'subtract', ...EXPRESSIONS]
+
+/** Undefined after a mistake, which is in the report. */
+export function readEffects(scope: Scope, spec: unknown, path: Path, when?: Formula): readonly Effect[] | undefined {
+  if (!scope.report.enter(path)) return undefined
+  const record = readMap(scope.report, spec, path, 'effects such as { gold: 3 }')
+  if (!record) return undefined
+  const effects: Effect[] = []
+  let isComplete = true
+  for (const [key] of entriesOf(record)) {
+    const here = [...path, key]
+    const value = get(record, key)
+    const read = key === 'when' ? readConditional(scope, value, here, when) : readChange(scope, key, value, here, when)
+    if (read) effects.push(...read)
+    else isComplete = false
+  }
+  return isComplete ? effects : undefined
+}
+
+function readConditional(scope: Scope, spec: unknown, path: Path, outer?: Formula): readonly Effect[] | undefined {
+  const items = readList(scope.report, spec, path, 'a list of { if, then }')
+  const effects = items?.map((item, index) => {
+    const here = [...path, index]
+    const record = readRecord(scope.report, item, here, '{ if: condition, then: effects }', ['if', 'then'])
+    if (!record) return undefined
+    const condition = readCondition(scope, required(scope, record, 'if', here), [...here, 'if'])
+    const when = condition && (outer ? allOf([outer, condition]) : condition)
+    const then = readEffects(scope, required(scope, record, 'then', here), [...here, 'then'], when)
+    return when && then
+  })
+  return effects?.every((effect) => effect !== undefined) ? effects.flat() : undefined
+}
+
+function required({ report }: Scope, record: Readonly<Record<string, unknown>>, key: string, path: Path): unknown {
+  const value = get(record, key)
+  if (value !== undefined) return value
+  report.error('domain/missing-key', [...path, key], `found no ${show(key)} in a conditional effect`)
+  return {}
+}
+
+function readChange(
+  scope: Scope,
+  key: string,
+  spec: unknown,
+  path: Path,
+  when?: Formula,
+): readonly Effect[] | undefined {
+  const { report, vocabulary } = scope
+  const target = readFactKey(scope, key, path, true)
+  if (!target) return undefined
+  const fact = vocabulary.facts[target.fact]!
+  if (fact.fixed || fact.derived || isDerivedInProgress(fact)) {
+    const why = fact.fixed ? 'is fixed and never changes' : 'follows from other facts'
+    return report.error('domain/unchangeable', path, `fact "${fact.name}" ${why}`, { atKey: true })
+  }
+  const change = isPlain(spec) && (get(spec, 'add') !== undefined || get(spec, 'subtract') !== undefined)
+  const effect = change ? readAmount(scope, target, fact, spec, path) : readSet(scope, target, fact, spec, path)
+  return effect && [when ? { ...effect, when } : effect]
+}
+
+// a derived fact whose rule has a mistake has no body, but it has no initial value either
+function isDerivedInProgress(fact: FactModel): boolean {
+  return fact.initial === undefined && (fact.values.kind === 'flag' || isNumeric(fact.values))
+}
+
+function readSet(scope: Scope, target: FactTerm, fact: FactModel, spec: unknown, path: Path): Effect | undefined {
+  if (isPlain(spec) && !isExpression(spec)) {
+    const [stranger] = entriesOf(spec).find(([key]) => key !== 'clamp') ?? []
+    if (stranger !== undefined) {
+      if (isNumeric(fact.values)) return scope.report.unknownWord(path, 'change', stranger, CHANGES)
+      const expected = `${describeValues(scope.vocabulary, fact.values)}, or { fact: … }`
+      return scope.report.unknownWord(path, 'change', stranger, ['fact'], expected)
+    }
+  }
+  const value = readValue(scope, fact, spec, path, 'set')
+  return value && { target, operation: 'set', value, clamp: false }
+}
+
+function readAmount(
+  scope: Scope,
+  target: FactTerm,
+  fact: FactModel,
+  spec: Readonly<Record<string, unknown>>,
+  path: Path,
+): Effect | undefined {
+  const { report, vocabulary } = scope
+  const operation = get(spec, 'add') !== undefined ? 'add' : 'subtract'
+  readRecord(report, spec, path, 'a change', [operation, 'clamp'])
+  if (!isNumeric(fact.values)) {
+    const message = `found ${operation} on "${fact.name}", which is ${describeValues(vocabulary, fact.values)}`
+    return report.error('domain/not-a-number', [...path, operation], message, { atKey: true })
+  }
+  const clamp = get(spec, 'clamp', false)
+  if (typeof clamp !== 'boolean') {
+    return report.error('domain/wrong-kind', [...path, 'clamp'], `found ${show(clamp)}, expected true or false`)
+  }
+  const value = readExpression(scope, get(spec, operation), [...path, operation])
+  if (!value || !checkWhole(scope, fact, value, [...path, operation])) return undefined
+  return { target, operation, value, clamp }
+}
+
+function checkWhole({ report, vocabulary }: Scope, fact: FactModel, value: Term, path: Path): boolean {
+  if (fact.values.kind !== 'count' || isWhole(vocabulary.facts, value)) return true
+  const found = value.kind === 'constant' ? value.value : 'an amount that may be a fraction'
+  report.error('domain/not-whole', path, `found ${found}, expected a whole number, as "${fact.name}" is a count`)
+  return false
+}

@@ -1,0 +1,73 @@
+/** Reads how a fact is written: `gold`, `open(door)`, `link(gate,tower)`. */
+import type { Argument, FactModel, FactTerm } from '../../model.ts'
+import { show } from '../plain.ts'
+import type { Path } from '../report.ts'
+import { isKindOf, type Scope } from '../vocabulary.ts'
+
+interface FactKey {
+  readonly name: string
+  readonly args: readonly string[]
+}
+
+/** Splits a key; undefined when its parentheses or commas are out of place. */
+export function splitFactKey(key: string): FactKey | undefined {
+  const open = key.indexOf('(')
+  if (open === -1) return /[),]/.test(key) ? undefined : { name: key, args: [] }
+  const inside = key.slice(open + 1, -1)
+  if (!key.endsWith(')') || /[()]/.test(inside) || open === 0) return undefined
+  return { name: key.slice(0, open), args: inside.split(',') }
+}
+
+/** The fact and arguments that a key means; `atKey` when the key stands as a key in the data. */
+export function readFactKey(scope: Scope, key: string, path: Path, atKey: boolean): FactTerm | undefined {
+  const { vocabulary, report } = scope
+  const split = splitFactKey(key)
+  if (!split) {
+    const hint = 'write "gold", "open(northDoor)" or "link(gate,tower)"'
+    return report.error('domain/bad-fact-key', path, `cannot read ${show(key)} as a fact`, { hint, atKey })
+  }
+  const index = vocabulary.factByName.get(split.name)
+  if (index === undefined) {
+    if (!vocabulary.broken.has(split.name)) {
+      const known = [...vocabulary.factByName.keys(), ...vocabulary.broken]
+      report.unknown('domain/unknown-fact', path, 'fact', split.name, known, atKey)
+    }
+    return undefined
+  }
+  const fact = vocabulary.facts[index]!
+  if (fact.parameters.length !== split.args.length) return reportArity(scope, fact, split, path, atKey)
+  const args = split.args.map((arg, position) => readArgument(scope, fact.parameters[position]!, arg, path, atKey))
+  return args.every((arg) => arg !== undefined) ? { kind: 'fact', fact: index, args } : undefined
+}
+
+function readArgument(scope: Scope, wanted: number, name: string, path: Path, atKey: boolean): Argument | undefined {
+  const { vocabulary, report } = scope
+  const parameter = scope.parameterByName.get(name)
+  const object = vocabulary.objectByName.get(name)
+  if (parameter === undefined && object === undefined) {
+    if (scope.broken.has(name) || vocabulary.brokenObjects.has(name)) return undefined
+    const known = [
+      ...scope.parameterByName.keys(),
+      ...vocabulary.types[wanted]!.objects.map((at) => vocabulary.objects[at]!.name),
+    ]
+    if (name === name.trim())
+      return report.unknown('domain/unknown-object', path, 'object or parameter', name, known, atKey)
+    const hint = 'write arguments without blanks: "link(gate,tower)"'
+    return report.error('domain/bad-fact-key', path, `found blanks around ${show(name.trim())}`, { hint, atKey })
+  }
+  const type = parameter !== undefined ? scope.parameters[parameter]!.type : vocabulary.objects[object!]!.type
+  if (!isKindOf(vocabulary, type, wanted)) {
+    const found = `${parameter !== undefined ? 'parameter' : 'object'} ${show(name)} of type "${vocabulary.types[type]!.name}"`
+    const message = `found ${found}, expected one of type "${vocabulary.types[wanted]!.name}"`
+    return report.error('domain/wrong-type', path, message, { atKey })
+  }
+  return parameter !== undefined ? { kind: 'parameter', index: parameter } : { kind: 'constant', value: object! }
+}
+
+function reportArity(scope: Scope, fact: FactModel, key: FactKey, path: Path, atKey: boolean): undefined {
+  const types = fact.parameters.map((type) => scope.vocabulary.types[type]!.name)
+  const expected = types.length === 0 ? 'none' : `${types.length} (${types.join(', ')})`
+  const hint = types.length === 0 ? `write ${show(fact.name)}` : `write "${fact.name}(…)" with ${types.join(', ')}`
+  const message = `found ${key.args.length} arguments of fact "${fact.name}", expected ${expected}`
+  scope.report.error('domain/wrong-arity', path, message, { hint, atKey })
+}

@@ -1,0 +1,93 @@
+/** Reads what a condition asks of one fact: a value, or a test such as `{ atLeast: 3 }`. */
+import type { Comparison, FactTerm, Formula, Term, Values } from '../../model.ts'
+import { entriesOf, get, isPlain, readList, show } from '../plain.ts'
+import type { Path } from '../report.ts'
+import { describeValues, type Scope } from '../vocabulary.ts'
+import { allOf, anyOf } from './formulas.ts'
+import { EXPRESSIONS, isExpression, isNumeric, readExpression } from './read-expression.ts'
+import { readValue } from './read-value.ts'
+import { boundsOf } from './term-bounds.ts'
+
+const ORDER: ReadonlyMap<string, Comparison> = new Map([
+  ['atLeast', '>='],
+  ['atMost', '<='],
+  ['moreThan', '>'],
+  ['lessThan', '<'],
+])
+
+const TESTS = ['not', 'oneOf', 'between', ...ORDER.keys()]
+
+export function readTest(scope: Scope, target: FactTerm, spec: unknown, path: Path): Formula | undefined {
+  const fact = scope.vocabulary.facts[target.fact]!
+  const equals = (value: unknown, at: Path, operator: Comparison = '='): Formula | undefined => {
+    const right = readValue(scope, fact, value, at, 'compare')
+    return right && { kind: 'compare', operator, left: target, right }
+  }
+  if (!isPlain(spec) || isExpression(spec)) return equals(spec, path)
+  const [name] = entriesOf(spec)[0] ?? ['']
+  if (entriesOf(spec).length !== 1 || !TESTS.includes(name)) return reportTest(scope, fact.values, spec, path)
+  const value = get(spec, name)
+  const here = [...path, name]
+  if (name === 'not') return equals(value, here, '!=')
+  if (name === 'oneOf') {
+    const values = readList(scope.report, value, here, 'a list of values')
+    const parts = values?.map((one, index) => equals(one, [...here, index]))
+    return parts?.every((part) => part !== undefined) ? anyOf(parts) : undefined
+  }
+  return readOrder(scope, target, name, value, here)
+}
+
+function readOrder(scope: Scope, target: FactTerm, name: string, spec: unknown, path: Path): Formula | undefined {
+  const { report, vocabulary } = scope
+  const fact = vocabulary.facts[target.fact]!
+  if (!isNumeric(fact.values)) {
+    const message = `found ${name} on "${fact.name}", which is ${describeValues(vocabulary, fact.values)}`
+    return report.error('domain/not-a-number', path, message, {
+      hint: 'only counts and numbers have an order',
+      atKey: true,
+    })
+  }
+  const operator = ORDER.get(name)
+  if (operator) return compare(scope, target, operator, spec, path)
+  const ends = readList(report, spec, path, 'a list of two numbers')
+  if (!ends) return undefined
+  if (ends.length !== 2) return report.error('domain/wrong-kind', path, `found ${ends.length} values, expected two`)
+  const low = compare(scope, target, '>=', ends[0], [...path, 0])
+  const high = compare(scope, target, '<=', ends[1], [...path, 1])
+  return low && high && allOf([low, high])
+}
+
+function compare(scope: Scope, left: FactTerm, operator: Comparison, spec: unknown, path: Path): Formula | undefined {
+  const right = readExpression(scope, spec, path)
+  if (!right) return undefined
+  if (!canHold(scope, left, operator, right)) {
+    const { name, values } = scope.vocabulary.facts[left.fact]!
+    const message = `no value of "${name}" passes this test, as it is ${describeValues(scope.vocabulary, values)}`
+    scope.report.warning('domain/never-holds', path, message)
+  }
+  return { kind: 'compare', operator, left, right }
+}
+
+function canHold({ vocabulary }: Scope, left: Term, operator: Comparison, right: Term): boolean {
+  const a = boundsOf(vocabulary.facts, left)
+  const b = boundsOf(vocabulary.facts, right)
+  if (operator === '>=') return a.max >= b.min
+  if (operator === '>') return a.max > b.min
+  return operator === '<=' ? a.min <= b.max : a.min < b.max
+}
+
+function reportTest({ report }: Scope, values: Values, spec: Record<string, unknown>, path: Path): undefined {
+  const keys = entriesOf(spec).map(([key]) => key)
+  const stranger = keys.find((key) => !TESTS.includes(key))
+  if (stranger !== undefined) {
+    return report.unknownWord(
+      path,
+      'test',
+      stranger,
+      isNumeric(values) ? [...TESTS, ...EXPRESSIONS] : ['not', 'oneOf', 'fact'],
+    )
+  }
+  const message = `found ${keys.length === 0 ? 'an empty map' : keys.map(show).join(' and ')}, expected a value or one test`
+  const hint = keys.length > 1 ? 'use between, or all with two conditions' : undefined
+  return report.error('domain/wrong-kind', path, message, { hint })
+}

@@ -1,0 +1,150 @@
+/** Reads a value that a fact is compared with or set to. */
+import type { FactModel, Term, Values } from '../../model.ts'
+import { isWithin } from '../../values.ts'
+import { didYouMean } from '../did-you-mean.ts'
+import { get, isPlain, show } from '../plain.ts'
+import type { Path } from '../report.ts'
+import { describeValues, isKindOf, overlap, type Scope } from '../vocabulary.ts'
+import { isExpression, isNumeric, readExpression, readReference } from './read-expression.ts'
+import { boundsOf, isWhole } from './term-bounds.ts'
+
+/** What the value is for: a fact may be compared with more than it can become. */
+export type Purpose = 'compare' | 'set'
+
+export function readValue(
+  scope: Scope,
+  fact: FactModel,
+  spec: unknown,
+  path: Path,
+  purpose: Purpose,
+): Term | undefined {
+  const { values } = fact
+  if (isNumeric(values)) return readNumber(scope, values, spec, path, purpose)
+  if (isExpression(spec)) return readOther(scope, values, spec, path, purpose)
+  const code = plainCode(values, spec)
+  if (code !== undefined) return { kind: 'constant', value: code }
+  if (values.kind === 'object' && typeof spec === 'string') return readObject(scope, values, spec, path, purpose)
+  return reportValue(scope, values, spec, path)
+}
+
+/** A value that depends on nothing, such as an initial one. */
+export function readConstant(scope: Scope, fact: FactModel, spec: unknown, path: Path): number | undefined {
+  if (isPlain(spec)) return reportValue(scope, fact.values, spec, path)
+  const term = readValue(scope, fact, spec, path, 'set')
+  return term?.kind === 'constant' ? term.value : undefined
+}
+
+function plainCode(values: Values, spec: unknown): number | undefined {
+  if (values.kind === 'flag' && typeof spec === 'boolean') return Number(spec)
+  if (values.kind === 'object' && spec === null && values.optional) return -1
+  if (values.kind === 'enumeration' && typeof spec === 'string') {
+    const index = values.names.indexOf(spec)
+    return index === -1 ? undefined : index
+  }
+  return undefined
+}
+
+function readObject(
+  scope: Scope,
+  values: Extract<Values, { kind: 'object' }>,
+  name: string,
+  path: Path,
+  purpose: Purpose,
+): Term | undefined {
+  const { vocabulary, report } = scope
+  const parameter = scope.parameterByName.get(name)
+  const object = vocabulary.objectByName.get(name)
+  if (parameter === undefined && object === undefined) {
+    const isBroken = scope.broken.has(name) || vocabulary.brokenObjects.has(name)
+    return isBroken ? undefined : reportValue(scope, values, name, path)
+  }
+  const type = parameter !== undefined ? scope.parameters[parameter]!.type : vocabulary.objects[object!]!.type
+  // a parameter of a wider type may well be equal, an object cannot
+  const fits =
+    isKindOf(vocabulary, type, values.type) ||
+    (purpose === 'compare' && parameter !== undefined && overlap(vocabulary, type, values.type))
+  if (fits)
+    return parameter !== undefined ? { kind: 'parameter', index: parameter } : { kind: 'constant', value: object! }
+  const found = `${parameter !== undefined ? 'parameter' : 'object'} ${show(name)} of type "${vocabulary.types[type]!.name}"`
+  return report.error('domain/wrong-type', path, `found ${found}, expected ${describeValues(vocabulary, values)}`)
+}
+
+function readNumber(
+  scope: Scope,
+  values: Extract<Values, { kind: 'count' | 'number' }>,
+  spec: unknown,
+  path: Path,
+  purpose: Purpose,
+): Term | undefined {
+  const { report, vocabulary } = scope
+  if (typeof spec !== 'number' && !isExpression(spec)) return reportValue(scope, values, spec, path)
+  const term = readExpression(scope, spec, path)
+  if (!term) return undefined
+  if (term.kind === 'constant') {
+    if (isWithin(values, term.value)) return term
+    const isFraction = values.kind === 'count' && !Number.isInteger(term.value)
+    const code = isFraction ? 'domain/not-whole' : 'domain/out-of-bounds'
+    return report.error(code, path, `found ${term.value}, expected ${describeValues(vocabulary, values)}`)
+  }
+  if (purpose === 'compare') return term
+  if (values.kind === 'count' && !isWhole(vocabulary.facts, term)) {
+    const hint = 'quotients and number facts need not be whole'
+    return report.error('domain/not-whole', path, 'found a value that may be a fraction, expected a whole number', {
+      hint,
+    })
+  }
+  const { min, max } = boundsOf(vocabulary.facts, term)
+  if (min > values.max || max < values.min) {
+    report.warning('domain/never-holds', path, `the value is never ${describeValues(vocabulary, values)}`)
+  }
+  return term
+}
+
+function readOther(scope: Scope, values: Values, spec: unknown, path: Path, purpose: Purpose): Term | undefined {
+  const { report, vocabulary } = scope
+  if (!isPlain(spec) || get(spec, 'fact') === undefined || Object.keys(spec).length !== 1) {
+    return report.error(
+      'domain/wrong-value',
+      path,
+      `found an expression, expected ${describeValues(vocabulary, values)}`,
+    )
+  }
+  const term = readReference(scope, spec, path)
+  if (!term) return undefined
+  const other = vocabulary.facts[term.fact]!
+  if (isCompatible(scope, values, other.values, purpose)) return term
+  const hint =
+    values.kind === 'object' && other.values.kind === 'object' && other.values.optional && !values.optional
+      ? `"${other.name}" may be null; compare it with a parameter, and set the parameter`
+      : undefined
+  const message = `found fact "${other.name}" (${describeValues(vocabulary, other.values)}), expected ${describeValues(vocabulary, values)}`
+  return report.error('domain/mismatched-facts', path, message, { hint })
+}
+
+function isCompatible({ vocabulary }: Scope, to: Values, from: Values, purpose: Purpose): boolean {
+  if (to.kind === 'flag') return from.kind === 'flag'
+  if (to.kind === 'enumeration') {
+    // codes are positions, so the lists have to be the same, in the same order
+    return (
+      from.kind === 'enumeration' &&
+      from.names.length === to.names.length &&
+      from.names.every((name, index) => name === to.names[index])
+    )
+  }
+  if (to.kind !== 'object' || from.kind !== 'object') return false
+  if (purpose === 'compare') return overlap(vocabulary, to.type, from.type) || (to.optional && from.optional)
+  return isKindOf(vocabulary, from.type, to.type) && (to.optional || !from.optional)
+}
+
+function reportValue({ vocabulary, report }: Scope, values: Values, spec: unknown, path: Path): undefined {
+  const names =
+    values.kind === 'enumeration'
+      ? values.names
+      : values.kind === 'object'
+        ? vocabulary.types[values.type]!.objects.map((object) => vocabulary.objects[object]!.name)
+        : []
+  const hint = typeof spec === 'string' ? didYouMean(spec, names) : undefined
+  report.error('domain/wrong-value', path, `found ${show(spec)}, expected ${describeValues(vocabulary, values)}`, {
+    hint,
+  })
+}

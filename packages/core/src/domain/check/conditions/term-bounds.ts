@@ -1,0 +1,95 @@
+/** What can be said about a term without knowing a state: its smallest and largest value, and whether it is whole. */
+import type { FactModel, Term } from '../../model.ts'
+
+export interface Bounds {
+  readonly min: number
+  readonly max: number
+}
+
+const UNKNOWN: Bounds = { min: -Infinity, max: Infinity }
+
+/** Interval arithmetic over the bounds of the facts. */
+export function boundsOf(facts: readonly FactModel[], term: Term): Bounds {
+  switch (term.kind) {
+    case 'constant':
+      return { min: term.value, max: term.value }
+    case 'parameter':
+      return UNKNOWN
+    case 'fact': {
+      const { values, fixed, initial } = facts[term.fact]!
+      if (values.kind !== 'count' && values.kind !== 'number') return UNKNOWN
+      if (!fixed) return values
+      const used = initial === undefined ? [...fixed.values()] : [...fixed.values(), initial]
+      return used.length === 0 ? values : { min: smallestOf(used), max: largestOf(used) }
+    }
+    case 'arithmetic':
+      return combine(term.operation, boundsOf(facts, term.left), boundsOf(facts, term.right))
+  }
+}
+
+function combine(operation: Extract<Term, { kind: 'arithmetic' }>['operation'], left: Bounds, right: Bounds): Bounds {
+  switch (operation) {
+    case '+':
+      return safe(left.min + right.min, left.max + right.max)
+    case '-':
+      return safe(left.min - right.max, left.max - right.min)
+    case '*':
+      return hull(left, right, (a, b) => a * b)
+    case '/':
+      return right.min <= 0 && right.max >= 0 ? UNKNOWN : hull(left, right, (a, b) => a / b)
+    case 'min':
+      return safe(Math.min(left.min, right.min), Math.min(left.max, right.max))
+    case 'max':
+      return safe(Math.max(left.min, right.min), Math.max(left.max, right.max))
+  }
+}
+
+function hull(left: Bounds, right: Bounds, apply: (a: number, b: number) => number): Bounds {
+  const corners = [left.min, left.max].flatMap((a) => [right.min, right.max].map((b) => apply(a, b)))
+  // 0 × ∞: the factor that is 0 wins, but whoever relies on bounds is better off with none
+  return corners.some(Number.isNaN) ? UNKNOWN : { min: smallestOf(corners), max: largestOf(corners) }
+}
+
+function safe(min: number, max: number): Bounds {
+  return Number.isNaN(min) || Number.isNaN(max) ? UNKNOWN : { min, max }
+}
+
+// Math.min(...values) overflows the stack for very many values
+function smallestOf(values: readonly number[]): number {
+  return values.reduce((least, value) => Math.min(least, value), Infinity)
+}
+
+function largestOf(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), -Infinity)
+}
+
+const wholeness = new WeakMap<FactModel, boolean>()
+const DEEPEST = 200
+
+/** Whether a term can only be a whole number. */
+export function isWhole(facts: readonly FactModel[], term: Term, depth = 0): boolean {
+  switch (term.kind) {
+    case 'constant':
+      return Number.isInteger(term.value)
+    case 'parameter':
+      return false
+    case 'fact': {
+      const fact = facts[term.fact]!
+      if (fact.values.kind === 'count') return true
+      return fact.derived && 'term' in fact.derived ? isWholeDerived(facts, fact, fact.derived.term, depth) : false
+    }
+    case 'arithmetic':
+      return term.operation !== '/' && isWhole(facts, term.left, depth) && isWhole(facts, term.right, depth)
+  }
+}
+
+function isWholeDerived(facts: readonly FactModel[], fact: FactModel, term: Term, depth: number): boolean {
+  let known = wholeness.get(fact)
+  if (known === undefined) {
+    // a fact that depends on itself is reported elsewhere, and must not send us round in circles
+    wholeness.set(fact, false)
+    known = depth < DEEPEST && isWhole(facts, term, depth + 1)
+    wholeness.set(fact, known)
+  }
+  return known
+}

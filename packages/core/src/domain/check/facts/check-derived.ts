@@ -1,0 +1,21 @@
+/**
+ * Derived facts are computed layer by layer. A layer may depend on itself (reachability does),
+ * but only in ways where more of it never takes anything back: not through negation, and not through numbers.
+ */
+import { usesOf } from '../../derived-order.ts'
+import type { FactModel } from '../../model.ts'
+import type { Report } from '../report.ts'
+import { stronglyConnected } from '../strongly-connected.ts'
+
+export function checkDerivedOrder(report: Report, facts: readonly FactModel[]): void {
+  const uses = facts.map((fact) => usesOf(facts, fact))
+  const component = stronglyConnected(uses.map((list) => [...new Set(list.map(({ term }) => term.fact))]))
+  facts.forEach((fact, index) => {
+    const strict = uses[index]!.filter((use) => use.strict).map(({ term }) => term.fact)
+    const culprit = strict.find((other) => component[other] === component[index])
+    if (culprit === undefined) return
+    const how = fact.values.kind === 'flag' ? 'depends on its own negation' : 'depends on itself'
+    const through = culprit === index ? '' : ` through "${facts[culprit]!.name}"`
+    report.error('domain/cyclic-derived', ['facts', fact.name], `derived fact "${fact.name}" ${how}${through}`)
+  })
+}

@@ -1,0 +1,111 @@
+/** Reads `facts`: first what each fact can say, then what derived facts follow from. */
+import { type AnyFact, Fact } from '../../builders/facts.ts'
+import type { FactModel } from '../../model.ts'
+import { readCondition } from '../conditions/read-condition.ts'
+import { readExpression } from '../conditions/read-expression.ts'
+import { didYouMean } from '../did-you-mean.ts'
+import { checkName, entriesOf, get, isPlain, list, type Plain, readMap, readRecord, show } from '../plain.ts'
+import { type ReadParameters, readParameters } from '../read-parameters.ts'
+import type { TypesAndObjects } from '../read-types.ts'
+import type { Report } from '../report.ts'
+import { createScope, type Vocabulary } from '../vocabulary.ts'
+import { checkDerivedOrder } from './check-derived.ts'
+import { FACT_KEYS, readBounds, readFact } from './read-fact.ts'
+
+/** Words of conditions, effects and goals. */
+const RESERVED = ['any', 'all', 'not', 'when', 'goal']
+
+export function readFacts(report: Report, spec: Plain, types: TypesAndObjects): Vocabulary {
+  const facts: FactModel[] = []
+  const factByName = new Map<string, number>()
+  const broken = new Set<string>()
+  const vocabulary: Vocabulary = { ...types, facts, factByName, broken, brokenGoals: new Set() }
+  const scope = createScope(vocabulary, report)
+  const declared = readMap(report, get(spec, 'facts', {}), ['facts'], 'a fact for each name') ?? {}
+  const specs = new Map(entriesOf(declared).map(([name, fact]) => [name, unwrap(fact)]))
+  const isGlobal = globalNames(specs)
+  const rules = new Map<number, { readonly spec: Plain; readonly from: ReadParameters }>()
+
+  for (const [name, fact] of specs) {
+    const path = ['facts', name]
+    const errorsBefore = report.errors
+    const kind = checkName(report, name, path, 'a fact', true) ? readKind(report, fact, path) : undefined
+    if (RESERVED.includes(name)) {
+      report.error('domain/reserved-name', path, `a fact cannot be called ${show(name)}`, { atKey: true })
+    }
+    const read =
+      kind === undefined
+        ? undefined
+        : kind === 'derived'
+          ? declareDerived(name, fact as Plain)
+          : readFact(scope, name, fact as Plain, kind, path)
+    const isGood = read !== undefined && !RESERVED.includes(name)
+    if (isGood) {
+      factByName.set(name, facts.length)
+      facts.push(read)
+    }
+    if (!isGood || report.errors > errorsBefore) broken.add(name)
+  }
+
+  function declareDerived(name: string, rule: Plain): FactModel | undefined {
+    const path = ['facts', name]
+    readRecord(report, rule, path, 'a derived fact', FACT_KEYS.get('derived')!)
+    const from = readParameters(report, get(rule, 'with'), [...path, 'with'], types, isGlobal)
+    const isFlag = get(rule, 'when') !== undefined
+    if (isFlag === (get(rule, 'value') !== undefined)) {
+      const found = isFlag ? 'both' : 'neither'
+      return report.error('domain/missing-key', path, `found ${found} of when and value, expected one of them`)
+    }
+    const values = isFlag ? { kind: 'flag' as const } : readBounds(scope, rule, path, 'number', -Infinity, Infinity)
+    if (from.broken.size > 0 || !values) return undefined
+    rules.set(facts.length, { spec: rule, from })
+    return { name, parameters: from.parameters.map((parameter) => parameter.type), values, initial: undefined }
+  }
+
+  for (const [index, { spec: rule, from }] of rules) {
+    const fact = facts[index]!
+    const inside = createScope(vocabulary, report, from.parameters)
+    const path = ['facts', fact.name]
+    if (fact.values.kind === 'flag') {
+      const formula = readCondition(inside, get(rule, 'when'), [...path, 'when'])
+      if (formula) facts[index] = { ...fact, derived: { formula } }
+      else broken.add(fact.name)
+    } else {
+      const term = readExpression(inside, get(rule, 'value'), [...path, 'value'])
+      if (term) facts[index] = { ...fact, derived: { term } }
+      else broken.add(fact.name)
+    }
+  }
+  checkDerivedOrder(report, facts)
+  return vocabulary
+}
+
+/** A fact made by a builder carries its plain form. */
+function unwrap(fact: unknown): unknown {
+  return fact instanceof Fact ? (fact as AnyFact).spec : fact
+}
+
+function globalNames(specs: ReadonlyMap<string, unknown>): (name: string) => boolean {
+  return (name) => {
+    const fact = specs.get(name)
+    if (!isPlain(fact)) return false
+    const per = get(fact, 'per')
+    const parameters = get(fact, 'with')
+    return !(Array.isArray(per) && per.length > 0) && !(isPlain(parameters) && entriesOf(parameters).length > 0)
+  }
+}
+
+function readKind(report: Report, fact: unknown, path: readonly string[]): string | undefined {
+  const kinds = [...FACT_KEYS.keys()]
+  const record = readMap(report, fact, path, `a fact such as { kind: flag }`)
+  if (!record) return undefined
+  const kind = get(record, 'kind')
+  if (typeof kind === 'string' && FACT_KEYS.has(kind)) return kind
+  if (kind === undefined) {
+    return report.error('domain/missing-key', [...path, 'kind'], `found no kind, expected one of ${list(kinds)}`)
+  }
+  const hint = typeof kind === 'string' ? didYouMean(kind, kinds) : undefined
+  return report.error('domain/wrong-value', [...path, 'kind'], `found ${show(kind)}, expected one of ${list(kinds)}`, {
+    hint,
+  })
+}

@@ -1,0 +1,34 @@
+/** The compile-time face of facts: those made by builders carry their types, those written as plain data are read. */
+import type { AnyFact, FactTypes } from '../builders/facts.ts'
+
+/** What the compiler knows of a fact. */
+export type TypesOf<F> = F extends AnyFact ? F['~types'] : SpecTypes<F>
+
+interface SpecTypes<F> extends FactTypes {
+  readonly value: SpecValue<F>
+  readonly per: F extends { readonly per: infer Per extends readonly string[] } ? Per : SpecParameters<F>
+  readonly ref: F extends { readonly kind: 'ref'; readonly type: infer Type extends string } ? Type : never
+  readonly changes: F extends { readonly fixed: unknown } | { readonly kind: 'derived' } ? false : true
+}
+
+type SpecValue<F> = F extends { readonly kind: 'flag' }
+  ? boolean
+  : F extends { readonly kind: 'oneOf'; readonly values: infer Values extends readonly string[] }
+    ? Values[number]
+    : F extends { readonly kind: 'count' | 'number' }
+      ? number
+      : F extends { readonly kind: 'ref' }
+        ? F extends { readonly optional: true }
+          ? string | null
+          : string
+        : F extends { readonly when: unknown }
+          ? boolean
+          : number
+
+type SpecParameters<F> = F extends { readonly with: infer With } ? PerOf<With> : []
+
+/** The types of the objects that a derived fact is about. */
+// a union of parameter names has no order to read off, so facts about several objects keep an open list of types
+export type PerOf<With> = keyof With extends never
+  ? []
+  : { [Name in keyof With]: [keyof With] extends [Name] ? [With[Name] & string] : readonly string[] }[keyof With]

@@ -1,0 +1,116 @@
+/**
+ * The compile-time face of names: which objects there are, and how facts about them are written.
+ * Nothing here exists at run time.
+ */
+
+import type { AnyFact, FactTypes } from '../builders/facts.ts'
+import type { FactSpec } from '../spec.ts'
+import type { Value } from '../values.ts'
+import type { TypesOf } from './typed-facts.ts'
+
+/** Type → its objects. */
+export type Objects = Readonly<Record<string, readonly string[]>>
+
+/** Type → the type it is a kind of. */
+export type Kinds = Readonly<Record<string, string>>
+
+/** Name → fact, made by a builder or written as plain data. */
+export type Facts = Readonly<Record<string, AnyFact | FactSpec>>
+
+/** All that the types of conditions and effects depend on. */
+export interface Shape {
+  readonly objects: Objects
+  readonly kinds: object
+  readonly facts: Facts
+  readonly context: unknown
+}
+
+/** The shape of a domain, from what its definition declares. */
+export interface ShapeOf<O extends Objects, F extends Facts, C, T> extends Shape {
+  readonly objects: O
+  readonly kinds: T & object
+  readonly facts: F
+  readonly context: C
+}
+
+/** No parameters. */
+export type NoParameters = Record<never, never>
+
+/** A type and all its kinds. */
+export type KindsOf<T, Type> = string extends keyof T
+  ? string
+  : Type | { [Kind in keyof T]: T[Kind] extends Type ? KindsOf<T, Kind> : never }[keyof T]
+
+/** Names of all objects of a type and its kinds. */
+export type ObjectOf<S extends Shape, Type> = ObjectsIn<S['objects'], KindsOf<S['kinds'], Type>>
+
+type ObjectsIn<O extends Objects, Type> = Type extends keyof O ? O[Type][number] : never
+
+/** Parameters that stand for an object of a type. */
+export type ParameterOf<S extends Shape, With, Type> = {
+  [Name in keyof With]: With[Name] extends KindsOf<S['kinds'], Type> ? Name : never
+}[keyof With] &
+  string
+
+type Argument<S extends Shape, With, Type> = ParameterOf<S, With, Type> | ObjectOf<S, Type>
+
+// the pairs of 16 objects are checked in no time; those of a few hundred are more than the compiler accepts in a union
+type PairArgument<S extends Shape, With, Type> = Type extends keyof S['objects']
+  ? S['objects'][Type] extends Many
+    ? string
+    : Argument<S, With, Type>
+  : never
+
+type Eight = readonly [unknown, unknown, unknown, unknown, unknown, unknown, unknown, unknown]
+type Many = readonly [...Eight, ...Eight, unknown, ...unknown[]]
+
+/** How a fact is written: `gold`, `open(door)`, `link(from,to)`; arguments are parameters and objects of the right types. */
+// global facts are the same for all actions: kept apart, so that the compiler works them out once and not for each action
+export type KeyOf<S extends Shape, With, Name extends string> =
+  | GlobalIn<S, Name>
+  | KeyAbout<S, With, Exclude<Name, GlobalIn<S, Name>>>
+
+type GlobalIn<S extends Shape, Name extends string> = Name extends string
+  ? TypesOf<S['facts'][Name]>['per'] extends readonly []
+    ? Name
+    : never
+  : never
+
+type KeyAbout<S extends Shape, With, Name extends string> = Name extends string
+  ? KeyFor<S, With, Name, TypesOf<S['facts'][Name]>['per']>
+  : never
+
+type KeyFor<S extends Shape, With, Name extends string, Per> = Per extends readonly [infer Only]
+  ? `${Name}(${Argument<S, With, Only>})`
+  : Per extends readonly [infer First, infer Second]
+    ? `${Name}(${PairArgument<S, With, First>},${PairArgument<S, With, Second>})`
+    : `${Name}(${string})`
+
+/** How any fact is written; any string when the names of facts are only known at run time. */
+export type AnyKey<S extends Shape, With> = string extends keyof S['facts']
+  ? string
+  : KeyOf<S, With, keyof S['facts'] & string>
+
+/** The name of the fact in a key. */
+export type NameIn<Key> = Key extends `${infer Name}(${string}` ? Name : Key & string
+
+/** What a fact says, with objects by their names. */
+export type ValueOf<S extends Shape, F> = F extends unknown ? ValueFor<S, TypesOf<F>> : never
+
+type ValueFor<S extends Shape, Types extends FactTypes> = [Types['ref']] extends [never]
+  ? Types['value']
+  : string extends Types['ref']
+    ? Value
+    : ObjectOf<S, Types['ref']> | Extract<Types['value'], null>
+
+/** Some facts with their values: what a plan starts from. */
+export type State<S extends Shape> = {
+  readonly [Key in AnyKey<S, NoParameters>]?: ValueOf<S, S['facts'][NameIn<Key>]>
+}
+
+/** Every fact with its value, and the objects chosen for parameters: what cost functions see. */
+export type View<S extends Shape, With> = {
+  readonly [Key in AnyKey<S, NoParameters> | keyof With]: Key extends keyof With
+    ? ObjectOf<S, With[Key]>
+    : ValueOf<S, S['facts'][NameIn<Key>]>
+}

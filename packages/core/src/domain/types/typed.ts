@@ -1,0 +1,78 @@
+/**
+ * What `defineDomain` takes, as the compiler sees it.
+ *
+ * Each action is checked against its own `with`: the compiler finds the parameters of all actions by reading the mapped
+ * type `{ [K in keyof A]: Action<…, A[K]> }` backwards, and `NoInfer` keeps every other place from having a say in that.
+ */
+import type { ContextType } from '../builders/context.ts'
+import type { FactTypes } from '../builders/facts.ts'
+import type { FunctionSpec } from '../spec.ts'
+import type { Condition, Effects, Expression } from './typed-conditions.ts'
+import type { TypesOf } from './typed-facts.ts'
+import type { Facts, NoParameters, ObjectOf, Objects, Shape, ShapeOf, View } from './typed-keys.ts'
+
+/** One action; `With` maps its parameters to their types. */
+export interface Action<S extends Shape, With> {
+  /** Parameter → type of object. */
+  readonly with?: With & { readonly [Name in keyof With]: keyof S['objects'] }
+  /** What has to hold before. */
+  readonly needs?: NoInfer<Condition<S, With>>
+  /** What holds after. */
+  readonly does?: NoInfer<Effects<S, With>>
+  /** A number, an expression, or a function of arguments, facts and context. Never negative. @default 1 */
+  readonly cost?:
+    | Expression<S, NoInfer<With>>
+    | FunctionSpec
+    | ((view: View<S, NoInfer<With>>, context: S['context']) => number)
+  /** A lower bound of a cost that is not a plain number. @default 0 */
+  readonly atLeast?: number
+  /** A check in code, asked once per request and choice of objects. */
+  readonly usable?: FunctionSpec | ((args: Arguments<S, NoInfer<With>>, context: S['context']) => boolean)
+  readonly tags?: readonly string[]
+}
+
+/** One declared goal; `With` maps its parameters to their types. */
+export interface Goal<S extends Shape, With> {
+  /** Parameter → type of object. */
+  readonly with?: With & { readonly [Name in keyof With]: keyof S['objects'] }
+  /** What has to hold in the end. */
+  readonly wants: NoInfer<Condition<S, With>>
+}
+
+/** The objects chosen for parameters, by their names. */
+export type Arguments<S extends Shape, With> = { readonly [Name in keyof With]: ObjectOf<S, With[Name]> }
+
+/** The definition of a domain: `O` its objects, `F` its facts, `C` its context, `A` its actions, `G` its goals, `T` its kinds. */
+export interface DomainDefinition<O extends Objects, F extends Facts, C, A, G, T> {
+  readonly name?: string
+  /** Type → the type it is a kind of. */
+  readonly types?: T & { readonly [Kind in keyof T]: Kind extends keyof O ? keyof O : never }
+  /** Type → its objects; every type is listed, if only with `[]`. */
+  readonly objects?: O
+  /** The type of the second argument of cost and usable functions: `contextOf<World>()`. */
+  readonly context?: ContextType<C>
+  readonly facts: F & { readonly [Name in keyof F]: CheckedTypes<TypesOf<F[Name]>, keyof NoInfer<O>> }
+  readonly actions: { readonly [Name in keyof A]: Action<ShapeOf<O, F, C, T>, A[Name]> }
+  readonly goals?: { readonly [Name in keyof G]: Goal<ShapeOf<O, F, C, T>, G[Name]> }
+}
+
+// unknown adds nothing to a fact; a type that is not declared adds a property that no fact has
+type CheckedTypes<Types extends FactTypes, Known> = [Literal<Types['per'][number] | Types['ref']>] extends [Known]
+  ? unknown
+  : { readonly 'a type that is not among the objects': Exclude<Types['per'][number] | Types['ref'], Known> }
+
+// names that are only known at run time are checked there
+type Literal<Name> = string extends Name ? never : Name
+
+/** What a plan should reach: a condition, a declared goal, or several at once. */
+export type Target<S extends Shape, G> = OneTarget<S, G> | readonly OneTarget<S, G>[]
+
+type OneTarget<S extends Shape, G> = Condition<S> | (keyof G & string) | GoalChoice<S, G>
+
+/** A declared goal with some of its parameters chosen; any object will do for the others. */
+export type GoalChoice<S extends Shape, G> = {
+  readonly [Name in keyof G & string]: {
+    readonly goal: Name
+    readonly with?: Partial<Arguments<S, unknown extends G[Name] ? NoParameters : G[Name]>>
+  }
+}[keyof G & string]

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { plus } from '../../domain/builders/effects.ts'
+import { flag, number } from '../../domain/builders/facts.ts'
+import { defineDomain } from '../define-domain.ts'
+import { boundedLimits, defaultLimits } from '../plan-request.ts'
+
+const lamp = defineDomain({ facts: { on: flag() }, actions: { press: { does: { on: true } } } })
+const ask = (more: object) => () => lamp.plan({ from: {}, to: { on: true }, ...more })
+
+test('misspelt options are refused, in every call', () => {
+  expect(ask({ planer: 'astar' })).toThrow('planer: unknown option "planer" — did you mean "planner"?')
+  expect(ask({ limits: { expansion: 3 } })).toThrow(
+    'limits.expansion: unknown option "expansion" — did you mean "expansions"?',
+  )
+  expect(ask({})().status).toBe('solved')
+  expect(ask({ limits: { depht: 3 } })).toThrow('did you mean "depth"?')
+})
+
+test('limits are numbers of at least 0', () => {
+  expect(ask({ limits: { expansions: Number.NaN } })).toThrow(
+    'limits.expansions: found NaN, expected a number of at least 0',
+  )
+  expect(ask({ limits: { cost: -1, depth: 'two' } })).toThrow(/limits.cost: found -1.*\nlimits.depth: found two/)
+  expect(ask({ limits: { expansions: undefined, cost: 0 } })().status).toBe('limit')
+})
+
+test('something always bounds the effort', () => {
+  expect(boundedLimits(undefined)).toEqual(defaultLimits)
+  for (const limits of [{ depth: 3 }, { cost: 3 }, { signal: new AbortController().signal }, {}]) {
+    expect(boundedLimits(limits)).toEqual({ ...limits, ...defaultLimits })
+  }
+  for (const limits of [{ expansions: 3 }, { milliseconds: 3, depth: 2 }, { memory: 3 }]) {
+    expect(boundedLimits(limits)).toEqual(limits)
+  }
+})
+
+test('steps that cost nothing in a space without end are stopped under a limit on cost alone', () => {
+  const counter = defineDomain({
+    facts: { n: number(), done: flag() },
+    actions: { up: { does: { n: plus(1) }, cost: 0 }, end: { needs: { n: -1 }, does: { done: true } } },
+  })
+  const result = counter.plan({ from: {}, to: { done: true }, limits: { cost: 3 }, planner: 'uniform-cost' })
+  expect([result.status, result.limit]).toEqual(['limit', 'expansions'])
+}, 60_000)

@@ -1,0 +1,180 @@
+import type { Formula } from '../../domain/model.ts'
+import type { Clock } from '../../search/limits.ts'
+import type { Search } from '../../search/search.ts'
+import { bestNode } from '../../search/solution.ts'
+import { searchWith } from '../../search/strategies/search-with.ts'
+import type { StartValues } from '../../task/packed/packed-start.ts'
+import { Task } from '../../task/task.ts'
+import type { Equipment } from '../equipment.ts'
+import type { PlanRequest } from '../plan-request.ts'
+import { type Outcome, PlanResult } from '../plan-result.ts'
+import { areOfKinds, type ChoiceKinds } from '../step-choice.ts'
+import { Steps } from '../steps.ts'
+import { ChosenContext } from './chosen-context.ts'
+import { sameData } from './same-data.ts'
+
+/** Memory of searches that is kept for the next ones. One hard question must not hold on to it for ever. */
+export const mostBytesKept = 8 * 2 ** 20
+
+/** Forks that wait to be used again. */
+const mostIdle = 16
+
+/** What a question is made from. */
+export interface Compiled {
+  /** A number of its own among the questions of a planner. */
+  readonly id: number
+  readonly goal: Formula
+  readonly task: Task
+  /** Actions that there are, by index. */
+  readonly actions: readonly number[]
+  /** Those of them that were switched off. */
+  readonly disabled: ReadonlySet<number>
+  readonly choices: ChoiceKinds
+  /** The only start that the task was compiled for; left out when it serves any. */
+  readonly from?: StartValues
+}
+
+/** A choice may hold functions of the user's, which cannot be cloned; its options are numbers. */
+function copyOf(choice: PlanRequest['planner']): PlanRequest['planner'] {
+  if (typeof choice !== 'object') return choice
+  return choice.options === undefined ? { ...choice } : { ...choice, options: { ...choice.options } }
+}
+
+/** A goal with all that was made ready for it: its task, a warm search, the operators as steps. Serves any number of starts. */
+export class Question {
+  /** The goal as it was asked for, and the choices that belong to the question. */
+  readonly to: unknown
+  readonly planner: PlanRequest['planner']
+  readonly only: PlanRequest['only']
+  readonly without: PlanRequest['without']
+  compiled: Compiled
+  readonly #equipment: Equipment
+  #steps: Steps
+  /** A search that can be begun again, and the clock that it was made with. */
+  #search: Search | undefined
+  #clock: Clock | undefined
+  /** What the functions of the task are given. */
+  #context: unknown
+  #askedCode: boolean | undefined
+  /** The question that this one is a fork of. */
+  #origin: Question | undefined
+  readonly #idle: Question[] = []
+  /** Memory that idle forks hold: all of them together, and this one. */
+  #idleBytes = 0
+  #ownBytes = 0
+
+  constructor(
+    request: Pick<PlanRequest, 'to' | 'planner' | 'only' | 'without'>,
+    compiled: Compiled,
+    equipment: Equipment,
+  ) {
+    this.to = structuredClone(request.to)
+    this.planner = copyOf(request.planner)
+    this.only = request.only?.slice()
+    this.without = request.without?.slice()
+    this.compiled = compiled
+    this.#equipment = equipment
+    this.#steps = new Steps(compiled.task)
+  }
+
+  get task(): Task {
+    return this.compiled.task
+  }
+
+  /** Whether this is what a request asks. */
+  isSame(request: PlanRequest): boolean {
+    const { from, choices } = this.compiled
+    return (
+      sameData(this.to, request.to) &&
+      sameData(this.planner, request.planner) &&
+      sameData(this.only, request.only) &&
+      sameData(this.without, request.without) &&
+      areOfKinds(request.choices, choices) &&
+      (from === undefined || sameData(from, request.from))
+    )
+  }
+
+  /** The same question with a task of its own, for a search that goes on while others are asked. `release` gives it back. */
+  fork(): Question {
+    const idle = this.#idle.pop()
+    if (idle !== undefined) {
+      this.#idleBytes -= idle.#ownBytes
+      return idle
+    }
+    const fork = new Question(this, { ...this.compiled, task: new Task(this.task.ground) }, this.#equipment)
+    fork.#origin = this
+    return fork
+  }
+
+  /** Lets a fork serve the next search, unless it holds too much memory. A question that is not asked any more takes its forks with it. */
+  release(bytes: number): void {
+    const origin = this.#origin
+    if (origin === undefined || origin.#idle.length >= mostIdle || origin.#idleBytes + bytes > mostBytesKept) return
+    this.#ownBytes = bytes
+    origin.#idleBytes += bytes
+    origin.#idle.push(this)
+  }
+
+  /** Equal for requests that ask this question from the same start; undefined when code has a say in the answer. */
+  key({ emit, limits }: PlanRequest): string | undefined {
+    const { ground } = this.task
+    this.#askedCode ??= ground.operators.some(
+      ({ action, cost }) => cost.kind === 'function' || ground.model.actions[action].usable !== undefined,
+    )
+    if (this.#askedCode || emit !== undefined) return undefined
+    return `${this.compiled.id}|${limits?.depth ?? ''}|${limits?.cost ?? ''}|${this.task.saveStart().join()}`
+  }
+
+  /** Lets go of the memory of a large search. What was compiled stays. */
+  forget(): void {
+    this.#search = undefined
+    this.compiled = { ...this.compiled, task: new Task(this.task.ground) }
+    this.#steps = new Steps(this.task)
+  }
+
+  /** A search at the start of the request; undefined when the start is not a right one. */
+  begin(request: PlanRequest): Search | undefined {
+    const { context, choices, limits, emit, clock } = request
+    this.#context = this.compiled.choices.size === 0 ? context : new ChosenContext(context, choices)
+    if (!this.task.tryStart(request.from, this.#context)) return undefined
+    const depth = limits?.depth
+    const cost = limits?.cost
+    const plain = depth === undefined && cost === undefined && emit === undefined
+    if (plain && this.#search !== undefined && clock === this.#clock) {
+      this.#search.restart()
+      return this.#search
+    }
+    const choice = typeof this.planner === 'string' ? { engine: this.planner } : this.planner
+    const search = searchWith(this.#equipment.strategies, this.task, { ...choice, depth, cost, emit, clock })
+    if (plain) {
+      this.#search = search
+      this.#clock = clock
+    }
+    return search
+  }
+
+  /** What a search has come to. */
+  report(request: PlanRequest, search: Search): PlanResult {
+    // the answer outlives the search, so it holds on to the question, not to the fork
+    const asked = this.compiled.choices.size === 0 ? request : { ...request, context: this.#context }
+    return new PlanResult(this.#origin ?? this, asked, this.#outcome(search), this.#equipment.account)
+  }
+
+  #outcome(search: Search): Outcome {
+    const { task } = this
+    const { status, limit, optimal, nodes, goalNode } = search
+    const statistics = { ...search.statistics }
+    const bytes = search.bytes()
+    if (status === 'solved') {
+      const [steps, start] = [this.#steps.of(search), task.saveStart()]
+      return { status, steps, cost: nodes.g[goalNode], optimal, statistics, bytes, start }
+    }
+    const unusable = task.unusable()
+    if (status === 'exhausted' && limit === undefined) return { status: 'unsolvable', statistics, bytes, unusable }
+    if (status === 'running') return { status, statistics, bytes, unusable }
+    // a regressive search has seen wishes, not states
+    const node = search.space === task ? bestNode(search) : -1
+    const best = node < 0 ? undefined : task.valuesOf(nodes.state[node])
+    return { status: 'limit', limit, best, statistics, bytes, unusable }
+  }
+}

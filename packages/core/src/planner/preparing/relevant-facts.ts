@@ -1,0 +1,89 @@
+import type { ActionModel, Effect, Formula, Model, Term } from '../../domain/model.ts'
+
+/**
+ * Names of the facts that can matter for reaching a goal, derived ones included and fixed ones not, found by going back from the goal.
+ * It looks at names alone: `open` matters as a whole when one door does. What functions read is not known to it.
+ *
+ * @example relevantFacts(model, goal, model.actions) // Set { 'drunk', 'rum', 'gold', 'at' }
+ */
+export function relevantFacts(model: Model, goal: Formula, actions: readonly ActionModel[]): ReadonlySet<string> {
+  const found = new Set<number>()
+  const open: number[] = []
+  const want = (root: Formula | Term) => {
+    for (const fact of factsBehind(model, root)) {
+      if (found.has(fact)) continue
+      found.add(fact)
+      open.push(fact)
+    }
+  }
+  const changing = actionsByTarget(actions)
+  const kept = new Set<ActionModel>()
+  want(goal)
+  for (let fact = open.pop(); fact !== undefined; fact = open.pop()) {
+    for (const action of changing.get(fact) ?? []) {
+      if (kept.has(action)) continue
+      kept.add(action)
+      for (const demand of [action.condition, ...action.effects.flatMap(demandsOf)]) want(demand)
+      if (action.cost.kind === 'term') want(action.cost.term)
+    }
+  }
+  return new Set(
+    [...found].filter((fact) => model.facts[fact].fixed === undefined).map((fact) => model.facts[fact].name),
+  )
+}
+
+/** Facts that a condition or a term depends on: those that it names, and those that derived ones among them follow from. */
+export function factsBehind(model: Model, root: Formula | Term): ReadonlySet<number> {
+  const found = new Set(factsIn(root))
+  for (const fact of found) {
+    const { derived } = model.facts[fact]
+    if (derived === undefined) continue
+    for (const other of factsIn('term' in derived ? derived.term : derived.formula)) found.add(other)
+  }
+  return found
+}
+
+/** Facts that are named, as they stand. With a stack, as conditions may be deep. */
+function factsIn(root: Formula | Term): number[] {
+  const found = new Set<number>()
+  const work: (Formula | Term)[] = [root]
+  for (let node = work.pop(); node !== undefined; node = work.pop()) {
+    switch (node.kind) {
+      case 'all':
+      case 'any':
+        for (const part of node.parts) work.push(part)
+        break
+      case 'not':
+        work.push(node.part)
+        break
+      case 'compare':
+      case 'arithmetic':
+        work.push(node.left, node.right)
+        break
+      case 'fact':
+        found.add(node.fact)
+    }
+  }
+  return [...found]
+}
+
+function actionsByTarget(actions: readonly ActionModel[]): ReadonlyMap<number, readonly ActionModel[]> {
+  const changing = new Map<number, ActionModel[]>()
+  for (const action of actions) {
+    for (const fact of new Set(action.effects.map(({ target }) => target.fact))) {
+      const others = changing.get(fact)
+      if (others === undefined) changing.set(fact, [action])
+      else others.push(action)
+    }
+  }
+  return changing
+}
+
+/** What an effect depends on. A value out of bounds makes the action impossible, so what it adds to counts, relevant or not. */
+function demandsOf({ target, operation, value, clamp, when }: Effect): (Formula | Term)[] {
+  const demands: (Formula | Term)[] = when === undefined ? [] : [when]
+  const isPlain = value.kind === 'constant' || value.kind === 'parameter'
+  if (!isPlain) demands.push(value)
+  if (operation !== 'set' && !(isPlain && clamp)) demands.push(target)
+  return demands
+}

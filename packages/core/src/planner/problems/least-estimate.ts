@@ -1,0 +1,20 @@
+import type { NodeTable } from '../../search/nodes/node-table.ts'
+
+/** The smallest estimate of all nodes of a search; looks at each node once. */
+export class LeastEstimate {
+  #nodes: NodeTable | undefined
+  #seen = 0
+  #least = Number.POSITIVE_INFINITY
+
+  /** undefined when there is none, or when all are 0, as those of blind searches are. */
+  of(nodes: NodeTable): number | undefined {
+    // a search that begins anew has other nodes, or fewer
+    if (nodes !== this.#nodes || nodes.count < this.#seen) {
+      this.#nodes = nodes
+      this.#seen = 0
+      this.#least = Number.POSITIVE_INFINITY
+    }
+    for (; this.#seen < nodes.count; this.#seen++) this.#least = Math.min(this.#least, nodes.h[this.#seen])
+    return this.#least > 0 && this.#least < Number.POSITIVE_INFINITY ? this.#least : undefined
+  }
+}

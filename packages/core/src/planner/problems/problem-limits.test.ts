@@ -1,0 +1,124 @@
+/** Limits that are reached in the midst of a step, by a clock and a measure of memory that are made up. */
+import { describe, expect, test } from 'vitest'
+import type { LiftedAction } from '../../domain/lifted-model.ts'
+import type { Problem } from '../../task/ground/problem.ts'
+import { ProblemSearch } from './problem-search.ts'
+import { solveProblem } from './solve-problem.ts'
+
+/** As many objects as there are, and an action that takes some of them, in any order: it makes one unlike what it was. */
+function crowd(objectCount: number, arity: number): Problem {
+  const objects = Array.from({ length: objectCount }, (_, at) => ({ name: `o${at}`, type: 0 }))
+  const all = objects.map((_, at) => at)
+  const fact = (object: object) => ({ kind: 'fact', fact: 0, args: [object] })
+  const equals = (object: object, value: number) => ({
+    kind: 'compare',
+    operator: '=',
+    left: fact(object),
+    right: { kind: 'constant', value },
+  })
+  const parameters = Array.from({ length: arity }, (_, at) => ({ name: `x${at}`, type: 0 }))
+  const takes = {
+    name: 'take',
+    parameters,
+    condition: { kind: 'all', parts: parameters.map((_, index) => equals({ kind: 'parameter', index }, 1)) },
+    effects: [
+      { target: fact({ kind: 'parameter', index: 0 }), operation: 'set', value: { kind: 'constant', value: 0 } },
+    ],
+    cost: { kind: 'constant', value: 1 },
+    tags: [],
+  } as unknown as LiftedAction
+  return {
+    model: {
+      name: 'crowd',
+      types: [{ name: 'thing', parent: -1, objects: all }],
+      objects,
+      facts: [{ name: 'here', parameters: [0], values: { kind: 'flag' }, initial: 0 }],
+      actions: [takes],
+    },
+    start: { relations: [{ count: objectCount, tuples: Int32Array.from(all) }] },
+    goal: { kind: 'all', parts: all.map((value) => equals({ kind: 'constant', value }, 0)) },
+  } as unknown as Problem
+}
+
+/** Every look at it takes some time. */
+function countingClock(step: number): { clock: () => number; looks: () => number } {
+  let looks = 0
+  return { clock: () => ++looks * step, looks: () => looks }
+}
+
+describe.each([
+  ['actions are bound on the way', crowd(40, 3), 1000],
+  ['there are very many operators', crowd(2000, 1), 1_000_000],
+])('when %s', (_, problem, mostBindings) => {
+  test('a step is broken off at the deadline, and nothing goes on', () => {
+    const { clock, looks } = countingClock(200)
+    const search = new ProblemSearch(problem, { engine: 'bfws', mostBindings, clock })
+    search.run({ expansions: 0 })
+    const before = looks()
+    const deadline = clock() + 1000
+    expect(search.run({ deadline })).toBe('limit')
+    expect(search.answer).toMatchObject({ status: 'limit', limit: 'milliseconds' })
+    // a little longer than the deadline, in which the step might have ended
+    expect((looks() - before) * 200).toBeLessThan(3500)
+    expect(search.answer.statistics.expanded).toBeLessThanOrEqual(1)
+    expect(search.run({ expansions: 5 })).toBe('limit')
+    expect(search.answer.limit).toBe('milliseconds')
+    expect(search.isOver).toBe(false)
+  })
+
+  test('the end of a slice breaks nothing off', () => {
+    const { clock } = countingClock(100)
+    const search = new ProblemSearch(problem, { engine: 'bfws', mostBindings, clock })
+    search.run({ expansions: 0 })
+    search.run({ milliseconds: 1000, expansions: 1 })
+    const { operators } = search.answer.statistics
+    expect(operators).toBe(mostBindings === 1000 ? 40 ** 3 : 2000)
+  })
+
+  test('memory is measured in the midst of a step', () => {
+    const { clock } = countingClock(100)
+    let used = 0
+    const search = new ProblemSearch(problem, { engine: 'bfws', mostBindings, clock, usedMemory: () => used })
+    search.run({ expansions: 0 })
+    used = 2 ** 40
+    expect(search.run({ memory: 2 ** 39, expansions: 1 })).toBe('limit')
+    expect(search.answer.limit).toBe('memory')
+    expect(search.answer.statistics.peakBytes).toBe(used)
+  })
+
+  test('a signal is heard in the midst of a step', () => {
+    const controller = new AbortController()
+    let now = 0
+    let abortAt = Number.POSITIVE_INFINITY
+    const clock = (): number => {
+      if ((now += 100) >= abortAt) controller.abort()
+      return now
+    }
+    const search = new ProblemSearch(problem, { engine: 'bfws', mostBindings, clock })
+    search.run({ expansions: 0 })
+    abortAt = now + 100
+    expect(search.run({ signal: controller.signal, expansions: 5 })).toBe('limit')
+    expect(search.answer.limit).toBe('abort')
+    expect(now).toBeLessThan(abortAt + 1000)
+  })
+})
+
+test('one run alone has its milliseconds as the deadline', () => {
+  const { clock, looks } = countingClock(100)
+  const { status, limit } = solveProblem(crowd(40, 3), { mostBindings: 1000, clock, limits: { milliseconds: 3000 } })
+  expect([status, limit]).toEqual(['limit', 'milliseconds'])
+  expect(looks() * 100).toBeLessThan(5000)
+})
+
+test('a task whose tables would not fit is not searched', () => {
+  const { clock } = countingClock(1)
+  const search = new ProblemSearch(crowd(60_000, 1), { clock })
+  expect(search.run({ memory: 2 ** 20 })).toBe('limit')
+  expect(search.answer).toMatchObject({ limit: 'memory', statistics: { operators: 60_000, expanded: 0 } })
+})
+
+test.each(['milliseconds', 'memory', 'expansions', 'deadline'])('a limit "%s" that is no number is refused', (name) => {
+  expect(() => solveProblem(crowd(2, 1), { limits: { [name]: Number.NaN } })).toThrow(
+    `the limit "${name}" is no number`,
+  )
+})

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import type { LiftedAction, LiftedFact } from '../../domain/lifted-model.ts'
+import type { Argument, FactTerm } from '../../domain/model.ts'
+import type { Problem } from '../../task/ground/problem.ts'
+import type { ProblemPlan, ProblemProgress } from './problem-answer.ts'
+import { ProblemSearch } from './problem-search.ts'
+import { solveProblem } from './solve-problem.ts'
+
+/** A walk over a line of places, a step to the next costs 1, a jump over one costs 5; goals are places to have been at. */
+function walk(given: { places?: number; wanted?: number[]; isOpen?: boolean } = {}): Problem {
+  const { places = 6, isOpen = true } = given
+  const { wanted = [places - 1] } = given
+  const flag = (name: string, parameters: number[]): LiftedFact => ({
+    name,
+    parameters,
+    values: { kind: 'flag' },
+    initial: 0,
+  })
+  const objects = Array.from({ length: places }, (_, at) => ({ name: `p${at}`, type: 0 }))
+  const [at, next, seen] = [0, 1, 2]
+  const of = (fact: number, ...args: Argument[]): FactTerm => ({ kind: 'fact', fact, args })
+  const parameter = (index: number) => ({ kind: 'parameter' as const, index })
+  const holds = (term: FactTerm) => ({
+    kind: 'compare' as const,
+    operator: '=' as const,
+    left: term,
+    right: { kind: 'constant' as const, value: 1 },
+  })
+  const set = (target: FactTerm, value: number) => ({
+    target,
+    operation: 'set' as const,
+    value: { kind: 'constant' as const, value },
+  })
+  const move = (name: string, stops: number, cost: number): LiftedAction =>
+    ({
+      name,
+      parameters: Array.from({ length: stops }, (_, index) => ({ name: `x${index}`, type: 0 })),
+      condition: {
+        kind: 'all',
+        parts: [
+          holds(of(at, parameter(0))),
+          ...Array.from({ length: stops - 1 }, (_, index) => holds(of(next, parameter(index), parameter(index + 1)))),
+        ],
+      },
+      effects: [
+        set(of(at, parameter(0)), 0),
+        set(of(at, parameter(stops - 1)), 1),
+        set(of(seen, parameter(stops - 1)), 1),
+      ],
+      cost: { kind: 'constant', value: cost },
+      tags: [],
+    }) as unknown as LiftedAction
+  const pairs = objects.slice(1).flatMap((_, index) => [index, index + 1])
+  return {
+    model: {
+      name: 'walk',
+      types: [{ name: 'place', parent: -1, objects: objects.map((_, index) => index) }],
+      objects,
+      facts: [flag('at', [0]), flag('next', [0, 0]), flag('seen', [0])],
+      actions: [move('step', 2, 1), move('jump', 3, 5)],
+    },
+    start: {
+      relations: [
+        { count: 1, tuples: Int32Array.of(0) },
+        isOpen ? { count: places - 1, tuples: Int32Array.from(pairs) } : { count: 0, tuples: new Int32Array(0) },
+        { count: 0, tuples: new Int32Array(0) },
+      ],
+    },
+    goal: { kind: 'all', parts: wanted.map((index) => holds(of(seen, { kind: 'constant', value: index }))) },
+  } as unknown as Problem
+}
+
+const stepsOf = (plan: ProblemPlan | undefined) => plan?.steps.map(({ name, args }) => `${name} ${args.join(' ')}`)
+
+describe('a problem', () => {
+  test.each(['first', 'best', 'optimal', 'ff', 'bfws', 'dual-bfws', 'auto', 'astar', 'wastar', 'gbfs'])(
+    'is solved by %s, with costs that add up',
+    (engine) => {
+      const { status, plan, statistics } = solveProblem(walk(), { engine })
+      expect(status).toBe('solved')
+      expect(plan?.steps.reduce((sum, { cost }) => sum + cost, 0)).toBe(plan?.cost)
+      if (plan?.optimal) expect(plan.cost).toBe(5)
+      expect(statistics).toMatchObject({ operators: expect.any(Number), derived: 0, lazy: false })
+    },
+  )
+
+  test('is solved at the least cost where that is promised', () => {
+    const { plan } = solveProblem(walk({ places: 3 }), { engine: 'optimal' })
+    expect(stepsOf(plan)).toEqual(['step p0 p1', 'step p1 p2'])
+    expect(plan).toMatchObject({ cost: 2, optimal: true })
+    expect(solveProblem(walk({ places: 4 }), { engine: 'astar' }).plan).toMatchObject({ cost: 3, optimal: true })
+  })
+
+  test('without a plan is proved to have none, by grounding or by searching', () => {
+    expect(solveProblem(walk({ isOpen: false })).status).toBe('unsolvable')
+    // the second place is left behind for good when it was jumped over, and the start is never seen
+    for (const engine of ['first', 'optimal', 'auto', 'best'])
+      expect(solveProblem(walk({ wanted: [0] }), { engine })).toMatchObject({ status: 'unsolvable', plan: undefined })
+  })
+
+  test('that was not searched in full proves nothing', () => {
+    expect(solveProblem(walk(), { depth: 1 })).toMatchObject({ status: 'gave-up', limit: 'depth' })
+  })
+})
+
+test('the statistics name the one that had the answer, and none of those that take turns before there is one', () => {
+  expect(solveProblem(walk(), { engine: 'auto' }).statistics.engine).toBe('first')
+  expect(solveProblem(walk(), { engine: 'auto', limits: { expansions: 1 } }).statistics.engine).toBe('auto')
+  expect(solveProblem(walk(), { engine: 'greedy' }).statistics.engine).toBe('greedy')
+  expect(solveProblem(walk(), { engine: 'first', mostBindings: 0 }).statistics).toMatchObject({
+    engine: 'bfws',
+    lazy: true,
+  })
+})
+
+describe('limits', () => {
+  test.each([
+    [{ milliseconds: 0 }, 'milliseconds'],
+    [{ expansions: 1 }, 'expansions'],
+    [{ memory: 1 }, 'memory'],
+    [{ signal: AbortSignal.abort() }, 'abort'],
+  ] as const)('%j ends it and can be gone on from', (limits, limit) => {
+    const search = new ProblemSearch(walk())
+    expect(search.run(limits)).toBe('limit')
+    expect(search.answer).toMatchObject({ status: 'limit', limit, plan: undefined })
+    expect(search.isOver).toBe(false)
+    expect(search.run()).toBe('solved')
+    expect(search.answer.limit).toBeUndefined()
+  })
+
+  test('memory is what the caller measures, too', () => {
+    const clock = (() => {
+      let now = 0
+      return () => (now += 60)
+    })()
+    const search = new ProblemSearch(walk(), { usedMemory: () => Number.POSITIVE_INFINITY, clock, engine: 'astar' })
+    expect(search.run({ expansions: 0 })).toBe('limit')
+    expect(search.run()).toBe('limit')
+    expect(search.answer.limit).toBe('memory')
+  })
+
+  test('slices of any size come to the same as one run', () => {
+    const whole = solveProblem(walk({ wanted: [2, 5] }), { engine: 'best' })
+    for (const expansions of [1, 2, 5]) {
+      const search = new ProblemSearch(walk({ wanted: [2, 5] }), { engine: 'best' })
+      while (!search.isOver) search.run({ expansions })
+      const { plan, statistics } = search.answer
+      expect(plan).toEqual(whole.plan)
+      expect(statistics.expanded).toBe(whole.statistics.expanded)
+    }
+  })
+
+  test('a plan that was found before a limit is the answer', () => {
+    const search = new ProblemSearch(walk(), { engine: 'best' })
+    while (search.answer.plan === undefined) search.run({ expansions: 1 })
+    expect(search.answer).toMatchObject({ status: 'solved', limit: 'expansions', plan: { optimal: false } })
+    search.run()
+    expect(search.answer).toMatchObject({ status: 'solved', limit: undefined, plan: { optimal: true, cost: 5 } })
+  })
+})
+
+describe('who listens', () => {
+  test('is told every better plan', () => {
+    const costs: number[] = []
+    solveProblem(walk(), { engine: 'best', onPlan: ({ cost }) => costs.push(cost) })
+    expect(costs.length).toBeGreaterThan(0)
+    expect(costs).toEqual([...new Set(costs)].toSorted((a, b) => b - a))
+    expect(costs.at(-1)).toBe(5)
+  })
+
+  test('hears of progress', () => {
+    const heard: ProblemProgress[] = []
+    let now = 0
+    const clock = () => (now += 1)
+    solveProblem(walk(), { engine: 'astar', clock, progressEvery: 1, onProgress: (progress) => heard.push(progress) })
+    expect(heard.at(-1)).toMatchObject({ phase: 'search', seconds: expect.any(Number) })
+  })
+})
+
+test('a name that is unknown is told before anything is done', () => {
+  expect(() => new ProblemSearch(walk(), { engine: 'frist' })).toThrow('did you mean "first"?')
+})

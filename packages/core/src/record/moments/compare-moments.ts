@@ -1,0 +1,84 @@
+import type { AgentView } from '../../agent/agent-view.ts'
+import { sameData } from '../../planner/preparing/same-data.ts'
+import { describeStep } from '../../task/plan/plan-step.ts'
+import type { Moment } from '../moment.ts'
+import { valueText } from '../values/value-text.ts'
+
+/** Something that is not the same at two moments. */
+export interface Difference {
+  readonly agent: string
+  /** Which part of the view; `agent` for one who is there at one of the moments only. */
+  readonly part: 'agent' | Exclude<keyof AgentView, 'name'>
+  /** The fact, thing, goal or field that differs; undefined where the part has no such names. */
+  readonly key: string | undefined
+  readonly before: unknown
+  readonly after: unknown
+  /** For people: `Jack: belief gold 2 → 3`. */
+  readonly text: string
+}
+
+/** A part of a view by name, ready to be compared; undefined stands for the part itself. */
+type Parts = ReadonlyMap<string | undefined, unknown>
+
+/** How each part is taken apart, and what it is called. */
+const partsOf: {
+  readonly [Part in Exclude<keyof AgentView, 'name'>]: readonly [string, (view: AgentView) => Parts]
+} = {
+  kind: ['kind', (view) => whole(view.kind)],
+  superior: ['superior', (view) => whole(view.superior)],
+  paused: ['paused', (view) => whole(view.paused)],
+  beliefs: ['belief', (view) => new Map(Object.entries(view.beliefs))],
+  memory: ['memory of', (view) => new Map(view.memory.map(({ thing, ...rest }) => [thing, rest]))],
+  goal: ['goal', (view) => whole(view.goal)],
+  goals: ['goal', (view) => new Map(view.goals.map(({ name, ...rest }) => [name, rest]))],
+  plans: ['plan', (view) => whole(view.plans.length === 0 ? undefined : plansText(view.plans))],
+  action: ['action', (view) => whole(view.action && `${describeStep(view.action.step)} ${view.action.phase}`)],
+  orders: ['order', (view) => new Map(view.orders.map(({ order, ...rest }) => [String(order), rest]))],
+  asked: ['plan asked for', (view) => whole(view.asked)],
+  blamed: ['blame of', (view) => new Map(view.blamed.map(({ step, ...rest }) => [describeStep(step), rest]))],
+  fields: ['', (view) => new Map(Object.entries(view.fields))],
+}
+
+/**
+ * What is not the same at two moments, agent by agent.
+ *
+ * @example compareMoments(recorder.at(10), recorder.at(20)).map(({ text }) => text) // ['Jack: belief gold 2 → 3']
+ */
+export function compareMoments(before: Moment, after: Moment): Difference[] {
+  const names = new Set([...before.agents.keys(), ...after.agents.keys()])
+  return [...names].flatMap((agent) => compareViews(agent, before.agents.get(agent), after.agents.get(agent)))
+}
+
+function compareViews(agent: string, before: AgentView | undefined, after: AgentView | undefined): Difference[] {
+  if (before === undefined || after === undefined) {
+    const text = `${agent}: ${before === undefined ? 'is there now' : 'is not there any more'}`
+    return [{ agent, part: 'agent', key: undefined, before, after, text }]
+  }
+  const differences: Difference[] = []
+  for (const [part, [label, read]] of Object.entries(partsOf)) {
+    const was = read(before)
+    const is = read(after)
+    for (const key of new Set([...was.keys(), ...is.keys()])) {
+      const [old, now] = [was.get(key), is.get(key)]
+      if (sameData(old, now)) continue
+      const name = [label, key].filter((word) => word !== undefined && word !== '').join(' ')
+      const text = `${agent}: ${name} ${valueText(old)} → ${valueText(now)}`
+      differences.push({ agent, part: part as Difference['part'], key, before: old, after: now, text })
+    }
+  }
+  return differences
+}
+
+/** Plans as a list of steps, with the next one in brackets. */
+export function plansText(plans: AgentView['plans']): string {
+  return plans
+    .map(({ goal, steps, at }) => {
+      const words = steps.map((step, index) => (index === at ? `[${describeStep(step)}]` : describeStep(step)))
+      return `${goal}: ${words.join(' → ') || 'nothing to do'}`
+    })
+    .join('; ')
+}
+
+function whole(value: unknown): Parts {
+  return new Map([[undefined, value]])
+}

@@ -1,0 +1,32 @@
+import type { Drawing } from '../../agent/defining/kind.ts'
+import type { Moment } from '../moment.ts'
+
+/** How the agents of a kind are drawn. */
+export interface Drawer {
+  readonly name: string
+  readonly record:
+    | { readonly draw?: ((fields: Readonly<Record<string, unknown>>) => readonly Drawing[]) | undefined }
+    | undefined
+}
+
+/**
+ * What a debugger draws for a moment, by agent: each kind says how its own fields are drawn. A kind whose `draw` throws draws a
+ * text that says so, at no place.
+ *
+ * @example drawMoment(recorder.at(12), [soldier, squad]).get('Jack')
+ */
+export function drawMoment(moment: Moment, kinds: Iterable<Drawer>): ReadonlyMap<string, readonly Drawing[]> {
+  const byName = new Map([...kinds].map((kind) => [kind.name, kind]))
+  const drawings = new Map<string, readonly Drawing[]>()
+  for (const view of moment.agents.values()) {
+    const record = byName.get(view.kind)?.record
+    if (record?.draw === undefined) continue
+    try {
+      drawings.set(view.name, record.draw(view.fields))
+    } catch (error) {
+      const text = `${view.kind} could not be drawn: ${error instanceof Error ? error.message : 'not said why'}`
+      drawings.set(view.name, [{ kind: 'text', at: [], text }])
+    }
+  }
+  return drawings
+}

@@ -1,0 +1,47 @@
+import type { AgentKind } from '../../agent/defining/kind.ts'
+import type { LoadOptions, Society } from '../../agent/society.ts'
+import { DomainError } from '../../diagnostic.ts'
+import type { Input } from '../session.ts'
+import { decodeValue } from '../values/decode-value.ts'
+
+// a file must not be able to call just anything
+const ofSociety = ['tick', 'remove', 'notify'] as const
+const ofAgent = ['tell', 'notify', 'replan', 'pause', 'resume', 'setGoal', 'setAction'] as const
+
+type Call = Extract<Input, { readonly is: 'call' }>
+
+/** Does what somebody outside has done. Calls that cannot be made, now or already then, are passed over: the events will tell. */
+export function applyCall(society: Society, call: Call, options: LoadOptions): void {
+  try {
+    makeCall(society, call, options)
+  } catch (error) {
+    // calls are written down before they are checked: whoever made this one was refused as well, and went on
+    if (!(error instanceof DomainError || error instanceof RangeError)) throw error
+  }
+}
+
+function makeCall(society: Society, call: Call, options: LoadOptions): void {
+  const decoded = decodeValue(call.args)
+  const args = Array.isArray(decoded) ? decoded : []
+  const { agent, method } = call
+  if (agent === undefined && method === 'add') addAgent(society, args, options)
+  else if (agent === undefined && ofSociety.some((known) => known === method)) {
+    if (method === 'remove' && !society.agents.has(String(args[0]))) return
+    callMethod(society, method, args)
+  } else if (agent !== undefined && ofAgent.some((known) => known === method)) {
+    const target = society.agents.get(agent)
+    if (target !== undefined) callMethod(target, method, args)
+  }
+}
+
+function addAgent(society: Society, [kind, settings]: readonly unknown[], { kinds, context }: LoadOptions): void {
+  const found = [...kinds].find(({ name }) => name === kind) as unknown as AgentKind | undefined
+  if (found === undefined || typeof settings !== 'object' || settings === null || !('name' in settings)) return
+  const name = String(settings.name)
+  if (!society.agents.has(name)) society.add(found, { ...settings, name, context: context(name, found.name) })
+}
+
+function callMethod(target: object, method: string, args: readonly unknown[]): void {
+  const call = (target as Record<string, unknown>)[method]
+  if (typeof call === 'function') Reflect.apply(call, target, args)
+}

@@ -1,0 +1,142 @@
+import type { InputTap, Reading, Settlement } from '../../agent/input-tap.ts'
+import type { SavedSociety } from '../../agent/saving/saved.ts'
+import type { Grant } from '../../agent/schedule/planning-service.ts'
+import type { AgentEvent } from '../../agent-events.ts'
+import type { Emit } from '../../events.ts'
+import type { Checkpoint, Input } from '../session.ts'
+import { encodeValue } from '../values/encode-value.ts'
+
+/** How much a log may hold. */
+export interface InputLogOptions {
+  /** Inputs; when there are more, the oldest are dropped, and replay begins at a later checkpoint. @default 500,000 */
+  readonly inputs?: number
+  /** Ticks between two checkpoints, from which replay and branches can begin. @default 600 */
+  readonly checkpointEvery?: number
+  /** Checkpoints; when there are more, every second one is dropped, and they are taken half as often. @default 16 */
+  readonly checkpoints?: number
+}
+
+/** What a log needs of a society. */
+export interface LoggedSociety {
+  tap: InputTap
+  readonly ticks: number
+  save(): SavedSociety
+  subscribe(emit: Emit<AgentEvent>): () => void
+}
+
+// replay wants values as they were, so nothing is cut before it gets absurd
+const whole = { text: 100_000_000, depth: 400, parts: 10_000_000 }
+
+/** Writes down what comes in from outside on its way through; see `recordInputs`. */
+export class InputLog implements InputTap {
+  inputs: Input[] = []
+  checkpoints: Checkpoint[] = []
+  readonly options: Required<InputLogOptions>
+  readonly #society: LoggedSociety
+  readonly #through: InputTap
+  readonly #unsubscribe: () => void
+  #every: number
+  /** What is called in the middle of a tick is called by behaviours and sensors, and will be called again by them. */
+  #isTicking = false
+
+  constructor(society: LoggedSociety, options: InputLogOptions = {}) {
+    const { inputs = 500_000, checkpointEvery = 600, checkpoints = 16 } = options
+    this.options = { inputs: Math.max(1, inputs), checkpointEvery, checkpoints: Math.max(2, checkpoints) }
+    this.#every = Math.max(1, checkpointEvery)
+    this.#society = society
+    this.#through = society.tap
+    this.#checkpoint()
+    society.tap = this
+    this.#unsubscribe = society.subscribe((event) => {
+      if (event.type === 'tick-end') this.#isTicking = false
+    })
+  }
+
+  get startsPromises(): boolean {
+    return this.#through.startsPromises
+  }
+
+  reading(agent: string, sensor: string, sense: () => Reading): Reading {
+    const reading = this.#through.reading(agent, sensor, sense)
+    this.inputs.push({ is: 'reading', agent, sensor, reading: encodeValue(reading, whole) })
+    return reading
+  }
+
+  settlements(settled: readonly Settlement[]): readonly Settlement[] {
+    const passed = this.#through.settlements(settled)
+    if (passed.length > 0) this.inputs.push({ is: 'settlements', settled: encodeValue(passed, whole) })
+    return passed
+  }
+
+  grants(frame: (given?: readonly Grant[]) => readonly Grant[]): void {
+    this.#through.grants((given) => {
+      const grants = frame(given)
+      if (grants.length > 0) this.inputs.push({ is: 'grants', grants: encodeValue(grants, whole) })
+      return grants
+    })
+  }
+
+  call(agent: string | undefined, method: string, args: readonly unknown[]): void {
+    this.#through.call(agent, method, args)
+    if (agent === undefined && method === 'load') {
+      this.#startAnew()
+      return
+    }
+    const isTick = agent === undefined && method === 'tick'
+    if (this.#isTicking && !isTick) return
+    if (isTick) this.#beginTick()
+    this.inputs.push({ is: 'call', agent, method, args: encodeValue(args, whole) })
+  }
+
+  /** Stops writing; what was written stays. */
+  stop(): void {
+    this.#unsubscribe()
+    if (this.#society.tap === this) this.#society.tap = this.#through
+  }
+
+  #beginTick(): void {
+    const latest = this.checkpoints[this.checkpoints.length - 1]
+    const isFull = this.inputs.length >= this.options.inputs
+    if (this.#society.ticks - latest.tick >= this.#every || (isFull && this.checkpoints.length === 1))
+      this.#checkpoint()
+    if (isFull) this.#dropOldest()
+    this.#isTicking = true
+  }
+
+  /** The society has become another one: what came in before does not lead to it. */
+  #startAnew(): void {
+    this.inputs = []
+    this.checkpoints = []
+    this.#every = Math.max(1, this.options.checkpointEvery)
+    this.#isTicking = false
+    this.#checkpoint()
+  }
+
+  #checkpoint(): void {
+    this.checkpoints.push({ tick: this.#society.ticks, at: this.inputs.length, saved: this.#society.save() })
+    if (this.checkpoints.length <= this.options.checkpoints) return
+    this.checkpoints = this.checkpoints.filter((_, index) => index % 2 === 0)
+    this.#every *= 2
+  }
+
+  /** The second checkpoint becomes the start. */
+  #dropOldest(): void {
+    const [, start] = this.checkpoints
+    if (start === undefined) return
+    this.inputs = this.inputs.slice(start.at)
+    this.checkpoints = this.checkpoints.slice(1).map((checkpoint) => ({ ...checkpoint, at: checkpoint.at - start.at }))
+  }
+}
+
+/**
+ * Writes down from now on what the seed does not determine: calls from outside, readings of outside sensors, settled promises, and
+ * what planning was granted under a budget in milliseconds. With the society as it is now, that is enough to run all of it again.
+ *
+ * @example
+ * const log = recordInputs(society)
+ * for (let tick = 0; tick < 600; tick++) society.tick(1 / 60)
+ * log.stop()
+ */
+export function recordInputs(society: LoggedSociety, options?: InputLogOptions): InputLog {
+  return new InputLog(society, options)
+}

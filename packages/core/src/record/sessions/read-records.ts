@@ -1,0 +1,104 @@
+/** Single records of session files, checked: what comes out of here can be worked with without any further care. */
+
+import type { AgentView, PlanView } from '../../agent/agent-view.ts'
+import type { AgentEvent, EventStep } from '../../agent-events.ts'
+import type { Input } from '../session.ts'
+import { applyEvent, emptyView } from '../tracks/apply-event.ts'
+import type { KindNotes } from '../tracks/kind-notes.ts'
+import { bareStep } from '../tracks/same-step.ts'
+
+/** An event, or undefined when it is none that can be applied. */
+export function readEvent(value: unknown): AgentEvent | undefined {
+  if (!isRecord(value) || typeof value['type'] !== 'string' || typeof value['agent'] !== 'string') return undefined
+  if (typeof value['tick'] !== 'number' || !Number.isFinite(value['tick'])) return undefined
+  const { step, steps, within } = value
+  if (value['type'] !== 'plan-broken' && step !== undefined && !isStep(step)) return undefined
+  if (within !== undefined && !isStep(within)) return undefined
+  if (value['type'] === 'plan-taken-up' && typeof value['at'] !== 'number') return undefined
+  if (steps !== undefined && !(Array.isArray(steps) && steps.every(isStep))) return undefined
+  const event = value as unknown as AgentEvent
+  try {
+    applyEvent(emptyView(event.agent, '', undefined), event)
+    return event
+  } catch {
+    // it lacks what its type wants
+    return undefined
+  }
+}
+
+/** A view with every part in place, or undefined when it is none. */
+export function readView(value: unknown): AgentView | undefined {
+  if (!isRecord(value) || typeof value['name'] !== 'string' || typeof value['kind'] !== 'string') return undefined
+  const view = value as Partial<Record<keyof AgentView, unknown>>
+  return {
+    name: value['name'],
+    kind: value['kind'],
+    superior: textOf(view.superior),
+    paused: view.paused === true,
+    beliefs: recordOf(view.beliefs),
+    memory: listOf(view.memory, (known) => typeof known['thing'] === 'string') as unknown as AgentView['memory'],
+    goals: listOf(view.goals, (goal) => typeof goal['name'] === 'string') as unknown as AgentView['goals'],
+    goal: textOf(view.goal),
+    plans: listOf(view.plans, isPlan) as unknown as AgentView['plans'],
+    action:
+      isRecord(view.action) && isStep(view.action['step'])
+        ? (view.action as unknown as AgentView['action'])
+        : undefined,
+    orders: listOf(view.orders, (order) => isRecord(order['bias'])) as unknown as AgentView['orders'],
+    asked: textOf(view.asked),
+    blamed: listOf(view.blamed, (blamed) => isStep(blamed['step'])) as unknown as AgentView['blamed'],
+    fields: recordOf(view.fields),
+  }
+}
+
+/** The notes on a kind, or undefined when these are none. */
+export function readKindNotes(value: unknown): KindNotes | undefined {
+  if (!isRecord(value) || !isRecord(value['fading']) || !(value['initial'] instanceof Map)) return undefined
+  const { halfLife, forgetBelow } = value['fading']
+  if (typeof halfLife !== 'number' || typeof forgetBelow !== 'number') return undefined
+  return { fading: { halfLife, forgetBelow }, initial: value['initial'] }
+}
+
+/** An input, or undefined when it is none. */
+export function readInput(line: Readonly<Record<string, unknown>>): Input | undefined {
+  const { is, agent, method, args, sensor, reading, settled, grants } = line
+  switch (is) {
+    case 'call':
+      if (typeof method !== 'string' || (agent !== undefined && typeof agent !== 'string')) return undefined
+      return { is, agent, method, args }
+    case 'reading':
+      return typeof agent === 'string' && typeof sensor === 'string' ? { is, agent, sensor, reading } : undefined
+    case 'settlements':
+      return { is, settled }
+    case 'grants':
+      return { is, grants }
+    default:
+      return undefined
+  }
+}
+
+function isPlan(plan: Readonly<Record<string, unknown>>): boolean {
+  const { goal, steps, at } = plan as Partial<Record<keyof PlanView, unknown>>
+  return typeof goal === 'string' && typeof at === 'number' && Array.isArray(steps) && steps.every(isStep)
+}
+
+function isStep(step: unknown): step is EventStep {
+  if (!isRecord(step) || !isRecord(step['args'])) return false
+  return typeof bareStep(step as unknown as EventStep).name === 'string'
+}
+
+function listOf(value: unknown, isSound: (part: Record<string, unknown>) => boolean): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter((part) => isRecord(part) && isSound(part)) : []
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {}
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,53 @@
+import type { Session } from '../session.ts'
+import type { Chunk } from '../tracks/track.ts'
+import { encodeValue } from '../values/encode-value.ts'
+
+/** Version of the format. */
+export const SESSION_VERSION = 1
+
+const timesPerLine = 500
+// a society has to come back whole, or it could not be replayed
+const whole = { text: 100_000_000, depth: 400, parts: 10_000_000 }
+
+/**
+ * A session as the lines of a file: one piece of JSON each, whatever odd values games put into facts and fields.
+ *
+ * @example writeFileSync('run.telos.jsonl', [...writeSession(session)].join('\n'))
+ */
+export function* writeSession(session: Session): Generator<string> {
+  const { seed, recording, checkpoints, inputs } = session
+  const cut = [...recording.tracks.values()].filter(({ isCut }) => isCut).map(({ name }) => name)
+  let lines = 1
+  const line = (content: Readonly<Record<string, unknown>>) => {
+    lines++
+    return JSON.stringify(content)
+  }
+  yield JSON.stringify({
+    telosSession: SESSION_VERSION,
+    seed,
+    ticks: recording.range,
+    cut,
+    kinds: encodeValue([...recording.kinds]),
+  })
+  for (const { tick, at, saved } of checkpoints) {
+    yield line({ line: 'checkpoint', tick, at, saved: encodeValue(saved, whole) })
+  }
+  for (const input of inputs) yield line({ line: 'input', ...input })
+  const times = [...recording.times]
+  for (let at = 0; at < times.length; at += timesPerLine) {
+    yield line({ line: 'times', times: times.slice(at, at + timesPerLine) })
+  }
+  for (const { name, chunks } of recording.tracks.values()) {
+    for (const chunk of chunks) for (const content of chunkLines(name, chunk)) yield line(content)
+  }
+  yield JSON.stringify({ line: 'end', lines: lines + 1 })
+}
+
+function* chunkLines(agent: string, { keyframe, events, samples }: Chunk): Generator<Record<string, unknown>> {
+  const { tick, order, time, view } = keyframe
+  yield { line: 'keyframe', agent, tick, order, time: encodeValue(time), view: encodeValue(view) }
+  for (const { order, event } of events.read()) yield { line: 'event', agent, order, event: encodeValue(event) }
+  for (const sample of samples) {
+    yield { line: 'sample', agent, tick: sample.tick, order: sample.order, parts: encodeValue(sample.parts) }
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * What an agent is like after an event: the rule by which a recording gets from one keyframe to every moment after it.
+ *
+ * Exact after every event: beliefs, what is remembered and when it was seen, the goal, paused, orders. At the ends of ticks, plans,
+ * the action, the plan that is asked for and blamed steps are exact, too, since the recorder samples them where events leave them
+ * open; between two events of one tick they are what the events suggest. As of the last keyframe, since they change without events:
+ * relevance, bias and priority of goals. Fading, blame that is over, the seconds of an action and the own fields follow from time
+ * and samples; `Recording` puts them in.
+ */
+
+import type { AgentView, GoalView } from '../../agent/agent-view.ts'
+import type { AgentEvent, EventStep } from '../../agent-events.ts'
+import { applyPlanEvent } from './apply-plan-event.ts'
+import { bareStep, isSameStep } from './same-step.ts'
+
+/**
+ * The view after an event that happened at a time, in seconds of the society; the view before stays as it is. Undefined stands for
+ * an agent that is not there.
+ *
+ * @example let view = keyframe; for (const event of events) view = applyEvent(view, event, times.get(event.tick))
+ */
+export function applyEvent(
+  view: AgentView | undefined,
+  event: AgentEvent,
+  time: number = Number.NaN,
+): AgentView | undefined {
+  if (event.type === 'agent-added') return emptyView(event.agent, event.kind, event.superior)
+  if (view === undefined) return undefined
+  // orders stand in the record of the superior who gives them, and in that of the subordinate whom they change
+  if (event.type === 'order-given' || event.type === 'order-withdrawn') return applyOrder(view, event)
+  return event.agent === view.name ? applyOwnEvent(view, event, time) : view
+}
+
+/** An agent of which nothing is known yet. */
+export function emptyView(name: string, kind: string, superior: string | undefined): AgentView {
+  return {
+    name,
+    kind,
+    superior,
+    paused: false,
+    beliefs: {},
+    memory: [],
+    goals: [],
+    goal: undefined,
+    plans: [],
+    action: undefined,
+    orders: [],
+    asked: undefined,
+    blamed: [],
+    fields: {},
+  }
+}
+
+function applyOwnEvent(view: AgentView, event: AgentEvent, time: number): AgentView | undefined {
+  switch (event.type) {
+    case 'agent-removed':
+      return undefined
+    case 'agent-paused':
+      return { ...view, paused: true }
+    case 'agent-resumed':
+      return { ...view, paused: false }
+    case 'belief':
+      return { ...view, beliefs: withBelief(view.beliefs, event.key, event.value) }
+    case 'remembered':
+      return { ...view, memory: withSighting(view.memory, event, time) }
+    case 'goal-chosen':
+      return { ...view, goal: event.goal, goals: withGoal(view.goals, event) }
+    case 'blamed': {
+      const { step, failures, until } = event
+      return { ...view, blamed: [...without(view.blamed, step), { step, failures, until }] }
+    }
+    case 'action-start': {
+      const action = { step: bareStep(event.step), phase: 'performing', seconds: 0, target: event.target } as const
+      return { ...view, action }
+    }
+    case 'action-arrived':
+      return view.action === undefined ? view : { ...view, action: { ...view.action, phase: 'performing' } }
+    case 'action-done': {
+      const blamed = without(view.blamed, event.step)
+      return { ...view, action: undefined, blamed, plans: applyPlanEvent(view.plans, event) }
+    }
+    case 'action-failed':
+    case 'action-stopped':
+      return { ...view, action: undefined }
+    case 'plan-asked':
+      return { ...view, asked: event.goal }
+    case 'plan-unasked':
+      return { ...view, asked: undefined }
+    case 'plan-found':
+      return event.within === undefined ? { ...view, asked: undefined } : view
+    case 'plan-none':
+      return { ...view, asked: undefined, goals: withoutPlan(view.goals, event.goal, event.why) }
+    case 'plan-taken-up':
+    case 'plan-repaired':
+    case 'plan-done':
+    case 'plan-dropped':
+      return { ...view, plans: applyPlanEvent(view.plans, event) }
+    default:
+      return view
+  }
+}
+
+function applyOrder(
+  view: AgentView,
+  event: Extract<AgentEvent, { readonly type: 'order-given' | 'order-withdrawn' }>,
+): AgentView {
+  if (event.to !== view.name) return view
+  const orders = view.orders.filter(({ order }) => order !== event.order)
+  if (event.type === 'order-withdrawn') return { ...view, orders }
+  const { order, bias, target, agent: from } = event
+  return { ...view, orders: [...orders, { order, from, bias, target }] }
+}
+
+function withBelief(beliefs: AgentView['beliefs'], key: string, value: unknown): AgentView['beliefs'] {
+  if (value !== undefined) return { ...beliefs, [key]: value }
+  const { [key]: _, ...others } = beliefs
+  return others
+}
+
+/** What was seen last comes first. */
+function withSighting(
+  memory: AgentView['memory'],
+  { thing, facts, confidence }: Extract<AgentEvent, { readonly type: 'remembered' }>,
+  time: number,
+): AgentView['memory'] {
+  const before = memory.find((known) => known.thing === thing)
+  const merged = { ...(before?.facts as object | undefined), ...(facts as object) }
+  const seen = Number.isNaN(time) ? (before?.seen ?? 0) : time
+  return [{ thing, facts: merged, seen, confidence }, ...memory.filter((known) => known !== before)]
+}
+
+function withGoal(
+  goals: readonly GoalView[],
+  { goal, was, priority, reason }: Extract<AgentEvent, { readonly type: 'goal-chosen'; readonly agent: string }>,
+): readonly GoalView[] {
+  return goals.map((known) => {
+    if (known.name === goal) return { ...known, priority, state: 'current', why: undefined }
+    if (known.name === was) return { ...known, state: reason === 'achieved' ? 'satisfied' : 'possible' }
+    return known
+  })
+}
+
+function withoutPlan(goals: readonly GoalView[], goal: string, why: string): readonly GoalView[] {
+  return goals.map((known) => (known.name === goal ? { ...known, state: 'no-plan', why } : known))
+}
+
+function without(blamed: AgentView['blamed'], step: EventStep): AgentView['blamed'] {
+  return blamed.some((other) => isSameStep(other.step, step))
+    ? blamed.filter((other) => !isSameStep(other.step, step))
+    : blamed
+}

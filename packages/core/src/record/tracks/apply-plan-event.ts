@@ -1,0 +1,56 @@
+import type { PlanView } from '../../agent/agent-view.ts'
+import type { AgentEvent, EventStep } from '../../agent-events.ts'
+import { bareStep, isSameStep } from './same-step.ts'
+
+/** Events that change which plans there are, or how far they have come. */
+export type PlanEvent = Extract<
+  AgentEvent,
+  {
+    readonly type: 'plan-taken-up' | 'plan-repaired' | 'plan-done' | 'plan-dropped' | 'action-done'
+  }
+>
+
+/** The plans of an agent after an event, outermost first. */
+export function applyPlanEvent(plans: readonly PlanView[], event: PlanEvent): readonly PlanView[] {
+  switch (event.type) {
+    case 'plan-taken-up': {
+      const { goal, steps, at, within } = event
+      const taken: PlanView = { goal, steps: steps.map(bareStep), at, cost: costOf(steps.slice(at)) }
+      if (within === undefined) return [taken]
+      const outer = plans.findLastIndex((plan) => isSameStep(plan.steps[plan.at], within))
+      return [...plans.slice(0, outer + 1), taken]
+    }
+    case 'plan-repaired': {
+      // the steps of a repair are those from now on
+      const { goal, steps } = event
+      const broken = plans.findLastIndex((plan) => plan.goal === goal)
+      const repaired = { goal, steps: steps.map(bareStep), at: 0, cost: costOf(steps) }
+      return broken < 0 ? plans : plans.with(broken, repaired)
+    }
+    case 'plan-done':
+      return event.within === undefined ? [] : plans.slice(0, -1)
+    case 'plan-dropped': {
+      const dropped = plans.findIndex(({ goal }) => goal === event.goal)
+      return dropped < 0 ? plans : plans.slice(0, dropped)
+    }
+    case 'action-done': {
+      const inner = plans.at(-1)
+      return inner !== undefined && isSameStep(inner.steps[inner.at], event.step)
+        ? plans.with(-1, advanced(inner, event.step))
+        : plans
+    }
+  }
+}
+
+/** A plan that is one step further. */
+function advanced(plan: PlanView, step: EventStep): PlanView {
+  const at = plan.at + 1
+  return { ...plan, at, cost: at === plan.steps.length ? 0 : plan.cost - costOf([step]) }
+}
+
+/** What steps cost; the steps of plans know that themselves. */
+function costOf(steps: readonly (EventStep & { readonly cost?: unknown })[]): number {
+  let sum = 0
+  for (const { cost } of steps) if (typeof cost === 'number') sum += cost
+  return sum
+}

@@ -1,0 +1,34 @@
+import type { Fading } from '../../agent/believing/memory.ts'
+import { decode } from '../../domain/values.ts'
+import type { RecordedKind } from '../recorded-society.ts'
+
+/** What moments need to know of a kind of agent. */
+export interface KindNotes {
+  /** How memories fade. */
+  readonly fading: Fading
+  /** Name of a fact → its initial value; views leave beliefs out that have it. */
+  readonly initial: ReadonlyMap<string, unknown>
+}
+
+/** The notes on a kind. */
+export function notesOn({ fading, domain }: RecordedKind): KindNotes {
+  const initial = new Map<string, unknown>()
+  for (const fact of domain?.model.facts ?? []) {
+    if (fact.initial !== undefined) initial.set(fact.name, decode(domain!.model, fact, fact.initial))
+  }
+  return { fading, initial }
+}
+
+/** Beliefs but for those that have their initial value. */
+export function withoutInitial(
+  beliefs: Readonly<Record<string, unknown>>,
+  initial: KindNotes['initial'],
+): Readonly<Record<string, unknown>> {
+  const isInitial = ([key, value]: readonly [string, unknown]) => {
+    const open = key.indexOf('(')
+    const name = open < 0 ? key : key.slice(0, open)
+    return initial.has(name) && Object.is(initial.get(name), value)
+  }
+  const entries = Object.entries(beliefs)
+  return entries.some(isInitial) ? Object.fromEntries(entries.filter((entry) => !isInitial(entry))) : beliefs
+}

@@ -1,0 +1,34 @@
+import type { AgentView } from '../../agent/agent-view.ts'
+import type { Fading } from '../../agent/believing/memory.ts'
+
+/** Two points in time, in seconds of the society. */
+export interface Interval {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * What time alone does to a view: memories fade and are forgotten, blame is over. `from` is when the confidence of memories that
+ * were not seen again since was noted down.
+ */
+export function passTime(view: AgentView, { from, to }: Interval, fading: Fading | undefined): AgentView {
+  if (Number.isNaN(to)) return view
+  const blamed = view.blamed.some(({ until }) => until <= to)
+    ? view.blamed.filter(({ until }) => until > to)
+    : view.blamed
+  const memory =
+    fading === undefined || view.memory.length === 0 ? view.memory : fade(view.memory, { from, to }, fading)
+  return blamed === view.blamed && memory === view.memory ? view : { ...view, blamed, memory }
+}
+
+function fade(memory: AgentView['memory'], { from, to }: Interval, { halfLife, forgetBelow }: Fading) {
+  const faded: AgentView['memory'][number][] = []
+  for (const known of memory) {
+    // half-lives add up, so it does not matter that confidence was noted down in the middle
+    const age = Math.max(0, to - Math.max(known.seen, Number.isNaN(from) ? known.seen : from))
+    const confidence =
+      halfLife === Number.POSITIVE_INFINITY ? known.confidence : known.confidence * 0.5 ** (age / halfLife)
+    if (confidence >= forgetBelow) faded.push({ ...known, confidence })
+  }
+  return faded
+}

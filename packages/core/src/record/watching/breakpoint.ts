@@ -1,0 +1,51 @@
+import type { AgentEvent } from '../../agent-events.ts'
+
+/** What a debugger waits for. `agent` narrows it down to one or some; left out, every agent is watched. */
+export type Breakpoint = { readonly agent?: string | readonly string[] } & (
+  | { readonly on: 'goal-changed'; readonly goal?: string }
+  /** A plan broke, or there is none. */
+  | { readonly on: 'plan-failed'; readonly goal?: string }
+  | { readonly on: 'action-started'; readonly action?: string }
+  /** A fact got the value, which it did not have before. */
+  | { readonly on: 'fact-became-true'; readonly fact: string; readonly value?: unknown }
+  | { readonly on: 'event'; readonly when: (event: AgentEvent) => boolean }
+)
+
+/** A breakpoint was reached. */
+export interface Hit {
+  readonly breakpoint: Breakpoint
+  readonly event: AgentEvent
+  readonly tick: number
+}
+
+/**
+ * Whether an event is what a breakpoint waits for.
+ *
+ * @example isHit({ on: 'fact-became-true', fact: 'alarm', agent: 'guard1' }, event)
+ */
+export function isHit(breakpoint: Breakpoint, event: AgentEvent): boolean {
+  if (!isWatched(breakpoint.agent, event.agent)) return false
+  switch (breakpoint.on) {
+    case 'goal-changed':
+      return event.type === 'goal-chosen' && event.goal !== event.was && isOrAny(breakpoint.goal, event.goal)
+    case 'plan-failed':
+      return (event.type === 'plan-broken' || event.type === 'plan-none') && isOrAny(breakpoint.goal, event.goal)
+    case 'action-started':
+      return event.type === 'action-start' && isOrAny(breakpoint.action, event.step.name)
+    case 'fact-became-true': {
+      const { fact, value = true } = breakpoint
+      return event.type === 'belief' && event.key === fact && event.value === value && event.was !== value
+    }
+    case 'event':
+      return breakpoint.when(event)
+  }
+}
+
+function isWatched(agents: string | readonly string[] | undefined, agent: string): boolean {
+  if (agents === undefined) return true
+  return typeof agents === 'string' ? agents === agent : agents.includes(agent)
+}
+
+function isOrAny(wanted: string | undefined, found: string | undefined): boolean {
+  return wanted === undefined || wanted === found
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { bruteForce } from '../../../test/domains/brute-force.ts'
+import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
+import { buildModel } from '../../domain/check/build-model.ts'
+import type { Model } from '../../domain/model.ts'
+import { Planner } from '../../planner/planner.ts'
+import { validatePlan } from '../../task/plan/validate.ts'
+import { engines, heuristics, prunings } from '../registry.ts'
+
+/** Every engine with every heuristic and pruning that ends on a finite space, and what it promises. */
+const combinations = engines.flatMap((engine) =>
+  heuristics
+    .filter(({ name }) => engine.informed || name === 'zero')
+    .flatMap((heuristic) =>
+      prunings
+        .filter(({ name }) => name === 'best-cost' || name === 'expanded-once' || name === 'closed')
+        .map((pruning) => {
+          const options = Object.fromEntries(
+            Object.entries(engine.options).map(([name, option]) => [name, option.default]),
+          )
+          const guarantees = engine.guarantees({ heuristic, pruning, options })
+          return { engine: engine.name, heuristic: heuristic.name, pruning: pruning.name, ...guarantees }
+        }),
+    ),
+)
+
+it('engines agree with brute force: valid plans, cheapest ones where promised, none only where there is none', () => {
+  fc.assert(
+    fc.property(arbitraryDomain({ mostStates: 300 }), ({ spec, start, goal }) => {
+      const { model } = buildModel(spec) as { model: Model }
+      const planner = new Planner(model)
+      const formula = planner.goal(goal)
+      const truth = bruteForce(model, start, formula)
+      fc.pre(!truth.gaveUp)
+      for (const { engine, heuristic, pruning, optimal, complete } of combinations) {
+        const result = planner.plan({ from: start, to: goal, planner: { engine, heuristic, pruning } })
+        const { status, steps, cost } = result
+        // thousands of answers: whatever is built for a message is built for the one that is wrong
+        const fail = (what: string) =>
+          expect.fail(`${what}: ${JSON.stringify({ engine, heuristic, pruning, status, steps, cost, truth })}`)
+        if (status === 'unsupported') continue
+        if (status === 'solved') {
+          const verdict = validatePlan(model, { start, goal: formula, steps, cost })
+          if (!verdict.valid) fail(`an invalid plan, ${JSON.stringify(verdict)}`)
+          if ((optimal || result.optimal) && !isClose(cost, truth.cost)) fail('not a cheapest plan')
+        } else {
+          // only a complete engine may call it a proof
+          if (status !== 'unsolvable' && (complete || status !== 'limit')) fail('a status that was not promised')
+          if (truth.cost !== undefined && (complete || status === 'unsolvable')) fail('no plan where there is one')
+        }
+      }
+    }),
+    { numRuns: 150 },
+  )
+}, 900_000)
+
+it('A* with an admissible heuristic is as cheap as uniform cost, on thousands of tasks', () => {
+  // LM-cut knows finite tasks only
+  const admissible = heuristics.filter(({ admissible, name }) => admissible && name !== 'lmcut').map(({ name }) => name)
+  fc.assert(
+    fc.property(arbitraryDomain({ mostStates: 100 }), ({ spec, start, goal }) => {
+      const planner = new Planner((buildModel(spec) as { model: Model }).model)
+      const ask = (choice: object) => {
+        const { status, cost } = planner.plan({ from: start, to: goal, planner: choice })
+        return status === 'solved' ? cost : status
+      }
+      const cheapest = ask({ engine: 'uniform-cost' })
+      for (const heuristic of admissible) {
+        const cost = ask({ engine: 'astar', heuristic })
+        if (typeof cheapest === 'number') expect(cost).toBeCloseTo(cheapest, 9)
+        else expect(cost).toBe(cheapest)
+      }
+    }),
+    { numRuns: 3000 },
+  )
+}, 300_000)
+
+function isClose(cost: number, cheapest: number | undefined): boolean {
+  return cheapest !== undefined && Math.abs(cost - cheapest) < 1e-9
+}

@@ -1,0 +1,72 @@
+import { grown, grownFloats } from '../../state-space.ts'
+
+/**
+ * The paths to each state that no other one beats in both cost and steps. Where both are limited, or the cheapest path of at most so
+ * many steps is wanted, none of them may be dropped for another.
+ */
+export class PathFront {
+  /** By state: the place of its first path and one; 0 while there is none. */
+  #first = new Int32Array(64)
+  /** By path: the place of the next path to the state and one. */
+  #next = new Int32Array(64)
+  #cost = new Float64Array(64)
+  #depth = new Int32Array(64)
+  #count = 0
+
+  clear(): void {
+    this.#first.fill(0)
+    this.#count = 0
+  }
+
+  knows(state: number): boolean {
+    return this.#firstOf(state) >= 0
+  }
+
+  /** Whether a path to the state is known that is no dearer and no longer. */
+  beats(state: number, cost: number, depth: number): boolean {
+    for (let at = this.#firstOf(state); at >= 0; at = this.#next[at] - 1)
+      if (this.#cost[at] <= cost && this.#depth[at] <= depth) return true
+    return false
+  }
+
+  /** Takes up a path that none beats, in the place of those that it beats. */
+  add(state: number, cost: number, depth: number): void {
+    if (state >= this.#first.length) this.#first = grown(this.#first, state + 1)
+    let rest = 0
+    for (let at = this.#first[state] - 1; at >= 0; ) {
+      const following = this.#next[at] - 1
+      if (this.#cost[at] < cost || this.#depth[at] < depth) {
+        this.#next[at] = rest
+        rest = at + 1
+      }
+      at = following
+    }
+    if (this.#count === this.#next.length) this.#grow()
+    const place = this.#count++
+    this.#cost[place] = cost
+    this.#depth[place] = depth
+    this.#next[place] = rest
+    this.#first[state] = place + 1
+  }
+
+  /** Whether a path that was taken up has not been beaten since. */
+  keeps(state: number, cost: number, depth: number): boolean {
+    for (let at = this.#firstOf(state); at >= 0; at = this.#next[at] - 1)
+      if (this.#cost[at] === cost && this.#depth[at] === depth) return true
+    return false
+  }
+
+  bytes(): number {
+    return this.#first.length * 4 + this.#next.length * 16
+  }
+
+  #firstOf(state: number): number {
+    return state < this.#first.length ? this.#first[state] - 1 : -1
+  }
+
+  #grow(): void {
+    this.#next = grown(this.#next)
+    this.#cost = grownFloats(this.#cost)
+    this.#depth = grown(this.#depth)
+  }
+}

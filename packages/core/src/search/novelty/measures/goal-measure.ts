@@ -1,0 +1,157 @@
+import { grown } from '../../../state-space.ts'
+import type { FeatureSource } from '../feature-source.ts'
+import type { Measure } from '../measure.ts'
+import type { GoalCounter } from './goal-counter.ts'
+import { RowPool } from './row-pool.ts'
+
+/** Gives relaxed plans of states, as the features that they make true. */
+export interface RelaxedPlans {
+  /** Number of features, which lie in `features`; -1 when not even a relaxed plan leads to the goal. */
+  from(state: number): number
+  readonly features: Int32Array
+}
+
+const notYet = -1
+
+/**
+ * #g, the goals that are missing, and #r, the features of a relaxed plan that became true on the way (Lipovetzky & Geffner 2017).
+ * The plan is that of the last node on the way at which #g dropped. Without relaxed plans #r is 0.
+ */
+export class GoalMeasure implements Measure {
+  first = 0
+  second = 0
+  evaluated = 0
+  readonly #goals: GoalCounter
+  readonly #plans: RelaxedPlans | undefined
+  /** By node: #g, #r, its plan, and which features of that became true. */
+  #missing = new Int32Array(64)
+  #made = new Int32Array(64)
+  #plan = new Int32Array(64)
+  #row = new Int32Array(64)
+  /** Features of plans, one plan after the other. */
+  readonly #features = new RowPool()
+  readonly #rows = new RowPool()
+  /** By feature: its place in the plan that is at hand, where the stamp is that plan's. */
+  #place = new Int32Array(64)
+  #stamp = new Int32Array(64)
+  #stamps = 0
+  #atHand = notYet
+  /** The row of the state that was measured last, if it is not its parent's. */
+  #scratch = new Int32Array(8)
+  #scratchLength = 0
+  #lastPlan = notYet
+  #lastRow = 0
+  #lastIsOwn = false
+
+  constructor(goals: GoalCounter, plans: RelaxedPlans | undefined) {
+    this.#goals = goals
+    this.#plans = plans
+  }
+
+  restart(): void {
+    this.#features.clear()
+    this.#rows.clear()
+    this.#atHand = notYet
+    this.evaluated = 0
+  }
+
+  start(state: number): boolean {
+    this.first = this.#goals.of(state)
+    this.second = 0
+    this.#lastPlan = notYet
+    this.#lastIsOwn = false
+    return true
+  }
+
+  measure(parent: number, _operator: number, state: number, features: FeatureSource): boolean {
+    this.first = this.#goals.of(state)
+    this.second = 0
+    this.#lastPlan = notYet
+    this.#lastIsOwn = false
+    if (this.#plans === undefined || this.first < this.#missing[parent]) return true
+    this.second = this.#made[parent]
+    this.#lastPlan = this.#plan[parent]
+    this.#lastRow = this.#row[parent]
+    this.#follow(features)
+    return true
+  }
+
+  keep(node: number): void {
+    if (node >= this.#missing.length) this.#grow()
+    this.#missing[node] = this.first
+    this.#made[node] = this.second
+    this.#plan[node] = this.#lastPlan
+    this.#row[node] = this.#lastIsOwn ? this.#rows.add(this.#scratch, this.#scratchLength) : this.#lastRow
+  }
+
+  expand(node: number, state: number): boolean {
+    if (this.#plans === undefined) return true
+    if (this.#plan[node] === notYet) {
+      const count = this.#plans.from(state)
+      this.evaluated++
+      if (count < 0) return false
+      this.#plan[node] = this.#features.add(this.#plans.features, count)
+      const words = (count + 31) >>> 5
+      if (words > this.#scratch.length) this.#scratch = grown(this.#scratch, words)
+      this.#scratch.fill(0, 0, words)
+      this.#row[node] = this.#rows.add(this.#scratch, words)
+    }
+    this.#takeToHand(this.#plan[node])
+    return true
+  }
+
+  bytes(): number {
+    return this.#missing.length * 16 + this.#features.bytes() + this.#rows.bytes() + this.#place.length * 8
+  }
+
+  #takeToHand(plan: number): void {
+    if (plan === this.#atHand) return
+    this.#atHand = plan
+    this.#stamps++
+    const { items } = this.#features
+    const start = this.#features.start(plan)
+    const count = this.#features.length(plan)
+    for (let place = 0; place < count; place++) {
+      const feature = items[start + place]
+      if (feature >= this.#place.length) {
+        this.#place = grown(this.#place, feature + 1)
+        this.#stamp = grown(this.#stamp, feature + 1)
+      }
+      this.#place[feature] = place
+      this.#stamp[feature] = this.#stamps
+    }
+  }
+
+  /** Marks what the last state made true of the plan that is at hand. */
+  #follow({ fresh, freshCount }: FeatureSource): void {
+    for (let at = 0; at < freshCount; at++) {
+      const feature = fresh[at]
+      if (feature >= this.#stamp.length || this.#stamp[feature] !== this.#stamps) continue
+      const place = this.#place[feature]
+      const word = place >>> 5
+      const bit = 1 << (place & 31)
+      const row = this.#lastIsOwn ? this.#scratch : this.#rows.items
+      const from = this.#lastIsOwn ? 0 : this.#rows.start(this.#lastRow)
+      if ((row[from + word] & bit) !== 0) continue
+      if (!this.#lastIsOwn) this.#copyRow()
+      this.#scratch[word] |= bit
+      this.second++
+    }
+  }
+
+  #copyRow(): void {
+    const start = this.#rows.start(this.#lastRow)
+    const length = this.#rows.length(this.#lastRow)
+    if (length > this.#scratch.length) this.#scratch = grown(this.#scratch, length)
+    for (let word = 0; word < length; word++) this.#scratch[word] = this.#rows.items[start + word]
+    this.#scratchLength = length
+    this.#lastIsOwn = true
+  }
+
+  #grow(): void {
+    this.#missing = grown(this.#missing)
+    this.#made = grown(this.#made)
+    this.#plan = grown(this.#plan)
+    this.#row = grown(this.#row)
+  }
+}

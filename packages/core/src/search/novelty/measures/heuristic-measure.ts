@@ -1,0 +1,60 @@
+import { grown } from '../../../state-space.ts'
+import type { FiniteSpace } from '../../../task/finite/finite-space.ts'
+import { RelaxedHeuristic } from '../../heuristics/relaxed-heuristic.ts'
+import { LandmarkHeuristic } from '../../landmarks/landmark-heuristic.ts'
+import type { FeatureSource } from '../feature-source.ts'
+import type { Measure } from '../measure.ts'
+
+/** Landmarks that are still to come, and steps of a relaxed plan. Steps count as one whatever they cost. */
+export class HeuristicMeasure implements Measure {
+  first = 0
+  second = 0
+  evaluated = 0
+  readonly #space: FiniteSpace
+  readonly #landmarks: LandmarkHeuristic
+  readonly #relaxed: RelaxedHeuristic
+  /** By node: steps of its relaxed plan. */
+  #steps = new Int32Array(64)
+  #expanded = -1
+
+  constructor(space: FiniteSpace) {
+    this.#space = space
+    this.#landmarks = new LandmarkHeuristic(space.task, { unitCosts: true })
+    this.#relaxed = new RelaxedHeuristic(space.task, { unitCosts: true })
+  }
+
+  restart(): void {
+    this.evaluated = 0
+  }
+
+  start(state: number): boolean {
+    this.first = this.#landmarks.startAt(state, this.#space.values(state))
+    return this.#landmarks.reachable && this.#evaluate(state)
+  }
+
+  measure(parent: number, operator: number, state: number, _features: FeatureSource, forced: boolean): boolean {
+    this.first = this.#landmarks.reach(this.#expanded, operator, state, this.#space.values(state))
+    this.second = this.#steps[parent]
+    return forced || this.#evaluate(state)
+  }
+
+  keep(node: number): void {
+    if (node >= this.#steps.length) this.#steps = grown(this.#steps, node + 1)
+    this.#steps[node] = this.second
+  }
+
+  expand(_node: number, state: number): boolean {
+    this.#expanded = state
+    return true
+  }
+
+  bytes(): number {
+    return this.#steps.length * 4 + this.#landmarks.bytes()
+  }
+
+  #evaluate(state: number): boolean {
+    this.evaluated++
+    this.second = this.#relaxed.evaluate(this.#space.values(state), this.#space.numbers(state))
+    return this.second !== Number.POSITIVE_INFINITY
+  }
+}

@@ -1,0 +1,28 @@
+import type { Measure } from '../measure.ts'
+
+/** Counts nothing: all states are in one partition. */
+export class NoMeasure implements Measure {
+  readonly first = 0
+  readonly second = 0
+  readonly evaluated = 0
+
+  restart(): void {}
+
+  start(): boolean {
+    return true
+  }
+
+  measure(): boolean {
+    return true
+  }
+
+  keep(): void {}
+
+  expand(): boolean {
+    return true
+  }
+
+  bytes(): number {
+    return 0
+  }
+}

@@ -1,0 +1,37 @@
+import type { FiniteSpace } from '../../../task/finite/finite-space.ts'
+import { RelaxedHeuristic } from '../../heuristics/relaxed-heuristic.ts'
+import { type Relaxation, relaxationOf } from '../../relaxation/relaxation.ts'
+import type { FiniteFacts } from '../features/finite-facts.ts'
+import type { RelaxedPlans } from './goal-measure.ts'
+
+/** The facts that relaxed plans make true on the way to the goal. Steps count as one whatever they cost. */
+export class FiniteRelaxedPlans implements RelaxedPlans {
+  readonly features: Int32Array
+  readonly #space: FiniteSpace
+  readonly #heuristic: RelaxedHeuristic
+  readonly #relaxation: Relaxation
+  readonly #featureOf: Int32Array
+
+  constructor(space: FiniteSpace, facts: FiniteFacts) {
+    this.#space = space
+    this.#heuristic = new RelaxedHeuristic(space.task, { unitCosts: true })
+    this.#relaxation = relaxationOf(space.task)
+    this.#featureOf = facts.featureOf
+    this.features = new Int32Array(this.#relaxation.factCount)
+  }
+
+  from(state: number): number {
+    if (this.#heuristic.evaluate(this.#space.values(state)) === Number.POSITIVE_INFINITY) return -1
+    const { gives, factCount } = this.#relaxation
+    const { operators, count } = this.#heuristic.plan
+    let found = 0
+    // each relaxed operator of a plan supports another proposition, so none comes twice
+    for (let at = 0; at < count; at++) {
+      const proposition = gives[operators[at]]
+      if (proposition >= factCount) continue
+      const feature = this.#featureOf[proposition]
+      if (feature >= 0) this.features[found++] = feature
+    }
+    return found
+  }
+}

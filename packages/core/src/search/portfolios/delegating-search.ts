@@ -1,0 +1,68 @@
+import type { StateSpace } from '../../state-space.ts'
+import type { LimitName, Limits } from '../limits.ts'
+import type { NodeTable } from '../nodes/node-table.ts'
+import type { Search, SearchStatistics, SearchStatus } from '../search.ts'
+
+/** A search that leaves the work to another one, not always the same. */
+export abstract class DelegatingSearch implements Search {
+  /** The one that goes on; in the end, the one that has the answer. */
+  protected abstract readonly search: Search
+
+  abstract restart(): void
+
+  get engine(): string | undefined {
+    return this.search.engine
+  }
+
+  get space(): StateSpace {
+    return this.search.space
+  }
+
+  get status(): SearchStatus {
+    return this.search.status
+  }
+
+  get limit(): LimitName | undefined {
+    return this.search.limit
+  }
+
+  get statistics(): SearchStatistics {
+    return this.search.statistics
+  }
+
+  get nodes(): NodeTable {
+    return this.search.nodes
+  }
+
+  get goalNode(): number {
+    return this.search.goalNode
+  }
+
+  get goalsPassed(): readonly number[] | undefined {
+    return this.search.goalsPassed
+  }
+
+  get current(): number {
+    return this.search.current
+  }
+
+  get optimal(): boolean {
+    return this.search.optimal
+  }
+
+  step(): SearchStatus {
+    return this.search.step()
+  }
+
+  run(limits?: Limits): SearchStatus {
+    return this.search.run(limits)
+  }
+
+  openNodes(): Int32Array {
+    return this.search.openNodes()
+  }
+
+  bytes(): number {
+    return this.search.bytes()
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { goalOf, modelOf } from '../../../test/domains/models.ts'
+import type { StateSpace } from '../../state-space.ts'
+import { compile } from '../../task/compile.ts'
+import type { Engine } from '../engine.ts'
+import type { HeuristicDeclaration } from '../heuristic.ts'
+import { allStrategies, heuristics } from '../registry.ts'
+import { valueSpace } from '../spaces/value-space.ts'
+import { autoStrategies } from './auto-strategies.ts'
+import { searchWith } from './search-with.ts'
+
+const model = modelOf({ facts: { on: { kind: 'flag' } }, actions: { push: { does: { on: true } } } })
+const task = compile({ model, goal: goalOf(model, { on: true }) }) as StateSpace
+const values = valueSpace({ start: 0, isGoal: (state: number) => state === 3, successors: () => [] } as never)
+
+/** Tells which heuristic an engine is given. */
+function usedOn(space: StateSpace, all: readonly HeuristicDeclaration[]): string {
+  let used = ''
+  const spy = {
+    ...allStrategies.engines[1],
+    create: (_space: StateSpace, { heuristic }) => {
+      used = heuristic.name
+      return undefined as never
+    },
+  } satisfies Engine
+  searchWith({ ...allStrategies, heuristics: all }, space, { engine: spy })
+  return used
+}
+
+describe('where no heuristic is named', () => {
+  test.each([
+    ['all strategies', allStrategies.heuristics],
+    ['those of games', autoStrategies.heuristics],
+  ])('hmax is used on tasks and zero elsewhere: %s', (_what, all) => {
+    expect(usedOn(task, all)).toBe('hmax')
+    expect(usedOn(values, all)).toBe('zero')
+  })
+
+  test('the first one is used that the space allows, whatever its name', () => {
+    const [zero, blind] = heuristics
+    const picky = { ...blind, name: 'picky', unsupported: (space: StateSpace) => (space === task ? undefined : 'no') }
+    expect(usedOn(task, [picky, zero])).toBe('picky')
+    expect(usedOn(values, [picky, zero])).toBe('zero')
+  })
+})
+
+test('all strategies have all heuristics', () => {
+  expect(new Set(allStrategies.heuristics)).toEqual(new Set(heuristics))
+  expect(allStrategies.heuristics).toHaveLength(heuristics.length)
+})

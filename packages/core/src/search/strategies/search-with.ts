@@ -1,0 +1,80 @@
+import type { Emit } from '../../events.ts'
+import type { StateSpace } from '../../state-space.ts'
+import { UnsupportedError } from '../../task/unsupported-error.ts'
+import type { Engine } from '../engine.ts'
+import type { HeuristicDeclaration } from '../heuristic.ts'
+import type { Clock } from '../limits.ts'
+import type { PruningDeclaration } from '../pruning.ts'
+import type { Search } from '../search.ts'
+import type { Strategies } from '../strategies.ts'
+import { findByName } from './find-by-name.ts'
+
+export interface SearchOptions {
+  /** Name of an engine, or one of your own. @default 'auto' */
+  readonly engine?: string | Engine
+  /** @default 'hmax' for engines that look at a heuristic, where the space allows it, else 'zero' */
+  readonly heuristic?: string | HeuristicDeclaration
+  /** @default 'best-cost' */
+  readonly pruning?: string | PruningDeclaration
+  /** Options of the engine, such as `{ weight: 3 }`. */
+  readonly options?: Readonly<Record<string, number>>
+  /** Steps that a plan may have. */
+  readonly depth?: number
+  /** Cost that a plan may have. */
+  readonly cost?: number
+  /** Go on over goals to the depth limit, and keep what lies there in the open list. */
+  readonly explore?: boolean
+  /** Told about everything that happens. */
+  readonly emit?: Emit
+  /** @default performance.now */
+  readonly clock?: Clock
+}
+
+/** Makes a search over any state space from the strategies that are handed in; `createSearch` hands in all of them. */
+export function searchWith(strategies: Strategies, space: StateSpace, options: SearchOptions = {}): Search {
+  const { engines, heuristics, prunings } = strategies
+  const engine = findByName('engine', engines, options.engine ?? engines[0])
+  const heuristic = findByName('heuristic', heuristics, options.heuristic ?? usualHeuristic(space, heuristics))
+  const pruning = findByName('pruning', prunings, options.pruning ?? prunings[0])
+  const reason = engine.informed ? heuristic.unsupported(space) : undefined
+  if (reason !== undefined) throw new UnsupportedError(`the heuristic ${heuristic.name} cannot be used: ${reason}`)
+  const { depth, cost, explore, emit, clock } = options
+  return engine.create(space, {
+    heuristic,
+    pruning,
+    options: engineOptions(engine, options.options),
+    depth,
+    cost,
+    explore,
+    emit,
+    clock,
+  })
+}
+
+/** The first one that the space allows. */
+function usualHeuristic(space: StateSpace, heuristics: readonly HeuristicDeclaration[]): HeuristicDeclaration {
+  return heuristics.find((heuristic) => heuristic.unsupported(space) === undefined) ?? heuristics[0]
+}
+
+function engineOptions(engine: Engine, given: Readonly<Record<string, number>> = {}): Record<string, number> {
+  for (const name of Object.keys(given)) {
+    if (!Object.hasOwn(engine.options, name)) {
+      const known = Object.keys(engine.options)
+      throw new UnsupportedError(
+        `${engine.name} has no option "${name}"${known.length > 0 ? `; it has ${known.join(', ')}` : ''}`,
+      )
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(engine.options).map(([name, option]) => {
+      const value = given[name] ?? option.default
+      const inRange = value >= option.min && value <= (option.max ?? Number.POSITIVE_INFINITY)
+      if (!inRange || (option.whole && !Number.isInteger(value))) {
+        const kind = option.whole ? 'a whole number of ' : ''
+        const range = `${kind}${option.max === undefined ? `at least ${option.min}` : `from ${option.min} to ${option.max}`}`
+        throw new UnsupportedError(`${engine.name}: ${name} is ${value}, but has to be ${range}`)
+      }
+      return [name, value]
+    }),
+  )
+}

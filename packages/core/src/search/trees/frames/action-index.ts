@@ -1,0 +1,40 @@
+import type { TreeAction } from '../tree-action.ts'
+import { FactTable } from './fact-table.ts'
+
+/** A pool with its facts numbered and its actions filed under what they give. */
+export interface ActionIndex {
+  readonly actions: readonly TreeAction[]
+  readonly facts: FactTable
+  readonly needs: readonly (readonly number[])[]
+  readonly gives: readonly (readonly number[])[]
+  /** Fact → actions that give it, in the order of the pool. */
+  readonly givers: readonly (readonly number[])[]
+}
+
+/** Trees are grown over the same pool again and again; it is indexed once. */
+const known = new WeakMap<readonly TreeAction[], ActionIndex>()
+
+/** The index of a pool. */
+export function indexActions(pool: readonly TreeAction[]): ActionIndex {
+  const before = known.get(pool)
+  // a list that was changed since is another pool
+  if (before !== undefined && isSame(before.actions, pool)) return before
+  const index = makeIndex(pool)
+  known.set(pool, index)
+  return index
+}
+
+function makeIndex(pool: readonly TreeAction[]): ActionIndex {
+  const facts = new FactTable()
+  const gives = pool.map((action) => facts.idsOf(action.gives))
+  const needs = pool.map((action) => facts.idsOf(action.needs))
+  const givers: number[][] = Array.from({ length: facts.size }, () => [])
+  for (const [action, given] of gives.entries()) for (const fact of given) givers[fact].push(action)
+  return { actions: [...pool], facts, needs, gives, givers }
+}
+
+function isSame(a: readonly TreeAction[], b: readonly TreeAction[]): boolean {
+  if (a.length !== b.length) return false
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false
+  return true
+}

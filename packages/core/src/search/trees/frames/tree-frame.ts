@@ -1,0 +1,66 @@
+import { grown } from '../../../state-space.ts'
+import type { TreeAction, TreeFacts } from '../tree-action.ts'
+import type { FactTable } from './fact-table.ts'
+
+/** Why a tree has no more nodes: all are there, a solution was enough, or a limit was reached. */
+export type GrowthEnd = 'complete' | 'solution' | 'max-depth' | 'max-nodes'
+
+/** What a frame begins with. */
+export type FrameParts = Pick<TreeFrame, 'goal' | 'actions' | 'facts' | 'needs' | 'gives' | 'validated'>
+
+/**
+ * The structure of a decision tree, without costs. Nodes are numbers in the order in which they were made: 0 is the goal, and a
+ * level is a range of numbers. 0 also stands for "none", as the goal is nobody's child or sibling.
+ */
+export class TreeFrame {
+  readonly goal: TreeFacts
+  readonly actions: readonly TreeAction[]
+  readonly facts: FactTable
+  /** What each action needs and gives, as numbers of facts. */
+  readonly needs: readonly (readonly number[])[]
+  readonly gives: readonly (readonly number[])[]
+  /** Nodes, the goal included. */
+  count = 1
+  end: GrowthEnd = 'complete'
+  /** Unusable actions never became nodes, so nobody has to ask again. */
+  readonly validated: boolean
+  /** The solution that growing stopped at; 0 if it did not. */
+  solution = 0
+  action = new Int32Array(32).fill(-1, 0, 1)
+  parent = new Int32Array(32)
+  depth = new Int32Array(32)
+  firstChild = new Int32Array(32)
+  nextSibling = new Int32Array(32)
+  #lastChild = new Int32Array(32)
+
+  constructor({ goal, actions, facts, needs, gives, validated }: FrameParts) {
+    this.goal = goal
+    this.actions = actions
+    this.facts = facts
+    this.needs = needs
+    this.gives = gives
+    this.validated = validated
+  }
+
+  add(parent: number, action: number): number {
+    const node = this.count++
+    if (node === this.action.length) this.#grow()
+    this.action[node] = action
+    this.parent[node] = parent
+    this.depth[node] = this.depth[parent] + 1
+    const last = this.#lastChild[parent]
+    if (last === 0) this.firstChild[parent] = node
+    else this.nextSibling[last] = node
+    this.#lastChild[parent] = node
+    return node
+  }
+
+  #grow(): void {
+    this.action = grown(this.action)
+    this.parent = grown(this.parent)
+    this.depth = grown(this.depth)
+    this.firstChild = grown(this.firstChild)
+    this.nextSibling = grown(this.nextSibling)
+    this.#lastChild = grown(this.#lastChild)
+  }
+}

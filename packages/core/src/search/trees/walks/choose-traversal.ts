@@ -1,0 +1,30 @@
+import type { TreeShape } from '../decision-tree.ts'
+import type { TraversalName } from '../traversal-name.ts'
+
+/** `calm`: there is time to think. `urgent`: any plan, soon. `idle`: nothing is at stake, and variety beats cost. */
+export type Urgency = 'calm' | 'urgent' | 'idle'
+
+/** From here on a tree counts as wide or deep. Calleja calls 3 branches few and 6 numerous, 4 levels medium and 6 high. */
+export const WIDE = 5
+export const DEEP = 5
+
+/**
+ * Chooses a traversal by what Calleja found (5.2):
+ *
+ * | urgency | tree | traversal | reason |
+ * |---|---|---|---|
+ * | calm | any | astar | the cheapest plan is worth the time |
+ * | urgent | wide and deep | astar | the worst case of both others; A* leaves dear branches alone |
+ * | urgent | wide | depth-first | many branches are the worst case of breadth-first |
+ * | urgent | any other | breadth-first | soon, and not much dearer |
+ * | idle | deep | breadth-first | deep trees are the worst case of depth-first |
+ * | idle | any other | depth-first | longer plans, more of them: good to watch |
+ */
+export function chooseTraversal({ branches, depth }: TreeShape, urgency: Urgency): TraversalName {
+  if (urgency === 'calm') return 'astar'
+  const isWide = branches >= WIDE
+  const isDeep = depth >= DEEP
+  if (urgency === 'idle') return isDeep ? 'breadth-first' : 'depth-first'
+  if (isWide) return isDeep ? 'astar' : 'depth-first'
+  return 'breadth-first'
+}

@@ -1,0 +1,106 @@
+import { grown } from '../../../state-space.ts'
+import type { AtomSetStore } from './atom-set-store.ts'
+
+/** Stands at a set of a store, with all of its words at hand. Going to another set takes time for what is different alone. */
+export class AtomSetCursor {
+  /** Pair at the top. */
+  root = 0
+  /** Level 0: the words; each level above: the pairs of the one below. */
+  levels: Int32Array[] = []
+  /** Words that the last move changed, and the bits that are different. */
+  changedCount = 0
+  changedWords = new Int32Array(16)
+  changedBits = new Int32Array(16)
+  readonly #store: AtomSetStore
+  /** Level, place and new value of what is still to be looked at. */
+  #stack = new Int32Array(96)
+
+  constructor(store: AtomSetStore) {
+    this.#store = store
+    for (let level = 0; level <= store.height; level++) this.levels.push(new Int32Array(2 ** (store.height - level)))
+  }
+
+  /** To the empty set. */
+  reset(): void {
+    this.root = 0
+    for (const level of this.levels) level.fill(0)
+  }
+
+  has(element: number): boolean {
+    const words = this.levels[0]
+    const place = element >>> 5
+    return place < words.length && ((words[place] >>> (element & 31)) & 1) === 1
+  }
+
+  moveTo(root: number): void {
+    this.changedCount = 0
+    if (root === this.root) return
+    this.root = root
+    const { levels } = this
+    let stack = this.#stack
+    let top = 0
+    stack[top++] = levels.length - 1
+    stack[top++] = 0
+    stack[top++] = root
+    while (top > 0) {
+      const value = stack[--top]
+      const place = stack[--top]
+      const level = stack[--top]
+      const values = levels[level]
+      if (values[place] === value) continue
+      if (level === 0) this.#note(place, values[place] ^ value)
+      values[place] = value
+      if (level === 0) continue
+      const { pairs } = this.#store.pairs
+      if (top + 6 > stack.length) {
+        stack = grown(stack)
+        this.#stack = stack
+      }
+      stack[top++] = level - 1
+      stack[top++] = 2 * place + 1
+      stack[top++] = pairs[2 * value + 1]
+      stack[top++] = level - 1
+      stack[top++] = 2 * place
+      stack[top++] = pairs[2 * value]
+    }
+  }
+
+  /** The elements in ascending order; how many there are, which may be more than there is room for. */
+  elements(out: Int32Array): number {
+    const { levels } = this
+    const words = levels[0]
+    let count = 0
+    // most pairs of a large, thin set are empty: whole blocks are skipped at once
+    const block = Math.min(4, levels.length - 1)
+    const blocks = levels[block]
+    const width = 2 ** block
+    for (let at = 0; at < blocks.length; at++) {
+      if (blocks[at] === 0) continue
+      for (let place = at * width; place < (at + 1) * width; place++) {
+        for (let word = words[place]; word !== 0; word &= word - 1) {
+          const element = place * 32 + 31 - Math.clz32(word & -word)
+          if (count < out.length) out[count] = element
+          count++
+        }
+      }
+    }
+    return count
+  }
+
+  /** The tree has got one level more. */
+  grow(): void {
+    this.levels = this.levels.map((level) => grown(level))
+    this.root = this.#store.pairs.of(this.root, 0)
+    this.levels.push(Int32Array.of(this.root))
+  }
+
+  #note(place: number, bits: number): void {
+    const at = this.changedCount++
+    if (at === this.changedWords.length) {
+      this.changedWords = grown(this.changedWords)
+      this.changedBits = grown(this.changedBits)
+    }
+    this.changedWords[at] = place
+    this.changedBits[at] = bits
+  }
+}

@@ -1,0 +1,141 @@
+import { grown } from '../../../state-space.ts'
+import type { Watch } from '../../watch.ts'
+import { AtomSetCursor } from './atom-set-cursor.ts'
+import { PairTable } from './pair-table.ts'
+
+/**
+ * Sets of small whole numbers, numbered as they are met; equal sets have the same number.
+ *
+ * A set is a row of 32-bit words, and the row a binary tree of pairs of which each is kept once (Laarman, van de Pol & Weber 2011):
+ * sets that differ in a few elements share all but a few pairs, and what is different is found without looking at the rest. The row
+ * may grow at any time: what is missing is 0.
+ */
+export class AtomSetStore {
+  count = 0
+  readonly pairs: PairTable
+  /** A tree of this height has 2^height words. */
+  height = 1
+  /** Set → its pair at the top. */
+  #roots = new Int32Array(64)
+  /** Pair → the set of which it is the top and one; 0 when there is none. */
+  #setOf = new Int32Array(256)
+  readonly #cursors: AtomSetCursor[] = []
+  readonly #changed: Changes = { count: 0, places: new Int32Array(16), values: new Int32Array(16) }
+
+  /** The watch is asked before tables get larger. */
+  constructor(watch?: Watch) {
+    this.pairs = new PairTable(watch)
+  }
+
+  clear(): void {
+    this.count = 0
+    this.pairs.clear()
+    this.#setOf.fill(0)
+    for (const cursor of this.#cursors) cursor.reset()
+  }
+
+  /** A place from which sets can be looked at; it moves from set to set. */
+  cursor(): AtomSetCursor {
+    const cursor = new AtomSetCursor(this)
+    this.#cursors.push(cursor)
+    return cursor
+  }
+
+  rootOf(set: number): number {
+    return this.#roots[set]
+  }
+
+  /** Numbers up to this one may come. */
+  makeRoomFor(element: number): void {
+    while (element >>> 5 >= 2 ** this.height) this.#grow()
+  }
+
+  /** The set at which a cursor stands, with some elements more and some less: those listed change sides. They are sorted in place. */
+  internFlipped(cursor: AtomSetCursor, flips: Int32Array, count: number): number {
+    sortFirst(flips, count)
+    const changed = this.#changed
+    if (count > changed.places.length) {
+      changed.places = grown(changed.places, count)
+      changed.values = grown(changed.values, count)
+    }
+    const words = cursor.levels[0]
+    changed.count = 0
+    for (let at = 0; at < count; ) {
+      const place = flips[at] >>> 5
+      let word = words[place]
+      for (; at < count && flips[at] >>> 5 === place; at++) word ^= 1 << (flips[at] & 31)
+      changed.places[changed.count] = place
+      changed.values[changed.count++] = word
+    }
+    for (let level = 0; level < this.height; level++) this.#lift(cursor.levels[level], changed)
+    return this.#internRoot(changed.count === 0 ? cursor.root : changed.values[0])
+  }
+
+  bytes(): number {
+    return this.pairs.bytes() + (this.#roots.length + this.#setOf.length) * 4
+  }
+
+  /** From what has changed in a level to what has changed in the level above. */
+  #lift(level: Int32Array, changed: Changes): void {
+    const { places, values, count } = changed
+    let above = 0
+    for (let at = 0; at < count; above++) {
+      const place = places[at]
+      let left: number
+      let right: number
+      if ((place & 1) === 1) {
+        left = level[place - 1]
+        right = values[at++]
+      } else {
+        left = values[at++]
+        right = at < count && places[at] === place + 1 ? values[at++] : level[place + 1]
+      }
+      places[above] = place >>> 1
+      values[above] = this.pairs.of(left, right)
+    }
+    changed.count = above
+  }
+
+  #internRoot(root: number): number {
+    if (root >= this.#setOf.length) this.#setOf = grown(this.#setOf, root + 1)
+    const known = this.#setOf[root]
+    if (known !== 0) return known - 1
+    const set = this.count++
+    if (set === this.#roots.length) this.#roots = grown(this.#roots)
+    this.#roots[set] = root
+    this.#setOf[root] = set + 1
+    return set
+  }
+
+  #grow(): void {
+    this.height++
+    this.#setOf.fill(0)
+    for (let set = 0; set < this.count; set++) {
+      const root = this.pairs.of(this.#roots[set], 0)
+      if (root >= this.#setOf.length) this.#setOf = grown(this.#setOf, root + 1)
+      this.#roots[set] = root
+      this.#setOf[root] = set + 1
+    }
+    for (const cursor of this.#cursors) cursor.grow()
+  }
+}
+
+interface Changes {
+  count: number
+  places: Int32Array
+  values: Int32Array
+}
+
+/** Most lists are short; insertion is faster than a call then. */
+function sortFirst(numbers: Int32Array, count: number): void {
+  if (count > 24) {
+    numbers.subarray(0, count).sort()
+    return
+  }
+  for (let at = 1; at < count; at++) {
+    const number = numbers[at]
+    let to = at
+    for (; to > 0 && numbers[to - 1] > number; to--) numbers[to] = numbers[to - 1]
+    numbers[to] = number
+  }
+}

@@ -1,0 +1,97 @@
+import { grown, grownFloats } from '../../../state-space.ts'
+import { TupleSet } from '../../ground/datalog/tuple-set.ts'
+import { StartNumbers } from '../../ground/instantiate/start-numbers.ts'
+import type { Problem } from '../../ground/problem.ts'
+import type { NumberReader } from './term-program.ts'
+
+/**
+ * Numbers in the state at hand. A number gets an index when an effect first changes it, and each of its values that is not the one at
+ * the start is an element of states: a number about which a state says nothing is as it was at the start.
+ */
+export class LiveNumbers implements NumberReader {
+  /** Counts up when anything changes. */
+  version = 0
+  /** Pairs (number, value by index) that have been met. */
+  readonly settings = new TupleSet(2)
+  readonly names: { readonly fact: number; readonly args: readonly number[] }[] = []
+  readonly #startNumbers: StartNumbers
+  readonly #met: (TupleSet | undefined)[] = []
+  readonly #indices: Int32Array[] = []
+  readonly #values: number[] = []
+  readonly #indexOfValue = new Map<number, number>()
+  #start = new Float64Array(16)
+  #current = new Float64Array(16)
+  readonly #pair = new Int32Array(2)
+
+  constructor(problem: Problem) {
+    this.#startNumbers = new StartNumbers(problem)
+  }
+
+  valueOf(fact: number, args: Int32Array): number {
+    const row = this.#met[fact]?.find(args) ?? -1
+    return row < 0 ? this.#startNumbers.valueOf(fact, args) : this.#current[this.#indices[fact][row]]
+  }
+
+  /** Whether a value is one that a state has to tell. */
+  isSet(number: number, value: number): boolean {
+    return value !== this.#start[number] && !Number.isNaN(value)
+  }
+
+  current(number: number): number {
+    return this.#current[number]
+  }
+
+  /** The index of a number that an effect changes. */
+  numberOf(fact: number, args: Int32Array): number {
+    const met = this.#met[fact] ?? new TupleSet(args.length)
+    this.#met[fact] = met
+    this.#indices[fact] ??= new Int32Array(16)
+    const known = met.find(args)
+    if (known >= 0) return this.#indices[fact][known]
+    const row = met.add(args)
+    const number = this.names.push({ fact, args: [...args] }) - 1
+    if (row >= this.#indices[fact].length) this.#indices[fact] = grown(this.#indices[fact])
+    this.#indices[fact][row] = number
+    if (number === this.#start.length) {
+      this.#start = grownFloats(this.#start)
+      this.#current = grownFloats(this.#current)
+    }
+    this.#start[number] = this.#startNumbers.valueOf(fact, args)
+    this.#current[number] = this.#start[number]
+    return number
+  }
+
+  /** The row of a setting. */
+  settingOf(number: number, value: number): number {
+    let index = this.#indexOfValue.get(value)
+    if (index === undefined) {
+      index = this.#values.push(value) - 1
+      this.#indexOfValue.set(value, index)
+    }
+    this.#pair[0] = number
+    this.#pair[1] = index
+    const row = this.settings.find(this.#pair)
+    return row < 0 ? this.settings.add(this.#pair) : row
+  }
+
+  numberOfSetting(setting: number): number {
+    return this.settings.data[2 * setting]
+  }
+
+  valueOfSetting(setting: number): number {
+    return this.#values[this.settings.data[2 * setting + 1]]
+  }
+
+  /** What a setting says is true from now on. */
+  apply(setting: number): void {
+    this.version++
+    this.#current[this.numberOfSetting(setting)] = this.valueOfSetting(setting)
+  }
+
+  /** The number is as it was at the start from now on. */
+  undo(setting: number): void {
+    this.version++
+    const number = this.numberOfSetting(setting)
+    this.#current[number] = this.#start[number]
+  }
+}

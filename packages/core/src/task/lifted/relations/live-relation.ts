@@ -1,0 +1,104 @@
+import { grown } from '../../../state-space.ts'
+import { TupleSet } from '../../ground/datalog/tuple-set.ts'
+import { LiveIndex } from './live-index.ts'
+
+/** The tuples of a predicate that hold in the state at hand, among all that have been met. */
+export class LiveRelation {
+  readonly arity: number
+  /** All tuples that have been met; a tuple is known by its row. */
+  readonly tuples: TupleSet
+  /** Rows that hold, in no order: the first `count`. */
+  count = 0
+  rows = new Int32Array(16)
+  /** Counts up when anything changes. */
+  version = 0
+  readonly #objectCount: number
+  /** Row → its place in `rows` and one; 0 when it does not hold. */
+  #place = new Int32Array(16)
+  readonly #indices: LiveIndex[] = []
+  #distinct = new Int32Array(0)
+  #countedVersion = -1
+
+  constructor(arity: number, objectCount: number) {
+    this.arity = arity
+    this.#objectCount = objectCount
+    this.tuples = new TupleSet(arity)
+  }
+
+  /** The row of a tuple, which is new if need be. */
+  rowOf(tuple: Int32Array, from = 0): number {
+    const row = this.tuples.find(tuple, from)
+    return row < 0 ? this.tuples.add(tuple, from) : row
+  }
+
+  has(tuple: Int32Array): boolean {
+    return this.count > 0 && this.hasRow(this.tuples.find(tuple))
+  }
+
+  hasRow(row: number): boolean {
+    return row >= 0 && row < this.#place.length && this.#place[row] !== 0
+  }
+
+  insert(row: number): void {
+    if (row >= this.#place.length) {
+      this.#place = grown(this.#place, row + 1)
+      this.rows = grown(this.rows, row + 1)
+    }
+    this.version++
+    this.rows[this.count++] = row
+    this.#place[row] = this.count
+    const indices = this.#indices
+    for (let at = 0; at < indices.length; at++) indices[at].insert(row)
+  }
+
+  remove(row: number): void {
+    this.version++
+    const last = this.rows[--this.count]
+    const place = this.#place[row]
+    this.rows[place - 1] = last
+    this.#place[last] = place
+    this.#place[row] = 0
+    const indices = this.#indices
+    for (let at = 0; at < indices.length; at++) indices[at].remove(row)
+  }
+
+  clear(): void {
+    while (this.count > 0) this.remove(this.rows[this.count - 1])
+  }
+
+  indexOf(positions: readonly number[]): LiveIndex {
+    const known = this.#indices.find(
+      (index) => index.positions.length === positions.length && positions.every((at, i) => index.positions[i] === at),
+    )
+    if (known !== undefined) return known
+    const index = new LiveIndex(this.tuples, positions, this.#objectCount)
+    for (let at = 0; at < this.count; at++) index.insert(this.rows[at])
+    this.#indices.push(index)
+    return index
+  }
+
+  /** How many different objects stand at each position at the moment. */
+  distinct(): Int32Array {
+    if (this.#countedVersion === this.version) return this.#distinct
+    const { arity, count, rows, tuples } = this
+    const distinct = new Int32Array(arity)
+    const seen = new Int32Array(this.#objectCount)
+    for (let position = 0; position < arity; position++) {
+      for (let at = 0; at < count; at++) {
+        const object = tuples.data[rows[at] * arity + position]
+        if (seen[object] === position + 1) continue
+        seen[object] = position + 1
+        distinct[position]++
+      }
+    }
+    this.#distinct = distinct
+    this.#countedVersion = this.version
+    return distinct
+  }
+
+  bytes(): number {
+    let bytes = this.tuples.bytes() + (this.rows.length + this.#place.length) * 4
+    for (const index of this.#indices) bytes += index.bytes()
+    return bytes
+  }
+}

@@ -1,0 +1,161 @@
+/** A society that only pretends: agents are moved by hand, so that recordings can be compared with the truth. */
+
+import type { AgentDoing, AgentView } from '../../src/agent/agent-view.ts'
+import type { AgentEvent, AgentHappening, EventStep } from '../../src/agent-events.ts'
+import type { Emit } from '../../src/events.ts'
+import type { RecordedAgent, RecordedKind, RecordedSociety } from '../../src/record/recorded-society.ts'
+import { emptyView } from '../../src/record/tracks/apply-event.ts'
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+export const toyKind: RecordedKind = {
+  name: 'toy',
+  fading: { halfLife: 4, forgetBelow: 0.2 },
+  record: {
+    fields: (agent) => ({ pose: (agent as ToyAgent).pose }),
+    draw: ({ pose }) => [{ kind: 'icon', at: pose as number[], icon: 'pawn' }],
+  },
+}
+
+export class ToyAgent implements RecordedAgent {
+  readonly name: string
+  readonly kind = toyKind
+  /** The same list all the time, as games do it. */
+  readonly pose = [0, 0]
+  readonly state: Writable<AgentView>
+  readonly #society: ToySociety
+  #begun = 0
+
+  constructor(society: ToySociety, name: string) {
+    this.#society = society
+    this.name = name
+    this.state = emptyView(name, toyKind.name, undefined)
+  }
+
+  view(): AgentView {
+    const { time } = this.#society
+    const { halfLife, forgetBelow } = toyKind.fading
+    const faded = this.state.memory.map((known) => ({
+      ...known,
+      confidence: known.confidence * 0.5 ** ((time - known.seen) / halfLife),
+    }))
+    const { action } = this.state
+    return {
+      ...this.state,
+      action: action && { ...action, seconds: time - this.#begun },
+      memory: faded.filter(({ confidence }) => confidence >= forgetBelow),
+      blamed: this.state.blamed.filter(({ until }) => until > time),
+      fields: { pose: [...this.pose] },
+    }
+  }
+
+  doing(): AgentDoing {
+    const { paused, goal, plans, action, orders, asked, blamed } = this.view()
+    return { paused, goal, plans, action, orders, asked, blamed }
+  }
+
+  happened(event: AgentHappening): void {
+    this.#society.emit({ ...event, agent: this.name, tick: this.#society.ticks } as AgentEvent)
+  }
+
+  believe(key: string, value: unknown): void {
+    const was = this.state.beliefs[key]
+    this.state.beliefs = { ...this.state.beliefs, [key]: value }
+    this.happened({ type: 'belief', key, value, was, source: 'told' })
+  }
+
+  see(thing: string, facts: Record<string, unknown>): void {
+    const others = this.state.memory.filter((known) => known.thing !== thing)
+    const before = this.state.memory.find((known) => known.thing === thing)
+    const sighting = {
+      thing,
+      facts: { ...(before?.facts as object), ...facts },
+      seen: this.#society.time,
+      confidence: 1,
+    }
+    this.state.memory = [sighting, ...others]
+    this.happened({ type: 'remembered', thing, facts, confidence: 1 })
+  }
+
+  want(goal: string | undefined): void {
+    const was = this.state.goal
+    this.state.goal = goal
+    this.happened({ type: 'goal-chosen', goal, was, priority: 1, reason: 'best' })
+  }
+
+  /** A plan is found, which need not be taken up. */
+  plan(goal: string, steps: readonly EventStep[], takesUp: boolean): void {
+    const found = { goal, steps, cost: steps.length }
+    this.happened({ type: 'plan-found', ...found, expanded: 1, waited: 0, cached: false })
+    if (!takesUp) return
+    this.state.plans = [{ ...found, at: 0 }]
+    this.happened({ type: 'plan-taken-up', goal, steps, at: 0 })
+  }
+
+  start(step: EventStep): void {
+    this.#begun = this.#society.time
+    this.state.action = { step, phase: 'approaching', seconds: 0, target: undefined }
+    this.happened({ type: 'action-start', step })
+  }
+
+  fail(step: EventStep): void {
+    this.state.action = undefined
+    this.happened({ type: 'action-failed', step, reason: 'no luck', seconds: 0 })
+    const blamed = { step, failures: 1, until: this.#society.time + 3 }
+    const others = this.state.blamed.filter((other) => other.step.name !== step.name)
+    this.state.blamed = [...others, blamed]
+    this.happened({ type: 'blamed', ...blamed })
+  }
+
+  order(to: ToyAgent, order: number): void {
+    const bias = { attack: 0.5 }
+    to.state.orders = [...to.state.orders, { order, from: this.name, bias, target: undefined }]
+    this.happened({ type: 'order-given', order, to: to.name, bias, target: undefined })
+  }
+}
+
+export class ToySociety implements RecordedSociety {
+  readonly agents = new Map<string, ToyAgent>()
+  readonly seed = 1
+  ticks = 0
+  time = 0
+  readonly #emits = new Set<Emit<AgentEvent>>()
+
+  get subscribers(): number {
+    return this.#emits.size
+  }
+
+  emit(event: AgentEvent): void {
+    for (const emit of this.#emits) emit(event)
+  }
+
+  subscribe(emit: Emit<AgentEvent>): () => void {
+    this.#emits.add(emit)
+    return () => this.#emits.delete(emit)
+  }
+
+  add(name: string): ToyAgent {
+    const agent = new ToyAgent(this, name)
+    this.agents.set(name, agent)
+    agent.happened({ type: 'agent-added', kind: toyKind.name, superior: undefined })
+    return agent
+  }
+
+  remove(name: string): void {
+    const agent = this.agents.get(name)
+    this.agents.delete(name)
+    agent?.happened({ type: 'agent-removed' })
+  }
+
+  /** One tick, in which something happens. */
+  tick(happen: () => void = () => {}): void {
+    this.ticks++
+    this.time += 0.5
+    happen()
+    this.emit({ type: 'tick-end', agent: '', tick: this.ticks, time: this.time })
+  }
+
+  views(): Map<string, AgentView> {
+    return new Map([...this.agents].map(([name, agent]) => [name, agent.view()]))
+  }
+}
