@@ -46,7 +46,8 @@ export function measureShares(
   const counters = new Map<string, Counter>(names.map((name) => [name, { calls: 0, milliseconds: 0 }]))
   const counterOf = (name: (typeof names)[number]) => counters.get(name) as Counter
   const sum = () => [...counters.values()].reduce((total, { milliseconds }) => total + milliseconds, 0)
-  const [{ senses, deliberation, execution }] = crowd.soldiers
+  const minds = [...crowd.society.minds.values()]
+  const [{ senses, deliberation, execution }] = minds
   const prototype = (part: object) => Object.getPrototypeOf(part) as object
   const society = crowd.society as unknown as Record<'emit', unknown>
   const undo = [
@@ -57,7 +58,7 @@ export function measureShares(
     time(prototype(execution), 'tick', counterOf('acting'), sum),
   ]
   const recording = counterOf('recording')
-  for (const agent of crowd.soldiers) {
+  for (const agent of minds) {
     const { emit } = agent
     agent.emit = (event) => {
       const start = performance.now()

@@ -109,8 +109,8 @@ test('the agent goes when its actor is killed, and its name is free again', () =
 })
 
 test('a body that goes late does not take the mind of another one with it', () => {
-  const { eater, society, agent, minds } = newScene()
-  const { kind } = agent
+  const { eater, society, minds } = newScene()
+  const { kind } = society.agent('Eve')
   society.remove('Eve')
   const heir = minds.attach(asActor(new Thing('heir', 3)), kind, { name: 'Eve', context: undefined })
   eater.kill()

@@ -240,7 +240,7 @@ describe('a refuge', () => {
     const villager = village.villagers.get('Hugo')!
     village.callWolf()
     Object.assign(village.wolf!, { x: 300, y: 650 })
-    const doorOf = () => society.agent('Hugo').execution.run?.data.door as Point | undefined
+    const doorOf = () => society.minds.get('Hugo')?.execution.run?.data.door as Point | undefined
     let from = ''
     society.subscribe((event) => {
       if (event.type !== 'plan-taken-up' || from !== '') return

@@ -24,19 +24,19 @@
  * @module
  */
 
-export type { ActionRun } from './agent/acting/action-run.ts'
-export { Agent } from './agent/agent.ts'
+export type { ActionRun } from './agent/defining/action-run.ts'
+export type { Agent, AgentSociety } from './agent/agent.ts'
 export { AgentExplanation, type Doing } from './agent/agent-explanation.ts'
 export type { AgentOptions } from './agent/defining/agent-options.ts'
 export type { AgentDoing, AgentView } from './agent/agent-view.ts'
 export {
   type ActionResult,
   type Behaviour,
-  type ChosenTarget,
   type Compound,
   failed,
   type TargetChoice,
 } from './agent/defining/behaviour.ts'
+export type { ChosenTarget } from './agent/defining/planned-step.ts'
 export { Beliefs } from './agent/believing/beliefs.ts'
 export { Blackboard } from './agent/believing/blackboard.ts'
 export type { AgentsDocument, AgentsNeeds, PlacedAgent } from './agent/documents/agents-document.ts'
@@ -48,7 +48,10 @@ export { compounds, explanations, saving, squads } from './agent/full-faculties.
 export { defineGameAgent as defineAgent } from './agent/defining/game-kind.ts'
 export { createGameAgent as createAgent, createGameSociety as createSociety } from './agent/game-society.ts'
 export type { GoalDefinition } from './agent/defining/goal.ts'
-export type { AgentDefinition, AgentKind, AnyKind, Drawing, RecordedFields } from './agent/defining/kind.ts'
+export type { AgentKind, AnyKind } from './agent/defining/kind.ts'
+export type { RecordedFields } from './agent/defining/agent-definition.ts'
+export type { Drawing } from './agent/defining/agent-definition.ts'
+export type { AgentDefinition } from './agent/defining/agent-definition.ts'
 export { type Fading, Memory, type Recollection } from './agent/believing/memory.ts'
 export { applyAction, availableActions } from './agent/needs/apply-action.ts'
 export { type BehaveOptions, behave, type NeedsRun } from './agent/needs/behave.ts'
@@ -73,14 +76,15 @@ export { PlanCache } from './agent/schedule/plan-cache.ts'
 export type { OverBudget, PlanAnswer, PlanningService, PlanOrder, Ticket } from './agent/schedule/planning-service.ts'
 export { createScheduler, type FrameBudget, Scheduler, type SchedulerOptions } from './agent/schedule/scheduler.ts'
 export type { Sensing, SensorDefinition } from './agent/defining/sensor.ts'
-export type { LoadOptions, Society, SocietyOptions } from './agent/society.ts'
+export type { Society, SocietyOptions } from './agent/society.ts'
+export type { LoadOptions } from './agent/saving/saving.ts'
 export { type SpreadDefinition, spreadSensor } from './agent/sensing/spread-sensor.ts'
 export type { Duty, Order, OrderReport } from './agent/duty.ts'
 export { giveOrders, type OrdersDefinition } from './agent/squad/give-orders.ts'
 export { type Thought, type Thoughts, watchThoughts } from './agent/explaining/thoughts.ts'
 export { expectedUtility, type Outcome } from './agent/utility/expected-utility.ts'
 export { averaged, consider, evaluateUtility, factsOf, multiplied, type Utility } from './agent/utility/utility.ts'
-export type { GoalSettings } from './agent/deciding/wish.ts'
+export type { GoalSettings } from './agent/goal-state.ts'
 export type { World } from './agent/world.ts'
 export type { AgentEvent, AgentHappening, EventStep, StopReason } from './agent-events.ts'
 export { type Diagnostic, DomainError, formatDiagnostic } from './diagnostic.ts'
@@ -105,7 +109,8 @@ export type { ActionChoice, ChoicesOf, EquippedDomain as Domain, Request } from 
 export { fullAccount } from './planner/explaining/full-account.ts'
 export { defineGameDomain as defineDomain, readGameDomain as readDomain } from './planner/game-domain.ts'
 export { defaultLimits, type PlannerChoice, type PlanRequest } from './planner/plan-request.ts'
-export { PlanResult, type PlanStatus } from './planner/plan-result.ts'
+export type { PlanStatus } from './planner/outcome.ts'
+export { PlanResult } from './planner/plan-result.ts'
 export { PlanSearch } from './planner/plan-search.ts'
 export type { AnyDomain, ReadDomainOptions } from './planner/read-domain.ts'
 export type { StepChoice, StepChoices } from './planner/step-choice.ts'

@@ -35,7 +35,8 @@ export type { StepOf } from './domain/types/typed-steps.ts'
 
 // plan, and read the answer
 export { defaultLimits, type PlannerChoice, type PlanRequest } from './planner/plan-request.ts'
-export { PlanResult, type PlanStatus } from './planner/plan-result.ts'
+export type { PlanStatus } from './planner/outcome.ts'
+export { PlanResult } from './planner/plan-result.ts'
 export { PlanSearch } from './planner/plan-search.ts'
 export { Planner } from './planner/planner.ts'
 export type { StepChoice, StepChoices } from './planner/step-choice.ts'
@@ -88,7 +89,8 @@ export type { ProblemStatus, ProblemStep } from './planner/problems/problem-answ
 export { type Grounded, groundProblem } from './task/ground/ground-problem.ts'
 export type { GroundingLimits } from './task/ground/budget.ts'
 export type { GroundTerm } from './task/ground/literal.ts'
-export { FiniteSpace, type OperatorBuffer } from './task/finite/finite-space.ts'
+export { FiniteSpace } from './task/finite/finite-space.ts'
+export type { OperatorBuffer } from './task/finite/operator-buffer.ts'
 export { type FiniteConversion, finiteTaskOf } from './task/finite/from-ground.ts'
 export type { FiniteTask, Lists, NumericCondition, NumericEffect, NumericTable } from './task/finite/finite-task.ts'
 export type { OperatorTable, RuleTable, TaskNames } from './task/finite/finite-task.ts'
@@ -142,37 +144,28 @@ export type { Emit, SearchEvent, TelosEvent } from './events.ts'
 export type { AgentEvent, AgentHappening, EventStep, StopReason } from './agent-events.ts'
 
 // agents: sense, believe, choose a goal, plan, act, monitor, replan
-export {
-  type AnyKind,
-  defineAgent,
-  type AgentDefinition,
-  type AgentKind,
-  type Drawing,
-  type RecordedFields,
-} from './agent/defining/kind.ts'
-export {
-  createAgent,
-  createSociety,
-  type LoadOptions,
-  type Society,
-  type SocietyOptions,
-} from './agent/society.ts'
-export { Agent } from './agent/agent.ts'
+export { type AnyKind, defineAgent, type AgentKind } from './agent/defining/kind.ts'
+export type { RecordedFields } from './agent/defining/agent-definition.ts'
+export type { Drawing } from './agent/defining/agent-definition.ts'
+export type { AgentDefinition } from './agent/defining/agent-definition.ts'
+export { createAgent, createSociety, type Society, type SocietyOptions } from './agent/society.ts'
+export type { LoadOptions } from './agent/saving/saving.ts'
+export type { Agent, AgentSociety } from './agent/agent.ts'
 export type { AgentOptions } from './agent/defining/agent-options.ts'
 export type { AgentDoing, AgentView } from './agent/agent-view.ts'
 export { AgentExplanation, type Doing } from './agent/agent-explanation.ts'
 export { type Thought, type Thoughts, watchThoughts } from './agent/explaining/thoughts.ts'
 export type { GoalDefinition } from './agent/defining/goal.ts'
-export type { GoalSettings } from './agent/deciding/wish.ts'
+export type { GoalSettings } from './agent/goal-state.ts'
 export {
   type ActionResult,
   type Behaviour,
-  type ChosenTarget,
   type Compound,
   failed,
   type TargetChoice,
 } from './agent/defining/behaviour.ts'
-export type { ActionRun } from './agent/acting/action-run.ts'
+export type { ChosenTarget } from './agent/defining/planned-step.ts'
+export type { ActionRun } from './agent/defining/action-run.ts'
 export type { SensorDefinition, Sensing } from './agent/defining/sensor.ts'
 export { type SpreadDefinition, spreadSensor } from './agent/sensing/spread-sensor.ts'
 export { Beliefs } from './agent/believing/beliefs.ts'

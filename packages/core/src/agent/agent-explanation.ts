@@ -1,4 +1,3 @@
-import type { Agent } from './agent.ts'
 import type { AgentView } from './agent-view.ts'
 
 /** What an agent is up to. */
@@ -37,19 +36,4 @@ export class AgentExplanation {
   toString(): string {
     return this.sentences.join('\n')
   }
-}
-
-/** What an agent is up to, in a word. */
-export function doingIn(agent: Agent, view: AgentView): Doing {
-  if (agent.isPaused) return 'paused'
-  if (view.action !== undefined) return 'acting'
-  if (view.asked !== undefined || agent.execution.compounds.isWaiting) return 'waiting-for-plan'
-  if (view.plans.length > 0) return 'acting'
-  const isByHand = agent.kind.policy.replan === 'by-hand'
-  if (!agent.deliberation.hasThought) return isByHand ? 'waiting-for-hand' : 'waiting-for-tick'
-  const isWilling = view.goals.some(({ state }) => state === 'possible' || state === 'no-plan')
-  if (isWilling && isByHand) return 'waiting-for-hand'
-  // a goal that was not asked for yet is thought of in the next tick
-  const isHopeless = view.goals.every(({ state }) => state !== 'possible')
-  return !isWilling ? 'content' : isHopeless ? 'stuck' : 'waiting-for-plan'
 }

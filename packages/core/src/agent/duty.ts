@@ -1,5 +1,3 @@
-import type { Agent } from './agent.ts'
-
 /** What a superior wants of a subordinate. It can recommend and discourage goals that the subordinate has, but not add any. */
 export interface Order {
   readonly id: number
@@ -19,18 +17,24 @@ export interface OrderReport {
 }
 
 /** The place of an agent in a command hierarchy: who commands it, whom it commands, and the orders that it has. */
-export interface Duty {
-  readonly orders: Order[]
-  readonly subordinates: Agent[]
-  readonly superior: Agent | undefined
+export interface Duty<Member> {
+  readonly orders: readonly Order[]
+  readonly subordinates: readonly Member[]
+  readonly superior: Member | undefined
   /** May be the name of somebody who has not joined yet. */
   readonly superiorName: string | undefined
   /** Comes under the command of another agent; undefined: of nobody. */
   serve(name: string | undefined): void
-  /** What superiors add to the priority of a goal. */
-  biasOf(goal: string): number
   /** What the superior suggests for a goal: the target of the newest order that recommends it. */
   targetOf(goal: string): unknown
+}
+
+/** A duty as the agent itself and its society see it. */
+export interface InnerDuty<Member> extends Duty<Member> {
+  readonly orders: Order[]
+  readonly subordinates: Member[]
+  /** What superiors add to the priority of a goal. */
+  biasOf(goal: string): number
   /** An order comes in, and interrupts at once. */
   receive(order: Order): void
   /** An order is taken back: what is done for its sake is stopped at once. */
@@ -46,7 +50,7 @@ export interface Duty {
   /** Leaves the hierarchy: the superior loses a member, subordinates get another leader or none. */
   leave(successor?: string): void
   /** A member is gone: orders to it cannot be completed any more. */
-  lose(member: Agent): void
+  lose(member: Member): void
   save(): unknown
   load(saved: unknown): void
   /** The order of subordinates counts, as it says who gets which target. */

@@ -3,7 +3,6 @@ import { Blackboard } from './believing/blackboard.ts'
 import { describeBreakage } from './explaining/breakage-words.ts'
 import { explainAgent } from './explaining/explain-agent.ts'
 import type { Faculties } from './faculties.ts'
-import { loadAgent, saveAgent } from './saving/save-agent.ts'
 import { checkSaved, loadSociety, saveSociety } from './saving/save-society.ts'
 import { SquadDuty } from './squad/squad-duty.ts'
 
@@ -18,7 +17,7 @@ export const compounds = { compounds: (agent, execution) => new SubPlans(agent, 
 
 /** `society.save` and `society.load`. */
 export const saving = {
-  saving: { save: saveSociety, check: checkSaved, load: loadSociety, saveAgent, loadAgent },
+  saving: { save: saveSociety, check: checkSaved, load: loadSociety },
 } satisfies Faculties
 
 /** `agent.explain` in sentences, and words for plans that break. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../tests/runs.ts'
-import { dt, listen, onPaper } from '../../test/agents/agents.ts'
+import { dt, listen, mindOf, onPaper } from '../../test/agents/agents.ts'
 import { modelOf } from '../../test/domains/models.ts'
 import { arbitraryDomain, type RandomDomain } from '../../test/domains/random-domain.ts'
 import type { AgentHappening } from '../agent-events.ts'
@@ -147,7 +147,7 @@ test('an action begins only in a plan whose rest is valid from what is believed'
       const agent = society.agent('A')
       society.subscribe((event) => {
         if (event.type !== 'action-start') return
-        const plan = agent.execution.plans.at(-1)
+        const plan = mindOf(agent).execution.plans.at(-1)
         const verdict = kind.domain.validate({
           from: agent.beliefs.values,
           to: plan?.wants as never,
@@ -170,7 +170,7 @@ test('a goal is taken up with a plan that is valid from what is believed', patie
     fc.property(arbitraryLife, (life) => {
       const kind = kindOf(life)
       const society = begin(life, kind)
-      const { beliefs, execution } = society.agent('A')
+      const { beliefs, execution } = mindOf(society.agent('A'))
       society.subscribe((event) => {
         if (event.type !== 'goal-chosen' || event.goal === undefined) return
         const { plan } = execution
@@ -206,7 +206,7 @@ test('each action that begins ends exactly once: done, failed or stopped', patie
           ends.set(event.type, (ends.get(event.type) ?? 0) + 1)
         }
       }
-      expect(society.agent('A').execution.run?.step).toBe(open)
+      expect(mindOf(society.agent('A')).execution.run?.step).toBe(open)
     }),
     { numRuns: cases },
   )
@@ -258,7 +258,7 @@ test(
               expect(event.type).not.toBe('fault')
           }
         }
-        expect(society.agent('A').deliberation.asked?.goal).toBe(asked)
+        expect(mindOf(society.agent('A')).deliberation.asked?.goal).toBe(asked)
         expect(society.agent('A').goal).toBe(goal)
       }),
       { numRuns: cases },

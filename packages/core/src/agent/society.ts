@@ -3,18 +3,20 @@ import { DomainError } from '../diagnostic.ts'
 import type { Shape } from '../domain/types/typed-keys.ts'
 import type { Emit } from '../events.ts'
 import { leftOut } from '../task/unsupported-error.ts'
-import { endingOf } from './acting/action-run.ts'
-import { Agent } from './agent.ts'
+import { endingOf } from './acting/running-action.ts'
+import type { Agent, AgentSociety } from './agent.ts'
+import { AgentMind } from './agent-mind.ts'
 import type { Blackboard } from './believing/blackboard.ts'
 import { type Fading, usualFading } from './believing/memory.ts'
 import type { AgentOptions } from './defining/agent-options.ts'
 import type { ActionResult } from './defining/behaviour.ts'
-import type { AgentKind, AnyKind } from './defining/kind.ts'
+import type { AgentKind } from './defining/kind.ts'
 import type { Faculties } from './faculties.ts'
 import { allFaculties } from './full-faculties.ts'
+import { caught } from './guard.ts'
 import { type InputTap, openTap, type Settlement } from './input-tap.ts'
 import type { SavedSociety } from './saving/saved.ts'
-import type { Saving } from './saving/saving.ts'
+import type { LoadOptions, Saving } from './saving/saving.ts'
 import { ImmediatePlanner } from './schedule/immediate-planner.ts'
 import type { PlanningService } from './schedule/planning-service.ts'
 import { withoutSquads } from './squad/no-duty.ts'
@@ -32,13 +34,6 @@ export interface SocietyOptions {
   readonly faculties?: Faculties
 }
 
-/** What loading needs besides the saved data: code, and bodies. */
-export interface LoadOptions {
-  readonly kinds: Iterable<AnyKind>
-  /** The context of each agent, by its name. */
-  context(name: string, kind: string): unknown
-}
-
 /**
  * Agents that live at the same time: one clock, one planner, one stream of events.
  *
@@ -47,7 +42,7 @@ export interface LoadOptions {
  * society.add(soldier, { name: 'Ann', context: body })
  * society.tick(1 / 60)
  */
-export class Society {
+export class Society implements AgentSociety {
   /** All chance of its agents comes from this number. */
   seed: number
   readonly planning: PlanningService
@@ -63,12 +58,13 @@ export class Society {
   orders = 1
   /** Undefined while nobody listens. */
   emit: Emit<AgentEvent> | undefined
-  readonly #agents = new Map<string, Agent>()
+  /** The agents with their insides. */
+  readonly minds = new Map<string, AgentMind>()
   /** In the order of joining; agents that are removed during a tick leave a gap until it ends. */
-  #list: (Agent | undefined)[] = []
+  #list: (AgentMind | undefined)[] = []
   readonly #blackboards = new Map<string, Blackboard>()
   /** Those whose superior has not joined yet, by its name. */
-  readonly #leaderless = new Map<string, Agent[]>()
+  readonly #leaderless = new Map<string, AgentMind[]>()
   readonly #listeners = new Set<Emit<AgentEvent>>()
   #settled: Settlement[] = []
   #isTicking = false
@@ -84,20 +80,19 @@ export class Society {
     this.faculties = faculties
   }
 
-  get agents(): ReadonlyMap<string, Agent> {
-    return this.#agents
+  get agents(): ReadonlyMap<string, SocietyAgent> {
+    // a mind knows its society by what it needs of it
+    return this.minds as unknown as ReadonlyMap<string, SocietyAgent>
   }
 
-  agent(name: string): Agent {
-    const found = this.#agents.get(name)
-    if (found === undefined) throw new RangeError(`there is no agent "${name}"`)
-    return found
+  agent(name: string): SocietyAgent {
+    return this.#mind(name) as unknown as SocietyAgent
   }
 
   /** A new agent; it takes part from the next tick on. */
-  add<S extends Shape>(kind: AgentKind<S>, options: AgentOptions<S>): Agent<S> {
+  add<S extends Shape>(kind: AgentKind<S>, options: AgentOptions<S>): SocietyAgent<S> {
     const { name } = options
-    if (this.#agents.has(name)) {
+    if (this.minds.has(name)) {
       const message = `there is an agent "${name}" already`
       throw new DomainError([{ code: 'agent/duplicate-name', severity: 'error', message }])
     }
@@ -105,9 +100,9 @@ export class Society {
     if (isSquadMember && this.faculties.duty === undefined) withoutSquads()
     const { context: _, ...written } = options
     this.tap.call(undefined, 'add', [kind.name, written])
-    const agent = new Agent<S>(this, kind, options)
-    const anyAgent = agent as unknown as Agent
-    this.#agents.set(name, anyAgent)
+    const agent = new AgentMind<S>(this, kind, options)
+    const anyAgent = agent as unknown as AgentMind
+    this.minds.set(name, anyAgent)
     this.#list.push(anyAgent)
     this.#connect(anyAgent)
     if (options.group !== undefined) this.join(anyAgent, options.group)
@@ -115,19 +110,19 @@ export class Society {
     if (team !== undefined) this.#lead(anyAgent, team)
     if (options.superior !== undefined) anyAgent.duty.serve(options.superior)
     for (const member of this.#leaderless.get(name) ?? []) {
-      if (this.#agents.get(member.name) === member && member.duty.superiorName === name) member.duty.serve(name)
+      if (this.minds.get(member.name) === member && member.duty.superiorName === name) member.duty.serve(name)
     }
     this.#leaderless.delete(name)
     agent.emit?.({ type: 'agent-added', kind: kind.name, superior: options.superior })
-    return agent
+    return agent as unknown as SocietyAgent<S>
   }
 
   /** An agent dies or leaves. Its superior is told; its subordinates serve a successor, or are on their own. */
   remove(name: string, { successor }: { readonly successor?: string } = {}): void {
-    const agent = this.agent(name)
+    const agent = this.#mind(name)
     this.tap.call(undefined, 'remove', successor === undefined ? [name] : [name, { successor }])
     const superior = agent.duty.superiorName
-    agent.letGo('removed')
+    agent.intention.letGo('removed')
     agent.duty.leave(successor)
     agent.blackboard?.leave(agent)
     const board = agent.blackboard
@@ -138,7 +133,7 @@ export class Society {
       agent.team.exchangeNeeds(agent.senses.needs, [])
     }
     agent.emit?.({ type: 'agent-removed' })
-    this.#agents.delete(name)
+    this.minds.delete(name)
     const waiting = this.#leaderless.get(superior ?? '')
     if (waiting !== undefined)
       this.#leaderless.set(
@@ -177,8 +172,8 @@ export class Society {
   }
 
   /** Tells agents that something has happened: all of them, or those named. */
-  notify(event: string, data?: unknown, to: Iterable<string> = this.#agents.keys()): void {
-    for (const name of [...to]) this.#agents.get(name)?.notify(event, data)
+  notify(event: string, data?: unknown, to: Iterable<string> = this.minds.keys()): void {
+    for (const name of [...to]) this.minds.get(name)?.notify(event, data)
   }
 
   /** Tells a listener about everything that happens. Gives a function that ends it. */
@@ -197,7 +192,7 @@ export class Society {
     if (board === undefined) {
       board = this.faculties.blackboard?.(group, fading, () => this.time) ?? withoutSquads()
       this.#blackboards.set(group, board)
-      const leader = this.#agents.get(group)
+      const leader = this.minds.get(group)
       if (leader !== undefined) this.#lead(leader, board)
     }
     return board
@@ -225,11 +220,11 @@ export class Society {
     this.saving.check(saved, kinds, this.faculties)
     // asked before anything is changed, should it throw
     const contexts = new Map(saved.agents.map(({ name, kind }) => [name, context(name, kind)]))
-    for (const { deliberation, execution } of this.#agents.values()) {
+    for (const { deliberation, execution } of this.minds.values()) {
       deliberation.cancel()
       execution.run?.abandon()
     }
-    this.#agents.clear()
+    this.minds.clear()
     this.#list = []
     this.#blackboards.clear()
     this.#leaderless.clear()
@@ -246,7 +241,7 @@ export class Society {
   }
 
   /** An agent shares what it knows with a group from now on, instead of the one before. */
-  join(agent: Agent, group: string): void {
+  join(agent: AgentMind, group: string): void {
     if (agent.blackboard?.name === group) return
     agent.blackboard?.leave(agent)
     agent.blackboard = this.blackboard(group, agent.kind.fading)
@@ -254,7 +249,7 @@ export class Society {
   }
 
   /** An agent is to serve another one that has not joined yet. */
-  awaitSuperior(agent: Agent, superior: string): void {
+  awaitSuperior(agent: AgentMind, superior: string): void {
     const waiting = this.#leaderless.get(superior)
     if (waiting === undefined) this.#leaderless.set(superior, [agent])
     else waiting.push(agent)
@@ -265,12 +260,18 @@ export class Society {
     if (this.emit !== undefined) this.emit({ type: 'fault', where, message, agent, tick: this.ticks })
   }
 
+  #mind(name: string): AgentMind {
+    const found = this.minds.get(name)
+    if (found === undefined) throw new RangeError(`there is no agent "${name}"`)
+    return found
+  }
+
   /** Functions of users are caught where they are called; what is not is a bug of ours, and must not stop the others. */
-  #step(agent: Agent | undefined, dt: number): void {
+  #step(agent: AgentMind | undefined, dt: number): void {
     try {
       agent?.step(dt)
     } catch (error) {
-      agent?.caught('tick', error)
+      if (agent !== undefined) caught(agent, 'tick', error)
     }
   }
 
@@ -286,7 +287,7 @@ export class Society {
     const settled = this.tap.settlements(this.#settled)
     if (this.#settled.length > 0) this.#settled = []
     for (const { agent, run, result } of settled) {
-      this.#agents.get(agent)?.settle(run, endingOf(result) ?? 'done')
+      this.minds.get(agent)?.execution.settle(run, endingOf(result) ?? 'done')
     }
   }
 
@@ -308,16 +309,16 @@ export class Society {
       }
     }
     this.emit = listeners.length === 0 ? undefined : tell
-    for (const agent of this.#agents.values()) this.#connect(agent)
+    for (const agent of this.minds.values()) this.#connect(agent)
   }
 
-  #lead(agent: Agent, team: Blackboard): void {
+  #lead(agent: AgentMind, team: Blackboard): void {
     agent.team = team
     team.leader = agent
     team.exchangeNeeds([], agent.senses.needs)
   }
 
-  #connect(agent: Agent): void {
+  #connect(agent: AgentMind): void {
     const { emit } = this
     agent.emit =
       emit &&
@@ -341,6 +342,12 @@ export function createSociety(options: SocietyOptions = {}): Society {
   return new Society({ ...options, faculties: { ...allFaculties(), ...options.faculties } })
 }
 
+/** An agent as its society gives it, with its kind and the whole society. */
+export interface SocietyAgent<S extends Shape = Shape> extends Agent<S> {
+  readonly kind: AgentKind<S>
+  readonly society: Society
+}
+
 /**
  * An agent on its own: a society of one.
  *
@@ -351,7 +358,7 @@ export function createSociety(options: SocietyOptions = {}): Society {
 export function createAgent<S extends Shape>(
   kind: AgentKind<S>,
   options: AgentOptions<S> & { readonly society?: SocietyOptions },
-): Agent<S> {
+): SocietyAgent<S> {
   const { society, ...agent } = options
   return createSociety(society).add(kind, agent as unknown as AgentOptions<S>)
 }

@@ -1,40 +1,19 @@
 import type { Shape, State } from '../domain/types/typed-keys.ts'
 import type { StepOf } from '../domain/types/typed-steps.ts'
-import type { Value } from '../domain/values.ts'
 import type { Explanation } from '../search/explain/reason.ts'
 import type { LimitName } from '../search/limits.ts'
 import type { SearchStatistics } from '../search/search.ts'
 import { checkedStart } from '../task/checked-start.ts'
 import type { CausalLink } from '../task/plan/causal-links.ts'
-import type { BoundStep } from '../task/plan/plan-step.ts'
 import type { Account, AskedGoal, ToldPlan } from './explaining/account.ts'
+import type { Outcome, PlanStatus } from './outcome.ts'
 import type { PlanRequest } from './plan-request.ts'
-import type { Question } from './preparing/question.ts'
+import type { Compiled } from './preparing/compiled.ts'
 import type { Step } from './steps.ts'
 
-/**
- * `unsolvable` is proved; `limit`: the search was stopped before; `unsupported`: this cannot be done, or not by the planner that was
- * asked for; `running`: a search in slices has not come to an end yet.
- */
-export type PlanStatus = 'solved' | 'unsolvable' | 'limit' | 'unsupported' | 'running'
-
-/** What a search came to, as the planner tells it. */
-export interface Outcome {
-  readonly status: PlanStatus
-  readonly statistics: Readonly<SearchStatistics>
-  readonly bytes?: number
-  /** The start as the search saw it, packed. */
-  readonly start?: readonly number[]
-  readonly steps?: readonly Step[]
-  readonly cost?: number
-  readonly optimal?: boolean
-  readonly limit?: LimitName | undefined
-  /** The state closest to the goal, when a limit was hit. */
-  readonly best?: Readonly<Record<string, Value>> | undefined
-  /** What checks in code have ruled out. */
-  readonly unusable?: readonly BoundStep[]
-  /** Why the request cannot be served. */
-  readonly message?: string
+/** What was asked. Its task may be made anew, so that an answer holds on to no memory of searches. */
+interface Asked {
+  readonly compiled: Compiled
 }
 
 /** For answers without a plan. */
@@ -65,14 +44,14 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
   readonly bytes: number
 
   /** undefined when there was nothing to search in. */
-  readonly #question: Question | undefined
+  readonly #question: Asked | undefined
   readonly #request: PlanRequest
   readonly #outcome: Outcome
   readonly #account: Account
   /** The start, should the game go on changing its own state: copied where there is no plan, else made up when it is asked for. */
   #start: Readonly<Record<string, unknown>> | undefined
 
-  constructor(question: Question | undefined, request: PlanRequest, outcome: Outcome, account: Account) {
+  constructor(question: Asked | undefined, request: PlanRequest, outcome: Outcome, account: Account) {
     this.status = outcome.status
     this.steps = (outcome.steps as readonly ResultStep<S, A>[] | undefined) ?? noSteps
     this.cost = outcome.cost ?? 0
@@ -97,7 +76,7 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
   /** How large the compiled task is: what the goal makes relevant, not the whole domain. */
   get size(): { readonly variables: number; readonly facts: number; readonly operators: number } {
     if (this.#question === undefined) return { variables: 0, facts: 0, operators: 0 }
-    const { layout, operators } = this.#question.task
+    const { layout, operators } = this.#question.compiled.task
     const facts = layout.fields.reduce((sum, { size }) => sum + size, 0)
     return { variables: layout.fields.length + layout.numbers.length, facts, operators: operators.length }
   }
@@ -144,7 +123,7 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
     return start
   }
 
-  #told({ compiled }: Question): ToldPlan {
+  #told({ compiled }: Asked): ToldPlan {
     const { task, goal } = compiled
     return { model: task.model, start: this.#from, steps: this.#steps, goal, context: this.#request.context }
   }
@@ -154,7 +133,7 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
   }
 }
 
-function askedIn({ compiled }: Question): AskedGoal {
+function askedIn({ compiled }: Asked): AskedGoal {
   const { task, goal, actions, disabled } = compiled
   return { model: task.model, goal, actions, disabled }
 }

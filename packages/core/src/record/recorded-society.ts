@@ -1,6 +1,6 @@
 import type { AgentDoing, AgentView } from '../agent/agent-view.ts'
 import type { Fading } from '../agent/believing/memory.ts'
-import type { Drawing } from '../agent/defining/kind.ts'
+import type { Drawing } from '../agent/defining/agent-definition.ts'
 import type { AgentEvent } from '../agent-events.ts'
 import type { Model } from '../domain/model.ts'
 import type { Emit } from '../events.ts'

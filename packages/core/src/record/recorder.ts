@@ -6,7 +6,7 @@
  * fields of kinds that have some; now and then it takes a whole view, so that no moment is far from one.
  */
 
-import type { Drawing } from '../agent/defining/kind.ts'
+import type { Drawing } from '../agent/defining/agent-definition.ts'
 import type { AgentEvent } from '../agent-events.ts'
 import { Cursor } from './cursor.ts'
 import type { Moment } from './moment.ts'

@@ -1,6 +1,7 @@
 import { openTap } from '../agent/input-tap.ts'
+import type { LoadOptions } from '../agent/saving/saving.ts'
 import type { PlanningService } from '../agent/schedule/planning-service.ts'
-import { createSociety, type LoadOptions, type Society } from '../agent/society.ts'
+import { createSociety, type Society } from '../agent/society.ts'
 import type { World } from '../agent/world.ts'
 import type { AgentEvent } from '../agent-events.ts'
 import { DomainError } from '../diagnostic.ts'

@@ -1,7 +1,6 @@
 import type { SavedSociety } from '../agent/saving/saved.ts'
 import type { Recorder } from './recorder.ts'
 import type { Recording } from './recording.ts'
-import type { InputLog } from './sessions/input-log.ts'
 
 /**
  * Something that came in from outside, in the order of arrival. Values are written as `encodeValue` does it, so that nobody can
@@ -45,7 +44,7 @@ export interface Session {
  * …
  * const text = [...writeSession(sessionOf(recorder, log))].join('\n')
  */
-export function sessionOf(recorder: Recorder, log?: InputLog): Session {
+export function sessionOf(recorder: Recorder, log?: Pick<Session, 'checkpoints' | 'inputs'>): Session {
   recorder.catchUp()
   return {
     seed: recorder.seed,

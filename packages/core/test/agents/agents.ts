@@ -1,4 +1,6 @@
 /** What tests of agents need over and over: actions that last, time that passes, and what has happened meanwhile. */
+
+import type { AgentMind } from '../../src/agent/agent-mind.ts'
 import type { AnyKind } from '../../src/agent/defining/kind.ts'
 import { createSociety, type Society, type SocietyOptions } from '../../src/agent/society.ts'
 import type { AgentEvent, AgentHappening } from '../../src/agent-events.ts'
@@ -75,4 +77,9 @@ export function reloaded(society: Society, kinds: readonly AnyKind[], options?: 
   const copy = createSociety(options)
   copy.load(onPaper(society.save()), { kinds, context: () => undefined })
   return copy
+}
+
+/** The agent with its insides. */
+export function mindOf(agent: { readonly name: string }): AgentMind {
+  return agent as AgentMind
 }

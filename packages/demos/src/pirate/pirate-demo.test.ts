@@ -82,7 +82,7 @@ describe('the stories of the seed, step by step', () => {
     const run = start('unlawful', 'bottle-on-the-way')
     const story = live(run, (now) => {
       // until he stands in the tavern he believes in the bottle
-      if (now.world.place !== 'tavern' && now.jack.execution.plan?.steps[0].name === 'steal')
+      if (now.world.place !== 'tavern' && now.jack.doing().plans[0]?.steps[0].name === 'steal')
         expect(now.jack.beliefs.get('there(bottle)')).toBe(true)
     })
     expect(story).toEqual([

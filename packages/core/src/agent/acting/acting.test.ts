@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionsIn, listen, pass } from '../../../test/agents/agents.ts'
+import { actionsIn, listen, mindOf, pass } from '../../../test/agents/agents.ts'
 import {
   type ActionResult,
   atLeast,
@@ -139,7 +139,7 @@ describe('the life of an action', () => {
     })
     const waits = createAgent(kind, { name: 'Ann', context: land() })
     pass(waits.society, 2)
-    expect(waits.execution.run?.name).toBe('earn')
+    expect(mindOf(waits).execution.run?.name).toBe('earn')
     const simple = defineAgent(village, { name: 'simple', goals: kindGoals, actions: { earn: { believes: true } } })
     const agent = createAgent(simple, { name: 'Ann', context: land() })
     pass(agent.society, 0.1)

@@ -1,20 +1,22 @@
 import type { StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { leftOut } from '../../task/unsupported-error.ts'
-import type { Asked } from '../deciding/ask.ts'
-import type { ActionRun } from './action-run.ts'
+import type { Asked, AskingAgent } from '../deciding/ask.ts'
+import type { PlannedStep } from '../defining/planned-step.ts'
+import type { PlanRun } from '../monitoring/plan-run.ts'
+import type { RunningAction } from './running-action.ts'
 
 /** Compound steps under way: each waits for the plan of its sub-goal, which is carried out above it. */
 export interface Compounds<S extends Shape = Shape> {
   /** Outermost first: the nth run belongs to the nth plan, and its own plan is the next one. */
-  readonly runs: ActionRun<S>[]
+  readonly runs: RunningAction<S>[]
   asked: Asked | undefined
   /** How often the innermost one has been planned for. */
   attempts: number
   readonly isBusy: boolean
   /** No plan for the innermost one yet. */
   readonly isWaiting: boolean
-  begin(run: ActionRun<S>): void
+  begin(run: RunningAction<S>): void
   /** The plan for the innermost compound step was lost; asks for another one. */
   askAgain(): void
   tick(dt: number): void
@@ -24,6 +26,20 @@ export interface Compounds<S extends Shape = Shape> {
   keep(count: number, reason: StopReason): void
   drop(reason: StopReason): void
 }
+
+/** The plans that compound steps belong to, and that their own plans are carried out above. */
+export interface OuterPlans {
+  /** Outermost first. */
+  readonly plans: PlanRun[]
+  /** A step of the topmost plan has been carried out. */
+  stepDone(step: PlannedStep): void
+  /** A step cannot be done: it is left alone for a while, and the plan with it. */
+  fail(step: PlannedStep, reason: string): void
+  stopRun(reason: StopReason): void
+}
+
+/** Makes what plans for the compound steps of an agent. */
+export type MakeCompounds = <S extends Shape>(agent: AskingAgent<S>, outer: OuterPlans) => Compounds<S>
 
 /** For agents without compound actions. */
 export function noCompounds<S extends Shape>(): Compounds<S> {

@@ -1,31 +1,47 @@
 import type { StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { type BindResult, bindStep, describeStep } from '../../task/plan/plan-step.ts'
-import { apply, carryOut, keyOf } from '../../task/referee/execute.ts'
-import type { Agent } from '../agent.ts'
+import { apply, carryOut, keyOf, type State } from '../../task/referee/execute.ts'
 import { nameIn } from '../believing/fact-keys.ts'
+import type { AskingAgent } from '../deciding/ask.ts'
+import type { Repertoire } from '../deciding/repertoire.ts'
+import { isSameStep, type PlannedStep } from '../defining/planned-step.ts'
+import { caught, guard } from '../guard.ts'
+import { type Blame, type BlamingAgent, blameStep } from '../monitoring/blame.ts'
 import { findBreakage, goalBreakage } from '../monitoring/monitor.ts'
 import { Outlook } from '../monitoring/outlook.ts'
-import { isSameStep, type PlannedStep, type PlanRun } from '../monitoring/plan-run.ts'
-import { Upkeep } from '../monitoring/upkeep.ts'
-import { ActionRun, type Ending } from './action-run.ts'
-import { type Compounds, noCompounds } from './compounds.ts'
+import type { PlanRun } from '../monitoring/plan-run.ts'
+import { type TendingAgent, Upkeep } from '../monitoring/upkeep.ts'
+import { type Compounds, type MakeCompounds, noCompounds } from './compounds.ts'
+import { type BusyAgent, type Ending, RunningAction } from './running-action.ts'
 
 /** Steps that take no time may follow each other in one tick, but not for ever. */
 const mostStepsPerTick = 16
+
+/** What acting needs of an agent. */
+export interface ActingAgent<S extends Shape> extends TendingAgent<S>, BusyAgent<S>, AskingAgent<S>, BlamingAgent {
+  readonly blame: Blame
+  readonly repertoire: Repertoire<S>
+  readonly society: TendingAgent<S>['society'] &
+    BusyAgent<S>['society'] & { readonly faculties: { readonly compounds?: MakeCompounds } }
+  readonly execution: BusyAgent<S>['execution']
+  readonly intention: { readonly next: PlanRun | undefined; achieved(goal: string): void }
+  readonly attention: { assume(state: State, source: string): void }
+  readonly senses: { refresh(names: ReadonlySet<string>): void }
+}
 
 /** Carries out plans: the plan of the goal and, above it, plans for compound steps. Checks before each step that the rest still works. */
 export class Execution<S extends Shape = Shape> {
   /** Outermost first. */
   readonly plans: PlanRun[] = []
-  run: ActionRun<S> | undefined
+  run: RunningAction<S> | undefined
   readonly compounds: Compounds<S>
-  readonly outlook: Outlook<S>
+  readonly outlook: Outlook
   readonly upkeep: Upkeep<S>
-  readonly #agent: Agent<S>
+  readonly #agent: ActingAgent<S>
   #runs = 0
 
-  constructor(agent: Agent<S>) {
+  constructor(agent: ActingAgent<S>) {
     this.#agent = agent
     this.compounds = agent.society.faculties.compounds?.(agent, this) ?? noCompounds()
     this.outlook = new Outlook(agent)
@@ -46,7 +62,7 @@ export class Execution<S extends Shape = Shape> {
   get isAtSafePoint(): boolean {
     const { run } = this
     return (
-      run === undefined || run.fallback || this.#agent.guard(`action ${run.name}`, () => run.isInterruptible) === true
+      run === undefined || run.fallback || guard(this.#agent, `action ${run.name}`, () => run.isInterruptible) === true
     )
   }
 
@@ -108,11 +124,11 @@ export class Execution<S extends Shape = Shape> {
   }
 
   /** An action has come to its end. */
-  end(run: ActionRun<S>, ending: Ending): void {
+  end(run: RunningAction<S>, ending: Ending): void {
     const agent = this.#agent
     const { step, seconds } = run
     this.run = undefined
-    agent.guard(`action ${run.name}`, () => run.end(ending))
+    guard(agent, `action ${run.name}`, () => run.end(ending))
     if (ending !== 'done') {
       agent.emit?.({ type: 'action-failed', step, reason: ending.failed, seconds })
       this.fail(step, ending.failed, run.fallback)
@@ -121,6 +137,12 @@ export class Execution<S extends Shape = Shape> {
     agent.emit?.({ type: 'action-done', step, seconds })
     if (!run.fallback) this.stepDone(step)
     else this.#noteEffects(bindStep(agent.beliefs.model, step), step)
+  }
+
+  /** A promise of an action was kept or broken. */
+  settle(run: number, ending: Ending): void {
+    const current = this.run
+    if (current?.id === run && current.awaits) this.end(current, ending)
   }
 
   /** A step of the topmost plan has been carried out. */
@@ -136,7 +158,7 @@ export class Execution<S extends Shape = Shape> {
   /** A step cannot be done: it is left alone for a while, and the plan with it. */
   fail(step: PlannedStep, reason: string, isFallback = false): void {
     const agent = this.#agent
-    agent.blameStep(step)
+    blameStep(agent, step)
     if (isFallback) return
     const plan = this.plans.at(-1)
     if (plan === undefined) return
@@ -149,12 +171,12 @@ export class Execution<S extends Shape = Shape> {
     const { run } = this
     if (run === undefined) return
     this.run = undefined
-    this.#agent.guard(`action ${run.name}`, () => run.stop(reason))
+    guard(this.#agent, `action ${run.name}`, () => run.stop(reason))
     this.#agent.emit?.({ type: 'action-stopped', step: run.step, reason, seconds: run.seconds })
   }
 
   /** Goes on with a run that was saved. */
-  restore(run: ActionRun<S> | undefined, runs: number): void {
+  restore(run: RunningAction<S> | undefined, runs: number): void {
     this.run = run
     this.#runs = runs
     run?.resume()
@@ -181,17 +203,17 @@ export class Execution<S extends Shape = Shape> {
   }
 
   /** Makes a run for a step, with a number of its own. */
-  makeRun(step: PlannedStep, fallback = false, id = ++this.#runs): ActionRun<S> | undefined {
+  makeRun(step: PlannedStep, fallback = false, id = ++this.#runs): RunningAction<S> | undefined {
     const behaviour = this.#agent.kind.actions.get(step.name)
-    return behaviour && new ActionRun<S>(this.#agent, behaviour, step, id, fallback)
+    return behaviour && new RunningAction<S>(this.#agent, behaviour, step, id, fallback)
   }
 
   // as `guard`, without making anything: this is asked every tick
-  #tickRun(run: ActionRun<S>, dt: number): Ending | undefined {
+  #tickRun(run: RunningAction<S>, dt: number): Ending | undefined {
     try {
       return run.tick(dt)
     } catch (error) {
-      return { failed: this.#agent.caught(`action ${run.name}`, error) }
+      return { failed: caught(this.#agent, `action ${run.name}`, error) }
     }
   }
 
@@ -201,7 +223,7 @@ export class Execution<S extends Shape = Shape> {
     const plan = this.plans.at(-1)
     if (plan === undefined || this.compounds.isWaiting || agent.isPaused) return false
     if (plan.isOver) return this.#finish(plan)
-    if (agent.awaitsSwitch) return false
+    if (agent.intention.next !== undefined) return false
     const broken = findBreakage(plan, agent.beliefs.state)
     if (broken !== undefined) {
       this.outlook.blame()
@@ -238,7 +260,7 @@ export class Execution<S extends Shape = Shape> {
       return false
     }
     this.run = run
-    const ending = agent.guard(`action ${run.name}`, () => run.begin(), threw)
+    const ending = guard(agent, `action ${run.name}`, () => run.begin(), threw)
     if (ending === undefined || this.run !== run) return this.run === run && !run.awaits
     this.end(run, ending)
     return !fallback
@@ -256,7 +278,7 @@ export class Execution<S extends Shape = Shape> {
     this.plans.pop()
     agent.emit?.({ type: 'plan-done', goal: plan.goal, ...(plan.within && { within: plan.within }) })
     if (plan.within !== undefined) return this.compounds.finish()
-    agent.achieved(plan.goal)
+    agent.intention.achieved(plan.goal)
     return false
   }
 }

@@ -1,23 +1,22 @@
 import type { StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
-import type { Agent } from '../agent.ts'
-import { type Asked, askForPlan, cancelQuestion, planOf } from '../deciding/ask.ts'
-import type { ActionRun } from './action-run.ts'
-import type { Compounds } from './compounds.ts'
-import type { Execution } from './execution.ts'
+import { type Asked, type AskingAgent, askForPlan, cancelQuestion, planOf } from '../deciding/ask.ts'
+import { guard } from '../guard.ts'
+import type { Compounds, OuterPlans } from './compounds.ts'
+import type { RunningAction } from './running-action.ts'
 
 /** How often a compound step is planned anew before it counts as failed. */
 const mostAttempts = 3
 
 /** Asks for a plan for each compound step, and has it carried out above it. */
 export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
-  readonly runs: ActionRun<S>[] = []
+  readonly runs: RunningAction<S>[] = []
   asked: Asked | undefined
   attempts = 0
-  readonly #agent: Agent<S>
-  readonly #execution: Execution<S>
+  readonly #agent: AskingAgent<S>
+  readonly #execution: OuterPlans
 
-  constructor(agent: Agent<S>, execution: Execution<S>) {
+  constructor(agent: AskingAgent<S>, execution: OuterPlans) {
     this.#agent = agent
     this.#execution = execution
   }
@@ -30,7 +29,7 @@ export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
     return this.runs.length > 0 && this.runs.length === this.#execution.plans.length
   }
 
-  begin(run: ActionRun<S>): void {
+  begin(run: RunningAction<S>): void {
     this.runs.push(run)
     this.attempts = 0
     this.#ask()
@@ -57,7 +56,7 @@ export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
   finish(): boolean {
     const run = this.runs.pop()
     if (run === undefined) return false
-    this.#agent.guard(`action ${run.name}`, () => run.end('done'))
+    guard(this.#agent, `action ${run.name}`, () => run.end('done'))
     this.#agent.emit?.({ type: 'action-done', step: run.step, seconds: run.seconds })
     this.#execution.stepDone(run.step)
     return true
@@ -75,7 +74,7 @@ export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
   #stopLast(reason: StopReason): void {
     const run = this.runs.pop()
     if (run === undefined) return
-    this.#agent.guard(`action ${run.name}`, () => run.stop(reason))
+    guard(this.#agent, `action ${run.name}`, () => run.stop(reason))
     this.#agent.emit?.({ type: 'action-stopped', step: run.step, reason, seconds: run.seconds })
   }
 
@@ -90,7 +89,7 @@ export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
     this.#cancel()
     const { wants } = compound
     const choice = { agent: this.#agent, args: run.args, context: this.#agent.context }
-    const target = typeof wants === 'function' ? this.#agent.guard(`action ${run.name}`, () => wants(choice)) : wants
+    const target = typeof wants === 'function' ? guard(this.#agent, `action ${run.name}`, () => wants(choice)) : wants
     this.asked = askForPlan(this.#agent, {
       goal: run.name,
       wants: target,
@@ -124,7 +123,7 @@ export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
     this.runs.pop()
     this.#cancel()
     this.#execution.plans.length = level + 1
-    this.#agent.guard(`action ${run.name}`, () => run.end({ failed: reason }))
+    guard(this.#agent, `action ${run.name}`, () => run.end({ failed: reason }))
     this.#agent.emit?.({ type: 'action-failed', step: run.step, reason, seconds: run.seconds })
     this.#execution.fail(run.step, reason)
   }

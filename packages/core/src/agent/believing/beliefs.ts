@@ -6,6 +6,9 @@ import { decode, encode, type Value } from '../../domain/values.ts'
 import { readFact, type State } from '../../task/referee/execute.ts'
 import { factKeyIn, nameIn } from './fact-keys.ts'
 
+/** Whether a change of beliefs may interrupt the plan: when the plan or the choice of goals depends on it, always, or never. */
+export type Interrupts = 'when-it-matters' | 'always' | 'never'
+
 /** What an agent takes to be true. It may be wrong: only sensors and actions change it. */
 export class Beliefs<S extends Shape = Shape> {
   readonly model: Model

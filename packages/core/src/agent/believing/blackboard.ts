@@ -1,6 +1,21 @@
-import type { Agent } from '../agent.ts'
-import type { SensorDefinition } from '../defining/sensor.ts'
+import type { Interrupts } from './beliefs.ts'
 import { type Fading, Memory } from './memory.ts'
+
+/** What a group needs of those who belong to it. */
+export interface GroupMember {
+  readonly name: string
+  readonly kind: { readonly shares: boolean }
+  readonly attention: {
+    /** Whether the domain of the agent has the fact of a key. */
+    knows(key: string): boolean
+    believe(key: string, value: unknown, source: string, interrupts?: Interrupts): void
+  }
+  readonly senses: {
+    /** Names of the facts that the agent needs to know. */
+    readonly needs: ReadonlySet<string>
+    arrange(): void
+  }
+}
 
 /** What a group knows together: facts that any member has told, and a memory of things. */
 export class Blackboard {
@@ -8,11 +23,11 @@ export class Blackboard {
   readonly memory: Memory
   /** Fact key → value, as last told. */
   readonly facts = new Map<string, unknown>()
-  readonly members: Agent[] = []
+  readonly members: GroupMember[] = []
   /** Fact → how many of the group need to know it. */
   readonly #needs = new Map<string, number>()
   /** The superior of the group hears what its members tell each other. */
-  leader: Agent | undefined
+  leader: GroupMember | undefined
 
   constructor(name: string, fading: Fading, time: () => number) {
     this.name = name
@@ -20,7 +35,7 @@ export class Blackboard {
   }
 
   /** Tells every member whose domain knows the fact. */
-  tell(key: string, value: unknown, source: string, interrupts?: SensorDefinition['interrupts']): void {
+  tell(key: string, value: unknown, source: string, interrupts?: Interrupts): void {
     this.facts.set(key, value)
     const { leader } = this
     for (const { attention } of this.members)
@@ -29,14 +44,14 @@ export class Blackboard {
   }
 
   /** A newcomer is told what the others know. */
-  join(agent: Agent): void {
+  join(agent: GroupMember): void {
     this.members.push(agent)
     this.exchangeNeeds([], agent.senses.needs)
     for (const [key, value] of this.facts)
       if (agent.attention.knows(key)) agent.attention.believe(key, value, `group ${this.name}`)
   }
 
-  leave(agent: Agent): void {
+  leave(agent: GroupMember): void {
     const at = this.members.indexOf(agent)
     if (at < 0) return
     this.members.splice(at, 1)
@@ -65,7 +80,7 @@ export class Blackboard {
   }
 
   /** The needs of an agent have changed: the others may have sensors that share what it needs. */
-  arrangeSenses(changed: Agent): void {
+  arrangeSenses(changed: GroupMember): void {
     for (const member of this.members) if (member !== changed && member.kind.shares) member.senses.arrange()
     if (this.leader !== undefined && this.leader !== changed && this.leader.kind.shares) this.leader.senses.arrange()
   }

@@ -1,16 +1,27 @@
 /** Asks the planning service for a plan, and makes the answer a plan that can be carried out. */
+
 import type { Formula } from '../../domain/model.ts'
 import { readGoal } from '../../domain/read-goal.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
 import type { StepChoice } from '../../planner/step-choice.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
-import type { Agent } from '../agent.ts'
 import { nameIn } from '../believing/fact-keys.ts'
-import type { ChosenTarget } from '../defining/behaviour.ts'
 import type { GoalDefinition } from '../defining/goal.ts'
-import { type PlannedStep, PlanRun } from '../monitoring/plan-run.ts'
+import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
+import { guard, noteFault } from '../guard.ts'
+import type { InnerAgent } from '../inner-agent.ts'
+import type { Blame } from '../monitoring/blame.ts'
+import { PlanRun } from '../monitoring/plan-run.ts'
 import type { PlainAnswer, Progress, Ticket } from '../schedule/planning-service.ts'
+import type { Repertoire } from './repertoire.ts'
+import type { Wish } from './wish.ts'
+
+/** What asking for plans needs of an agent. */
+export interface AskingAgent<S extends Shape> extends InnerAgent<S> {
+  readonly blame: Pick<Blame, 'at'>
+  readonly repertoire: Repertoire<S>
+}
 
 /** What a plan is asked for. */
 export interface PlanWish {
@@ -50,10 +61,14 @@ export interface SavedQuestion {
 }
 
 /** Gives undefined when what is wanted cannot be read. */
-export function askForPlan<S extends Shape>(agent: Agent<S>, wish: PlanWish, saved?: SavedQuestion): Asked | undefined {
+export function askForPlan<S extends Shape>(
+  agent: AskingAgent<S>,
+  wish: PlanWish,
+  saved?: SavedQuestion,
+): Asked | undefined {
   const { formula, diagnostics } = readGoal(agent.beliefs.model, wish.wants, ['wants'])
   if (formula === undefined) {
-    agent.fault(`wants of ${wish.goal}`, diagnostics[0]?.message ?? 'cannot be read')
+    noteFault(agent, `wants of ${wish.goal}`, diagnostics[0]?.message ?? 'cannot be read')
     return undefined
   }
   const judgement = saved?.judgement ?? { blamed: blamedSteps(agent), targets: Object.create(null) }
@@ -69,7 +84,7 @@ export function askForPlan<S extends Shape>(agent: Agent<S>, wish: PlanWish, sav
   const definition = wish.within === undefined ? agent.kind.goals.get(wish.goal) : undefined
   const { kind, name, society } = agent
   const request = requestFor(agent, wish, judgement, definition as GoalDefinition | undefined)
-  const priority = agent.guard('importance', () => kind.importance?.(agent)) ?? 0
+  const priority = guard(agent, 'importance', () => kind.importance?.(agent)) ?? 0
   const order = {
     agent: name,
     goal: wish.goal,
@@ -82,13 +97,13 @@ export function askForPlan<S extends Shape>(agent: Agent<S>, wish: PlanWish, sav
 }
 
 /** An answer is not wanted any more. */
-export function cancelQuestion<S extends Shape>({ society, emit }: Agent<S>, { ticket, goal }: Asked): void {
+export function cancelQuestion<S extends Shape>({ society, emit }: InnerAgent<S>, { ticket, goal }: Asked): void {
   if (ticket.order !== undefined) society.planning.cancel(ticket as Ticket)
   emit?.({ type: 'plan-unasked', goal })
 }
 
 /** The plan that was found, with its targets; undefined when there is none. */
-export function planOf<S extends Shape>(agent: Agent<S>, asked: Asked): PlanRun | undefined {
+export function planOf<S extends Shape>(agent: AskingAgent<S>, asked: Asked): PlanRun | undefined {
   const { goal, wants, formula, within, judgement, ticket } = asked
   const { answer } = ticket
   if (answer?.status !== 'solved') return undefined
@@ -104,11 +119,11 @@ export function planOf<S extends Shape>(agent: Agent<S>, asked: Asked): PlanRun 
 }
 
 /** Compiles what the agent would ask for its goals now. Nothing is asked yet, and the agent goes on as it would without. */
-export function prepareQuestions<S extends Shape>(agent: Agent<S>): void {
-  const { random, kind, wishes } = agent
+export function prepareQuestions<S extends Shape>(agent: AskingAgent<S>, wishes: readonly Wish<S>[]): void {
+  const { random, kind } = agent
   const chance = random.state
   const judgement = { blamed: blamedSteps(agent), targets: Object.create(null) }
-  for (const wish of wishes.all) {
+  for (const wish of wishes) {
     if (!wish.active) continue
     try {
       const wants = wish.ask()
@@ -123,7 +138,7 @@ export function prepareQuestions<S extends Shape>(agent: Agent<S>): void {
 }
 
 function requestFor<S extends Shape>(
-  agent: Agent<S>,
+  agent: AskingAgent<S>,
   { wants, using, planner }: PlanWish,
   judgement: Judgement,
   definition: GoalDefinition | undefined,
@@ -143,13 +158,13 @@ function requestFor<S extends Shape>(
   }
 }
 
-function blamedSteps<S extends Shape>({ blame, society }: Agent<S>): string[] {
+function blamedSteps<S extends Shape>({ blame, society }: AskingAgent<S>): string[] {
   return blame.at(society.time).map(({ step }) => describeStep(step))
 }
 
 /** Targets are chosen, and steps that have failed are kept out, where the planner asks whether a step can be used. */
 function choicesFor<S extends Shape>(
-  agent: Agent<S>,
+  agent: AskingAgent<S>,
   { blamed, targets }: Judgement,
 ): Record<string, StepChoice> | undefined {
   const { choosers } = agent.repertoire

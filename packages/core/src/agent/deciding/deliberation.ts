@@ -1,16 +1,39 @@
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { sameData } from '../../planner/preparing/same-data.ts'
-import type { Agent } from '../agent.ts'
-import type { ChosenTarget } from '../defining/behaviour.ts'
+import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
+import type { InnerDuty } from '../duty.ts'
+import { guard } from '../guard.ts'
+import { thinkSoon } from '../inner-agent.ts'
 import { backOffSeconds } from '../monitoring/blame.ts'
 import { findBreakage } from '../monitoring/monitor.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
 import { firstNeeded } from '../monitoring/repair.ts'
-import { type Asked, askForPlan, cancelQuestion, planOf } from './ask.ts'
+import { type Asked, type AskingAgent, askForPlan, cancelQuestion, planOf } from './ask.ts'
+import type { Intention } from './intention.ts'
 import type { Wish } from './wish.ts'
+import type { Wishes } from './wishes.ts'
 
 /** How often the same goal is asked for again because the world has changed while its plan was looked for. */
 const mostStaleAnswers = 3
+
+/** What deliberation needs of an agent. */
+export interface DeliberatingAgent<S extends Shape> extends AskingAgent<S> {
+  /** From 0 to 1, by which work at intervals is spread over frames. */
+  readonly phase: number
+  readonly wishes: Wishes<S>
+  readonly intention: Intention<S>
+  readonly duty: AskingAgent<S>['duty'] & Pick<InnerDuty<unknown>, 'report' | 'reportSatisfied'>
+  readonly senses: { require(names: ReadonlySet<string>): void; poll(now: number): void }
+  readonly attention: {
+    /** Counts all changes of beliefs. */
+    readonly changes: number
+  }
+  readonly execution: {
+    readonly plan: PlanRun | undefined
+    readonly isAtSafePoint: boolean
+    fallBack(step: PlannedStep): void
+  }
+}
 
 /**
  * Chooses a goal and asks for a plan: the best goal first, the next one when there is no plan for it. The present goal is kept until
@@ -22,11 +45,11 @@ export class Deliberation<S extends Shape = Shape> {
   improves = false
   /** Whether goals have been looked at yet. */
   hasThought = false
-  readonly #agent: Agent<S>
+  readonly #agent: DeliberatingAgent<S>
   #stale = 0
   #improvedAt = Number.NEGATIVE_INFINITY
 
-  constructor(agent: Agent<S>) {
+  constructor(agent: DeliberatingAgent<S>) {
     this.#agent = agent
   }
 
@@ -46,7 +69,7 @@ export class Deliberation<S extends Shape = Shape> {
         (wish.noPlan === undefined || wish.noPlan.until <= now) &&
         (current === undefined || wish.priority > current.priority + hysteresis || (wish === current && isDue)),
     )
-    if (best !== undefined && !this.#isAsked(best) && !agent.isAboutTo(best)) this.#ask(best)
+    if (best !== undefined && !this.#isAsked(best) && !agent.intention.isAboutTo(best)) this.#ask(best)
     // a search for a cheaper way to the present goal goes on
     else if (best === undefined && this.asked?.goal !== current?.name) this.cancel()
     if (best === current && best !== undefined) this.improves = false
@@ -78,13 +101,13 @@ export class Deliberation<S extends Shape = Shape> {
     if (asked.ticket.waited > 0) this.skipNeedless(plan)
     if (findBreakage(plan, agent.beliefs.state) !== undefined) {
       if (++this.#stale <= mostStaleAnswers && !isOld) this.#ask(wish)
-      else agent.thinkSoon()
+      else thinkSoon(agent)
       return undefined
     }
     this.#stale = 0
     wish.noPlan = undefined
     if (plan.isOver) {
-      agent.thinkSoon()
+      thinkSoon(agent)
       return undefined
     }
     if (isOld && execution.plan !== undefined && !isBetter(plan, execution.plan)) return undefined
@@ -94,7 +117,7 @@ export class Deliberation<S extends Shape = Shape> {
   /** Of a plan that has waited, steps that are not needed any more are left out. */
   skipNeedless(plan: PlanRun): void {
     const agent = this.#agent
-    plan.at = agent.guard('cost', () => firstNeeded(plan, agent.beliefs.state, agent.context)) ?? plan.at
+    plan.at = guard(agent, 'cost', () => firstNeeded(plan, agent.beliefs.state, agent.context)) ?? plan.at
   }
 
   /** The present goal may be planned for again at once. */
@@ -152,7 +175,7 @@ export class Deliberation<S extends Shape = Shape> {
     if (wish.isCandidate && (plan === undefined || sameData(plan.wants, wish.wants))) return plan && wish
     const mayStop = agent.kind.policy.interrupt === 'any-time' || agent.execution.isAtSafePoint
     if (plan !== undefined && !mayStop) return wish
-    agent.letGo(wish.satisfied ? 'achieved' : 'dropped')
+    agent.intention.letGo(wish.satisfied ? 'achieved' : 'dropped')
     return undefined
   }
 
@@ -189,8 +212,8 @@ export class Deliberation<S extends Shape = Shape> {
       },
     })
     agent.duty.report(wish.name, 'failed')
-    if (agent.goal === wish.name && agent.execution.plan === undefined) agent.letGo('dropped')
-    agent.thinkSoon()
+    if (agent.goal === wish.name && agent.execution.plan === undefined) agent.intention.letGo('dropped')
+    thinkSoon(agent)
   }
 
   #nextThought(now: number, interval: number): number {

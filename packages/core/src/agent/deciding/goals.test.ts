@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endless, goalsIn, listen, passTicks } from '../../../test/agents/agents.ts'
+import { endless, goalsIn, listen, mindOf, passTicks } from '../../../test/agents/agents.ts'
 import {
   consider,
   contextOf,
@@ -186,7 +186,7 @@ describe('at run time', () => {
       goals: { eatUp: { wants: { glad: true } } },
     })
     agent.tick(0.1)
-    expect(agent.execution.run?.name).toBe('play')
+    expect(mindOf(agent).execution.run?.name).toBe('play')
   })
 
   test('a goal that the agent does not have is a mistake of the programmer', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listen, pass, startsIn } from '../../../test/agents/agents.ts'
+import { listen, mindOf, pass, startsIn } from '../../../test/agents/agents.ts'
 import {
   type AgentEvent,
   contextOf,
@@ -102,7 +102,7 @@ describe('when to think', () => {
   test('on interval: a better goal waits for the interval', () => {
     const { agent } = traveller({ replan: 'on-interval', interval: 1 })
     // the second thought comes at a time of the agent's own, those after it a second later each
-    pass(agent.society, 0.1 + Math.ceil(agent.phase * 10) / 10)
+    pass(agent.society, 0.1 + Math.ceil(mindOf(agent).phase * 10) / 10)
     agent.tell({ letter: true })
     pass(agent.society, 0.8)
     expect(agent.goal).toBe('arrive')
@@ -130,7 +130,7 @@ describe('when to think', () => {
     const { agent, events, told } = traveller({ replan: 'by-hand' })
     agent.replan()
     pass(agent.society, 2.5)
-    expect(agent.execution.run?.name).toBe('walk')
+    expect(mindOf(agent).execution.run?.name).toBe('walk')
     agent.tell({ bridge: false })
     pass(agent.society, 5)
     expect(countOf(events, 'plan-broken')).toBe(1)

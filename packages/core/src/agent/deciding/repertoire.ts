@@ -2,20 +2,26 @@ import { DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { BoundStep } from '../../task/plan/plan-step.ts'
-import type { Agent } from '../agent.ts'
-import type { ChosenTarget } from '../defining/behaviour.ts'
-import type { PlannedStep } from '../monitoring/plan-run.ts'
+import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
+import { guard } from '../guard.ts'
+import type { InnerAgent } from '../inner-agent.ts'
+import type { Blame } from '../monitoring/blame.ts'
+
+/** What a repertoire needs of an agent. */
+export interface AbleAgent<S extends Shape> extends InnerAgent<S> {
+  readonly blame: Pick<Blame, 'isBlamed'>
+}
 
 /** What an agent can do: the actions of its kind without those that are switched off, and the choice of their targets. */
 export class Repertoire<S extends Shape = Shape> {
   /** Actions whose targets are chosen at planning time. */
   choosers: readonly string[] = []
-  readonly #agent: Agent<S>
+  readonly #agent: AbleAgent<S>
   readonly #switchedOff: Set<string>
   readonly #only = new Map<readonly string[] | undefined, readonly string[]>()
   #without: readonly string[] | undefined
 
-  constructor(agent: Agent<S>, switchedOff: Iterable<string>) {
+  constructor(agent: AbleAgent<S>, switchedOff: Iterable<string>) {
     this.#agent = agent
     this.#switchedOff = new Set(switchedOff)
     this.#arrange()
@@ -67,14 +73,14 @@ export class Repertoire<S extends Shape = Shape> {
   chooseTarget(action: string, args: Readonly<Record<string, string>>): ChosenTarget | undefined {
     const agent = this.#agent
     const behaviour = agent.kind.actions.get(action)
-    return agent.guard(`target of ${action}`, () => behaviour?.target?.({ agent, args, context: agent.context }))
+    return guard(agent, `target of ${action}`, () => behaviour?.target?.({ agent, args, context: agent.context }))
   }
 
   /** Why a step cannot be begun, though its conditions hold: its check in code says no, or there is no target any more. */
   refusal({ action }: BoundStep, step: PlannedStep): string | undefined {
     const agent = this.#agent
     const { usable } = agent.kind.domain.model.actions[action]
-    const isUsable = usable === undefined || agent.guard('usable', () => usable.run(step.args, agent.context)) === true
+    const isUsable = usable === undefined || guard(agent, 'usable', () => usable.run(step.args, agent.context)) === true
     if (!isUsable) return 'cannot be used: its check says no'
     if (step.target === undefined || this.targetOf(step) !== undefined) return undefined
     return 'has no target any more'

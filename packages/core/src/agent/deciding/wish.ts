@@ -8,29 +8,19 @@ import { holds } from '../../task/referee/execute.ts'
 import type { Agent } from '../agent.ts'
 import { nameIn } from '../believing/fact-keys.ts'
 import type { GoalDefinition } from '../defining/goal.ts'
+import type { GoalSettings, GoalState, NoPlan } from '../goal-state.ts'
+import { guard, noteFault } from '../guard.ts'
+import type { InnerAgent } from '../inner-agent.ts'
 import { evaluateUtility } from '../utility/utility.ts'
 
-/** What is known about a goal that has no plan. */
-export interface NoPlan {
-  readonly status: string
-  /** How often in a row. */
-  readonly tries: number
-  /** Seconds of the society until which it is not tried again, unless something changes that matters for it. */
-  readonly until: number
-  why(): string
-}
-
-/** What can be changed about a goal of a running agent. */
-export interface GoalSettings {
-  readonly weight?: number
-  /** Whether the agent has this goal at all. */
-  readonly active?: boolean
-  /** What should hold from now on, instead of what the kind says; undefined: what the kind says. */
-  readonly wants?: unknown
+/** What a goal needs of its agent. */
+export interface WillingAgent<S extends Shape> extends InnerAgent<S> {
+  /** Names of the facts that can matter for reaching something. */
+  readonly repertoire: { relevantFacts(wants: unknown): ReadonlySet<string> }
 }
 
 /** A goal of one agent, with how much it matters now. */
-export class Wish<S extends Shape = Shape> {
+export class Wish<S extends Shape = Shape> implements GoalState {
   readonly name: string
   readonly definition: GoalDefinition<S>
   weight: number
@@ -50,12 +40,12 @@ export class Wish<S extends Shape = Shape> {
   /** Counts how often it has come to want something else. */
   changes = 0
   noPlan: NoPlan | undefined
-  readonly #agent: Agent<S>
+  readonly #agent: WillingAgent<S>
   #override: unknown
   #goalFacts: ReadonlySet<string> = new Set()
   #relevant: ReadonlySet<string> | undefined
 
-  constructor(agent: Agent<S>, name: string, definition: GoalDefinition<S>) {
+  constructor(agent: WillingAgent<S>, name: string, definition: GoalDefinition<S>) {
     this.#agent = agent
     this.name = name
     this.definition = definition
@@ -143,15 +133,15 @@ export class Wish<S extends Shape = Shape> {
     const value =
       typeof relevance === 'number'
         ? relevance
-        : agent.guard(`relevance of ${this.name}`, () => judge(relevance, agent))
+        : guard(agent, `relevance of ${this.name}`, () => judge(relevance, agent))
     if (typeof value === 'number' && !Number.isNaN(value)) return Math.min(1, Math.max(0, value))
     if (value !== undefined)
-      agent.fault(`relevance of ${this.name}`, `found ${String(value)}, expected a number from 0 to 1`)
+      noteFault(agent, `relevance of ${this.name}`, `found ${String(value)}, expected a number from 0 to 1`)
     return 0
   }
 
   #askWants(): unknown {
-    return this.#agent.guard(`wants of ${this.name}`, () => this.ask())
+    return guard(this.#agent, `wants of ${this.name}`, () => this.ask())
   }
 
   #want(wants: unknown): void {
@@ -164,7 +154,7 @@ export class Wish<S extends Shape = Shape> {
     const { model } = this.#agent.beliefs
     const { formula, diagnostics } = readGoal(model, wants, ['wants'])
     const wrong = diagnostics.filter(({ severity }) => severity === 'error')
-    if (wrong.length > 0) this.#agent.fault(`wants of ${this.name}`, new DomainError(wrong).message)
+    if (wrong.length > 0) noteFault(this.#agent, `wants of ${this.name}`, new DomainError(wrong).message)
     this.changes++
     this.isUnreadable = wrong.length > 0
     // what cannot be read is not wanted

@@ -1,19 +1,25 @@
 import { DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
-import type { Agent } from '../agent.ts'
-import { type GoalSettings, Wish } from './wish.ts'
+import type { GoalSettings } from '../goal-state.ts'
+import { type WillingAgent, Wish } from './wish.ts'
+
+/** What goals together need of their agent. */
+export interface ChoosingAgent<S extends Shape> extends WillingAgent<S> {
+  /** What superiors add to the priority of a goal. */
+  readonly duty: WillingAgent<S>['duty'] & { biasOf(goal: string): number }
+}
 
 /** The goals of one agent. */
 export class Wishes<S extends Shape = Shape> {
   readonly all: readonly Wish<S>[]
-  readonly #agent: Agent<S>
+  readonly #agent: ChoosingAgent<S>
   readonly #byName: ReadonlyMap<string, Wish<S>>
   /** What each wish needed to know when sensors were last chosen; see `needed`. */
   #levels: Uint8Array
   #version = -1
 
-  constructor(agent: Agent<S>) {
+  constructor(agent: ChoosingAgent<S>) {
     this.#agent = agent
     this.#byName = new Map([...agent.kind.goals].map(([name, goal]) => [name, new Wish(agent, name, goal)]))
     this.all = [...this.#byName.values()]

@@ -1,5 +1,5 @@
 import type { Shape, State } from '../../domain/types/typed-keys.ts'
-import type { GoalSettings } from '../deciding/wish.ts'
+import type { GoalSettings } from '../goal-state.ts'
 
 /** What an agent begins with. */
 export interface AgentOptions<S extends Shape = Shape> {

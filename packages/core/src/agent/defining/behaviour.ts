@@ -2,9 +2,10 @@ import type { StopReason } from '../../agent-events.ts'
 import type { Arguments, Target as GoalTarget } from '../../domain/types/typed.ts'
 import type { NoParameters, Shape } from '../../domain/types/typed-keys.ts'
 import type { PlannerChoice } from '../../planner/plan-request.ts'
-import type { ActionRun } from '../acting/action-run.ts'
 import type { Agent } from '../agent.ts'
 import type { OrderReport } from '../duty.ts'
+import type { ActionRun } from './action-run.ts'
+import type { ChosenTarget } from './planned-step.ts'
 
 /** What came of an action so far. Nothing at all means that it is still running. */
 export type ActionResult = 'done' | 'running' | Failed | undefined | void
@@ -21,13 +22,6 @@ export interface Failed {
  */
 export function failed(reason: string): Failed {
   return { failed: reason }
-}
-
-/** Where or on what an action is carried out, chosen at planning time. Plain data, so that it can be saved. */
-export interface ChosenTarget {
-  /** What it costs more to use this target: the way there, the danger. @default 0 */
-  readonly cost?: number
-  readonly [field: string]: unknown
 }
 
 /** What a target is chosen by. */

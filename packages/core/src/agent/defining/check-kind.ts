@@ -6,7 +6,7 @@ import { readGoal } from '../../domain/read-goal.ts'
 import type { AnyDomain } from '../../planner/read-domain.ts'
 import { nameIn } from '../believing/fact-keys.ts'
 import { factsOf } from '../utility/utility.ts'
-import type { AgentDefinition } from './kind.ts'
+import type { AgentDefinition } from './agent-definition.ts'
 import type { Policy } from './policy.ts'
 
 /** Codes of what can be wrong with an agent. */

@@ -65,7 +65,7 @@ test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('a weight of %d is refused
   expect(refused(() => make({ goals: { enter: { weight } } }))[0][0]).toBe('agent/number')
   const agent = make()
   expect(refused(() => agent.setGoal('enter', { weight }))[0][0]).toBe('agent/number')
-  expect(agent.wishes.get('enter')?.weight).toBe(1)
+  expect(agent.goalState('enter')?.weight).toBe(1)
 })
 
 test('a belief that the domain does not know, or a value that it does not allow, is refused', () => {

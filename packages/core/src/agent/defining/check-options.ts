@@ -1,10 +1,19 @@
 import { type Diagnostic, DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import type { AgentOptions } from './agent-options.ts'
-import type { AgentKind } from './kind.ts'
+
+/** What a kind has, by name. */
+interface KnownNames {
+  readonly name: string
+  readonly goals: ReadonlyMap<string, unknown>
+  readonly actions: ReadonlyMap<string, unknown>
+  readonly sensors: ReadonlyMap<string, unknown>
+}
+
+type CheckedOptions = Pick<AgentOptions, 'name' | 'goals' | 'without' | 'sensors'>
 
 /** Refuses options of an agent that name what its kind does not have: a slip would otherwise be passed over in silence. */
-export function checkOptions(kind: AgentKind, { name, goals = {}, without = [], sensors = [] }: AgentOptions): void {
+export function checkOptions(kind: KnownNames, { name, goals = {}, without = [], sensors = [] }: CheckedOptions): void {
   const diagnostics: Diagnostic[] = []
   const check = (what: 'goal' | 'action' | 'sensor', given: Iterable<string>, known: ReadonlyMap<string, unknown>) => {
     for (const wrong of given) {

@@ -1,6 +1,7 @@
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { AnyDomain } from '../../planner/read-domain.ts'
-import { type AgentDefinition, AgentKind, type defineAgent } from './kind.ts'
+import type { AgentDefinition } from './agent-definition.ts'
+import { AgentKind, type defineAgent } from './kind.ts'
 
 /** As `defineAgent`, without its checks: definitions are code, and `defineAgent` has checked it while it was written. */
 export const defineGameAgent: typeof defineAgent = <S extends Shape>(domain: unknown, definition: unknown) =>

@@ -1,5 +1,6 @@
 import type { Shape, State } from '../../domain/types/typed-keys.ts'
 import type { Agent } from '../agent.ts'
+import type { Interrupts } from '../believing/beliefs.ts'
 
 /** What a sensor works with while it senses. */
 export interface Sensing<S extends Shape = Shape> {
@@ -27,7 +28,7 @@ export interface SensorDefinition<S extends Shape = Shape> {
   /** Names of events that it waits for, see `agent.notify`. */
   readonly on?: string | readonly string[]
   /** Whether what it tells may interrupt the plan: when the plan or the choice of goals depends on it, always, or never. @default 'when-it-matters' */
-  readonly interrupts?: 'when-it-matters' | 'always' | 'never'
+  readonly interrupts?: Interrupts
   /** Tells the whole group of the agent. */
   readonly shares?: boolean
   /** Looks at something that a saved world does not contain (a socket, a person): recorders keep what it read. */

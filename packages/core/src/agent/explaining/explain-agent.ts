@@ -1,18 +1,18 @@
 /** Answers "why are you standing still?", and every other "why", in words. */
 import { describeStep } from '../../task/plan/plan-step.ts'
-import type { Agent } from '../agent.ts'
 import type { Doing } from '../agent-explanation.ts'
 import type { AgentView, GoalView } from '../agent-view.ts'
+import type { ViewedAgent } from './view-of.ts'
 
 /** What an agent does and why, or why it stands still. */
-export function explainAgent(agent: Agent, doing: Doing, view: AgentView): readonly string[] {
+export function explainAgent(agent: ViewedAgent, doing: Doing, view: AgentView): readonly string[] {
   const faults = agent.faults.map(({ where, message }) => `The ${where} is at fault: ${message}`)
   const sentences = [headline(agent, doing, view), ...goalLines(doing, view), ...blameLines(agent, view), ...faults]
   // an agent that does not get on may be waiting for something that nobody will tell it
   return doing === 'stuck' ? [...sentences, ...agent.kind.warnings] : sentences
 }
 
-function headline({ name, execution }: Agent, doing: Doing, view: AgentView): string {
+function headline({ name, execution }: ViewedAgent, doing: Doing, view: AgentView): string {
   const { action, goal, asked, plans } = view
   const inner = plans.at(-1)
   switch (doing) {
@@ -74,7 +74,7 @@ function goalLine({ name, state, relevance, weight, bias, priority, why }: GoalV
   }
 }
 
-function blameLines({ society }: Agent, { blamed }: AgentView): string[] {
+function blameLines({ society }: ViewedAgent, { blamed }: AgentView): string[] {
   return blamed.map(({ step, failures, until }) => {
     const times = failures === 1 ? 'once' : `${failures} times`
     return `${describeStep(step)} has failed ${times}; it is tried again in ${round(Math.max(0, until - society.time))} s.`

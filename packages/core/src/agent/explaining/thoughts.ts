@@ -1,6 +1,6 @@
 import type { AgentEvent } from '../../agent-events.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
-import type { Society } from '../society.ts'
+import type { AgentSociety } from '../agent.ts'
 
 /** What goes on in the head of an agent: enough for a text above it. */
 export interface Thought {
@@ -40,7 +40,7 @@ type Reason = Extract<
  * const { goal, plan, at, because } = thoughts.of('Ann')
  * label.text = `${goal}: ${plan.slice(at).join(' → ')}\n${because ?? ''}`
  */
-export function watchThoughts(society: Society): Thoughts {
+export function watchThoughts(society: AgentSociety): Thoughts {
   const reasons = new Map<string, { readonly event: Reason; readonly since: number }>()
   const end = society.subscribe((event) => {
     const { agent } = event

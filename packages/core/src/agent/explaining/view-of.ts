@@ -1,9 +1,27 @@
-import type { Agent } from '../agent.ts'
+import type { Doing } from '../agent-explanation.ts'
 import type { AgentDoing, AgentView, GoalView } from '../agent-view.ts'
 import type { Wish } from '../deciding/wish.ts'
+import type { ActionRun } from '../defining/action-run.ts'
+import { guard } from '../guard.ts'
+import type { InnerAgent } from '../inner-agent.ts'
+import type { Blame } from '../monitoring/blame.ts'
+import type { PlanRun } from '../monitoring/plan-run.ts'
+
+/** What views show of an agent. */
+export interface ViewedAgent extends InnerAgent {
+  readonly wishes: { readonly all: readonly Wish[] }
+  readonly blame: Pick<Blame, 'at'>
+  readonly deliberation: { readonly asked: { readonly goal: string } | undefined; readonly hasThought: boolean }
+  readonly execution: {
+    readonly plan: PlanRun | undefined
+    readonly plans: readonly PlanRun[]
+    readonly run: Pick<ActionRun, 'step' | 'phase' | 'seconds' | 'target'> | undefined
+    readonly compounds: { readonly isWaiting: boolean; readonly asked: { readonly goal: string } | undefined }
+  }
+}
 
 /** What an agent believes, wants, plans and does now. */
-export function viewOf(agent: Agent): AgentView {
+export function viewOf(agent: ViewedAgent): AgentView {
   const { kind } = agent
   return {
     name: agent.name,
@@ -12,13 +30,13 @@ export function viewOf(agent: Agent): AgentView {
     beliefs: agent.beliefs.known(),
     memory: agent.memory.things(),
     goals: agent.wishes.all.map((wish) => goalView(agent, wish)),
-    fields: agent.guard('record fields', () => kind.record?.fields(agent)) ?? {},
+    fields: guard(agent, 'record fields', () => kind.record?.fields(agent)) ?? {},
     ...doingOf(agent),
   }
 }
 
 /** What an agent does and has to do. */
-export function doingOf(agent: Agent): AgentDoing {
+export function doingOf(agent: ViewedAgent): AgentDoing {
   const { execution, duty, society } = agent
   const { run } = execution
   return {
@@ -37,7 +55,7 @@ export function doingOf(agent: Agent): AgentDoing {
   }
 }
 
-function goalView(agent: Agent, wish: Wish): GoalView {
+function goalView(agent: ViewedAgent, wish: Wish): GoalView {
   const { name, relevance, weight, bias, priority, noPlan } = wish
   let state: GoalView['state'] = 'possible'
   if (agent.execution.plan?.goal === name) state = 'current'
@@ -51,4 +69,19 @@ function goalView(agent: Agent, wish: Wish): GoalView {
 
 function stepView({ name, args }: { readonly name: string; readonly args: Readonly<Record<string, string>> }) {
   return { name, args }
+}
+
+/** What an agent is up to, in a word. */
+export function doingIn(agent: ViewedAgent, view: AgentView): Doing {
+  if (agent.isPaused) return 'paused'
+  if (view.action !== undefined) return 'acting'
+  if (view.asked !== undefined || agent.execution.compounds.isWaiting) return 'waiting-for-plan'
+  if (view.plans.length > 0) return 'acting'
+  const isByHand = agent.kind.policy.replan === 'by-hand'
+  if (!agent.deliberation.hasThought) return isByHand ? 'waiting-for-hand' : 'waiting-for-tick'
+  const isWilling = view.goals.some(({ state }) => state === 'possible' || state === 'no-plan')
+  if (isWilling && isByHand) return 'waiting-for-hand'
+  // a goal that was not asked for yet is thought of in the next tick
+  const isHopeless = view.goals.every(({ state }) => state !== 'possible')
+  return !isWilling ? 'content' : isHopeless ? 'stuck' : 'waiting-for-plan'
 }

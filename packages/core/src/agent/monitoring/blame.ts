@@ -1,3 +1,4 @@
+import type { AgentHappening } from '../../agent-events.ts'
 import { describeStep, type PlanStep } from '../../task/plan/plan-step.ts'
 import type { Policy } from '../defining/policy.ts'
 
@@ -54,4 +55,17 @@ export class Blame {
 /** How long something is left alone after it has failed for the nth time. */
 export function backOffSeconds({ first, factor, most }: Policy['backOff'], failures: number): number {
   return Math.min(most, first * factor ** (failures - 1))
+}
+
+/** Keeps a step that has failed out of the plans of an agent for a while, and tells of it. */
+export function blameStep({ blame, society, emit }: BlamingAgent, failed: PlanStep): void {
+  const { step, failures, until } = blame.add(failed, society.time)
+  emit?.({ type: 'blamed', step, failures, until })
+}
+
+/** Who remembers which steps have failed. */
+export interface BlamingAgent {
+  readonly blame: Blame
+  readonly society: { readonly time: number }
+  readonly emit: ((event: AgentHappening) => void) | undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionsIn, eventsOf, listen, pass, passTicks, startsIn, takes } from '../../../test/agents/agents.ts'
+import { actionsIn, eventsOf, listen, mindOf, pass, passTicks, startsIn, takes } from '../../../test/agents/agents.ts'
 import {
   atLeast,
   contextOf,
@@ -61,7 +61,7 @@ describe('a broken plan', () => {
   test('changes that do not matter for the rest break nothing', () => {
     const { agent, events } = sailor()
     pass(agent.society, 2.5)
-    expect(agent.execution.run?.name).toBe('buy')
+    expect(mindOf(agent).execution.run?.name).toBe('buy')
     // he has what he came for when the work is done, and more gold than needed
     agent.tell({ gold: 5 })
     pass(agent.society, 5)
@@ -110,7 +110,7 @@ describe('what the step under way changes itself', () => {
     const { agent, events } = sailor()
     agent.tell({ rum })
     pass(agent.society, 0.5)
-    expect(agent.execution.run?.name).toBe('drink')
+    expect(mindOf(agent).execution.run?.name).toBe('drink')
     return { agent, events }
   }
 
@@ -221,7 +221,7 @@ describe('on the way to where a step is done', () => {
       { how: 'skipped', steps: [{ name: 'light' }, { name: 'sit' }] },
     ])
     expect(eventsOf(events, 'plan-broken')).toEqual([])
-    expect(agent.blame.at(agent.society.time)).toEqual([])
+    expect(mindOf(agent).blame.at(agent.society.time)).toEqual([])
     pass(agent.society, 5)
     expect(agent.beliefs.get('warm')).toBe(true)
     expect(eventsOf(events, 'plan-asked')).toHaveLength(1)
@@ -240,7 +240,7 @@ describe('on the way to where a step is done', () => {
   test('its own condition counts as long as it has not begun, and so does everything after it', () => {
     const { agent, events } = start()
     pass(agent.society, 2)
-    expect(agent.execution.run).toMatchObject({ name: 'light', phase: 'approaching' })
+    expect(mindOf(agent).execution.run).toMatchObject({ name: 'light', phase: 'approaching' })
     agent.tell({ wood: false })
     pass(agent.society, 0.1)
     expect(eventsOf(events, 'plan-broken')).toMatchObject([{ message: 'light needs wood, but wood is false' }])

@@ -1,17 +1,23 @@
-import type { Shape } from '../../domain/types/typed-keys.ts'
 import { carryOut, type State } from '../../task/referee/execute.ts'
-import type { Agent } from '../agent.ts'
-import type { PlannedStep, PlanRun } from './plan-run.ts'
+import type { Beliefs } from '../believing/beliefs.ts'
+import type { PlannedStep } from '../defining/planned-step.ts'
+import { type BlamingAgent, blameStep } from './blame.ts'
+import type { PlanRun } from './plan-run.ts'
+
+/** What an outlook needs of an agent. */
+export interface ForeseeingAgent extends BlamingAgent {
+  readonly beliefs: Pick<Beliefs, 'state' | 'codeOf'>
+}
 
 /** What the step under way should bring about, and whether the last one has. */
-export class Outlook<S extends Shape = Shape> {
+export class Outlook {
   /** What is believed once the present step is done; undefined when that cannot be told. */
   expected: State | undefined
   /** The step that has just been done, until it is seen whether it has worked. */
   #lastDone: PlannedStep | undefined
-  readonly #agent: Agent<S>
+  readonly #agent: ForeseeingAgent
 
-  constructor(agent: Agent<S>) {
+  constructor(agent: ForeseeingAgent) {
     this.#agent = agent
   }
 
@@ -56,7 +62,7 @@ export class Outlook<S extends Shape = Shape> {
 
   /** A step that says it is done, while what it should have done is not to be seen, must not be tried for ever. */
   blame(): void {
-    if (this.#lastDone !== undefined) this.#agent.blameStep(this.#lastDone)
+    if (this.#lastDone !== undefined) blameStep(this.#agent, this.#lastDone)
     this.#lastDone = undefined
   }
 

@@ -1,14 +1,8 @@
 import type { Formula, Model } from '../../domain/model.ts'
-import type { Step } from '../../planner/steps.ts'
-import { type BoundStep, bindStep, describeStep } from '../../task/plan/plan-step.ts'
+import { type BoundStep, bindStep } from '../../task/plan/plan-step.ts'
 import { baseFacts } from '../../task/referee/base-facts.ts'
 import { nameIn } from '../believing/fact-keys.ts'
-import type { ChosenTarget } from '../defining/behaviour.ts'
-
-/** A step with the target that was chosen for it at planning time. */
-export interface PlannedStep extends Step {
-  readonly target?: ChosenTarget
-}
+import type { PlannedStep } from '../defining/planned-step.ts'
 
 /** A plan on its way: which steps, for what, and how far it has come. */
 export class PlanRun {
@@ -63,20 +57,6 @@ export class PlanRun {
     for (let at = this.at; at < this.steps.length; at++) cost += this.steps[at].cost
     return cost
   }
-}
-
-function isSameTarget(a: unknown, b: unknown): boolean {
-  try {
-    return a === b || JSON.stringify(a) === JSON.stringify(b)
-  } catch {
-    // targets are plain data; one that is not is never the same as another
-    return false
-  }
-}
-
-/** Whether two steps are the same, their targets included. */
-export function isSameStep(a: PlannedStep, b: PlannedStep): boolean {
-  return describeStep(a) === describeStep(b) && isSameTarget(a.target, b.target)
 }
 
 function factsOf(model: Model, goal: Formula, steps: readonly BoundStep[]): Set<string> {

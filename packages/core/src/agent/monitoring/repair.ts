@@ -5,8 +5,9 @@
 import { namedObjects } from '../../domain/values.ts'
 import { type BoundStep, describeStep } from '../../task/plan/plan-step.ts'
 import { apply, costOf, holds, type State } from '../../task/referee/execute.ts'
+import type { PlannedStep } from '../defining/planned-step.ts'
 import type { Breakage } from './monitor.ts'
-import type { PlannedStep, PlanRun } from './plan-run.ts'
+import type { PlanRun } from './plan-run.ts'
 
 /** A plan that works again. */
 export interface Repair {

@@ -1,16 +1,48 @@
+import type { StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
-import type { Execution } from '../acting/execution.ts'
-import type { Agent } from '../agent.ts'
+import { isSameStep, type PlannedStep } from '../defining/planned-step.ts'
+import { guard } from '../guard.ts'
+import { type InnerAgent, type Surroundings, wake } from '../inner-agent.ts'
 import { type Breakage, findBreakage } from './monitor.ts'
-import { isSameStep, type PlannedStep, PlanRun } from './plan-run.ts'
+import type { Outlook } from './outlook.ts'
+import { PlanRun } from './plan-run.ts'
 import { firstNeeded, type Repair, repairPlan } from './repair.ts'
+
+/** What keeping plans working needs of an agent. */
+export interface TendingAgent<S extends Shape> extends InnerAgent<S> {
+  readonly society: Surroundings & { readonly faculties: { readonly breakage?: DescribeBreakage } }
+  /** Gives a step that a repair has made up with its target, or undefined when it cannot be used now. */
+  readonly repertoire: { accept(step: PlannedStep): PlannedStep | undefined }
+}
+
+/** What is carried out, as far as it can be mended. */
+export interface TendedExecution {
+  /** Outermost first. */
+  readonly plans: PlanRun[]
+  readonly run: { readonly step: PlannedStep; readonly phase: 'approaching' | 'performing' } | undefined
+  readonly outlook: Outlook
+  readonly compounds: {
+    readonly runs: readonly { readonly step: PlannedStep }[]
+    readonly isWaiting: boolean
+    askAgain(): void
+    keep(count: number, reason: StopReason): void
+  }
+  stopRun(reason: StopReason): void
+  drop(reason: StopReason): void
+}
+
+/** The condition that fails, and one sentence about it. */
+export type DescribeBreakage = (
+  plan: PlanRun,
+  broken: Breakage,
+) => { readonly condition: string; readonly message: string }
 
 /** Keeps plans working: looks ahead when beliefs change, repairs what is broken where that is cheap, and gives up the rest. */
 export class Upkeep<S extends Shape = Shape> {
-  readonly #agent: Agent<S>
-  readonly #execution: Execution<S>
+  readonly #agent: TendingAgent<S>
+  readonly #execution: TendedExecution
 
-  constructor(agent: Agent<S>, execution: Execution<S>) {
+  constructor(agent: TendingAgent<S>, execution: TendedExecution) {
     this.#agent = agent
     this.#execution = execution
   }
@@ -56,7 +88,7 @@ export class Upkeep<S extends Shape = Shape> {
     return true
   }
 
-  #wordsFor(plan: PlanRun, broken: Breakage): { readonly condition: string; readonly message: string } {
+  #wordsFor(plan: PlanRun, broken: Breakage): ReturnType<DescribeBreakage> {
     const { breakage } = this.#agent.society.faculties
     return breakage?.(plan, broken) ?? { condition: '', message: 'the plan does not work any more' }
   }
@@ -65,7 +97,7 @@ export class Upkeep<S extends Shape = Shape> {
   giveUp(level: number): void {
     if (level === 0) {
       this.#execution.drop('plan-broken')
-      this.#agent.wake()
+      wake(this.#agent)
       return
     }
     this.#cut(level, level)
@@ -75,7 +107,7 @@ export class Upkeep<S extends Shape = Shape> {
   /** What the agent is on its way to do has been done by somebody else: leaves it out. */
   #leaveOut(plan: PlanRun): boolean {
     const { beliefs, context } = this.#agent
-    const at = this.#agent.guard('cost', () => firstNeeded(plan, beliefs.state, context)) ?? plan.at
+    const at = guard(this.#agent, 'cost', () => firstNeeded(plan, beliefs.state, context)) ?? plan.at
     if (at === plan.at) return false
     plan.at = at
     this.#execution.stopRun('plan-broken')
@@ -90,7 +122,7 @@ export class Upkeep<S extends Shape = Shape> {
     if (factor <= 0) return undefined
     const { context } = agent
     const accept = (step: PlannedStep) => agent.repertoire.accept(step)
-    return agent.guard('repair', () => repairPlan(plan, broken, agent.beliefs.state, { context, factor, accept }))
+    return guard(agent, 'repair', () => repairPlan(plan, broken, agent.beliefs.state, { context, factor, accept }))
   }
 
   /** Keeps only so many plans and so many compound steps under way, counted from outside; stops what is above. */

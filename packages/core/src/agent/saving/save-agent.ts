@@ -1,18 +1,22 @@
 /** Agents as plain data, and back. Functions are found again by the names of goals, actions and sensors. */
+
 import type { Formula, Model } from '../../domain/model.ts'
 import { readGoal } from '../../domain/read-goal.ts'
-import type { ActionRun } from '../acting/action-run.ts'
-import type { Agent } from '../agent.ts'
+import type { RunningAction } from '../acting/running-action.ts'
 import type { Memory } from '../believing/memory.ts'
 import { type Asked, askForPlan, type SavedQuestion } from '../deciding/ask.ts'
-import type { GoalSettings } from '../deciding/wish.ts'
+import type { PlannedStep } from '../defining/planned-step.ts'
+import type { GoalSettings } from '../goal-state.ts'
+import { stir } from '../inner-agent.ts'
 import type { Blamed } from '../monitoring/blame.ts'
-import { type PlannedStep, PlanRun } from '../monitoring/plan-run.ts'
+import { PlanRun } from '../monitoring/plan-run.ts'
 import { progressOf, type Ticket } from '../schedule/planning-service.ts'
 import type { SavedAgent } from './saved.ts'
-import type { Mind, OpenQuestion } from './saving.ts'
+import type { OpenQuestion, SavableAgent } from './saving.ts'
 
-interface SavedMind extends Omit<Mind, 'thinkAt' | 'next'> {
+interface SavedMind {
+  readonly goal: string | undefined
+  readonly paused: boolean
   /** null: never, as JSON has no infinity. */
   readonly thinkAt: number | null
   readonly next: SavedPlan | undefined
@@ -25,7 +29,7 @@ interface AgentState extends SavedAgent {
   readonly beliefs: Readonly<Record<string, unknown>>
   readonly memory: ReturnType<Memory['save']>
   readonly random: number
-  readonly attention: ReturnType<Agent['attention']['save']>
+  readonly attention: ReturnType<SavableAgent['attention']['save']>
   readonly senses: unknown
   readonly wishes: readonly SavedWish[]
   readonly blame: readonly Blamed[]
@@ -51,7 +55,8 @@ interface SavedWish {
     | undefined
 }
 
-export function saveAgent(agent: Agent, mind: Mind): SavedAgent {
+/** All that the future of an agent depends on. */
+export function saveAgent(agent: SavableAgent): SavedAgent {
   const state: AgentState = {
     name: agent.name,
     kind: agent.kind.name,
@@ -59,7 +64,7 @@ export function saveAgent(agent: Agent, mind: Mind): SavedAgent {
     without: [...agent.repertoire.switchedOff],
     group: agent.hasOwnGroup ? agent.blackboard?.name : undefined,
     blackboard: agent.blackboard?.name,
-    mind: saveMind(mind),
+    mind: saveMind(agent),
     beliefs: agent.beliefs.values,
     memory: agent.memory.save(),
     random: agent.random.state,
@@ -82,11 +87,8 @@ export function saveAgent(agent: Agent, mind: Mind): SavedAgent {
   return state
 }
 
-/** Gives what the agent itself keeps, and the questions that it had asked. */
-export function loadAgent(
-  agent: Agent,
-  saved: SavedAgent,
-): { readonly mind: Mind; readonly questions: readonly OpenQuestion[] } {
+/** Becomes what was saved. Gives the questions to the planner that are to be asked again. */
+export function loadAgent(agent: SavableAgent, saved: SavedAgent): readonly OpenQuestion[] {
   const state = saved as AgentState
   // first, as a group tells newcomers what it knows
   agent.duty.load(state.duty)
@@ -112,15 +114,21 @@ export function loadAgent(
     }),
     ...loadExecution(agent, state.execution),
   ]
-  return { mind: loadMind(agent, state.mind), questions }
+  loadMind(agent, state.mind)
+  return questions
 }
 
-function saveMind({ goal, paused, thinkAt, next }: Mind): SavedMind {
-  return { goal, paused, thinkAt: Number.isFinite(thinkAt) ? thinkAt : null, next: next && savePlan(next) }
+function saveMind({ intention, thinkAt, isPaused }: SavableAgent): SavedMind {
+  const { goal, next } = intention
+  return { goal, paused: isPaused, thinkAt: Number.isFinite(thinkAt) ? thinkAt : null, next: next && savePlan(next) }
 }
 
-function loadMind({ beliefs }: Agent, { goal, paused, thinkAt, next }: SavedMind): Mind {
-  return { goal, paused, thinkAt: thinkAt ?? Number.POSITIVE_INFINITY, next: next && loadPlan(beliefs.model, next) }
+function loadMind(agent: SavableAgent, { goal, paused, thinkAt, next }: SavedMind): void {
+  agent.intention.goal = goal
+  agent.intention.next = next && loadPlan(agent.beliefs.model, next)
+  agent.isPaused = paused
+  agent.thinkAt = thinkAt ?? Number.POSITIVE_INFINITY
+  stir(agent)
 }
 
 /** A plan on its way, as plain data. */
@@ -141,7 +149,7 @@ function loadPlan(model: Model, plan: SavedPlan): PlanRun {
 }
 
 /** What an agent carries out, as plain data. */
-function saveExecution({ execution }: Agent): unknown {
+function saveExecution({ execution }: SavableAgent): unknown {
   const { plans, run, runs, compounds } = execution
   return {
     plans: plans.map(savePlan),
@@ -156,12 +164,12 @@ function saveExecution({ execution }: Agent): unknown {
 
 type SavedRun = ReturnType<typeof saveRun>
 
-function loadExecution(agent: Agent, saved: unknown): readonly OpenQuestion[] {
+function loadExecution(agent: SavableAgent, saved: unknown): readonly OpenQuestion[] {
   const state = saved as {
     plans: readonly SavedPlan[]
     run: SavedRun | undefined
     runs: number
-    outlook: ReturnType<Agent['execution']['outlook']['save']>
+    outlook: ReturnType<SavableAgent['execution']['outlook']['save']>
     compounds: readonly SavedRun[]
     attempts: number
     asked: SavedAsked | undefined
@@ -180,11 +188,11 @@ function loadExecution(agent: Agent, saved: unknown): readonly OpenQuestion[] {
   })
 }
 
-function saveRun({ step, id, data, phase, seconds, worked, awaits, fallback }: ActionRun) {
+function saveRun({ step, id, data, phase, seconds, worked, awaits, fallback }: RunningAction) {
   return { step, id, data, phase, seconds, worked, awaits, fallback }
 }
 
-function loadRun(agent: Agent, saved: SavedRun): ActionRun | undefined {
+function loadRun(agent: SavableAgent, saved: SavedRun): RunningAction | undefined {
   const { step, id, data, phase, seconds, worked, awaits, fallback } = saved
   const run = agent.execution.makeRun(step, fallback, id)
   return run && Object.assign(run, { data, phase, seconds, worked, awaits })
@@ -204,7 +212,7 @@ function saveAsked({ goal, wants, within, using, planner, ticket, judgement }: A
 }
 
 function questionOf(
-  agent: Agent,
+  agent: SavableAgent,
   saved: SavedAsked | undefined,
   keep: (asked: Asked | undefined) => void,
 ): OpenQuestion[] {

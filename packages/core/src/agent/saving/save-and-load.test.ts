@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   eventsOf,
   listen,
+  mindOf,
   onPaper,
   passTicks,
   reloaded,
@@ -315,5 +316,5 @@ test('the same sensors are run after loading, also when goals were changed since
   agent.setGoal('g', { active: false })
   const copy = reloaded(society, [kind])
   for (const each of [society, copy]) passTicks(each, 2)
-  expect([agent.senses.active, copy.agent('A').senses.active]).toEqual([[], []])
+  expect([mindOf(agent).senses.active, mindOf(copy.agent('A')).senses.active]).toEqual([[], []])
 })

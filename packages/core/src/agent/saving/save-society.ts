@@ -1,18 +1,18 @@
 /** Societies as plain data, and back. Functions are found again by the names of kinds, goals, actions and sensors. */
 import { withoutCompounds } from '../acting/compounds.ts'
 import type { AgentKind, AnyKind } from '../defining/kind.ts'
-import type { Faculties } from '../faculties.ts'
-import type { LoadOptions, Society } from '../society.ts'
 import { withoutSquads } from '../squad/no-duty.ts'
+import { loadAgent, saveAgent } from './save-agent.ts'
 import type { SavedAgent, SavedSociety } from './saved.ts'
+import type { LoadingFaculties, LoadOptions, SavableSociety } from './saving.ts'
 
-export function saveSociety(society: Society): SavedSociety {
+export function saveSociety(society: SavableSociety): SavedSociety {
   const { seed, time, ticks, orders, world } = society
   const blackboards: Record<string, unknown> = Object.create(null)
   for (const [name, board] of society.blackboards) blackboards[name] = board.save()
   const learned: Record<string, Readonly<Record<string, readonly string[]>>> = Object.create(null)
-  for (const { kind } of society.agents.values()) learned[kind.name] ??= kind.domain.learned
-  const agents = [...society.agents.values()].map((agent) => agent.save())
+  for (const { kind } of society.minds.values()) learned[kind.name] ??= kind.domain.learned
+  const agents = [...society.minds.values()].map(saveAgent)
   const { issued } = society.planning
   const saved: SavedSociety = { telosSociety: 1, seed, time, ticks, orders, issued, agents, learned, blackboards }
   // what the game and the behaviours go on changing must not change in here
@@ -20,7 +20,7 @@ export function saveSociety(society: Society): SavedSociety {
 }
 
 /** Says why data cannot be loaded, before anything is changed: by a `RangeError`, or an `UnsupportedError` where a faculty is missing. */
-export function checkSaved(saved: SavedSociety, kinds: LoadOptions['kinds'], faculties: Faculties): void {
+export function checkSaved(saved: SavedSociety, kinds: LoadOptions['kinds'], faculties: LoadingFaculties): void {
   const version: unknown = (saved as Partial<SavedSociety> | null)?.telosSociety
   if (version !== 1)
     throw new RangeError(
@@ -66,7 +66,7 @@ function namesIn(agent: SavedAgent) {
   return { name: agent.name, kind: agent.kind, goals: wishes.map(({ name }) => name) }
 }
 
-export function loadSociety(society: Society, saved: SavedSociety, { kinds, context }: LoadOptions): void {
+export function loadSociety(society: SavableSociety, saved: SavedSociety, { kinds, context }: LoadOptions): void {
   const copy = structuredClone(saved)
   const byName = new Map<string, AgentKind>([...kinds].map((kind) => [kind.name, kind]))
   for (const [name, kind] of byName) if (Object.hasOwn(copy.learned, name)) kind.domain.learned = copy.learned[name]
@@ -82,16 +82,16 @@ export function loadSociety(society: Society, saved: SavedSociety, { kinds, cont
     if (kind === undefined)
       throw new RangeError(`agent "${state.name}" is of a kind "${state.kind}" that was not given`)
     const { name, sensors, without, group } = state as SavedAgent & AgentSetup
-    const agent = society.add(kind, {
+    society.add(kind, {
       name,
       context: context(name, kind.name),
       sensors,
       without,
       ...(group !== undefined && { group }),
     })
-    return { agent, state }
+    return { agent: society.minds.get(name)!, state }
   })
-  const questions = pairs.flatMap(({ agent, state }) => agent.load(state))
+  const questions = pairs.flatMap(({ agent, state }) => loadAgent(agent, state))
   for (const { agent, state } of pairs) agent.duty.arrange(state.duty)
   // asked again in the order in which they were asked
   for (const { ask } of questions.sort((a, b) => a.id - b.id)) ask()

@@ -1,4 +1,5 @@
-import type { PlanResult, PlanStatus } from '../../planner/plan-result.ts'
+import type { PlanStatus } from '../../planner/outcome.ts'
+import type { PlanResult } from '../../planner/plan-result.ts'
 import type { Step } from '../../planner/steps.ts'
 import type { PlainAnswer, PlanAnswer } from './planning-service.ts'
 

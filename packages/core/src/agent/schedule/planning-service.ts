@@ -1,5 +1,5 @@
+import type { PlanStatus } from '../../planner/outcome.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
-import type { PlanStatus } from '../../planner/plan-result.ts'
 import type { AnyDomain } from '../../planner/read-domain.ts'
 import type { Step } from '../../planner/steps.ts'
 

@@ -1,6 +1,6 @@
 /** One suite for everybody who plans for agents: at once, in slices, by a clock, or in another thread. */
 import { describe, expect, test } from 'vitest'
-import { dt, eventsOf, listen, onPaper, startsIn, takes, typesOf } from '../../../test/agents/agents.ts'
+import { dt, eventsOf, listen, mindOf, onPaper, startsIn, takes, typesOf } from '../../../test/agents/agents.ts'
 import { atLeast, count, createSociety, defineAgent, defineDomain, flag, plus, type Society } from '../../index.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import { ImmediatePlanner } from './immediate-planner.ts'
@@ -124,7 +124,7 @@ describe.each(Object.entries(services))('planning %s', (_how, make) => {
     agent.setGoal('getRich', { active: false })
     live(society, service, () => false, 40)
     expect(agent.goal).toBe(undefined)
-    expect(agent.deliberation.asked).toBe(undefined)
+    expect(mindOf(agent).deliberation.asked).toBe(undefined)
     // who plans at once has answered before
     const answered = typesOf(events).includes('plan-found')
     expect(typesOf(events).includes('plan-unasked')).toBe(!answered)

@@ -1,8 +1,20 @@
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { State } from '../../task/referee/execute.ts'
-import type { Agent } from '../agent.ts'
+import type { Interrupts } from '../believing/beliefs.ts'
+import type { Blackboard } from '../believing/blackboard.ts'
 import { nameIn } from '../believing/fact-keys.ts'
-import type { SensorDefinition } from '../defining/sensor.ts'
+import { caught } from '../guard.ts'
+import { type InnerAgent, stir } from '../inner-agent.ts'
+
+/** What attention needs of an agent. */
+export interface AttentiveAgent<S extends Shape> extends InnerAgent<S> {
+  /** What those know together whom it commands. */
+  readonly team: Blackboard | undefined
+  readonly execution: {
+    /** What the step under way is meant to bring about. */
+    readonly outlook: { isExpected(key: string): boolean }
+  }
+}
 
 /** What has reached an agent since it last took notice: changes its beliefs, and remembers which changes may matter. */
 export class Attention<S extends Shape = Shape> {
@@ -14,32 +26,27 @@ export class Attention<S extends Shape = Shape> {
   isUrgent = false
   /** Counts all changes of beliefs. */
   changes = 0
-  readonly #agent: Agent<S>
+  readonly #agent: AttentiveAgent<S>
 
-  constructor(agent: Agent<S>) {
+  constructor(agent: AttentiveAgent<S>) {
     this.#agent = agent
   }
 
   /** Believes something that was told or seen; what the domain does not know is reported, not believed. */
-  believe(
-    key: string,
-    value: unknown,
-    source: string,
-    interrupts: SensorDefinition['interrupts'] = 'when-it-matters',
-  ): void {
+  believe(key: string, value: unknown, source: string, interrupts: Interrupts = 'when-it-matters'): void {
     const agent = this.#agent
     let was: unknown
     try {
       was = agent.emit && agent.beliefs.read(key)
       if (!agent.beliefs.set(key, value)) return
     } catch (error) {
-      agent.caught(source, error)
+      caught(agent, source, error)
       return
     }
     this.changes++
     agent.emit?.({ type: 'belief', key, value, was, source })
     if (interrupts === 'never') return
-    agent.stir()
+    stir(agent)
     this.news.add(nameIn(key))
     if (interrupts === 'always') this.isUrgent = true
     if (!agent.execution.outlook.isExpected(key)) this.isSurprised = true
@@ -49,7 +56,7 @@ export class Attention<S extends Shape = Shape> {
   assume(state: State, source: string): void {
     const { beliefs, emit } = this.#agent
     const before = beliefs.state
-    this.#agent.stir()
+    stir(this.#agent)
     for (const key of beliefs.assume(state)) {
       this.news.add(nameIn(key))
       emit?.({ type: 'belief', key, value: beliefs.values[key], was: beliefs.decodeIn(before, key), source })
@@ -68,7 +75,7 @@ export class Attention<S extends Shape = Shape> {
   }
 
   /** Tells the group that the agent belongs to, and the one that it leads. */
-  share(key: string, value: unknown, source: string, interrupts?: SensorDefinition['interrupts']): void {
+  share(key: string, value: unknown, source: string, interrupts?: Interrupts): void {
     const { blackboard, team } = this.#agent
     this.believe(key, value, source, interrupts)
     blackboard?.tell(key, value, source, interrupts)

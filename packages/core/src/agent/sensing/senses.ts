@@ -1,8 +1,20 @@
 import type { Shape } from '../../domain/types/typed-keys.ts'
-import type { Agent } from '../agent.ts'
-import type { Blackboard } from '../believing/blackboard.ts'
+import type { Blackboard, GroupMember } from '../believing/blackboard.ts'
 import type { Sensing, SensorDefinition } from '../defining/sensor.ts'
+import { guard } from '../guard.ts'
+import { type InnerAgent, stir } from '../inner-agent.ts'
 import type { Reading, Sighting } from '../input-tap.ts'
+import type { Attention } from './attention.ts'
+
+/** What senses need of an agent. */
+export interface SensingAgent<S extends Shape> extends InnerAgent<S> {
+  /** What those know together whom it commands. */
+  readonly team: Blackboard | undefined
+  /** From 0 to 1, by which work at intervals is spread over frames. */
+  readonly phase: number
+  readonly attention: Attention<S>
+  readonly senses: GroupMember['senses']
+}
 
 interface SensorState<S extends Shape> {
   readonly name: string
@@ -20,7 +32,7 @@ interface SensorState<S extends Shape> {
 
 /** The sensors of one agent. Only those are run that something depends on. */
 export class Senses<S extends Shape = Shape> {
-  readonly #agent: Agent<S>
+  readonly #agent: SensingAgent<S>
   readonly #sensors: readonly SensorState<S>[]
   readonly #sensing: { -readonly [Part in keyof Sensing<S>]: Sensing<S>[Part] }
   /** Only while a sensor is at work: what it remembers later would be told in the name of another one. */
@@ -28,7 +40,7 @@ export class Senses<S extends Shape = Shape> {
   #needs: ReadonlySet<string> = new Set()
   #due = 0
 
-  constructor(agent: Agent<S>, names: readonly string[]) {
+  constructor(agent: SensingAgent<S>, names: readonly string[]) {
     this.#agent = agent
     this.#sensors = names.flatMap((name) => {
       const definition = agent.kind.sensors.get(name)
@@ -63,7 +75,7 @@ export class Senses<S extends Shape = Shape> {
     this.#needs = names
     for (const board of this.#boards()) {
       // others may have sensors that tell this agent
-      if (board.exchangeNeeds(before, names)) board.arrangeSenses(this.#agent as unknown as Agent)
+      if (board.exchangeNeeds(before, names)) board.arrangeSenses(this.#agent)
     }
     this.arrange()
   }
@@ -84,7 +96,7 @@ export class Senses<S extends Shape = Shape> {
       if (needed && !sensor.needed) {
         sensor.next = 0
         this.#due = 0
-        this.#agent.stir()
+        stir(this.#agent)
       }
       sensor.needed = needed
     }
@@ -175,7 +187,7 @@ export class Senses<S extends Shape = Shape> {
   #sense(name: string, definition: SensorDefinition<S>): Reading {
     const things: Sighting[] = []
     this.#things = things
-    const facts = this.#agent.guard(`sensor ${name}`, () => definition.sense(this.#sensing)) ?? nothing
+    const facts = guard(this.#agent, `sensor ${name}`, () => definition.sense(this.#sensing)) ?? nothing
     this.#things = undefined
     return { facts: facts as Reading['facts'], things }
   }

@@ -1,8 +1,9 @@
+import type { AgentHappening } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
-import type { ActionRun } from '../acting/action-run.ts'
 import type { Agent } from '../agent.ts'
+import type { ActionRun } from '../defining/action-run.ts'
 import { type ActionResult, type Behaviour, failed } from '../defining/behaviour.ts'
-import type { OrderReport } from '../duty.ts'
+import type { InnerDuty, OrderReport } from '../duty.ts'
 
 /** How an action of a superior is carried out by those whom it commands. */
 export interface OrdersDefinition<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
@@ -24,6 +25,19 @@ export interface OrdersDefinition<S extends Shape = Shape, Args = Readonly<Recor
   readonly timeout?: number
   /** When it is completed, the effects of the action are believed. @default true */
   readonly believes?: boolean
+}
+
+/** A superior, as giving orders needs it. */
+interface Superior {
+  readonly name: string
+  readonly emit: ((event: AgentHappening) => void) | undefined
+  readonly society: { orders: number; readonly minds: ReadonlyMap<string, Subordinate> }
+}
+
+/** A subordinate, as giving orders needs it. */
+interface Subordinate {
+  readonly attention: { believe(key: string, value: unknown, source: string): void }
+  readonly duty: Pick<InnerDuty<unknown>, 'receive' | 'withdraw'>
 }
 
 type MemberState = 'given' | OrderReport['what']
@@ -74,20 +88,21 @@ function give<S extends Shape, Args>(
   index: number,
   definition: OrdersDefinition<S, Args>,
 ): void {
-  const { society, name } = run.agent
+  const { society, name, emit } = superiorOf(run)
   const id = society.orders++
   const target = definition.target?.(run, member, index)
   const bias: Record<string, number> = Object.create(null)
   for (const [goal, amount] of Object.entries(definition.recommends)) bias[goal] = amount
   for (const [goal, amount] of Object.entries(definition.discourages ?? {})) bias[goal] = (bias[goal] ?? 0) - amount
+  const subordinate = member as unknown as Subordinate
   const notes = notesOf(run)
   notes.orders[id] = member.name
   notes.states[member.name] = 'given'
-  run.agent.emit?.({ type: 'order-given', order: id, to: member.name, bias, target })
+  emit?.({ type: 'order-given', order: id, to: member.name, bias, target })
   for (const [key, value] of Object.entries(definition.tells?.(run, member, target) ?? {})) {
-    member.attention.believe(key, value, `order of ${name}`)
+    subordinate.attention.believe(key, value, `order of ${name}`)
   }
-  member.duty.receive({ id, from: name, bias, target })
+  subordinate.duty.receive({ id, from: name, bias, target })
 }
 
 function standing<S extends Shape, Args>(notes: OrderNotes, definition: OrdersDefinition<S, Args>): ActionResult {
@@ -111,13 +126,18 @@ function standing<S extends Shape, Args>(notes: OrderNotes, definition: OrdersDe
 }
 
 function withdrawAll<S extends Shape, Args>(run: ActionRun<S, Args>): void {
-  const { society } = run.agent
+  const { society, emit } = superiorOf(run)
   for (const [order, name] of Object.entries(notesOf(run).orders ?? {})) {
-    run.agent.emit?.({ type: 'order-withdrawn', order: Number(order), to: name })
-    society.agents.get(name)?.duty.withdraw(Number(order))
+    emit?.({ type: 'order-withdrawn', order: Number(order), to: name })
+    society.minds.get(name)?.duty.withdraw(Number(order))
   }
 }
 
 function notesOf<S extends Shape, Args>(run: ActionRun<S, Args>): OrderNotes {
   return run.data as unknown as OrderNotes
+}
+
+/** Behaviours of users see less of their agent. */
+function superiorOf<S extends Shape, Args>({ agent }: ActionRun<S, Args>): Superior {
+  return agent as unknown as Superior
 }

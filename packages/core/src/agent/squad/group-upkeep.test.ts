@@ -1,6 +1,6 @@
 /** Groups keep nobody who is gone, and the work of one change does not grow with the square of the group. */
 import { describe, expect, test, vi } from 'vitest'
-import { endless, passTicks } from '../../../test/agents/agents.ts'
+import { endless, mindOf, passTicks } from '../../../test/agents/agents.ts'
 import { createSociety, defineAgent, defineDomain, flag } from '../../index.ts'
 import { Senses } from '../sensing/senses.ts'
 
@@ -83,13 +83,13 @@ describe('who is removed', () => {
     society.add(kind, { name: 'A', context: undefined })
     const leader = society.add(kind, { name: 'L', context: undefined })
     expect(leader.duty.subordinates.map(({ name }) => name)).toEqual(['B'])
-    expect([gone.duty.superior, leader.team?.members.map(({ name }) => name)]).toEqual([undefined, ['B']])
+    expect([gone.duty.superior, mindOf(leader).team?.members.map(({ name }) => name)]).toEqual([undefined, ['B']])
   })
 
   test('as the last of a group takes its blackboard along', () => {
     const society = createSociety()
     for (const name of ['A', 'B']) society.add(watcher(), { name, context: undefined, group: 'g' })
-    society.agent('A').attention.share('dark', true, 'shout')
+    mindOf(society.agent('A')).attention.share('dark', true, 'shout')
     society.remove('A')
     expect([...society.blackboards.keys()]).toEqual(['g'])
     society.remove('B')

@@ -1,10 +1,10 @@
 import { leftOut } from '../../task/unsupported-error.ts'
-import type { Duty } from '../duty.ts'
+import type { InnerDuty } from '../duty.ts'
 
 const nothing = () => undefined
 
 /** The duty of those who neither command nor are commanded, where squads were left out. */
-export const noDuty: Duty = {
+export const noDuty: InnerDuty<never> = {
   orders: [],
   subordinates: [],
   superior: undefined,

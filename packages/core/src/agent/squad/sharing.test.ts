@@ -1,6 +1,6 @@
 /** What agents of a group tell each other, and sensors that spread their work over frames. */
 import { describe, expect, test } from 'vitest'
-import { dt, endless, listen, passTicks, reloaded, takes } from '../../../test/agents/agents.ts'
+import { dt, endless, listen, mindOf, passTicks, reloaded, takes } from '../../../test/agents/agents.ts'
 import { count, createAgent, createSociety, defineAgent, defineDomain, flag, spreadSensor } from '../../index.ts'
 
 const hut = defineDomain({
@@ -44,10 +44,10 @@ describe('sensors that share', () => {
     passTicks(society, 3)
     expect(agent.beliefs.get('open')).toBe(true)
     expect(looks.length).toBeGreaterThan(0)
-    expect(society.agent('S').senses.active).toEqual(['eyes'])
+    expect(mindOf(society.agent('S')).senses.active).toEqual(['eyes'])
     agent.setGoal('tidy', { active: false })
     passTicks(society, 2)
-    expect(society.agent('S').senses.active).toEqual([])
+    expect(mindOf(society.agent('S')).senses.active).toEqual([])
   })
 
   test('are not run for those of other groups', () => {
@@ -102,7 +102,7 @@ describe('sensors that share', () => {
       const [one, other] = [society, copy].map((each) => {
         const events = listen(each)
         passTicks(each, 10)
-        return { events, active: each.agent('S').senses.active }
+        return { events, active: mindOf(each.agent('S')).senses.active }
       })
       expect(other).toEqual(one)
     }
@@ -124,7 +124,7 @@ describe('a leader', () => {
     if (when === 'last') join()
     passTicks(society, 3)
     expect(society.agent('L').view().beliefs).toEqual({ open: true })
-    expect(society.agent('L').execution.run?.name).toBe('wash')
+    expect(mindOf(society.agent('L')).execution.run?.name).toBe('wash')
   })
 
   test('hears of things as well as of facts, and strangers do not', () => {
@@ -139,7 +139,10 @@ describe('a leader', () => {
     const [member] = ['A', 'B'].map((name) => society.add(watch, { name, context: undefined, superior: 'L' }))
     const stranger = society.add(watch, { name: 'C', context: undefined })
     member.notify('noise')
-    expect(society.agent('L').team?.memory.about('thief')).toMatchObject({ facts: { cell: 7 }, confidence: 0.5 })
+    expect(mindOf(society.agent('L')).team?.memory.about('thief')).toMatchObject({
+      facts: { cell: 7 },
+      confidence: 0.5,
+    })
     expect(society.agent('B').blackboard?.memory.about('thief')?.facts).toEqual({ cell: 7 })
     expect(stranger.blackboard).toBe(undefined)
   })
@@ -150,7 +153,7 @@ describe('a leader', () => {
     const member = society.add(scout(), { name: 'S', context: undefined, superior: 'L' })
     const next = society.add(leader, { name: 'M', context: undefined })
     society.remove('L', { successor: 'M' })
-    member.attention.share('dark', true, 'shout')
+    mindOf(member).attention.share('dark', true, 'shout')
     expect(next.beliefs.get('dark')).toBe(true)
   })
 
@@ -159,7 +162,7 @@ describe('a leader', () => {
     const gone = society.add(leader, { name: 'L', context: undefined })
     const member = society.add(scout(), { name: 'S', context: undefined, superior: 'L' })
     society.remove('L')
-    member.attention.share('dark', true, 'shout')
+    mindOf(member).attention.share('dark', true, 'shout')
     expect([gone.beliefs.get('dark'), member.beliefs.get('dark')]).toEqual([false, true])
   })
 })
@@ -198,7 +201,7 @@ describe('a sensor that spreads its work', () => {
       agent.tick(dt)
       expect(looked.splice(0)).toEqual([place])
     }
-    expect(agent.execution.run?.args).toEqual({ place: 'barn' })
+    expect(mindOf(agent).execution.run?.args).toEqual({ place: 'barn' })
   })
 
   test('looks at as many as it is told, but at none twice in one poll', () => {

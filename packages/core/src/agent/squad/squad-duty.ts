@@ -1,21 +1,52 @@
-import type { Agent } from '../agent.ts'
-import type { Duty, Order, OrderReport } from '../duty.ts'
+import type { Wish } from '../deciding/wish.ts'
+import type { InnerDuty, Order, OrderReport } from '../duty.ts'
+import { guard } from '../guard.ts'
+import { type InnerAgent, type Surroundings, thinkSoon } from '../inner-agent.ts'
+
+/** What commanding and being commanded need of an agent. */
+export interface SquadAgent extends InnerAgent {
+  readonly duty: InnerDuty<SquadAgent>
+  /** Whether its group was chosen for it, and does not go with its superior. */
+  readonly hasOwnGroup: boolean
+  readonly intention: { letGo(reason: 'order'): void }
+  readonly wishes: {
+    readonly all: readonly Pick<Wish, 'name' | 'active' | 'satisfied' | 'bias'>[]
+    get(goal: string): Pick<Wish, 'active'> | undefined
+  }
+  readonly execution: {
+    readonly run: Listener | undefined
+    readonly compounds: { readonly runs: readonly Listener[] }
+  }
+  readonly society: Surroundings & {
+    readonly minds: ReadonlyMap<string, SquadAgent>
+    /** An agent shares what it knows with a group from now on, instead of the one before. */
+    join(agent: SquadAgent, group: string): void
+    /** An agent is to serve another one that has not joined yet. */
+    awaitSuperior(agent: SquadAgent, superior: string): void
+  }
+}
+
+/** An action that may have given orders. */
+interface Listener {
+  readonly name: string
+  hear(report: OrderReport): void
+}
 
 /** The duty of an agent that may be commanded and may command. */
-export class SquadDuty implements Duty {
+export class SquadDuty implements InnerDuty<SquadAgent> {
   readonly orders: Order[] = []
-  readonly subordinates: Agent[] = []
-  readonly #agent: Agent
-  #superior: Agent | undefined
+  readonly subordinates: SquadAgent[] = []
+  readonly #agent: SquadAgent
+  #superior: SquadAgent | undefined
   #superiorName: string | undefined
   /** Order and goal → what was last reported. */
   readonly #reported = new Map<string, OrderReport['what']>()
 
-  constructor(agent: Agent) {
+  constructor(agent: SquadAgent) {
     this.#agent = agent
   }
 
-  get superior(): Agent | undefined {
+  get superior(): SquadAgent | undefined {
     return this.#superior
   }
 
@@ -31,7 +62,7 @@ export class SquadDuty implements Duty {
     if (name === undefined) return
     // those who lose their leader go on sharing what they know
     if (!this.#agent.hasOwnGroup) this.#agent.society.join(this.#agent, name)
-    const superior = this.#agent.society.agents.get(name)
+    const superior = this.#agent.society.minds.get(name)
     if (superior === undefined) this.#agent.society.awaitSuperior(this.#agent, name)
     if (superior === undefined || superior === this.#agent || isBelow(superior, this.#agent)) return
     this.#superior = superior
@@ -52,7 +83,7 @@ export class SquadDuty implements Duty {
 
   receive(order: Order): void {
     this.orders.push(order)
-    this.#agent.thinkSoon()
+    thinkSoon(this.#agent)
     const isPossible = Object.entries(order.bias).some(
       ([goal, amount]) => amount > 0 && this.#agent.wishes.get(goal)?.active === true,
     )
@@ -66,8 +97,8 @@ export class SquadDuty implements Duty {
     const [{ bias }] = this.orders.splice(at, 1)
     for (const key of [...this.#reported.keys()]) if (key.startsWith(`${id}:`)) this.#reported.delete(key)
     const { goal } = this.#agent
-    if (goal !== undefined && Object.hasOwn(bias, goal) && bias[goal] > 0) this.#agent.letGo('order')
-    this.#agent.thinkSoon()
+    if (goal !== undefined && Object.hasOwn(bias, goal) && bias[goal] > 0) this.#agent.intention.letGo('order')
+    thinkSoon(this.#agent)
   }
 
   dismiss(): void {
@@ -97,7 +128,7 @@ export class SquadDuty implements Duty {
   hear(report: OrderReport): void {
     const { run, compounds } = this.#agent.execution
     for (const current of run === undefined ? compounds.runs : [run, ...compounds.runs]) {
-      this.#agent.guard(`action ${current.name}`, () => current.hear(report))
+      guard(this.#agent, `action ${current.name}`, () => current.hear(report))
     }
   }
 
@@ -106,7 +137,7 @@ export class SquadDuty implements Duty {
     for (const member of [...this.subordinates]) member.duty.serve(successor === member.name ? undefined : successor)
   }
 
-  lose(member: Agent): void {
+  lose(member: SquadAgent): void {
     const at = this.subordinates.indexOf(member)
     if (at < 0) return
     this.subordinates.splice(at, 1)
@@ -139,7 +170,7 @@ export class SquadDuty implements Duty {
 }
 
 /** Nobody commands those who command him. */
-function isBelow(agent: Agent, other: Agent): boolean {
+function isBelow(agent: SquadAgent, other: SquadAgent): boolean {
   for (let at = agent.duty.superior; at !== undefined; at = at.duty.superior) if (at === other) return true
   return false
 }

@@ -2,7 +2,6 @@
  * Facts: what can be true of a world. Each builder makes plain data (`spec`) and carries its types for the compiler.
  */
 import type { ConditionSpec, ExpressionSpec, FactSpec, Parameters } from '../spec.ts'
-import type { PerOf } from '../types/typed-facts.ts'
 
 /** What the compiler knows of a fact; never present at run time. */
 export interface FactTypes {
@@ -17,6 +16,12 @@ export interface AnyFact {
   readonly spec: FactSpec
   readonly '~types': FactTypes
 }
+
+/** The types of the objects that a derived fact is about. */
+// a union of parameter names has no order to read off, so facts about several objects keep an open list of types
+export type PerOf<With> = keyof With extends never
+  ? []
+  : { [Name in keyof With]: [keyof With] extends [Name] ? [With[Name] & string] : readonly string[] }[keyof With]
 
 /**
  * A fact with its value type, the types of the objects it is about, the type of object it points to,

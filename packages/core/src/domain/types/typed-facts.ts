@@ -1,5 +1,5 @@
 /** The compile-time face of facts: those made by builders carry their types, those written as plain data are read. */
-import type { AnyFact, FactTypes } from '../builders/facts.ts'
+import type { AnyFact, FactTypes, PerOf } from '../builders/facts.ts'
 
 /** What the compiler knows of a fact. */
 export type TypesOf<F> = F extends AnyFact ? F['~types'] : SpecTypes<F>
@@ -26,9 +26,3 @@ type SpecValue<F> = F extends { readonly kind: 'flag' }
           : number
 
 type SpecParameters<F> = F extends { readonly with: infer With } ? PerOf<With> : []
-
-/** The types of the objects that a derived fact is about. */
-// a union of parameter names has no order to read off, so facts about several objects keep an open list of types
-export type PerOf<With> = keyof With extends never
-  ? []
-  : { [Name in keyof With]: [keyof With] extends [Name] ? [With[Name] & string] : readonly string[] }[keyof With]

@@ -5,7 +5,7 @@ import type { Value } from '../../domain/values.ts'
 import type { Explanation } from '../../search/explain/reason.ts'
 import type { CausalLink } from '../../task/plan/causal-links.ts'
 import type { PlanToValidate, Verdict } from '../../task/plan/validate.ts'
-import type { Outcome } from '../plan-result.ts'
+import type { Outcome } from '../outcome.ts'
 import type { Step } from '../steps.ts'
 
 /** A plan with what it was made from. */

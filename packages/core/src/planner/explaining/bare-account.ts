@@ -1,7 +1,7 @@
 import { Explanation, type Reason } from '../../search/explain/reason.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import { leftOut } from '../../task/unsupported-error.ts'
-import type { Outcome } from '../plan-result.ts'
+import type { Outcome } from '../outcome.ts'
 import type { Account } from './account.ts'
 
 /** How it ended, and no more than that. What takes analysis is refused: nothing at all would look like an answer. */

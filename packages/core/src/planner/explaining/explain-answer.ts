@@ -1,7 +1,7 @@
 import { describeAlreadyHolds } from '../../search/explain/already-holds.ts'
 import { explainNoPlan } from '../../search/explain/explain.ts'
 import { Explanation } from '../../search/explain/reason.ts'
-import type { Outcome } from '../plan-result.ts'
+import type { Outcome } from '../outcome.ts'
 import type { AskedGoal } from './account.ts'
 
 /** Why an answer is as it is, in data and in words. */

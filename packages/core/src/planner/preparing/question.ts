@@ -1,16 +1,16 @@
-import type { Formula } from '../../domain/model.ts'
 import type { Clock } from '../../search/limits.ts'
 import type { Search } from '../../search/search.ts'
 import { bestNode } from '../../search/solution.ts'
 import { searchWith } from '../../search/strategies/search-with.ts'
-import type { StartValues } from '../../task/packed/packed-start.ts'
 import { Task } from '../../task/task.ts'
 import type { Equipment } from '../equipment.ts'
+import type { Outcome } from '../outcome.ts'
 import type { PlanRequest } from '../plan-request.ts'
-import { type Outcome, PlanResult } from '../plan-result.ts'
-import { areOfKinds, type ChoiceKinds } from '../step-choice.ts'
+import { PlanResult } from '../plan-result.ts'
+import { areOfKinds } from '../step-choice.ts'
 import { Steps } from '../steps.ts'
 import { ChosenContext } from './chosen-context.ts'
+import type { Compiled } from './compiled.ts'
 import { sameData } from './same-data.ts'
 
 /** Memory of searches that is kept for the next ones. One hard question must not hold on to it for ever. */
@@ -18,21 +18,6 @@ export const mostBytesKept = 8 * 2 ** 20
 
 /** Forks that wait to be used again. */
 const mostIdle = 16
-
-/** What a question is made from. */
-export interface Compiled {
-  /** A number of its own among the questions of a planner. */
-  readonly id: number
-  readonly goal: Formula
-  readonly task: Task
-  /** Actions that there are, by index. */
-  readonly actions: readonly number[]
-  /** Those of them that were switched off. */
-  readonly disabled: ReadonlySet<number>
-  readonly choices: ChoiceKinds
-  /** The only start that the task was compiled for; left out when it serves any. */
-  readonly from?: StartValues
-}
 
 /** A choice may hold functions of the user's, which cannot be cloned; its options are numbers. */
 function copyOf(choice: PlanRequest['planner']): PlanRequest['planner'] {

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../agent/defining/kind.ts'
+import type { Drawing } from '../../agent/defining/agent-definition.ts'
 import type { Moment } from '../moment.ts'
 
 /** How the agents of a kind are drawn. */

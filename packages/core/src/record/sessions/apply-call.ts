@@ -1,5 +1,6 @@
 import type { AgentKind } from '../../agent/defining/kind.ts'
-import type { LoadOptions, Society } from '../../agent/society.ts'
+import type { LoadOptions } from '../../agent/saving/saving.ts'
+import type { Society } from '../../agent/society.ts'
 import { DomainError } from '../../diagnostic.ts'
 import type { Input } from '../session.ts'
 import { decodeValue } from '../values/decode-value.ts'

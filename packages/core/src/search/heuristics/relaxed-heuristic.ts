@@ -1,5 +1,5 @@
-import type { OperatorBuffer } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 import { NumericPlan } from '../numeric/numeric-plan.ts'
 import { asksForNumbers } from '../numeric/numeric-relaxation.ts'
 import { AnyExploration } from '../relaxation/any-exploration.ts'

@@ -1,5 +1,6 @@
 import { grown } from '../../state-space.ts'
-import type { FiniteSpace, OperatorBuffer } from '../../task/finite/finite-space.ts'
+import type { FiniteSpace } from '../../task/finite/finite-space.ts'
+import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 import type { RelaxedHeuristic } from '../heuristics/relaxed-heuristic.ts'
 import type { SearchStatus } from '../search.ts'
 import { lazyRelaxedPlan } from './heuristics.ts'

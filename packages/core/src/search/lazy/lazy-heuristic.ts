@@ -1,4 +1,4 @@
-import type { OperatorBuffer } from '../../task/finite/finite-space.ts'
+import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 
 /**
  * A heuristic as lazy search asks it: when a state is taken, with the step that led there, so that what it knows of a state may depend

@@ -1,6 +1,7 @@
 import type { Emit } from '../../events.ts'
 import { grown } from '../../state-space.ts'
-import type { FiniteSpace, OperatorBuffer } from '../../task/finite/finite-space.ts'
+import type { FiniteSpace } from '../../task/finite/finite-space.ts'
+import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 import type { Clock } from '../limits.ts'
 import { PathFront } from '../nodes/path-front.ts'
 import type { SearchStatus } from '../search.ts'

@@ -1,4 +1,4 @@
-import type { OperatorBuffer } from '../../task/finite/finite-space.ts'
+import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 
 /** Up to this many, a loop sorts faster than a call. */
 const mostInLoop = 32

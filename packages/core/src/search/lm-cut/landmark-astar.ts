@@ -1,5 +1,6 @@
 import type { Emit } from '../../events.ts'
-import type { FiniteSpace, OperatorBuffer } from '../../task/finite/finite-space.ts'
+import type { FiniteSpace } from '../../task/finite/finite-space.ts'
+import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 import type { Clock, LimitName, Limits } from '../limits.ts'
 import { BucketOpenList } from '../open-lists/buckets.ts'
 import type { SearchStatus } from '../search.ts'

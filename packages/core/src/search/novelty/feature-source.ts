@@ -1,8 +1,3 @@
-import type { StateSpace } from '../../state-space.ts'
-import { FiniteFacts } from './features/finite-facts.ts'
-import { isFiniteSpace } from './features/is-finite-space.ts'
-import { SpaceFeatures } from './features/space-features.ts'
-
 /** What is true in states, as small whole numbers, for novelty. The arrays are reused. */
 export interface FeatureSource {
   /** All features have numbers below this one; it may grow. */
@@ -17,10 +12,4 @@ export interface FeatureSource {
   /** The states that are read next come after this one. */
   setBefore(state: number): void
   read(state: number): void
-}
-
-/** Where a space has its features from; undefined when it has none. */
-export function featuresOf(space: StateSpace): FeatureSource | undefined {
-  if (isFiniteSpace(space)) return new FiniteFacts(space)
-  return space.features === undefined ? undefined : new SpaceFeatures(space)
 }

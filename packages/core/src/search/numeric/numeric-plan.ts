@@ -1,5 +1,5 @@
-import type { OperatorBuffer } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 import { relaxedCosts } from '../relaxation/any-exploration.ts'
 import type { CombineNeeds, RelaxedCosts } from '../relaxation/exploration.ts'
 import { FormBalance } from './form-balance.ts'

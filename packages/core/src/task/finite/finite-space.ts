@@ -5,16 +5,11 @@ import { DerivedValues } from './derived-values.ts'
 import type { FiniteTask } from './finite-task.ts'
 import { NumberEffects } from './number-effects.ts'
 import { NumberPrograms } from './number-programs.ts'
+import type { OperatorBuffer } from './operator-buffer.ts'
 import { OperatorTree } from './operator-tree.ts'
 import { PackedEffects } from './packed-effects.ts'
 import { PackedGoal } from './packed-goal.ts'
 import { type Packing, packingOf } from './packing.ts'
-
-/** Operators that can be carried out, in a reused buffer. */
-export interface OperatorBuffer {
-  count: number
-  operators: Int32Array
-}
 
 /** Up to this many words, a loop copies faster than a call. */
 const widestLoop = 24

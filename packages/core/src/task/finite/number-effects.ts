@@ -1,6 +1,6 @@
-import type { OperatorBuffer } from './finite-space.ts'
 import type { FiniteTask } from './finite-task.ts'
 import type { NumberPrograms } from './number-programs.ts'
+import type { OperatorBuffer } from './operator-buffer.ts'
 
 /** What operators ask of numbers and do to them. */
 export class NumberEffects {

@@ -1,6 +1,6 @@
 import { grown } from '../../state-space.ts'
-import type { OperatorBuffer } from './finite-space.ts'
 import type { FiniteTask } from './finite-task.ts'
+import type { OperatorBuffer } from './operator-buffer.ts'
 import { entryKinds, treeProgramOf } from './operator-tree-program.ts'
 
 /** Finds the operators whose facts hold: a decision tree over variables, as a program in one array (see `treeProgramOf`). */

@@ -128,7 +128,7 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
 /** Every goal that is left has been asked for in vain. */
 function isStuck(goals: readonly ManagedGoal[], agent: Agent): boolean {
   return goals.every(({ name }) => {
-    const wish = agent.wishes.get(name)
+    const wish = agent.goalState(name)
     return wish === undefined || !wish.isCandidate || wish.noPlan !== undefined
   })
 }

@@ -2,7 +2,8 @@ import { DomainError } from '../../../diagnostic.ts'
 import type { Path } from '../../../domain/check/report.ts'
 import type { Model } from '../../../domain/model.ts'
 import type { AnyDomain } from '../../../planner/read-domain.ts'
-import { type AgentDefinition, type AgentKind, defineAgent } from '../../defining/kind.ts'
+import type { AgentDefinition } from '../../defining/agent-definition.ts'
+import { type AgentKind, defineAgent } from '../../defining/kind.ts'
 import type { AgentsReport } from '../agents-report.ts'
 
 /** As much as is known of a kind: its program may be missing, and its document may have mistakes. */

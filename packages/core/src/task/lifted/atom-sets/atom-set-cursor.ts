@@ -1,5 +1,5 @@
 import { grown } from '../../../state-space.ts'
-import type { AtomSetStore } from './atom-set-store.ts'
+import type { PairTable } from './pair-table.ts'
 
 /** Stands at a set of a store, with all of its words at hand. Going to another set takes time for what is different alone. */
 export class AtomSetCursor {
@@ -11,13 +11,13 @@ export class AtomSetCursor {
   changedCount = 0
   changedWords = new Int32Array(16)
   changedBits = new Int32Array(16)
-  readonly #store: AtomSetStore
+  readonly #pairs: PairTable
   /** Level, place and new value of what is still to be looked at. */
   #stack = new Int32Array(96)
 
-  constructor(store: AtomSetStore) {
-    this.#store = store
-    for (let level = 0; level <= store.height; level++) this.levels.push(new Int32Array(2 ** (store.height - level)))
+  constructor(height: number, pairs: PairTable) {
+    this.#pairs = pairs
+    for (let level = 0; level <= height; level++) this.levels.push(new Int32Array(2 ** (height - level)))
   }
 
   /** To the empty set. */
@@ -51,7 +51,7 @@ export class AtomSetCursor {
       if (level === 0) this.#note(place, values[place] ^ value)
       values[place] = value
       if (level === 0) continue
-      const { pairs } = this.#store.pairs
+      const { pairs } = this.#pairs
       if (top + 6 > stack.length) {
         stack = grown(stack)
         this.#stack = stack
@@ -90,7 +90,7 @@ export class AtomSetCursor {
   /** The tree has got one level more. */
   grow(): void {
     this.levels = this.levels.map((level) => grown(level))
-    this.root = this.#store.pairs.of(this.root, 0)
+    this.root = this.#pairs.of(this.root, 0)
     this.levels.push(Int32Array.of(this.root))
   }
 

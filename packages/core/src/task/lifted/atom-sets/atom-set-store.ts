@@ -36,7 +36,7 @@ export class AtomSetStore {
 
   /** A place from which sets can be looked at; it moves from set to set. */
   cursor(): AtomSetCursor {
-    const cursor = new AtomSetCursor(this)
+    const cursor = new AtomSetCursor(this.height, this.pairs)
     this.#cursors.push(cursor)
     return cursor
   }

@@ -1,17 +1,32 @@
 import type { StopReason } from '../../agent-events.ts'
 import { show } from '../../domain/check/plain.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
-import type { Agent } from '../agent.ts'
-import type { ActionResult, Behaviour, ChosenTarget } from '../defining/behaviour.ts'
+import type { ActionRun } from '../defining/action-run.ts'
+import type { ActionResult, Behaviour } from '../defining/behaviour.ts'
+import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
 import type { OrderReport } from '../duty.ts'
-import type { PlannedStep } from '../monitoring/plan-run.ts'
+import type { InnerAgent, Surroundings } from '../inner-agent.ts'
 
 /** How an action ended. */
 export type Ending = 'done' | { readonly failed: string }
 
-/** An action that is being carried out: what behaviours get to work with. */
-export class ActionRun<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
-  readonly agent: Agent<S>
+/** What an action under way needs of its agent. */
+export interface BusyAgent<S extends Shape> extends InnerAgent<S> {
+  readonly execution: {
+    /** What is carried out now. */
+    readonly run: unknown
+  }
+  readonly society: Surroundings & {
+    /** A promise of an action was kept or broken; the agent hears of it at the next tick. */
+    settle(agent: string, run: number, result: ActionResult): void
+  }
+}
+
+/** An action that is being carried out, with its life from beginning to end. */
+export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<string, string>>>
+  implements ActionRun<S, Args>
+{
+  readonly agent: BusyAgent<S>
   /** Number of the run, counted per agent. */
   readonly id: number
   readonly name: string
@@ -31,7 +46,7 @@ export class ActionRun<S extends Shape = Shape, Args = Readonly<Record<string, s
   readonly #behaviour: Behaviour<S, Args>
   #abort: AbortController | undefined
 
-  constructor(agent: Agent<S>, behaviour: Behaviour<S, Args>, step: PlannedStep, id: number, fallback = false) {
+  constructor(agent: BusyAgent<S>, behaviour: Behaviour<S, Args>, step: PlannedStep, id: number, fallback = false) {
     this.agent = agent
     this.id = id
     this.name = step.name

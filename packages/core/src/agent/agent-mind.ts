@@ -1,0 +1,237 @@
+import type { AgentHappening } from '../agent-events.ts'
+import type { Shape, State } from '../domain/types/typed-keys.ts'
+import { Execution } from './acting/execution.ts'
+import type { BusyAgent } from './acting/running-action.ts'
+import type { Agent, Fault } from './agent.ts'
+import { AgentExplanation } from './agent-explanation.ts'
+import type { AgentDoing, AgentView } from './agent-view.ts'
+import { Beliefs } from './believing/beliefs.ts'
+import type { Blackboard } from './believing/blackboard.ts'
+import { Memory } from './believing/memory.ts'
+import { prepareQuestions } from './deciding/ask.ts'
+import { Deliberation } from './deciding/deliberation.ts'
+import { Intention } from './deciding/intention.ts'
+import { Repertoire } from './deciding/repertoire.ts'
+import { Wishes } from './deciding/wishes.ts'
+import type { AgentOptions } from './defining/agent-options.ts'
+import { checkOptions } from './defining/check-options.ts'
+import type { AgentKind } from './defining/kind.ts'
+import type { InnerDuty } from './duty.ts'
+import { doingIn, doingOf, viewOf } from './explaining/view-of.ts'
+import type { Faculties } from './faculties.ts'
+import type { GoalSettings, GoalState } from './goal-state.ts'
+import { thinkSoon, wake } from './inner-agent.ts'
+import { Blame } from './monitoring/blame.ts'
+import { type RandomSource, seededRandom, seedFor } from './random.ts'
+import type { SavableSociety } from './saving/saving.ts'
+import { Attention } from './sensing/attention.ts'
+import { Senses } from './sensing/senses.ts'
+import { noDuty } from './squad/no-duty.ts'
+import type { SquadAgent } from './squad/squad-duty.ts'
+
+/** The society that a mind lives in. */
+export type HostSociety = SquadAgent['society'] &
+  BusyAgent<Shape>['society'] &
+  SavableSociety & {
+    readonly seed: number
+    /** What agents have beyond the loop. */
+    readonly faculties: Faculties
+    noteFault(agent: string, where: string, message: string): void
+  }
+
+/** An agent with its parts, and the loop that runs them. */
+export class AgentMind<S extends Shape = Shape> implements Agent<S> {
+  readonly name: string
+  readonly kind: AgentKind<S>
+  readonly society: HostSociety
+  readonly context: S['context']
+  readonly beliefs: Beliefs<S>
+  readonly memory: Memory
+  readonly random: RandomSource
+  /** A number from 0 to 1 of its own, by which work that comes at intervals is spread over frames. */
+  readonly phase: number
+  faults: readonly Fault[] = []
+  thinkAt = 0
+  restsUntil = 0
+  readonly blame: Blame
+  readonly repertoire: Repertoire<S>
+  readonly attention: Attention<S>
+  readonly duty: InnerDuty<SquadAgent>
+  readonly senses: Senses<S>
+  readonly execution: Execution<S>
+  readonly deliberation: Deliberation<S>
+  readonly wishes: Wishes<S>
+  readonly intention: Intention<S>
+  blackboard: Blackboard | undefined
+  /** Whether its group was chosen for it, and does not go with its superior. */
+  readonly hasOwnGroup: boolean
+  /** What those know together whom it commands. */
+  team: Blackboard | undefined
+  emit: ((event: AgentHappening) => void) | undefined
+  isPaused = false
+  #isIdle = false
+
+  constructor(society: HostSociety, kind: AgentKind<S>, options: AgentOptions<S>) {
+    checkOptions(kind, options)
+    this.name = options.name
+    this.kind = kind
+    this.society = society
+    this.context = options.context
+    this.hasOwnGroup = options.group !== undefined
+    this.beliefs = new Beliefs(kind.domain.model)
+    this.memory = new Memory(kind.fading, () => society.time)
+    this.random = seededRandom(seedFor(society.seed, options.name))
+    this.phase = seededRandom(seedFor(0, options.name)).next()
+    this.blame = new Blame(kind.policy.backOff)
+    this.repertoire = new Repertoire(this, options.without ?? [])
+    this.attention = new Attention(this)
+    this.duty = society.faculties.duty?.(this as unknown as AgentMind) ?? noDuty
+    this.senses = new Senses(this, options.sensors ?? [...kind.sensors.keys()])
+    this.execution = new Execution(this)
+    this.deliberation = new Deliberation(this)
+    this.wishes = new Wishes(this)
+    this.intention = new Intention(this)
+    if (kind.policy.replan === 'by-hand') this.thinkAt = Number.POSITIVE_INFINITY
+    for (const [goal, settings] of Object.entries(options.goals ?? {})) this.wishes.set(goal, settings)
+    for (const [key, value] of Object.entries(options.beliefs ?? {}))
+      if (value !== undefined) this.beliefs.set(key, value)
+  }
+
+  // ---- the loop
+
+  /** One tick: sense → believe → monitor → choose a goal → ask for a plan → act. */
+  step(dt: number): void {
+    if (this.isPaused) return
+    const now = this.society.time
+    if (now >= this.restsUntil) this.#live(now)
+    else if (this.#isIdle) return
+    this.execution.tick(dt)
+    this.#isIdle = this.execution.isIdle
+  }
+
+  #live(now: number): void {
+    const { senses, attention, deliberation, intention } = this
+    senses.poll(now)
+    if (attention.news.size > 0) this.#takeNotice()
+    if (now >= this.thinkAt) this.thinkAt = deliberation.think(now)
+    if (deliberation.asked?.ticket.answer !== undefined) {
+      const plan = deliberation.hear()
+      if (plan !== undefined) intention.follow(plan)
+    }
+    if (intention.next !== undefined) intention.switch()
+    const isSettled = attention.news.size === 0 && deliberation.asked === undefined && intention.next === undefined
+    // most agents have nothing to think about in most ticks, and are then passed over with a look at one number
+    this.restsUntil = isSettled ? Math.min(senses.due, this.thinkAt) : 0
+  }
+
+  /** Beliefs have changed: does the plan still work, and is the goal still the best? */
+  #takeNotice(): void {
+    const { wishes, execution, deliberation, attention, kind } = this
+    let isPlanTouched = false
+    let isChoiceTouched = attention.isUrgent
+    const current = execution.plan && wishes.get(execution.plan.goal)
+    for (const name of attention.news) {
+      isPlanTouched ||= execution.dependsOn(name)
+      isChoiceTouched ||= wishes.dependOn(name)
+      for (const wish of wishes.all) {
+        if (wish.noPlan === undefined || !wish.relevant.has(name)) continue
+        // what stood in its way may be gone
+        wish.noPlan = undefined
+        isChoiceTouched = true
+      }
+      if (attention.isSurprised && current?.relevant.has(name)) deliberation.improves = true
+    }
+    attention.clear()
+    if (isPlanTouched) execution.upkeep.monitor()
+    if (kind.policy.replan !== 'on-change') return
+    if (isChoiceTouched || deliberation.improves || execution.plan === undefined) thinkSoon(this)
+  }
+
+  // ---- what others ask and tell
+
+  get goal(): string | undefined {
+    return this.intention.goal
+  }
+
+  tick(dt: number): void {
+    this.society.tick(dt)
+  }
+
+  tell(facts: State<S>): void {
+    this.society.tap.call(this.name, 'tell', [facts])
+    for (const [key, value] of Object.entries(facts))
+      if (value !== undefined) this.attention.believe(key, value, 'told')
+  }
+
+  notify(event: string, data?: unknown): void {
+    this.society.tap.call(this.name, 'notify', [event, data])
+    this.senses.hear(event, data)
+  }
+
+  replan(): void {
+    this.society.tap.call(this.name, 'replan', [])
+    this.deliberation.improves = true
+    this.deliberation.forgetInterval()
+    for (const wish of this.wishes.all) wish.noPlan = undefined
+    thinkSoon(this)
+  }
+
+  prepare(): void {
+    prepareQuestions(this, this.wishes.all)
+  }
+
+  pause(): void {
+    this.society.tap.call(this.name, 'pause', [])
+    if (this.isPaused) return
+    this.execution.stopRun('paused')
+    this.isPaused = true
+    this.emit?.({ type: 'agent-paused' })
+  }
+
+  resume(): void {
+    this.society.tap.call(this.name, 'resume', [])
+    if (!this.isPaused) return
+    this.isPaused = false
+    this.emit?.({ type: 'agent-resumed' })
+    wake(this)
+  }
+
+  setGoal(goal: string, settings: GoalSettings): void {
+    this.society.tap.call(this.name, 'setGoal', [goal, settings])
+    this.wishes.set(goal, settings)
+    wake(this)
+  }
+
+  setAction(action: string, enabled: boolean): void {
+    this.society.tap.call(this.name, 'setAction', [action, enabled])
+    this.repertoire.set(action, enabled)
+    for (const wish of this.wishes.all) wish.noPlan = undefined
+    // what is being looked for might still use it
+    this.intention.next = undefined
+    this.deliberation.cancel()
+    this.execution.compounds.askAgain()
+    if (!enabled && this.execution.plans.some(({ steps }) => steps.some(({ name }) => name === action)))
+      this.intention.letGo('dropped')
+    wake(this)
+  }
+
+  goalState(goal: string): GoalState | undefined {
+    return this.wishes.get(goal)
+  }
+
+  explain(): AgentExplanation {
+    const agent = this as unknown as AgentMind
+    const view = this.view()
+    const doing = doingIn(agent, view)
+    const sentences = this.society.faculties.sentences?.(agent, doing, view) ?? [`${this.name}: ${doing}`]
+    return new AgentExplanation({ doing, view, sensors: this.senses.active, warnings: this.kind.warnings, sentences })
+  }
+
+  doing(): AgentDoing {
+    return doingOf(this as unknown as AgentMind)
+  }
+
+  view(): AgentView {
+    return viewOf(this as unknown as AgentMind)
+  }
+}

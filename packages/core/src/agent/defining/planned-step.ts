@@ -1,0 +1,28 @@
+import type { Step } from '../../planner/steps.ts'
+import { describeStep } from '../../task/plan/plan-step.ts'
+
+/** Where or on what an action is carried out, chosen at planning time. Plain data, so that it can be saved. */
+export interface ChosenTarget {
+  /** What it costs more to use this target: the way there, the danger. @default 0 */
+  readonly cost?: number
+  readonly [field: string]: unknown
+}
+
+/** A step with the target that was chosen for it at planning time. */
+export interface PlannedStep extends Step {
+  readonly target?: ChosenTarget
+}
+
+/** Whether two steps are the same, their targets included. */
+export function isSameStep(a: PlannedStep, b: PlannedStep): boolean {
+  return describeStep(a) === describeStep(b) && isSameTarget(a.target, b.target)
+}
+
+function isSameTarget(a: unknown, b: unknown): boolean {
+  try {
+    return a === b || JSON.stringify(a) === JSON.stringify(b)
+  } catch {
+    // targets are plain data; one that is not is never the same as another
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import type { Fault } from './agent.ts'
+
+/** Whose functions of users are called. */
+interface GuardedAgent {
+  readonly name: string
+  faults: readonly Fault[]
+  readonly society: { noteFault(agent: string, where: string, message: string): void }
+}
+
+/** Faults that are kept for `explain`. */
+const mostFaults = 4
+
+/** Calls a function of the user's; what it throws is reported as a fault of the agent, and the world goes on. */
+export function guard<R>(agent: GuardedAgent, where: string, call: () => R): R | undefined
+export function guard<R, T>(agent: GuardedAgent, where: string, call: () => R, otherwise: (message: string) => T): R | T
+export function guard<R, T>(
+  agent: GuardedAgent,
+  where: string,
+  call: () => R,
+  otherwise?: (message: string) => T,
+): R | T | undefined {
+  try {
+    return call()
+  } catch (error) {
+    const message = caught(agent, where, error)
+    return otherwise?.(message)
+  }
+}
+
+/** Something was thrown. Gives what it said. */
+export function caught(agent: GuardedAgent, where: string, error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  noteFault(agent, where, message)
+  return message
+}
+
+/** Something of the user's makes no sense. */
+export function noteFault(agent: GuardedAgent, where: string, message: string): void {
+  agent.faults = [...agent.faults.filter((fault) => fault.where !== where), { where, message }].slice(-mostFaults)
+  agent.society.noteFault(agent.name, where, message)
+}

@@ -1,0 +1,5 @@
+/** Operators that can be carried out, in a reused buffer. */
+export interface OperatorBuffer {
+  count: number
+  operators: Int32Array
+}
